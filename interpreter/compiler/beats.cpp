@@ -1,0 +1,162 @@
+#include "compiler/beats.h"
+
+#include <algorithm>
+
+#include "compiler/combinations.h"
+
+namespace houserules {
+
+namespace {
+
+/// A table may have so many cells; beyond it the rows are asked while playing.
+constexpr std::uint64_t most_cells = 4'000'000;
+constexpr std::size_t most_conditions = 6;
+
+bool looks_at_play(const Term& term) {
+    return contains_term(term, [](const Term& part) {
+        switch (part.kind) {
+            case TermKind::play_rank:
+            case TermKind::play_size:
+            case TermKind::play_key:
+            case TermKind::play_combination:
+            case TermKind::to_beat_rank:
+            case TermKind::to_beat_size:
+            case TermKind::to_beat_key:
+            case TermKind::to_beat_combination: return true;
+            default: return false;
+        }
+    });
+}
+
+/// Finds the largest conditions of the position alone. Returns false if a row depends on
+/// the position in another way.
+bool find_conditions(const Term& term, const Emitter& emitter, std::vector<const Term*>& conditions) {
+    if (emitter.known(term)) return true;
+    if (!looks_at_play(term)) {
+        if (term.type != Type::boolean) return false;
+        conditions.push_back(&term);
+        return true;
+    }
+    return term.condition.empty() &&
+           std::all_of(term.operands.begin(), term.operands.end(), [&](const Term& operand) {
+               return find_conditions(operand, emitter, conditions);
+           });
+}
+
+class TableBuilder {
+public:
+    TableBuilder(const Variant& variant, Emitter& emitter, Program& program)
+        : variant_(variant), emitter_(emitter), program_(program), shapes_(all_shapes(program)) {}
+
+    void build_leading() {
+        const auto begin = static_cast<std::uint32_t>(program_.allowed.size());
+        for (std::size_t c = 0; c < program_.combinations.size(); ++c) {
+            const auto& combination = program_.combinations[c];
+            program_.allowed.push_back({static_cast<std::uint8_t>(c), combination.least,
+                                        combination.most, emitter_.mask(program_.all_cards)});
+        }
+        program_.leading = {begin, static_cast<std::uint32_t>(program_.allowed.size())};
+    }
+
+    void build(const std::vector<const Term*>& conditions) {
+        const std::uint32_t positions = 1u << conditions.size();
+        for (std::uint32_t position = 0; position < positions; ++position) {
+            for (const auto& to_beat : shapes_) {
+                auto context = emitter_.context();
+                context.to_beat = &to_beat;
+                context.conditions = &conditions;
+                context.condition_values = position;
+                program_.allowed_index.push_back(build_cell(context));
+            }
+        }
+        for (const auto* condition : conditions) program_.conditions.push_back(emitter_.emit(*condition));
+        program_.tabulated = true;
+    }
+
+private:
+    /// All plays that beat one play in one kind of position.
+    AllowedRange build_cell(StaticContext& context) {
+        const auto begin = static_cast<std::uint32_t>(program_.allowed.size());
+        for (std::size_t c = 0; c < program_.combinations.size(); ++c) {
+            const auto& combination = program_.combinations[c];
+            for (int size = combination.least; size <= combination.most;
+                 size += combination.size_step) {
+                const auto keys = allowed_keys(static_cast<int>(c), size, context);
+                if (keys.empty()) continue;
+                add(begin, static_cast<std::uint8_t>(c), static_cast<std::uint16_t>(size),
+                    emitter_.mask(keys));
+            }
+        }
+        return {begin, static_cast<std::uint32_t>(program_.allowed.size())};
+    }
+
+    /// Sizes that allow the same keys share an entry.
+    void add(std::uint32_t begin, std::uint8_t combination, std::uint16_t size, std::uint32_t mask) {
+        if (program_.allowed.size() > begin) {
+            auto& last = program_.allowed.back();
+            if (last.combination == combination && last.mask == mask &&
+                last.most + program_.combinations[combination].size_step == size) {
+                last.most = size;
+                return;
+            }
+        }
+        program_.allowed.push_back({combination, size, size, mask});
+    }
+
+    CardMask allowed_keys(int combination, int size, StaticContext& context) {
+        const auto& compiled = program_.combinations[static_cast<std::size_t>(combination)];
+        CardMask keys;
+        for (std::uint32_t key = 0; key < compiled.keys; ++key) {
+            const auto& shape = shapes_[compiled.shape(size, static_cast<int>(key))];
+            context.play = &shape;
+            if (!is_allowed(context)) continue;
+            keys |= compiled.key_is_card ? program_.kind_cards[key] : program_.rank_cards[key];
+        }
+        return keys;
+    }
+
+    /// The first row whose `when` holds decides; no row means no.
+    bool is_allowed(const StaticContext& context) const {
+        for (const auto& row : variant_.beats) {
+            if (row.when && static_value(*row.when, context).value_or(0) == 0) continue;
+            return static_value(row.allow, context).value_or(0) != 0;
+        }
+        return false;
+    }
+
+    const Variant& variant_;
+    Emitter& emitter_;
+    Program& program_;
+    std::vector<PlayShape> shapes_;
+};
+
+}  // namespace
+
+void compile_beats(const Variant& variant, Emitter& emitter, Program& program) {
+    program.has_beats = !variant.beats.empty();
+    if (variant.to_beat.transparent) {
+        program.transparent = emitter.cards_where(*variant.to_beat.transparent).value_or(CardMask{});
+    }
+    program.all_transparent_is_printed =
+        variant.to_beat.all_transparent == ToBeat::AllTransparent::printed;
+    program.beaten_to = variant.to_beat.beaten_to;
+
+    TableBuilder builder(variant, emitter, program);
+    builder.build_leading();
+
+    std::vector<const Term*> conditions;
+    bool tabulates = program.has_beats;
+    for (const auto& row : variant.beats) {
+        program.beats.push_back({emitter.emit_condition(row.when), emitter.emit(row.allow)});
+        program.names.rows.push_back(row.name.text);
+        program.names.row_spans.push_back(row.name.span);
+        if (row.when) tabulates = find_conditions(*row.when, emitter, conditions) && tabulates;
+        tabulates = find_conditions(row.allow, emitter, conditions) && tabulates;
+    }
+    const std::uint64_t cells = std::uint64_t{program.shape_count} * program.shape_count;
+    if (tabulates && conditions.size() <= most_conditions && cells << conditions.size() <= most_cells) {
+        builder.build(conditions);
+    }
+}
+
+}  // namespace houserules

@@ -1,0 +1,159 @@
+#include "compiler/cards.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "compiler/static_value.h"
+#include "compiler/terms.h"
+
+namespace houserules {
+
+namespace {
+
+/// What the rules look at in a card beside its rank.
+struct LookedAt {
+    bool suit = false;
+    std::set<int> attributes;              ///< suit attributes
+};
+
+bool is_suit_attribute(const Variant& variant, int attribute) {
+    return variant.deck.attributes[static_cast<std::size_t>(attribute)].of == Attribute::Of::suit;
+}
+
+void look_at(const Variant& variant, const Term& term, LookedAt& looked_at) {
+    for (const auto& operand : term.operands) {
+        // The suit itself is not looked at where only one of its attributes is.
+        const bool only_attribute =
+            term.kind == TermKind::attribute && operand.kind == TermKind::card_suit;
+        if (!only_attribute) look_at(variant, operand, looked_at);
+    }
+    for (const auto& condition : term.condition) look_at(variant, condition, looked_at);
+
+    switch (term.kind) {
+        case TermKind::card_suit: looked_at.suit = true; break;
+        case TermKind::lowest:
+        case TermKind::highest:
+            if (variant.deck.order_by_suit) looked_at.suit = true;
+            break;
+        case TermKind::attribute:
+            if (is_suit_attribute(variant, term.index)) looked_at.attributes.insert(term.index);
+            break;
+        default: break;
+    }
+}
+
+LookedAt looked_at_by(const Variant& variant) {
+    LookedAt looked_at;
+    for (const auto* term : terms_of(variant)) look_at(variant, *term, looked_at);
+    for (const auto& combination : variant.combinations) {
+        if (combination.key == Combination::Key::card && variant.deck.order_by_suit) {
+            looked_at.suit = true;
+        }
+        if (combination.same.empty()) continue;
+        if (combination.same_attribute < 0) {
+            looked_at.suit = true;
+        } else {
+            looked_at.attributes.insert(combination.same_attribute);
+        }
+    }
+    return looked_at;
+}
+
+/// What tells a card from others, in the order in which kinds rise.
+std::vector<std::int64_t> features_of(const Variant& variant, const Card& card,
+                                      const LookedAt& looked_at) {
+    std::vector<std::int64_t> features{card.rank};
+    if (card.suit < 0) return features;
+    if (looked_at.suit) features.push_back(card.suit);
+    for (const int attribute : looked_at.attributes) {
+        features.push_back(variant.deck.attributes[static_cast<std::size_t>(attribute)]
+                               .value[static_cast<std::size_t>(card.suit)]);
+    }
+    return features;
+}
+
+void compile_kinds(const Variant& variant, Program& program) {
+    const auto looked_at = looked_at_by(variant);
+    std::map<std::vector<std::int64_t>, std::vector<int>> kinds;
+    for (std::size_t i = 0; i < variant.deck.cards.size(); ++i) {
+        kinds[features_of(variant, variant.deck.cards[i], looked_at)].push_back(static_cast<int>(i));
+    }
+    for (const auto& [features, cards] : kinds) {
+        const auto kind = static_cast<std::uint8_t>(program.kind_count++);
+        CardMask mask;
+        for (const int card : cards) {
+            mask.insert(card);
+            program.kind_of[static_cast<std::size_t>(card)] = kind;
+        }
+        program.kind_cards.push_back(mask);
+        program.kind_rank.push_back(static_cast<std::uint8_t>(features[0]));
+        program.kind_card.push_back(static_cast<std::uint8_t>(mask.lowest()));
+    }
+    program.first_kind.assign(static_cast<std::size_t>(program.rank_count) + 1, 0);
+    for (int rank = 0, kind = 0; rank <= program.rank_count; ++rank) {
+        while (kind < program.kind_count && program.kind_rank[static_cast<std::size_t>(kind)] < rank) {
+            ++kind;
+        }
+        program.first_kind[static_cast<std::size_t>(rank)] = static_cast<std::uint8_t>(kind);
+    }
+    program.kinds_are_cards = program.kind_count == program.card_count;
+    program.kinds_are_ranks = program.kind_count == program.rank_count;
+}
+
+void compile_attributes(const Variant& variant, Program& program) {
+    for (const auto& attribute : variant.deck.attributes) {
+        AttributeProgram compiled;
+        for (const auto value : attribute.value) {
+            if (attribute.values == Attribute::Values::letters) {
+                compiled.value.push_back(static_cast<std::int32_t>(program.letters.size()));
+                program.letters.push_back(static_cast<std::uint64_t>(value));
+            } else {
+                compiled.value.push_back(static_cast<std::int32_t>(value));
+            }
+        }
+        program.attributes.push_back(std::move(compiled));
+    }
+}
+
+}  // namespace
+
+void compile_cards(const Variant& variant, Program& program) {
+    const auto& deck = variant.deck;
+    program.card_count = static_cast<int>(deck.cards.size());
+    program.rank_count = static_cast<int>(deck.ranks.size());
+    program.suit_count = static_cast<int>(deck.suits.size());
+    program.cyclic_ranks = deck.cyclic_ranks;
+    program.words = program.card_count <= 64 ? 1 : CardMask::words;
+    program.rank_cards.resize(deck.ranks.size());
+    for (std::size_t i = 0; i < deck.cards.size(); ++i) {
+        const auto& card = deck.cards[i];
+        program.rank_of[i] = static_cast<std::uint8_t>(card.rank);
+        program.suit_of[i] = static_cast<std::int8_t>(card.suit);
+        program.rank_cards[static_cast<std::size_t>(card.rank)].insert(static_cast<int>(i));
+        program.all_cards.insert(static_cast<int>(i));
+        program.names.cards.push_back(card.text);
+    }
+    for (const auto& rank : deck.ranks) program.names.ranks.push_back(rank.text);
+    for (const auto& suit : deck.suits) program.names.suits.push_back(suit.text);
+    compile_attributes(variant, program);
+    compile_kinds(variant, program);
+}
+
+std::vector<CardMask> cards_by_attribute(const Variant& variant, int attribute) {
+    std::map<std::int64_t, CardMask> sets;
+    for (std::size_t i = 0; i < variant.deck.cards.size(); ++i) {
+        const int suit = variant.deck.cards[i].suit;
+        if (suit < 0) continue;
+        const auto value = attribute < 0
+                               ? suit
+                               : variant.deck.attributes[static_cast<std::size_t>(attribute)]
+                                     .value[static_cast<std::size_t>(suit)];
+        sets[value].insert(static_cast<int>(i));
+    }
+    std::vector<CardMask> result;
+    for (const auto& [value, cards] : sets) result.push_back(cards);
+    return result;
+}
+
+}  // namespace houserules

@@ -1,0 +1,197 @@
+#include "compiler/combinations.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "compiler/cards.h"
+
+namespace houserules {
+
+namespace {
+
+/// More shapes than this would make tables too large.
+constexpr std::uint32_t most_shapes = 20'000;
+
+/// Cards that may count as a rank, its own among them.
+CardMask cards_counting_as(const Program& program, int rank) {
+    auto cards = program.rank_cards[static_cast<std::size_t>(rank)];
+    if (!program.has_values) return cards;
+    for (int other = 0; other < program.rank_count; ++other) {
+        if (program.value_cost[static_cast<std::size_t>(other * program.rank_count + rank)] >= 0) {
+            cards |= program.rank_cards[static_cast<std::size_t>(other)];
+        }
+    }
+    return cards;
+}
+
+bool brings_cards_to(const std::vector<Step>& steps, int zone) {
+    return std::any_of(steps.begin(), steps.end(), [&](const Step& step) { return step.to == zone; });
+}
+
+bool brings_cards_to(const std::vector<Effect>& effects, int zone) {
+    return std::any_of(effects.begin(), effects.end(),
+                       [&](const Effect& effect) { return brings_cards_to(effect.steps, zone); });
+}
+
+int most_cards_dealt(const Variant& variant, const Emitter& emitter, int zone) {
+    const auto cards = static_cast<int>(variant.deck.cards.size());
+    int most = 0;
+    for (const auto& step : variant.setup) {
+        if (step.to != zone) continue;
+        const auto amount = step.amount ? emitter.known(*step.amount) : std::nullopt;
+        if (!amount) return cards;
+        most += *amount;
+    }
+    return std::clamp(most, 0, cards);
+}
+
+void compile_combination(const Variant& variant, const Combination& combination, int most_held,
+                         Program& program, Diagnostics& diagnostics) {
+    CombinationProgram compiled;
+    compiled.pattern = combination.pattern == Combination::Pattern::set
+                           ? CombinationProgram::Pattern::set
+                           : CombinationProgram::Pattern::run;
+    compiled.key_is_card = combination.key == Combination::Key::card && !program.kinds_are_ranks;
+    compiled.keys = static_cast<std::uint32_t>(compiled.key_is_card ? program.kind_count
+                                                                    : program.rank_count);
+    compiled.width = static_cast<std::uint8_t>(combination.width);
+    int most = combination.most;
+    if (combination.pattern == Combination::Pattern::set) {
+        int available = 0;
+        for (int rank = 0; rank < program.rank_count; ++rank) {
+            available = std::max(available, cards_counting_as(program, rank).count());
+        }
+        most = std::min(most < 0 ? available : most, available);
+    } else {
+        most = most < 0 ? program.rank_count : std::min(most, program.rank_count);
+        compiled.size_step = static_cast<std::uint16_t>(combination.width);
+    }
+    most = std::min(most * compiled.size_step, most_held / compiled.size_step * compiled.size_step);
+    compiled.least = static_cast<std::uint16_t>(combination.least * compiled.size_step);
+    // A combination that cannot occur keeps one size, so that it has a shape.
+    compiled.most = static_cast<std::uint16_t>(std::max<int>(most, compiled.least));
+    if (!combination.same.empty()) {
+        compiled.same = cards_by_attribute(variant, combination.same_attribute);
+    }
+    const auto sizes =
+        static_cast<std::uint32_t>((compiled.most - compiled.least) / compiled.size_step + 1);
+    compiled.first_shape = program.shape_count;
+    program.shape_count += sizes * compiled.keys;
+    if (program.shape_count > most_shapes) {
+        diagnostics.error(Code::too_many_moves, combination.name.span,
+                          fmt::format("`{}` makes too many different plays", combination.name.text));
+        return;
+    }
+    program.combinations.push_back(std::move(compiled));
+    program.names.combinations.push_back(combination.name.text);
+}
+
+/// Ways to choose cards of one rank, at most; as a logarithm.
+double most_choices(const Program& program, int width) {
+    double most = 0;
+    for (const auto& cards : program.rank_cards) {
+        const double count = cards.count();
+        const double ways = program.kinds_are_ranks
+                                ? 0
+                                : std::lgamma(count + 1) - std::lgamma(width + 1.0) -
+                                      std::lgamma(std::max(count - width, 0.0) + 1);
+        most = std::max(most, ways);
+    }
+    return most;
+}
+
+/// Moves are counted in 64 bits; a game that could exceed them is refused.
+void check_countable(const Variant& variant, const Program& program, Diagnostics& diagnostics) {
+    constexpr double most = 60 * 0.69;     // natural logarithm of 2^60
+    for (std::size_t i = 0; i < program.combinations.size(); ++i) {
+        const auto& combination = program.combinations[i];
+        double ways = 0;
+        if (combination.pattern == CombinationProgram::Pattern::run) {
+            ways = most_choices(program, combination.width) * combination.most / combination.size_step;
+        } else if (!program.kinds_are_ranks) {
+            for (int size = combination.least; size <= combination.most; ++size) {
+                ways = std::max(ways, most_choices(program, size));
+            }
+        }
+        if (ways > most) {
+            diagnostics.error(Code::too_many_moves, variant.combinations[i].name.span,
+                              fmt::format("`{}` can be made in more ways than can be counted",
+                                          variant.combinations[i].name.text));
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<PlayShape> all_shapes(const Program& program) {
+    std::vector<PlayShape> shapes;
+    shapes.reserve(program.shape_count);
+    for (std::size_t c = 0; c < program.combinations.size(); ++c) {
+        const auto& combination = program.combinations[c];
+        for (int size = combination.least; size <= combination.most; size += combination.size_step) {
+            for (std::uint32_t key = 0; key < combination.keys; ++key) {
+                PlayShape shape;
+                shape.combination = static_cast<int>(c);
+                shape.size = size;
+                shape.rank = combination.key_is_card ? program.kind_rank[key] : static_cast<int>(key);
+                shape.key = combination.key_is_card ? program.kind_card[key] : static_cast<int>(key);
+                shapes.push_back(shape);
+            }
+        }
+    }
+    return shapes;
+}
+
+int most_cards_held(const Variant& variant, const Emitter& emitter) {
+    int most = 0;
+    for (const auto& action : variant.actions) {
+        for (const int zone : action.from) {
+            const bool fed = brings_cards_to(variant.effects, zone) ||
+                             brings_cards_to(variant.rounds.at_start, zone) ||
+                             brings_cards_to(variant.rounds.at_end, zone) ||
+                             brings_cards_to(variant.trick.taken, zone) ||
+                             brings_cards_to(variant.trick.tied, zone) ||
+                             variant.to_beat.beaten_to == zone || variant.trick.cards_to == zone;
+            most = std::max(most, fed ? static_cast<int>(variant.deck.cards.size())
+                                      : most_cards_dealt(variant, emitter, zone));
+        }
+    }
+    return most;
+}
+
+void compile_values(const Variant& variant, const Emitter& emitter, Program& program) {
+    if (variant.values.empty()) return;
+    program.has_values = true;
+    program.value_cost.assign(static_cast<std::size_t>(program.rank_count * program.rank_count), -1);
+    for (int rank = 0; rank < program.rank_count; ++rank) {
+        for (int as = 0; as < program.rank_count; ++as) {
+            auto& cost = program.value_cost[static_cast<std::size_t>(rank * program.rank_count + as)];
+            if (rank == as) {
+                cost = 0;
+                continue;
+            }
+            auto context = emitter.context();
+            context.card = program.rank_cards[static_cast<std::size_t>(rank)].lowest();
+            context.as_rank = as;
+            const auto& rule = variant.values.front();
+            if (static_value(rule.when, context).value_or(0) == 0) continue;
+            const int price = rule.cost ? static_value(*rule.cost, context).value_or(0) : 0;
+            cost = static_cast<std::int16_t>(std::clamp(price, 0, 1'000));
+        }
+    }
+    program.value_token = variant.values.front().token;
+}
+
+void compile_combinations(const Variant& variant, const Emitter& emitter, Program& program,
+                          Diagnostics& diagnostics) {
+    const int most_held = most_cards_held(variant, emitter);
+    for (const auto& combination : variant.combinations) {
+        compile_combination(variant, combination, most_held, program, diagnostics);
+        if (diagnostics.has_errors()) return;
+    }
+    check_countable(variant, program, diagnostics);
+}
+
+}  // namespace houserules

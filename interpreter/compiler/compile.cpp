@@ -1,0 +1,96 @@
+#include "compiler/compile.h"
+
+#include <algorithm>
+
+#include "compiler/beats.h"
+#include "compiler/cards.h"
+#include "compiler/combinations.h"
+#include "compiler/emitter.h"
+#include "compiler/rules.h"
+
+namespace houserules {
+
+namespace {
+
+void compile_zones(const Variant& variant, Program& program) {
+    int next = 0;
+    const auto add = [&](const Zone& zone) {
+        ZoneProgram compiled;
+        compiled.of_player = zone.of == Owner::player;
+        compiled.seen_by = static_cast<ZoneProgram::Visibility>(zone.seen_by);
+        compiled.order = static_cast<ZoneProgram::Order>(zone.order);
+        compiled.first = static_cast<std::uint8_t>(next);
+        next += compiled.of_player ? program.max_seats : 1;
+        program.zones.push_back(compiled);
+        program.names.zones.push_back(zone.name.text);
+    };
+    for (std::size_t i = 0; i < variant.zones.size(); ++i) {
+        add(variant.zones[i]);
+        if (variant.zones[i].holds_deck) program.deck_zone = static_cast<int>(i);
+    }
+    if (program.deck_zone < 0) {
+        // Everything is dealt, but while it is being dealt it lies somewhere.
+        Zone deck;
+        deck.seen_by = Visibility::nobody;
+        deck.order = ZoneOrder::stack;
+        program.deck_zone = static_cast<int>(program.zones.size());
+        program.deck_zone_is_hidden = true;
+        add(deck);
+    }
+    // Dealing takes cards from the top, whatever order the file gives the rest.
+    auto& deck_zone = program.zones[static_cast<std::size_t>(program.deck_zone)];
+    if (deck_zone.order == ZoneProgram::Order::set) deck_zone.order = ZoneProgram::Order::stack;
+    program.zone_instances = next;
+}
+
+void compile_registers(const Variant& variant, Emitter& emitter, Program& program) {
+    for (const auto& variable : variant.variables) {
+        VariableProgram compiled;
+        compiled.of_player = variable.of == Owner::player;
+        compiled.is_player = variable.type == Type::player;
+        compiled.is_boolean = variable.type == Type::boolean;
+        compiled.lasts_round = variable.lasts_round;
+        compiled.slot = static_cast<std::int16_t>(program.variable_slots);
+        program.variable_slots += compiled.of_player ? program.max_seats : 1;
+        compiled.start = emitter.emit(variable.start);
+        program.variables.push_back(compiled);
+        program.names.variables.push_back(variable.name.text);
+    }
+    for (const auto& token : variant.tokens) {
+        program.tokens.push_back({emitter.emit(token.most), emitter.emit(token.supply)});
+        program.names.tokens.push_back(token.name.text);
+    }
+}
+
+}  // namespace
+
+std::vector<std::int64_t> default_options(const Variant& variant) {
+    std::vector<std::int64_t> values;
+    for (const auto& option : variant.options) values.push_back(option.default_value);
+    return values;
+}
+
+std::optional<Program> compile(const Variant& variant, const std::vector<std::int64_t>& options,
+                               Diagnostics& diagnostics) {
+    Program program;
+    program.names.variant = variant.name;
+    program.players = variant.players;
+    program.best_players = variant.best_players;
+    program.max_seats = variant.players.empty() ? 0 : variant.players.back();
+
+    Emitter emitter(variant, options, program);
+    compile_cards(variant, program);
+    compile_zones(variant, program);
+    compile_registers(variant, emitter, program);
+    compile_values(variant, emitter, program);
+    compile_combinations(variant, emitter, program, diagnostics);
+    if (diagnostics.has_errors()) return std::nullopt;
+    compile_beats(variant, emitter, program);
+    compile_setup(variant, emitter, program);
+    compile_actions(variant, emitter, program);
+    compile_trick(variant, emitter, program);
+    compile_outcome(variant, emitter, program);
+    return program;
+}
+
+}  // namespace houserules

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "program/program.h"
+#include "source/diagnostics.h"
+#include "variant/variant.h"
+
+namespace houserules {
+
+/// The default value of every option, in the order of `Variant::options`.
+[[nodiscard]] std::vector<std::int64_t> default_options(const Variant& variant);
+
+/// Compiles a variant with its options fixed: names become slots, constants are folded,
+/// what beats what becomes tables.
+///
+/// @param options  a value for every option, in order and in range
+/// @return nothing if the game is too large for the engine, with the reason in `diagnostics`
+[[nodiscard]] std::optional<Program> compile(const Variant& variant,
+                                             const std::vector<std::int64_t>& options,
+                                             Diagnostics& diagnostics);
+
+}  // namespace houserules

@@ -1,0 +1,315 @@
+#include "compiler/emitter.h"
+
+#include <cassert>
+
+namespace houserules {
+
+namespace {
+
+/// Terms that need no more than their operands on the stack.
+std::optional<Operation> plain_operation(TermKind kind) {
+    switch (kind) {
+        case TermKind::player_count: return Operation::player_count;
+        case TermKind::logical_not: return Operation::logical_not;
+        case TermKind::negate: return Operation::negate;
+        case TermKind::play_rank: return Operation::play_rank;
+        case TermKind::play_size: return Operation::play_size;
+        case TermKind::play_key: return Operation::play_key;
+        case TermKind::play_combination: return Operation::play_combination;
+        case TermKind::play_source: return Operation::play_source;
+        case TermKind::to_beat_rank: return Operation::to_beat_rank;
+        case TermKind::to_beat_size: return Operation::to_beat_size;
+        case TermKind::to_beat_key: return Operation::to_beat_key;
+        case TermKind::to_beat_combination: return Operation::to_beat_combination;
+        case TermKind::leading: return Operation::leading;
+        case TermKind::can_play: return Operation::can_play;
+        case TermKind::round: return Operation::round;
+        case TermKind::rounds_played: return Operation::rounds_played;
+        case TermKind::turn: return Operation::turn;
+        case TermKind::player: return Operation::player;
+        case TermKind::starter: return Operation::starter;
+        case TermKind::leader: return Operation::leader;
+        case TermKind::last_to_play: return Operation::last_to_play;
+        case TermKind::round_winner: return Operation::round_winner;
+        case TermKind::taker: return Operation::taker;
+        case TermKind::seat: return Operation::seat;
+        case TermKind::next_player: return Operation::next_player;
+        case TermKind::score: return Operation::score;
+        case TermKind::last_round_score: return Operation::last_round_score;
+        case TermKind::place: return Operation::place;
+        case TermKind::out: return Operation::out;
+        case TermKind::passed: return Operation::passed;
+        case TermKind::card: return Operation::card;
+        case TermKind::other: return Operation::other;
+        case TermKind::card_rank: return Operation::card_rank;
+        case TermKind::card_suit: return Operation::card_suit;
+        case TermKind::steps: return Operation::steps;
+        case TermKind::letters_difference: return Operation::letters_difference;
+        case TermKind::letters_subset: return Operation::letters_subset;
+        default: return std::nullopt;
+    }
+}
+
+std::optional<Operation> chained_operation(TermKind kind) {
+    switch (kind) {
+        case TermKind::logical_and: return Operation::logical_and;
+        case TermKind::logical_or: return Operation::logical_or;
+        case TermKind::add: return Operation::add;
+        case TermKind::subtract: return Operation::subtract;
+        case TermKind::multiply: return Operation::multiply;
+        case TermKind::divide: return Operation::divide;
+        case TermKind::modulo: return Operation::modulo;
+        case TermKind::minimum: return Operation::minimum;
+        case TermKind::maximum: return Operation::maximum;
+        default: return std::nullopt;
+    }
+}
+
+std::optional<Operation> players_operation(TermKind kind) {
+    switch (kind) {
+        case TermKind::any_player: return Operation::any_player;
+        case TermKind::all_players: return Operation::all_players;
+        case TermKind::count_players: return Operation::count_players;
+        case TermKind::sum_players: return Operation::sum_players;
+        case TermKind::least_players: return Operation::least_players;
+        case TermKind::most_players: return Operation::most_players;
+        case TermKind::player_with_least: return Operation::player_with_least;
+        case TermKind::player_with_most: return Operation::player_with_most;
+        default: return std::nullopt;
+    }
+}
+
+std::optional<Operation> zone_operation(TermKind kind) {
+    switch (kind) {
+        case TermKind::count_cards: return Operation::count_cards;
+        case TermKind::any_card: return Operation::any_card;
+        case TermKind::all_cards: return Operation::all_cards;
+        case TermKind::top: return Operation::top;
+        case TermKind::bottom: return Operation::bottom;
+        case TermKind::lowest: return Operation::lowest;
+        case TermKind::highest: return Operation::highest;
+        case TermKind::longest_run: return Operation::longest_run;
+        default: return std::nullopt;
+    }
+}
+
+/// `players where out` and `players where not out` have an answer without a loop.
+bool is_out_of_bound_player(const Term& term) {
+    return term.kind == TermKind::out && term.operands[0].kind == TermKind::player;
+}
+
+bool is_in_of_bound_player(const Term& term) {
+    return term.kind == TermKind::logical_not && is_out_of_bound_player(term.operands[0]);
+}
+
+}  // namespace
+
+Emitter::Emitter(const Variant& variant, const std::vector<std::int64_t>& options, Program& program)
+    : variant_(variant), options_(options), program_(program) {}
+
+StaticContext Emitter::context() const {
+    StaticContext context;
+    context.variant = &variant_;
+    context.options = &options_;
+    return context;
+}
+
+std::optional<std::int32_t> Emitter::known(const Term& term) const {
+    return static_value(term, context());
+}
+
+bool Emitter::never_holds(const std::optional<Term>& term) const {
+    return term && known(*term) == 0;
+}
+
+std::optional<CardMask> Emitter::cards_where(const Term& condition) const {
+    auto with_card = context();
+    CardMask cards;
+    for (std::size_t i = 0; i < variant_.deck.cards.size(); ++i) {
+        with_card.card = static_cast<int>(i);
+        const auto holds = static_value(condition, with_card);
+        if (!holds) return std::nullopt;
+        if (*holds != 0) cards.insert(static_cast<int>(i));
+    }
+    return cards;
+}
+
+std::uint32_t Emitter::mask(const CardMask& cards) {
+    for (std::size_t i = 0; i < program_.masks.size(); ++i) {
+        if (program_.masks[i] == cards) return static_cast<std::uint32_t>(i);
+    }
+    program_.masks.push_back(cards);
+    return static_cast<std::uint32_t>(program_.masks.size() - 1);
+}
+
+Formula Emitter::emit(const Term& term) {
+    const auto begin = static_cast<std::uint32_t>(program_.instructions.size());
+    emit_term(term);
+    return {begin, static_cast<std::uint32_t>(program_.instructions.size())};
+}
+
+Formula Emitter::emit(const std::optional<Term>& term) { return term ? emit(*term) : Formula{}; }
+
+Formula Emitter::emit_condition(const std::optional<Term>& term) {
+    if (!term) return {};
+    if (const auto value = known(*term); value && *value != 0) return {};
+    return emit(*term);
+}
+
+void Emitter::add(Operation operation, std::int32_t a, std::int32_t b) {
+    program_.instructions.push_back({operation, a, b});
+}
+
+void Emitter::emit_operands(const Term& term) {
+    for (const auto& operand : term.operands) emit_term(operand);
+}
+
+void Emitter::emit_chain(const Term& term, Operation operation) {
+    emit_term(term.operands[0]);
+    for (std::size_t i = 1; i < term.operands.size(); ++i) {
+        emit_term(term.operands[i]);
+        add(operation);
+    }
+}
+
+void Emitter::emit_comparison(const Term& term) {
+    const bool swapped = term.kind == TermKind::greater || term.kind == TermKind::greater_equal;
+    emit_term(term.operands[swapped ? 1 : 0]);
+    emit_term(term.operands[swapped ? 0 : 1]);
+    const bool some = can_be_none(term.operands[0].type);
+    switch (term.kind) {
+        case TermKind::equal: add(some ? Operation::equal_some : Operation::equal); break;
+        case TermKind::not_equal: add(some ? Operation::not_equal_some : Operation::not_equal); break;
+        case TermKind::less:
+        case TermKind::greater: add(some ? Operation::less_some : Operation::less); break;
+        default: add(some ? Operation::less_equal_some : Operation::less_equal); break;
+    }
+}
+
+void Emitter::emit_in_list(const Term& term) {
+    const auto same = can_be_none(term.operands[0].type) ? Operation::equal_some : Operation::equal;
+    for (std::size_t i = 1; i < term.operands.size(); ++i) {
+        emit_term(term.operands[0]);
+        emit_term(term.operands[i]);
+        add(same);
+        if (i > 1) add(Operation::logical_or);
+    }
+}
+
+void Emitter::emit_in_range(const Term& term) {
+    const auto order = can_be_none(term.operands[0].type) ? Operation::less_equal_some
+                                                          : Operation::less_equal;
+    emit_term(term.operands[1]);
+    emit_term(term.operands[0]);
+    add(order);
+    emit_term(term.operands[0]);
+    emit_term(term.operands[2]);
+    add(order);
+    add(Operation::logical_and);
+}
+
+void Emitter::emit_zone(const Term& term) {
+    const auto operation = *zone_operation(term.kind);
+    emit_operands(term);
+    if (operation != Operation::count_cards && operation != Operation::any_card &&
+        operation != Operation::all_cards) {
+        add(operation, term.index);
+        return;
+    }
+    if (term.condition.empty()) {
+        add(Operation::count_zone, term.index);
+        return;
+    }
+    if (auto cards = cards_where(term.condition[0])) {
+        // `all` asks for none of the other cards.
+        if (operation == Operation::all_cards) cards = program_.all_cards - *cards;
+        add(Operation::count_masked, term.index, static_cast<std::int32_t>(mask(*cards)));
+        if (operation != Operation::count_cards) {
+            add(Operation::push, 0);
+            add(operation == Operation::any_card ? Operation::not_equal : Operation::equal);
+        }
+        return;
+    }
+    const auto at = program_.instructions.size();
+    add(operation, term.index);
+    emit_term(term.condition[0]);
+    program_.instructions[at].b = static_cast<std::int32_t>(program_.instructions.size() - at - 1);
+}
+
+void Emitter::emit_players(const Term& term) {
+    if (!term.condition.empty() &&
+        (term.kind == TermKind::count_players || term.kind == TermKind::any_player)) {
+        const bool out = is_out_of_bound_player(term.condition[0]);
+        if (out || is_in_of_bound_player(term.condition[0])) {
+            add(out ? Operation::count_out : Operation::count_in);
+            if (term.kind == TermKind::any_player) {
+                add(Operation::push, 0);
+                add(Operation::not_equal);
+            }
+            return;
+        }
+    }
+    const auto at = program_.instructions.size();
+    add(*players_operation(term.kind));
+    for (const auto& value : term.operands) emit_term(value);
+    const auto value_end = program_.instructions.size();
+    if (term.condition.empty()) {
+        add(Operation::push, 1);
+    } else {
+        emit_term(term.condition[0]);
+    }
+    program_.instructions[at].a = static_cast<std::int32_t>(value_end - at - 1);
+    program_.instructions[at].b = static_cast<std::int32_t>(program_.instructions.size() - value_end);
+}
+
+void Emitter::emit_term(const Term& term) {
+    if (const auto value = known(term)) {
+        add(Operation::push, *value);
+        return;
+    }
+    if (const auto operation = plain_operation(term.kind)) {
+        emit_operands(term);
+        add(*operation);
+        return;
+    }
+    if (const auto operation = chained_operation(term.kind)) {
+        emit_chain(term, *operation);
+        return;
+    }
+    if (zone_operation(term.kind)) {
+        emit_zone(term);
+        return;
+    }
+    if (players_operation(term.kind)) {
+        emit_players(term);
+        return;
+    }
+    switch (term.kind) {
+        case TermKind::equal:
+        case TermKind::not_equal:
+        case TermKind::less:
+        case TermKind::less_equal:
+        case TermKind::greater:
+        case TermKind::greater_equal: emit_comparison(term); break;
+        case TermKind::in_list: emit_in_list(term); break;
+        case TermKind::in_range: emit_in_range(term); break;
+        case TermKind::variable: {
+            emit_operands(term);
+            const bool of_player =
+                variant_.variables[static_cast<std::size_t>(term.index)].of == Owner::player;
+            add(of_player ? Operation::player_variable : Operation::variable, term.index);
+            break;
+        }
+        case TermKind::token:
+            emit_operands(term);
+            add(Operation::token, term.index);
+            break;
+        case TermKind::attribute:
+            emit_operands(term);
+            add(Operation::attribute, term.index);
+            break;
+        default: assert(false && "a term that no operation computes"); add(Operation::push, 0);
+    }
+}
+
+}  // namespace houserules

@@ -1,0 +1,253 @@
+#include "compiler/rules.h"
+
+#include <algorithm>
+
+#include "compiler/combinations.h"
+
+namespace houserules {
+
+namespace {
+
+StepKind kind_of(Step::Kind kind) {
+    switch (kind) {
+        case Step::Kind::deal: return StepKind::deal;
+        case Step::Kind::choose: return StepKind::choose;
+        case Step::Kind::move: return StepKind::move;
+        case Step::Kind::move_played: return StepKind::move_played;
+        case Step::Kind::draw: return StepKind::draw;
+        case Step::Kind::draw_up_to: return StepKind::draw_up_to;
+        case Step::Kind::give: return StepKind::give;
+        case Step::Kind::gain: return StepKind::gain;
+        case Step::Kind::spend: return StepKind::spend;
+        case Step::Kind::set: return StepKind::set;
+        case Step::Kind::lead_same: return StepKind::lead_same;
+        case Step::Kind::lead_next: return StepKind::lead_next;
+        case Step::Kind::lead_player: return StepKind::lead_player;
+        case Step::Kind::skip: return StepKind::skip;
+        case Step::Kind::reverse: return StepKind::reverse;
+    }
+    return StepKind::move;
+}
+
+/// Steps whose amount is known to be nothing.
+bool does_nothing(const Step& step, const Emitter& emitter) {
+    if (emitter.never_holds(step.when)) return true;
+    switch (step.kind) {
+        case Step::Kind::draw:
+        case Step::Kind::draw_up_to:
+        case Step::Kind::gain:
+        case Step::Kind::spend: break;
+        default: return false;
+    }
+    if (!step.amount) return false;
+    const auto amount = emitter.known(*step.amount);
+    return amount && *amount <= 0;
+}
+
+EffectProgram compile_effect(const Effect& effect, Emitter& emitter) {
+    return {emitter.emit_condition(effect.when), compile_steps(effect.steps, emitter)};
+}
+
+std::vector<EffectProgram> compile_effects(const std::vector<Effect>& effects, Emitter& emitter) {
+    std::vector<EffectProgram> compiled;
+    for (const auto& effect : effects) {
+        if (emitter.never_holds(effect.when)) continue;
+        compiled.push_back(compile_effect(effect, emitter));
+    }
+    return compiled;
+}
+
+/// Sorts an effect on plays by shape where its condition looks at nothing but the play.
+void tabulate_play_effect(const Effect& effect, std::size_t index, const Emitter& emitter,
+                          Program& program) {
+    const std::uint64_t bit = std::uint64_t{1} << index;
+    const auto shapes = all_shapes(program);
+    std::vector<std::size_t> firing;
+    auto context = emitter.context();
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        context.play = &shapes[i];
+        const auto holds = effect.when ? static_value(*effect.when, context) : 1;
+        if (!holds) {
+            program.conditional_play_effects |= bit;
+            return;
+        }
+        if (*holds != 0) firing.push_back(i);
+    }
+    for (const auto shape : firing) program.play_effects[shape] |= bit;
+}
+
+/// Whether a condition can change only when somebody goes out.
+bool reads_out_only(const Term& term) {
+    return !contains_term(term, [](const Term& part) {
+        switch (part.kind) {
+            case TermKind::constant:
+            case TermKind::option:
+            case TermKind::player_count:
+            case TermKind::logical_not:
+            case TermKind::logical_and:
+            case TermKind::logical_or:
+            case TermKind::add:
+            case TermKind::subtract:
+            case TermKind::equal:
+            case TermKind::not_equal:
+            case TermKind::less:
+            case TermKind::less_equal:
+            case TermKind::greater:
+            case TermKind::greater_equal:
+            case TermKind::in_list:
+            case TermKind::in_range:
+            case TermKind::player:
+            case TermKind::out:
+            case TermKind::place:
+            case TermKind::any_player:
+            case TermKind::all_players:
+            case TermKind::count_players:
+            case TermKind::rounds_played: return false;
+            default: return true;
+        }
+    });
+}
+
+}  // namespace
+
+std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& emitter) {
+    std::vector<StepProgram> compiled;
+    for (const auto& step : steps) {
+        if (does_nothing(step, emitter)) continue;
+        StepProgram result;
+        result.kind = kind_of(step.kind);
+        result.from = static_cast<std::int8_t>(step.from);
+        result.to = static_cast<std::int8_t>(step.to);
+        result.index = static_cast<std::int8_t>(step.index);
+        result.when = emitter.emit_condition(step.when);
+        result.amount = emitter.emit(step.amount);
+        result.to_player = emitter.emit(step.to_player);
+        for (const auto& amount : step.amounts) result.amounts.push_back(emitter.emit(amount));
+        compiled.push_back(std::move(result));
+    }
+    return compiled;
+}
+
+void compile_setup(const Variant& variant, Emitter& emitter, Program& program) {
+    program.first_starter = emitter.emit(variant.first_starter);
+    program.later_starter =
+        variant.later_starter ? emitter.emit(*variant.later_starter) : program.first_starter;
+    for (const auto& step : variant.setup) {
+        // Steps in turn order need to know who starts; before them everything has been dealt
+        // that the starter may depend on.
+        const bool in_turn_order = step.kind == Step::Kind::give || step.kind == Step::Kind::choose;
+        if (in_turn_order && !program.starter_in_setup) {
+            program.starter_in_setup = true;
+            StepProgram find_starter;
+            find_starter.kind = StepKind::find_starter;
+            program.setup.push_back(std::move(find_starter));
+        }
+        for (auto& compiled : compile_steps({step}, emitter)) {
+            compiled.name = static_cast<std::int16_t>(program.names.setup.size());
+            program.names.setup.push_back(step.name.text);
+            program.setup.push_back(std::move(compiled));
+        }
+    }
+}
+
+void compile_actions(const Variant& variant, Emitter& emitter, Program& program) {
+    for (const auto& action : variant.actions) {
+        ActionProgram compiled;
+        compiled.kind = static_cast<ActionProgram::Kind>(action.kind);
+        compiled.locks_out = action.locks_out;
+        compiled.when_leading = action.kind != Action::Kind::pass || action.when_leading;
+        compiled.when = emitter.emit_condition(action.when);
+        for (const int zone : action.from) compiled.from.push_back(static_cast<std::uint8_t>(zone));
+        compiled.to = static_cast<std::int8_t>(action.to);
+        compiled.unseen = static_cast<std::int8_t>(action.unseen);
+        if (action.kind == Action::Kind::pass) {
+            program.pass_action = static_cast<int>(program.actions.size());
+        }
+        program.actions.push_back(std::move(compiled));
+        program.names.actions.push_back(action.name.text);
+        program.names.action_spans.push_back(action.name.span);
+    }
+
+    program.effects_on.assign(program.actions.size(), 0);
+    program.play_effects.assign(program.shape_count, 0);
+    for (const auto& effect : variant.effects) {
+        if (emitter.never_holds(effect.when)) continue;
+        auto compiled = compile_effect(effect, emitter);
+        if (compiled.steps.empty()) continue;
+        const auto index = program.effects.size();
+        const std::uint64_t bit = std::uint64_t{1} << index;
+        if (effect.on_failure) program.effects_on_failure |= bit;
+        for (const int action : effect.on) {
+            const auto at = static_cast<std::size_t>(action);
+            if (program.actions[at].kind == ActionProgram::Kind::play) {
+                tabulate_play_effect(effect, index, emitter, program);
+            } else {
+                program.effects_on[at] |= bit;
+            }
+        }
+        program.effects.push_back(std::move(compiled));
+        program.names.effects.push_back(effect.name.text);
+    }
+}
+
+void compile_trick(const Variant& variant, Emitter& emitter, Program& program) {
+    const auto& trick = variant.trick;
+    program.trick_closes = static_cast<Program::Closes>(trick.closes);
+    program.trick_cards_to = trick.cards_to;
+    program.trick_leader = emitter.emit(trick.leader);
+    program.taken = compile_steps(trick.taken, emitter);
+    program.tied = compile_steps(trick.tied, emitter);
+    if (!trick.best_record) return;
+    for (int kind = 0; kind < program.kind_count; ++kind) {
+        auto context = emitter.context();
+        context.card = program.kind_card[static_cast<std::size_t>(kind)];
+        CardMask beaten;
+        for (int other = 0; other < program.card_count; ++other) {
+            context.other = other;
+            if (static_value(*trick.best_record, context).value_or(0) != 0) beaten.insert(other);
+        }
+        program.record_beats.push_back(beaten);
+    }
+}
+
+void compile_outcome(const Variant& variant, Emitter& emitter, Program& program) {
+    for (const int zone : variant.out.empty) {
+        program.out_zones.push_back(static_cast<std::uint8_t>(zone));
+    }
+    program.out_at_round_start = variant.out.at_round_start;
+
+    if (!emitter.never_holds(variant.instant_wins_when)) {
+        for (const auto& win : variant.instant_wins) {
+            program.instant_wins.push_back(emitter.emit(win.when));
+            program.names.instant_wins.push_back(win.name.text);
+        }
+    }
+
+    program.deal_once = variant.rounds.deal_once;
+    program.round_start = compile_effects(variant.rounds.at_start, emitter);
+    program.round_over = emitter.emit(variant.rounds.over);
+    program.round_over_reads_out_only = variant.rounds.over && reads_out_only(*variant.rounds.over);
+    program.round_end = compile_effects(variant.rounds.at_end, emitter);
+
+    program.has_scoring = !variant.scoring.empty();
+    for (const auto& row : variant.scoring) {
+        if (emitter.never_holds(row.when)) continue;
+        program.scoring.push_back({emitter.emit_condition(row.when), emitter.emit(row.points)});
+    }
+
+    program.end_reads_out_only = true;
+    for (const auto& row : variant.end) {
+        if (emitter.known(row.when) == 0) continue;
+        EndRowProgram compiled;
+        compiled.when = emitter.emit(row.when);
+        compiled.winners = emitter.emit(row.winners);
+        for (const auto key : row.ranking) {
+            compiled.ranking.push_back(static_cast<RankingCriterion>(key));
+        }
+        program.end.push_back(std::move(compiled));
+        program.names.end_rows.push_back(row.name.text);
+        program.end_reads_out_only = program.end_reads_out_only && reads_out_only(row.when);
+    }
+}
+
+}  // namespace houserules

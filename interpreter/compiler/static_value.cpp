@@ -1,0 +1,220 @@
+#include "compiler/static_value.h"
+
+#include <algorithm>
+
+#include "program/arithmetic.h"
+#include "program/card_mask.h"
+
+namespace houserules {
+
+namespace {
+
+using Value = std::optional<std::int32_t>;
+
+Value compare(const Term& term, std::int32_t a, std::int32_t b) {
+    if (can_be_none(term.operands[0].type) && (a < 0 || b < 0)) {
+        return term.kind == TermKind::not_equal ? 1 : 0;
+    }
+    switch (term.kind) {
+        case TermKind::equal: return a == b;
+        case TermKind::not_equal: return a != b;
+        case TermKind::less: return a < b;
+        case TermKind::less_equal: return a <= b;
+        case TermKind::greater: return a > b;
+        default: return a >= b;
+    }
+}
+
+Value combine(TermKind kind, std::int32_t a, std::int32_t b) {
+    switch (kind) {
+        case TermKind::add: return arithmetic::add(a, b);
+        case TermKind::subtract: return arithmetic::subtract(a, b);
+        case TermKind::multiply: return arithmetic::multiply(a, b);
+        case TermKind::divide: return arithmetic::divide(a, b);
+        case TermKind::modulo: return arithmetic::modulo(a, b);
+        case TermKind::minimum: return std::min(a, b);
+        default: return std::max(a, b);
+    }
+}
+
+/// `and` and `or` are known as soon as one side decides.
+Value logical(const Term& term, const StaticContext& context) {
+    const bool deciding = term.kind == TermKind::logical_or;
+    bool known = true;
+    for (const auto& operand : term.operands) {
+        const auto value = static_value(operand, context);
+        if (!value) {
+            known = false;
+        } else if ((*value != 0) == deciding) {
+            return deciding;
+        }
+    }
+    if (!known) return std::nullopt;
+    return !deciding;
+}
+
+Value folded(const Term& term, const StaticContext& context) {
+    Value result;
+    for (const auto& operand : term.operands) {
+        const auto value = static_value(operand, context);
+        if (!value) return std::nullopt;
+        result = result ? combine(term.kind, *result, *value) : value;
+    }
+    return result;
+}
+
+Value letters_of(const Term& term, const StaticContext& context) {
+    const auto a = static_value(term.operands[0], context);
+    const auto b = static_value(term.operands[1], context);
+    if (!a || !b) return std::nullopt;
+    // A letters attribute's value is too wide for the stack: operands are attribute terms,
+    // whose rank is looked up here.
+    const auto set = [&](const Term& operand) {
+        const auto at = static_value(operand.operands[0], context).value_or(-1);
+        if (at < 0) return std::uint64_t{0};
+        const auto& attribute = context.variant->deck.attributes[static_cast<std::size_t>(operand.index)];
+        return static_cast<std::uint64_t>(attribute.value[static_cast<std::size_t>(at)]);
+    };
+    const auto first = set(term.operands[0]);
+    const auto second = set(term.operands[1]);
+    if (term.kind == TermKind::letters_subset) return (first & ~second) == 0;
+    return bit_count(first ^ second);
+}
+
+Value attribute_of(const Term& term, const StaticContext& context) {
+    const auto at = static_value(term.operands[0], context);
+    if (!at) return std::nullopt;
+    if (*at < 0) return -1;
+    const auto& attribute = context.variant->deck.attributes[static_cast<std::size_t>(term.index)];
+    if (attribute.values == Attribute::Values::letters) return 0;
+    return arithmetic::saturate(attribute.value[static_cast<std::size_t>(*at)]);
+}
+
+Value card_of(int card) {
+    if (card < 0) return std::nullopt;
+    return card;
+}
+
+Value known_condition(const Term& term, const StaticContext& context) {
+    if (context.conditions == nullptr) return std::nullopt;
+    for (std::size_t i = 0; i < context.conditions->size(); ++i) {
+        if ((*context.conditions)[i] == &term) {
+            return static_cast<std::int32_t>((context.condition_values >> i) & 1u);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool can_be_none(Type type) {
+    switch (type) {
+        case Type::rank:
+        case Type::suit:
+        case Type::word:
+        case Type::card:
+        case Type::player:
+        case Type::combination:
+        case Type::zone: return true;
+        default: return false;
+    }
+}
+
+std::optional<std::int32_t> static_value(const Term& term, const StaticContext& context) {
+    if (const auto known = known_condition(term, context)) return known;
+    const auto operand = [&](std::size_t i) { return static_value(term.operands[i], context); };
+
+    switch (term.kind) {
+        case TermKind::constant: return arithmetic::saturate(term.value);
+        case TermKind::option:
+            return arithmetic::saturate((*context.options)[static_cast<std::size_t>(term.index)]);
+
+        case TermKind::logical_not: {
+            const auto a = operand(0);
+            return a ? Value{*a == 0} : std::nullopt;
+        }
+        case TermKind::logical_and:
+        case TermKind::logical_or: return logical(term, context);
+        case TermKind::negate: {
+            const auto a = operand(0);
+            return a ? Value{arithmetic::subtract(0, *a)} : std::nullopt;
+        }
+        case TermKind::add:
+        case TermKind::subtract:
+        case TermKind::multiply:
+        case TermKind::divide:
+        case TermKind::modulo:
+        case TermKind::minimum:
+        case TermKind::maximum: return folded(term, context);
+
+        case TermKind::equal:
+        case TermKind::not_equal:
+        case TermKind::less:
+        case TermKind::less_equal:
+        case TermKind::greater:
+        case TermKind::greater_equal: {
+            const auto a = operand(0);
+            const auto b = operand(1);
+            return a && b ? compare(term, *a, *b) : std::nullopt;
+        }
+        case TermKind::in_list: {
+            const auto a = operand(0);
+            if (!a) return std::nullopt;
+            for (std::size_t i = 1; i < term.operands.size(); ++i) {
+                const auto b = operand(i);
+                if (!b) return std::nullopt;
+                if (*a == *b) return 1;
+            }
+            return 0;
+        }
+        case TermKind::in_range: {
+            const auto a = operand(0);
+            const auto low = operand(1);
+            const auto high = operand(2);
+            if (!a || !low || !high) return std::nullopt;
+            if (can_be_none(term.operands[0].type) && *a < 0) return 0;
+            return *low <= *a && *a <= *high;
+        }
+
+        case TermKind::play_rank: return context.play ? Value{context.play->rank} : std::nullopt;
+        case TermKind::play_size: return context.play ? Value{context.play->size} : std::nullopt;
+        case TermKind::play_key: return context.play ? Value{context.play->key} : std::nullopt;
+        case TermKind::play_combination:
+            return context.play ? Value{context.play->combination} : std::nullopt;
+        case TermKind::to_beat_rank:
+            return context.to_beat ? Value{context.to_beat->rank} : std::nullopt;
+        case TermKind::to_beat_size:
+            return context.to_beat ? Value{context.to_beat->size} : std::nullopt;
+        case TermKind::to_beat_key:
+            return context.to_beat ? Value{context.to_beat->key} : std::nullopt;
+        case TermKind::to_beat_combination:
+            return context.to_beat ? Value{context.to_beat->combination} : std::nullopt;
+
+        case TermKind::card: return card_of(context.card);
+        case TermKind::other: return card_of(context.other);
+        case TermKind::as_rank: return card_of(context.as_rank);
+        case TermKind::card_rank: {
+            const auto card = operand(0);
+            if (!card) return std::nullopt;
+            return *card < 0 ? -1 : context.variant->deck.cards[static_cast<std::size_t>(*card)].rank;
+        }
+        case TermKind::card_suit: {
+            const auto card = operand(0);
+            if (!card) return std::nullopt;
+            return *card < 0 ? -1 : context.variant->deck.cards[static_cast<std::size_t>(*card)].suit;
+        }
+        case TermKind::attribute: return attribute_of(term, context);
+        case TermKind::steps: {
+            const auto from = operand(0);
+            const auto to = operand(1);
+            if (!from || !to) return std::nullopt;
+            const auto& deck = context.variant->deck;
+            return arithmetic::steps(*from, *to, static_cast<int>(deck.ranks.size()), deck.cyclic_ranks);
+        }
+        case TermKind::letters_difference:
+        case TermKind::letters_subset: return letters_of(term, context);
+        default: return std::nullopt;
+    }
+}
+
+}  // namespace houserules

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "variant/variant.h"
+
+namespace houserules {
+
+/// A play as the rows of `beats` see it.
+struct PlayShape {
+    int combination = 0;
+    int size = 0;
+    int rank = 0;
+    int key = 0;                           ///< a rank or a card
+};
+
+/// What is known when a term is looked at before the game.
+struct StaticContext {
+    const Variant* variant = nullptr;
+    const std::vector<std::int64_t>* options = nullptr;
+    int card = -1;
+    int other = -1;
+    int as_rank = -1;
+    const PlayShape* play = nullptr;
+    const PlayShape* to_beat = nullptr;
+    /// Conditions of the position that are taken as known, and their values as bits.
+    const std::vector<const Term*>* conditions = nullptr;
+    std::uint32_t condition_values = 0;
+};
+
+/// The value of a term as far as it can be known from `context`; nothing if it depends on
+/// the course of the game. Follows the same rules as the engine's evaluation.
+[[nodiscard]] std::optional<std::int32_t> static_value(const Term& term, const StaticContext& context);
+
+/// Whether values of a type can be absent (written -1): the top card of an empty pile.
+[[nodiscard]] bool can_be_none(Type type);
+
+/// Whether `term` or a part of it satisfies `test(const Term&)`.
+template <typename Test>
+[[nodiscard]] bool contains_term(const Term& term, const Test& test) {
+    if (test(term)) return true;
+    for (const auto& operand : term.operands) {
+        if (contains_term(operand, test)) return true;
+    }
+    for (const auto& condition : term.condition) {
+        if (contains_term(condition, test)) return true;
+    }
+    return false;
+}
+
+}  // namespace houserules

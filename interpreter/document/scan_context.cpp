@@ -1,0 +1,138 @@
+#include "document/scan_context.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "document/document.h"
+#include "document/text_lines.h"
+
+namespace houserules {
+
+namespace {
+
+constexpr std::size_t longest_quotation = 40;
+
+/// The part of a text that a message repeats.
+std::string_view quotation(std::string_view text) {
+    if (text.size() <= longest_quotation) {
+        return text;
+    }
+    return text.substr(0, text.find_last_of(" \t", longest_quotation));
+}
+
+/// The first word of a text; brackets that begin a value end it.
+std::size_t first_word_length(std::string_view text) {
+    std::size_t length = 0;
+    while (length < text.size() && !is_blank_or_end(text[length]) && text[length] != '{' &&
+           text[length] != '[') {
+        ++length;
+    }
+    return length;
+}
+
+}  // namespace
+
+ScanContext::ScanContext(std::string_view text, std::uint32_t file, std::size_t begin,
+                         Diagnostics& diagnostics)
+    : text_(text), file_(file), at_(begin), diagnostics_(diagnostics) {}
+
+char ScanContext::peek(std::size_t ahead) const {
+    return byte_at(text_, at_ + ahead);
+}
+
+Span ScanContext::span(std::size_t begin, std::size_t end) const {
+    return {file_, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+Diagnostic& ScanContext::report(Code code, Span span, std::string message, std::string help) {
+    outline.readable = false;
+    ++problem_count_;
+    stopped_ = stopped_ || problem_count_ >= DocumentLimits::problems;
+    return diagnostics_.error(code, span, std::move(message), std::move(help));
+}
+
+Diagnostic& ScanContext::stop(Code code, Span span, std::string message, std::string help) {
+    stopped_ = true;
+    return report(code, span, std::move(message), std::move(help));
+}
+
+void ScanContext::report_missing_colon(Span scalar, bool in_brackets) {
+    const std::string_view whole = text_.substr(scalar.begin, scalar.end - scalar.begin);
+    const bool quoted = whole.front() == '"' || whole.front() == '\'';
+    const std::size_t length = quoted ? whole.size() : first_word_length(whole);
+    const std::string_view word = whole.substr(0, length == 0 ? whole.size() : length);
+    const std::size_t colon = quoted ? std::string_view::npos : word.find(':');
+    if (colon != std::string_view::npos) {
+        const std::string_view key = word.substr(0, colon + 1);
+        report(Code::missing_colon, span(scalar.begin, scalar.begin + key.size()),
+               fmt::format("missing blank after `{}`", quotation(key)),
+               "a key and its value are written `key: value`");
+        return;
+    }
+    const std::string_view shown = quotation(word);
+    report(Code::missing_colon, span(scalar.begin, scalar.begin + word.size()),
+           fmt::format("missing ':' after `{}`", shown),
+           in_brackets ? "in {...} every key has a value, `key: value`; a text that holds a comma "
+                         "needs quotes"
+                       : "a key and its value are written `key: value`");
+}
+
+bool ScanContext::skip_forbidden_marks() {
+    for (;;) {
+        const char mark = peek();
+        const bool complex_key = mark == '?' && is_blank_or_end(peek(1));
+        if (mark != '&' && mark != '*' && mark != '!' && !complex_key) {
+            return false;
+        }
+        std::size_t end = at_ + 1;
+        while (!is_blank_or_end(byte_at(text_, end)) && !is_bracket_mark(byte_at(text_, end))) {
+            ++end;
+        }
+        const std::string_view word = quotation(text_.substr(at_, end - at_));
+        const std::string_view kind = mark == '&'   ? "an anchor"
+                                      : mark == '*' ? "an alias"
+                                      : mark == '!' ? "a tag"
+                                                    : "the mark of a complex key";
+        report(Code::forbidden_yaml, span(at_, end),
+               fmt::format("`{}` is {} to YAML, which game files do not use", word, kind),
+               complex_key ? "write `key: value`" : "if it is text, put it in quotes");
+        at_ = skip_blanks(text_, end);
+        if (mark == '*') {
+            return true;
+        }
+    }
+}
+
+bool ScanContext::check_plain_start(bool in_brackets) {
+    const char first = peek();
+    const Span where = span(at_, at_ + 1);
+    if (first == ']' || first == '}') {
+        stop(Code::yaml_syntax, where, fmt::format("`{}` closes nothing", first),
+             fmt::format("remove it, or open a `{}` before it", first == ']' ? '[' : '{'));
+        return false;
+    }
+    if (is_key_colon(text_, at_, in_brackets)) {
+        stop(Code::yaml_syntax, where, "no key before this ':'",
+             "a key and its value are written `key: value`; a text that holds ': ' needs quotes");
+        return false;
+    }
+    if (is_dash(text_, at_)) {
+        stop(Code::yaml_syntax, where,
+             in_brackets ? "`- ` cannot stand in brackets" : "a list cannot begin here",
+             in_brackets ? "separate the items with commas: `[a, b]`"
+                         : "begin the list on the next line, indented");
+        return false;
+    }
+    const bool forbidden = std::string_view(",[{#&*!|>'\"%@`:").find(first) !=
+                           std::string_view::npos;
+    if (forbidden || (in_brackets && first == '?')) {
+        stop(Code::yaml_syntax, where, fmt::format("a text cannot begin with `{}`", first),
+             "put the text in quotes");
+        return false;
+    }
+    return true;
+}
+
+}  // namespace houserules

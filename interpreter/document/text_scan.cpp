@@ -1,0 +1,17 @@
+#include "document/text_scan.h"
+
+#include <utility>
+
+#include "document/block_scan.h"
+#include "document/scan_context.h"
+
+namespace houserules {
+
+Outline scan_text(std::string_view text, std::size_t begin, std::uint32_t file,
+                  Diagnostics& diagnostics) {
+    ScanContext context(text, file, begin, diagnostics);
+    BlockScan(context).scan();
+    return std::move(context.outline);
+}
+
+}  // namespace houserules

@@ -1,0 +1,251 @@
+#include "document/tree_builder.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "document/document.h"
+
+namespace houserules {
+
+TreeBuilder::TreeBuilder(const Outline& outline, std::string_view text, std::uint32_t file,
+                         std::size_t text_begin, Diagnostics& diagnostics)
+    : outline_(outline), text_(text), file_(file), text_begin_(text_begin), diagnostics_(diagnostics) {}
+
+std::optional<Node> TreeBuilder::take_root() {
+    return std::exchange(root_, std::nullopt);
+}
+
+bool TreeBuilder::check_complete() {
+    if (is_refused_) {
+        return false;
+    }
+    if (scalars_met_ < outline_.scalars.size()) {
+        refuse(outline_.scalars[scalars_met_].span);
+    } else if (brackets_met_ < outline_.brackets.size()) {
+        refuse(outline_.brackets[brackets_met_]);
+    } else if (empty_values_met_ < outline_.empty_values.size()) {
+        refuse(outline_.empty_values[empty_values_met_]);
+    } else if (!frames_.empty()) {
+        refuse(frames_.back().node.span);
+    }
+    return !is_refused_;
+}
+
+void TreeBuilder::OnDocumentStart(const YAML::Mark& /*mark*/) {}
+
+void TreeBuilder::OnDocumentEnd() {}
+
+void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
+    if (is_refused_) {
+        return;
+    }
+    if (is_empty_value_next()) {
+        if (check_marks(mark, {}, anchor)) {
+            add_empty_value(place(mark));
+        }
+        return;
+    }
+    // `~` and `null` are null to the parser; here they are text, as `none` would be.
+    const bool is_written = scalars_met_ < outline_.scalars.size();
+    const Span span = is_written ? outline_.scalars[scalars_met_].span : Span{};
+    OnScalar(mark, {}, anchor, std::string(text_.substr(span.begin, span.end - span.begin)));
+}
+
+/// Whether the next null is a value that is not there. The mark of such a null is that of
+/// the next token, which may be in another line or past the end, so it tells nothing.
+bool TreeBuilder::is_empty_value_next() const {
+    if (empty_values_met_ >= outline_.empty_values.size() || frames_.empty() ||
+        (frames_.back().node.is_map() && !frames_.back().has_key)) {
+        return false;
+    }
+    return scalars_met_ >= outline_.scalars.size() ||
+           outline_.empty_values[empty_values_met_].begin <
+               outline_.scalars[scalars_met_].span.begin;
+}
+
+void TreeBuilder::add_empty_value(Span begin) {
+    Node node;
+    node.span = outline_.empty_values[empty_values_met_++];
+    const Frame& frame = frames_.back();
+    if (frame.node.is_map() && frame.key_span != node.span) {
+        refuse(begin);
+        return;
+    }
+    add(std::move(node));
+}
+
+void TreeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
+    if (!is_refused_) {
+        static_cast<void>(check_marks(mark, {}, anchor));
+        is_refused_ = true;
+    }
+}
+
+void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                           const std::string& value) {
+    if (is_refused_ || !check_marks(mark, tag, anchor)) {
+        return;
+    }
+    const Span begin = place(mark);
+    if (scalars_met_ >= outline_.scalars.size() ||
+        outline_.scalars[scalars_met_].span.begin != begin.begin) {
+        refuse(begin);
+        return;
+    }
+    const ScalarPlace& scalar = outline_.scalars[scalars_met_++];
+    Node node;
+    node.kind = Node::Kind::scalar;
+    node.span = scalar.span;
+    node.style = scalar.style;
+    node.text = value;
+    if (!take_key(node)) {
+        add(std::move(node));
+    }
+}
+
+void TreeBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag,
+                                  YAML::anchor_t anchor, YAML::EmitterStyle::value style) {
+    begin_collection(Node::Kind::sequence, mark, tag, anchor, style == YAML::EmitterStyle::Flow);
+}
+
+void TreeBuilder::OnSequenceEnd() {
+    end_collection();
+}
+
+void TreeBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag,
+                             YAML::anchor_t anchor, YAML::EmitterStyle::value style) {
+    begin_collection(Node::Kind::map, mark, tag, anchor, style == YAML::EmitterStyle::Flow);
+}
+
+void TreeBuilder::OnMapEnd() {
+    end_collection();
+}
+
+void TreeBuilder::begin_collection(Node::Kind kind, const YAML::Mark& mark, const std::string& tag,
+                                   YAML::anchor_t anchor, bool flow) {
+    if (is_refused_ || !check_marks(mark, tag, anchor)) {
+        return;
+    }
+    const Span begin = place(mark);
+    if (frames_.size() + 1 > static_cast<std::size_t>(DocumentLimits::depth)) {
+        diagnostics_.error(Code::too_large, begin,
+                           fmt::format("nested more than {} levels deep", DocumentLimits::depth));
+        is_refused_ = true;
+        return;
+    }
+    if (!frames_.empty() && frames_.back().node.is_map() && !frames_.back().has_key) {
+        refuse(begin);  // a map or a list as a key
+        return;
+    }
+    Frame frame;
+    frame.node.kind = kind;
+    frame.node.span = begin;
+    // A pair in a list, `[a: 1]`, is a flow map without brackets of its own.
+    if (flow && brackets_met_ < outline_.brackets.size() &&
+        outline_.brackets[brackets_met_].begin == begin.begin) {
+        frame.node.span = outline_.brackets[brackets_met_++];
+        frame.is_bracketed = true;
+    }
+    frames_.push_back(std::move(frame));
+}
+
+void TreeBuilder::end_collection() {
+    if (is_refused_) {
+        return;
+    }
+    if (frames_.empty()) {
+        refuse({file_, 0, 0});
+        return;
+    }
+    Frame frame = std::move(frames_.back());
+    frames_.pop_back();
+    Node& node = frame.node;
+    if (!frame.is_bracketed) {
+        if (!node.entries.empty()) {
+            node.span.begin = node.entries.front().key_span.begin;
+            node.span.end = node.entries.back().value.span.end;
+        } else if (!node.items.empty()) {
+            node.span.end = node.items.back().span.end;
+        }
+    }
+    add(std::move(node));
+}
+
+/// Takes a scalar as a key if one is due.
+bool TreeBuilder::take_key(Node& node) {
+    if (frames_.empty() || !frames_.back().node.is_map() || frames_.back().has_key) {
+        return false;
+    }
+    Frame& frame = frames_.back();
+    if (node.text == "<<" && node.style == ScalarStyle::plain) {
+        diagnostics_.error(Code::forbidden_yaml, node.span,
+                           "`<<` merges maps in YAML, which game files do not use",
+                           "write the keys out, or use `extends`");
+    }
+    const auto [first, is_new] = frame.keys.emplace(node.text, node.span);
+    if (!is_new) {
+        Diagnostic& problem =
+            diagnostics_.error(Code::duplicate_key, node.span,
+                               fmt::format("`{}` is given twice", node.text), "remove one of them");
+        problem.notes.push_back({first->second, "first given here"});
+        ++duplicate_count_;
+        is_refused_ = duplicate_count_ >= DocumentLimits::problems;
+    }
+    frame.has_key = true;
+    frame.key_span = node.span;
+    frame.key = std::move(node.text);
+    return true;
+}
+
+/// Puts a finished value where it belongs.
+void TreeBuilder::add(Node node) {
+    ++node_count_;
+    if (node_count_ > DocumentLimits::nodes) {
+        diagnostics_.error(Code::too_large, node.span,
+                           fmt::format("the file holds more than {} values", DocumentLimits::nodes));
+        is_refused_ = true;
+        return;
+    }
+    if (frames_.empty()) {
+        root_ = std::move(node);
+        return;
+    }
+    Frame& frame = frames_.back();
+    if (!frame.node.is_map()) {
+        frame.node.items.push_back(std::move(node));
+        return;
+    }
+    frame.node.entries.push_back({std::move(frame.key), frame.key_span, std::move(node)});
+    frame.has_key = false;
+    frame.key.clear();
+}
+
+/// The scan refuses anchors, aliases and tags already; should one reach the parser, then it
+/// ends here. The parser itself tags quoted text `!` and plain text `?`.
+bool TreeBuilder::check_marks(const YAML::Mark& mark, const std::string& tag,
+                              YAML::anchor_t anchor) {
+    if (anchor == YAML::NullAnchor && (tag.empty() || tag == "!" || tag == "?")) {
+        return true;
+    }
+    diagnostics_.error(Code::forbidden_yaml, place(mark),
+                       "anchors, aliases and tags of YAML are not used in game files");
+    is_refused_ = true;
+    return false;
+}
+
+void TreeBuilder::refuse(Span span) {
+    diagnostics_.error(Code::yaml_syntax, span, "this cannot be read as YAML",
+                       "put text with special characters in quotes, and check the indentation");
+    is_refused_ = true;
+}
+
+Span TreeBuilder::place(const YAML::Mark& mark) const {
+    if (mark.pos < 0) {
+        return {file_, 0, 0};
+    }
+    const auto begin = static_cast<std::uint32_t>(text_begin_ + static_cast<std::size_t>(mark.pos));
+    return {file_, begin, begin + 1};
+}
+
+}  // namespace houserules

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace houserules {
+
+/// Whether a byte may be part of a word: a name, a number or a keyword.
+[[nodiscard]] constexpr bool is_word_character(char byte) {
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+           (byte >= '0' && byte <= '9') || byte == '_';
+}
+
+[[nodiscard]] constexpr bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
+
+/// Whether a byte separates words and means nothing else.
+[[nodiscard]] constexpr bool is_blank(char byte) {
+    return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
+}
+
+/// Whether a word consists of digits alone, which makes it a number.
+[[nodiscard]] constexpr bool is_number(std::string_view word) {
+    for (const char byte : word) {
+        if (!is_digit(byte)) {
+            return false;
+        }
+    }
+    return !word.empty();
+}
+
+/// The word that begins at an offset; empty if none does.
+[[nodiscard]] constexpr std::string_view word_at(std::string_view text, std::size_t offset) {
+    std::size_t end = offset;
+    while (end < text.size() && is_word_character(text[end])) {
+        ++end;
+    }
+    return text.substr(offset, end - offset);
+}
+
+}  // namespace houserules

@@ -1,0 +1,273 @@
+#include "expression/mistake.h"
+
+#include <algorithm>
+
+#include "expression/characters.h"
+#include "expression/parser.h"
+
+namespace houserules {
+
+namespace {
+
+/// A failure and the text it is about, with what lies at the failure cut out.
+struct Situation {
+    Expected expected;
+    std::string_view text;
+    std::size_t offset;
+    std::string_view found;
+};
+
+/// The word, operator or character at an offset.
+std::string_view token_at(std::string_view text, std::size_t offset) {
+    const std::string_view word = word_at(text, offset);
+    if (!word.empty()) {
+        return word;
+    }
+    const std::string_view pair = text.substr(offset, 2);
+    const bool is_token =
+        pair == "==" || pair == "!=" || pair == "<=" || pair == ">=" || pair == "..";
+    return text.substr(offset, is_token ? 2 : 1);
+}
+
+/// The end of the text without the blanks at its end.
+std::size_t trimmed_end(std::string_view text) {
+    std::size_t end = text.size();
+    while (end > 0 && is_blank(text[end - 1])) {
+        --end;
+    }
+    return end;
+}
+
+bool is_one_of(std::string_view token, std::string_view tokens) {
+    std::size_t begin = 0;
+    while (begin < tokens.size()) {
+        const std::size_t end = std::min(tokens.find(' ', begin), tokens.size());
+        if (tokens.substr(begin, end - begin) == token) {
+            return true;
+        }
+        begin = end + 1;
+    }
+    return false;
+}
+
+bool is_keyword(std::string_view token) {
+    return is_one_of(token, "and or not in is mod over where");
+}
+
+/// Whether a token can only belong to a condition, which no argument or item may be.
+bool is_condition_token(std::string_view token) {
+    return is_one_of(token, "== != < <= > >= and or not in is");
+}
+
+bool is_closing(Expected expected) {
+    switch (expected) {
+        case Expected::argument_or_closing:
+        case Expected::over_closing:
+        case Expected::where_closing:
+        case Expected::group_closing:
+        case Expected::item_or_closing:
+        case Expected::range_closing: return true;
+        default: return false;
+    }
+}
+
+/// What the grammar wanted, to follow "expected".
+std::string_view wanted(Expected expected) {
+    switch (expected) {
+        case Expected::value: return "a value";
+        case Expected::argument_or_closing: return "an argument or `)`";
+        case Expected::over_closing: return "`where` or `)`";
+        case Expected::where_closing:
+        case Expected::group_closing: return "`and`, `or` or `)`";
+        case Expected::list: return "a list after `in`";
+        case Expected::item: return "an item of the list";
+        case Expected::item_or_closing: return "an item or `)`";
+        case Expected::range_closing: return "`)` after the end of the range";
+        case Expected::member_name: return "a name after `.`";
+        case Expected::group_name: return "the name of a group after `is`";
+        case Expected::end: return "`and`, `or` or the end";
+        case Expected::gap: return "a blank or an operator after `)`";
+        default: return "";
+    }
+}
+
+/// The keyword that a word would be in small letters, if it is not one as it stands.
+std::string meant_keyword(std::string_view word) {
+    std::string small(word);
+    for (char& letter : small) {
+        if (letter >= 'A' && letter <= 'Z') {
+            letter = static_cast<char>(letter - 'A' + 'a');
+        }
+    }
+    return small != word && is_keyword(small) ? small : "";
+}
+
+/// Messages of their own for what stands at a place where it cannot.
+std::string describe_misplaced(const Situation& situation) {
+    const bool in_arguments = situation.expected == Expected::argument_or_closing;
+    const bool in_items = situation.expected == Expected::item_or_closing;
+    if ((in_arguments || in_items) && is_condition_token(situation.found)) {
+        return in_arguments ? "a condition as an argument stands in parentheses"
+                            : "a condition in a list stands in parentheses";
+    }
+    if (situation.expected == Expected::end && situation.found == ")") {
+        return "`)` without a `(` before it";
+    }
+    if (situation.expected == Expected::where_closing && situation.found == "over") {
+        return "`over` stands before `where`";
+    }
+    if (situation.expected == Expected::where_closing && situation.found == "where") {
+        return "a call has only one `where`";
+    }
+    if (situation.found != "..") {
+        return "";
+    }
+    if (in_items || situation.expected == Expected::range_closing) {
+        return "a list is either items or one range";
+    }
+    return is_closing(situation.expected) || situation.expected == Expected::end
+               ? "a range stands in a list after `in`"
+               : "";
+}
+
+bool follows_name_and_blank(const Situation& situation) {
+    const std::size_t end = trimmed_end(situation.text.substr(0, situation.offset));
+    return end < situation.offset && end > 0 && is_word_character(situation.text[end - 1]);
+}
+
+/// Whether a blank stands before or after the found byte.
+bool touches_blank(const Situation& situation) {
+    const std::size_t after = situation.offset + 1;
+    return (situation.offset > 0 && is_blank(situation.text[situation.offset - 1])) ||
+           (after < situation.text.size() && is_blank(situation.text[after]));
+}
+
+std::string help_after_operand(const Situation& situation) {
+    const std::string_view found = situation.found;
+    if (found == "..") {
+        return situation.expected == Expected::range_closing ? "" : "write `in (2 .. 5)`";
+    }
+    if (found == "not") {
+        return "`not` stands before the whole comparison: `not card is magic`";
+    }
+    if (found == "." && touches_blank(situation)) {
+        return "no blanks stand around `.`: `card.rank`";
+    }
+    if (found == "(" && follows_name_and_blank(situation)) {
+        return "the `(` of a call directly follows its name: `count(hand)`";
+    }
+    if (is_one_of(found, "over where") && situation.expected != Expected::where_closing) {
+        return in_quotes(found) + " belongs inside the parentheses of a call";
+    }
+    const std::string meant = meant_keyword(found);
+    return meant.empty() ? "" : "write " + in_quotes(meant);
+}
+
+std::string help_for(const Situation& situation) {
+    const std::string_view found = situation.found;
+    switch (situation.expected) {
+        case Expected::argument_or_closing:
+        case Expected::item_or_closing:
+            if (is_condition_token(found)) {
+                return "write it like `(rank == 7)`";
+            }
+            return help_after_operand(situation);
+        case Expected::gap:
+            return found == "(" ? "write `*` to multiply, or a blank between items" : "";
+        case Expected::list: return "write `in (2 3 10)` or `in (1 .. 3)`";
+        case Expected::group_name:
+            return found == "not" ? "`not` stands before the whole comparison: `not card is magic`"
+                                  : "";
+        case Expected::value:
+            if (found == "not") {
+                return "`not` inside a comparison stands in parentheses: `can_play == (not out)`";
+            }
+            if (is_one_of(found, "over where mod")) {
+                return in_quotes(found) + " is a keyword, not a name";
+            }
+            return found == ".." || found == "." ? "a range is written `in (2 .. 5)`" : "";
+        case Expected::member_name:
+            if (is_blank(found.front())) {
+                return "no blanks stand around `.`: `card.rank`";
+            }
+            return is_keyword(found) ? in_quotes(found) + " is a keyword, not a name" : "";
+        case Expected::item: return found == ")" ? "a list has at least one item" : "";
+        case Expected::end:
+        case Expected::group_closing:
+        case Expected::where_closing:
+        case Expected::over_closing:
+        case Expected::range_closing: return help_after_operand(situation);
+        default: return "";
+    }
+}
+
+Mistake describe_end(const Failure& failure, std::size_t end) {
+    if (is_closing(failure.expected)) {
+        return {end, end, "missing `)`", "", failure.opening};
+    }
+    return {end, end, "unfinished expression: expected " + std::string(wanted(failure.expected))};
+}
+
+/// What is wrong whatever follows; nothing for a plain "expected something else".
+std::optional<Mistake> describe_forbidden(const Failure& failure, std::string_view text) {
+    const std::size_t begin = failure.offset;
+    switch (failure.expected) {
+        case Expected::one_comparison:
+            return Mistake{begin, begin + token_at(text, begin).size(),
+                           "comparisons do not chain",
+                           "write two joined by `and`: `1 < rank and rank < 7`"};
+        case Expected::callable: {
+            std::size_t number = begin;
+            while (number > 0 && is_digit(text[number - 1])) {
+                --number;
+            }
+            return Mistake{number, begin + 1, "a number cannot be called",
+                           "write `*` to multiply, or a blank between items"};
+        }
+        case Expected::whole_number: {
+            const std::size_t point = text.find('.', begin);
+            const std::size_t end = point + 1 + word_at(text, point + 1).size();
+            return Mistake{begin, end, "numbers have no fractions"};
+        }
+        case Expected::smaller_number:
+            return Mistake{begin, begin + word_at(text, begin).size(), "number too large",
+                           "numbers go up to 999999999"};
+        case Expected::less_depth:
+            return Mistake{begin, begin + token_at(text, begin).size(),
+                           "expression nested too deeply: more than " +
+                               std::to_string(ExpressionLimits::depth) + " levels"};
+        case Expected::fewer_nodes:
+            return Mistake{begin, begin + token_at(text, begin).size(),
+                           "expression too large: more than " +
+                               std::to_string(ExpressionLimits::nodes) +
+                               " names, numbers and operators"};
+        default: return std::nullopt;
+    }
+}
+
+}  // namespace
+
+Mistake explain_failure(const Failure& failure, std::string_view text) {
+    if (auto mistake = describe_forbidden(failure, text)) {
+        return *mistake;
+    }
+    const std::size_t end = trimmed_end(text);
+    if (failure.offset >= end) {
+        return describe_end(failure, end);
+    }
+    if (auto mistake = find_foreign(text, failure.offset)) {
+        return *mistake;
+    }
+    const Situation situation{failure.expected, text, failure.offset,
+                              token_at(text, failure.offset)};
+    Mistake mistake{failure.offset, failure.offset + situation.found.size(),
+                    describe_misplaced(situation), help_for(situation)};
+    if (mistake.message.empty()) {
+        const bool blank = is_blank(situation.found.front());
+        mistake.message = "expected " + std::string(wanted(failure.expected)) + ", found " +
+                          (blank ? "a blank" : in_quotes(situation.found));
+    }
+    return mistake;
+}
+
+}  // namespace houserules

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "expression/failure.h"
+
+namespace houserules {
+
+/// A failure of the grammar in words: the bytes `[begin, end)` of the expression that
+/// are wrong, why, and what to write instead. At the end of the text nothing is wrong
+/// but something is missing: then `begin == end`.
+struct Mistake {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    std::string message;
+    std::string help = {};
+    std::optional<std::size_t> unclosed = {};  ///< the `(` whose `)` is missing
+};
+
+[[nodiscard]] inline std::string in_quotes(std::string_view text) {
+    return "`" + std::string(text) + "`";
+}
+
+/// Explains why the grammar gave up.
+[[nodiscard]] Mistake explain_failure(const Failure& failure, std::string_view text);
+
+/// Recognises what no expression may contain but people write: operators of other
+/// languages, commas, quotes, characters without a meaning. Nothing if the text at the
+/// offset could stand in an expression, though not here.
+///
+/// @pre `offset < text.size()`
+[[nodiscard]] std::optional<Mistake> find_foreign(std::string_view text, std::size_t offset);
+
+}  // namespace houserules

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+
+#include "game/state.h"
+#include "program/program.h"
+
+namespace houserules {
+
+/// The play that an expression is asked about.
+struct ConsideredPlay {
+    int combination = -1;
+    int size = 0;
+    int key = 0;                           ///< a rank or a kind, as its combination compares
+};
+
+/// What an expression may look at beside the program and the state.
+struct Frame {
+    int player = -1;                       ///< the acting player, or the one of a quantifier
+    int source = -1;                       ///< zone that the play comes from
+    int card = -1;
+    int other = -1;
+    bool can_play = false;
+    const ConsideredPlay* play = nullptr;
+    const PlayToBeat* to_beat = nullptr;   ///< null: the state's
+};
+
+/// The value of a compiled expression. Always ends: loops run over cards and players only.
+[[nodiscard]] std::int32_t evaluate(const Program& program, const State& state, const Frame& frame,
+                                    Formula formula);
+
+/// Whether a condition holds; an absent one does.
+[[nodiscard]] inline bool holds(const Program& program, const State& state, const Frame& frame,
+                                Formula condition) {
+    return condition.absent() || evaluate(program, state, frame, condition) != 0;
+}
+
+/// The rank that a play of a combination with this key counts as.
+[[nodiscard]] inline int rank_of_play(const Program& program, int combination, int key) {
+    return program.combinations[static_cast<std::size_t>(combination)].key_is_card
+               ? program.kind_rank[static_cast<std::size_t>(key)]
+               : key;
+}
+
+}  // namespace houserules

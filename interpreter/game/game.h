@@ -1,0 +1,92 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "game/event.h"
+#include "game/move.h"
+#include "game/moves.h"
+#include "game/state.h"
+#include "program/program.h"
+
+namespace houserules {
+
+/// How a game begins.
+struct GameSetup {
+    int seats = 2;                         ///< one of `Program::players`
+    std::uint64_t seed = 0;
+    std::uint32_t turn_limit = 10'000;     ///< decisions after which the game ends unfinished
+    /// The order of the first deal, first card dealt first: every card index once. Empty: shuffled.
+    std::vector<std::uint8_t> deck;
+};
+
+/// Begins a game and goes on to its first decision.
+///
+/// Where the game draws at random it draws from streams of `seed`, one a deal, so that
+/// the same seed deals the same cards whatever the players do.
+[[nodiscard]] State new_game(const Program& program, const GameSetup& setup, Events* events = nullptr);
+
+/// Makes a legal move and goes on to the next decision or the end. Allocates nothing
+/// unless events are wanted.
+///
+/// @param move   one that is legal here: from `legal_moves`, or equal to one of them but for
+///               cards of the same kind; anything else is undefined (asserts)
+/// @param laid   the order in which the cards are laid on an ordered zone, by card index;
+///               null: lowest index first. Cards of `move`, each once
+void apply(const Program& program, State& state, const Move& move, Events* events = nullptr,
+           const std::vector<std::uint8_t>* laid = nullptr);
+
+/// How a game that is over ended.
+struct Result {
+    enum class Reason { end_row, turn_limit, stuck };
+
+    Reason reason = Reason::end_row;
+    int end_row = -1;                      ///< of `Program::end`
+    std::vector<int> winners;
+    std::vector<int> scores;               ///< by seat
+    std::vector<std::vector<int>> ranking; ///< groups of seats, best first
+};
+
+/// The result of a game that is over.
+[[nodiscard]] Result result_of(const Program& program, const State& state);
+
+/// One way to read a set of cards as a combination.
+struct Reading {
+    int combination = -1;
+    int size = 0;
+    int key = 0;                           ///< rank or kind
+    bool declared = false;
+    int cost = 0;                          ///< tokens
+};
+
+/// All readings of a set of cards, combinations in the order of the file; of a set that can
+/// count as several ranks, one for each.
+[[nodiscard]] std::vector<Reading> readings_of(const Program& program, const CardMask& cards);
+
+/// What decides about a play: the row of `beats` whose `when` held, or none of them.
+struct Verdict {
+    bool allowed = false;
+    int row = -1;                          ///< of `Program::beats`; -1: no row holds, or nothing to beat
+};
+
+/// Whether a reading beats what is to be beaten here, asking the rows one by one.
+[[nodiscard]] Verdict judge(const Program& program, const State& state, const Reading& reading);
+
+/// The zone that the player to act plays from now; -1 if all are empty.
+[[nodiscard]] int play_source(const Program& program, const State& state);
+
+/// Whether a player may take an action without cards now (pass, pick up, ...).
+[[nodiscard]] bool may_take(const Program& program, const State& state, int action);
+
+/// The cards of a zone instance as they lie: bottom first, or by index if it has no order.
+[[nodiscard]] std::vector<std::uint8_t> cards_in(const Program& program, const State& state, int zone,
+                                                 int seat);
+
+/// Whether a seat may see the cards of a zone. `zone_seat` is its owner (ignored for the table's).
+[[nodiscard]] bool may_see(const Program& program, int zone, int zone_seat, int viewer);
+
+/// The rank that the play to beat counts as, or -1.
+[[nodiscard]] int rank_of_key(const Program& program, int combination, int key);
+
+}  // namespace houserules

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "program/card_mask.h"
+
+namespace houserules {
+
+/// Where a game stands between two decisions.
+enum class Phase : std::uint8_t { setup, play, over };
+
+/// The cards of one zone of the table or of one seat. Ordered zones are chains through
+/// `State::above` and `State::below`; `top` and `bottom` mean nothing while it is empty.
+struct ZoneState {
+    CardMask cards;
+    std::uint16_t count = 0;
+    std::uint8_t top = 0;
+    std::uint8_t bottom = 0;
+};
+
+/// What the next play has to beat.
+struct PlayToBeat {
+    bool exists = false;
+    bool declared = false;                 ///< its cards count as another rank than their own
+    std::int8_t combination = -1;
+    std::uint16_t size = 0;
+    std::uint16_t key = 0;
+    CardMask cards;
+};
+
+/// Everything about a game in progress. Trivially copyable: an undo is a copy.
+struct State {
+    static constexpr int max_seats = 12;
+    static constexpr int max_instances = 96;
+    static constexpr int max_variable_slots = 64;
+    static constexpr int max_tokens = 8;
+    static constexpr std::int8_t nobody = -1;
+
+    std::uint64_t seed = 0;
+    std::uint32_t turn = 0;                ///< decisions made
+    std::uint32_t turn_limit = 10'000;
+    std::uint32_t round = 0;               ///< deals, from 1
+    std::uint32_t rounds_played = 0;
+    std::uint32_t trick = 0;               ///< tricks closed in this round
+
+    Phase phase = Phase::setup;
+    std::uint8_t seats = 0;
+    std::int8_t to_act = nobody;           ///< nobody when the game is over
+    std::int8_t direction = 1;
+    std::uint8_t setup_step = 0;           ///< of `Program::setup`
+    bool leading = false;                  ///< the player to act leads: anything may be played
+    bool stuck = false;                    ///< over because nobody could move
+    bool exact_deck = false;               ///< the first deal was given, not shuffled
+    std::int8_t starter = nobody;
+    std::int8_t leader = nobody;
+    std::int8_t last_to_play = nobody;
+    std::int8_t anchor = nobody;           ///< the trick closes when the turn comes round to this seat
+    std::int8_t round_winner = nobody;
+    std::int8_t taker = nobody;
+    std::int8_t next_leader = nobody;      ///< set by an effect: a new trick begins
+    std::uint8_t skips = 0;
+    std::int8_t end_row = -1;              ///< of `Program::end`; -1: not over, turn limit or stuck
+    std::int8_t instant_win = -1;
+
+    std::uint16_t out = 0;                 ///< seats, as bits
+    std::uint16_t locked = 0;
+    std::uint16_t played = 0;              ///< seats that have played in this trick
+    std::uint16_t winners = 0;
+    std::uint8_t out_count = 0;            ///< places given
+    std::array<std::uint8_t, max_seats> place{};  ///< order of going out, from 1; 0: not out
+    std::array<std::int32_t, max_seats> score{};
+    std::array<std::int32_t, max_seats> last_round_score{};
+    std::array<std::array<std::int16_t, max_seats>, max_tokens> tokens{};
+    std::array<std::int32_t, max_tokens> supply{};  ///< tokens left; -1: no limit
+    std::array<std::int32_t, max_variable_slots> variables{};
+
+    PlayToBeat to_beat;
+    CardMask last_play;                    ///< the cards of the play being carried out
+
+    std::array<ZoneState, max_instances> zones{};
+    std::array<std::uint8_t, 256> above{};
+    std::array<std::uint8_t, 256> below{};
+
+    [[nodiscard]] bool over() const { return phase == Phase::over; }
+    [[nodiscard]] bool is_out(int seat) const { return (out >> seat) & 1; }
+    [[nodiscard]] bool is_locked(int seat) const { return (locked >> seat) & 1; }
+
+    /// Whether anything may be played: the player leads, or nothing lies there to beat.
+    [[nodiscard]] bool anything_goes() const { return leading || !to_beat.exists; }
+};
+
+static_assert(std::is_trivially_copyable_v<State>);
+
+}  // namespace houserules

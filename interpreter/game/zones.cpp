@@ -1,0 +1,91 @@
+#include "game/zones.h"
+
+#include <cassert>
+
+namespace houserules {
+
+namespace {
+
+ZoneState& zone_at(State& state, int instance) {
+    return state.zones[static_cast<std::size_t>(instance)];
+}
+
+}  // namespace
+
+void add_card(State& state, int instance, bool ordered, int card, End end) {
+    auto& zone = zone_at(state, instance);
+    assert(!zone.cards.contains(card));
+    zone.cards.insert(card);
+    const auto index = static_cast<std::uint8_t>(card);
+    if (ordered) {
+        if (zone.count == 0) {
+            zone.top = zone.bottom = index;
+        } else if (end == End::top) {
+            state.above[zone.top] = index;
+            state.below[index] = zone.top;
+            zone.top = index;
+        } else {
+            state.below[zone.bottom] = index;
+            state.above[index] = zone.bottom;
+            zone.bottom = index;
+        }
+    }
+    ++zone.count;
+}
+
+void remove_card(State& state, int instance, bool ordered, int card) {
+    auto& zone = zone_at(state, instance);
+    assert(zone.cards.contains(card));
+    zone.cards.erase(card);
+    --zone.count;
+    if (!ordered || zone.count == 0) return;
+    const auto index = static_cast<std::size_t>(card);
+    if (card == zone.top) {
+        zone.top = state.below[index];
+    } else if (card == zone.bottom) {
+        zone.bottom = state.above[index];
+    } else {
+        state.above[state.below[index]] = state.above[index];
+        state.below[state.above[index]] = state.below[index];
+    }
+}
+
+int take_top(State& state, int instance) {
+    const int card = zone_at(state, instance).top;
+    remove_card(state, instance, true, card);
+    return card;
+}
+
+int card_at_position(const State& state, int instance, int position) {
+    const auto& zone = state.zones[static_cast<std::size_t>(instance)];
+    assert(position >= 0 && position < zone.count);
+    int card = zone.bottom;
+    for (int i = 0; i < position; ++i) card = state.above[static_cast<std::size_t>(card)];
+    return card;
+}
+
+void move_all(State& state, int from, bool from_ordered, int to, ZoneProgram::Order to_order) {
+    auto& source = zone_at(state, from);
+    auto& target = zone_at(state, to);
+    if (source.count == 0 || from == to) return;
+    if (to_order == ZoneProgram::Order::set) {
+        target.cards |= source.cards;
+        target.count = static_cast<std::uint16_t>(target.count + source.count);
+    } else if (from_ordered) {
+        const auto end = entry_end(to_order);
+        const int count = source.count;
+        int card = source.bottom;
+        for (int i = 0; i < count; ++i) {
+            const int next = state.above[static_cast<std::size_t>(card)];
+            add_card(state, to, true, card, end);
+            card = next;
+        }
+    } else {
+        source.cards.for_each(
+            [&](int card) { add_card(state, to, true, card, entry_end(to_order)); });
+    }
+    source.cards = CardMask{};
+    source.count = 0;
+}
+
+}  // namespace houserules

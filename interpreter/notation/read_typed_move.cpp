@@ -1,0 +1,150 @@
+#include <fmt/format.h>
+
+#include "notation/card_text.h"
+#include "notation/move_request.h"
+#include "notation/names.h"
+
+namespace houserules {
+
+namespace {
+
+bool is_blank(char letter) {
+    return letter == ' ' || letter == '\t' || letter == ',' || letter == '\r' || letter == '\n';
+}
+
+std::vector<std::string> words_of(std::string_view text) {
+    std::vector<std::string> words;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        if (is_blank(text[at])) {
+            ++at;
+            continue;
+        }
+        const std::size_t begin = at;
+        while (at < text.size() && !is_blank(text[at])) ++at;
+        words.emplace_back(text.substr(begin, at - begin));
+    }
+    return words;
+}
+
+/// The action that all words together name: `pick_up`, `pick up` or `pick-up`.
+std::optional<std::string> action_named(const Program& program,
+                                        const std::vector<std::string>& words) {
+    std::string name;
+    for (const auto& word : words) {
+        if (!name.empty()) name += '_';
+        name += word;
+    }
+    for (auto& letter : name) {
+        if (letter == '-') letter = '_';
+    }
+    const int action = find_name(program.names.actions, name);
+    if (action < 0) return std::nullopt;
+    return program.names.actions[action];
+}
+
+/// Reads the words of a typed move one after the other.
+class TypedMove {
+public:
+    TypedMove(const Program& program, std::vector<std::string> words)
+        : program_(program), words_(std::move(words)) {}
+
+    RequestOrReason read() {
+        read_action();
+        while (at_ < words_.size()) {
+            if (is_keyword("as")) {
+                if (!read_as()) return "`as` needs a rank or a combination after it";
+            } else if (is_keyword("from") || is_keyword("to")) {
+                auto& zone = is_keyword("from") ? request_.from : request_.to;
+                if (at_ + 1 == words_.size()) {
+                    return fmt::format("`{}` needs a zone after it", words_[at_]);
+                }
+                zone = words_[at_ + 1];
+                at_ += 2;
+            } else {
+                request_.cards.push_back(words_[at_++]);
+                request_.has_cards = true;
+            }
+        }
+        if (request_.cards.size() > MoveRequestLimits::cards) return "these are too many cards";
+        return request_;
+    }
+
+private:
+    bool is_card(std::size_t at) const { return !cards_named(program_, words_[at]).empty(); }
+
+    void read_action() {
+        if (is_card(0)) return;
+        const int action = find_name(program_.names.actions, words_[0]);
+        if (action >= 0) {
+            request_.action = program_.names.actions[action];
+            at_ = 1;
+        } else if (equal_ignoring_case(words_[0], "choose")) {
+            request_.action = "choose";
+            at_ = 1;
+        }
+    }
+
+    /// A word such as `as` may be a card, too; it is one unless the next word says otherwise.
+    bool is_keyword(std::string_view keyword) const {
+        if (!equal_ignoring_case(words_[at_], keyword)) return false;
+        if (!is_card(at_)) return true;
+        return at_ > 0 && at_ + 1 < words_.size() && !is_card(at_ + 1) &&
+               (rank_named(program_, words_[at_ + 1]) >= 0 ||
+                find_name(program_.names.combinations, words_[at_ + 1]) >= 0);
+    }
+
+    bool read_as() {
+        const std::size_t begin = ++at_;
+        while (at_ < words_.size() && !is_keyword("from") && !is_keyword("to")) {
+            const auto& word = words_[at_++];
+            const bool is_rank = rank_named(program_, word) >= 0;
+            const int combination = find_name(program_.names.combinations, word);
+            if (!is_rank && combination >= 0) {
+                request_.combination = program_.names.combinations[combination];
+            } else {
+                request_.as.push_back(word);
+            }
+        }
+        return at_ > begin;
+    }
+
+    const Program& program_;
+    std::vector<std::string> words_;
+    std::size_t at_ = 0;
+    MoveRequest request_;
+};
+
+}  // namespace
+
+RequestOrReason read_typed_move(const Program& program, std::string_view text) {
+    if (text.size() > MoveRequestLimits::text) return "this is too long for a move";
+    auto words = words_of(text);
+    if (words.empty()) return "there is no move";
+    for (const auto& word : words) {
+        if (word.size() > MoveRequestLimits::word) return "this is too long for a card or a name";
+    }
+    if (const auto action = action_named(program, words)) {
+        MoveRequest request;
+        request.action = action;
+        return request;
+    }
+    return TypedMove(program, std::move(words)).read();
+}
+
+std::optional<std::uint64_t> typed_move_number(const Program& program, std::string_view text) {
+    const auto words = words_of(text.substr(0, MoveRequestLimits::word));
+    const bool explicit_number = words.size() == 2 && equal_ignoring_case(words[0], "move");
+    if (!explicit_number && words.size() != 1) return std::nullopt;
+    const std::string& digits = words.back();
+    if (!explicit_number && !cards_named(program, digits).empty()) return std::nullopt;
+    if (digits.empty() || digits.size() > 18) return std::nullopt;
+    std::uint64_t number = 0;
+    for (const char digit : digits) {
+        if (digit < '0' || digit > '9') return std::nullopt;
+        number = number * 10 + static_cast<std::uint64_t>(digit - '0');
+    }
+    return number;
+}
+
+}  // namespace houserules

@@ -1,0 +1,206 @@
+#include "notation/resolve.h"
+
+#include <algorithm>
+
+#include "notation/card_text.h"
+#include "notation/find_cards.h"
+#include "notation/find_reading.h"
+#include "notation/names.h"
+
+namespace houserules {
+
+namespace {
+
+using Reason = Refusal::Reason;
+
+constexpr int choose_action = -2;
+
+Resolution refuse(Reason reason, std::string word = {}) {
+    Resolution resolution;
+    resolution.refusal.reason = reason;
+    resolution.refusal.word = std::move(word);
+    return resolution;
+}
+
+Resolution refuse(Refusal refusal) {
+    Resolution resolution;
+    resolution.refusal = std::move(refusal);
+    return resolution;
+}
+
+/// The action of a request; that of cards alone is what cards can be used for now.
+std::optional<int> action_of(const Program& program, const State& state,
+                             const MoveRequest& request) {
+    if (!request.action) return state.phase == Phase::setup ? choose_action : 0;
+    if (equal_ignoring_case(*request.action, "choose")) return choose_action;
+    const int action = find_name(program.names.actions, *request.action);
+    if (action < 0) return std::nullopt;
+    return action;
+}
+
+/// Whether a zone that a request names is the one it can be.
+std::optional<Refusal> check_zone(const Program& program, const std::optional<std::string>& word,
+                                  int expected, Reason mismatch) {
+    if (!word) return std::nullopt;
+    Refusal refusal;
+    refusal.word = *word;
+    refusal.zone = find_name(program.names.zones, *word);
+    refusal.other_zone = expected;
+    if (refusal.zone < 0) {
+        refusal.reason = Reason::unknown_zone;
+        return refusal;
+    }
+    if (refusal.zone == expected) return std::nullopt;
+    refusal.reason = mismatch;
+    return refusal;
+}
+
+/// The key of a request that an action without that argument cannot have.
+std::optional<std::string> unwanted_key(const MoveRequest& request, bool with_cards) {
+    if (!with_cards && !request.cards.empty()) return "cards";
+    if (!with_cards && request.from) return "from";
+    if (!with_cards && request.to) return "to";
+    if (!request.as.empty()) return "as";
+    if (request.combination) return "combination";
+    if (request.spend && !request.spend->empty()) return "spend";
+    return std::nullopt;
+}
+
+Resolution resolve_action(const Program& program, const State& state, const MoveRequest& request,
+                          int action) {
+    if (const auto key = unwanted_key(request, false)) return refuse(Reason::unwanted_key, *key);
+    if (!may_take(program, state, action)) {
+        Refusal refusal;
+        refusal.reason = Reason::may_not;
+        refusal.action = action;
+        return refuse(refusal);
+    }
+    Resolution resolution;
+    resolution.move.emplace();
+    resolution.move->kind = Move::Kind::action;
+    resolution.move->action = static_cast<std::uint8_t>(action);
+    return resolution;
+}
+
+Resolution resolve_choose(const Program& program, const State& state, const MoveRequest& request,
+                          const Move& pattern) {
+    if (const auto key = unwanted_key(request, true)) return refuse(Reason::unwanted_key, *key);
+    if (auto wrong = check_zone(program, request.from, pattern.from, Reason::wrong_zone)) {
+        return refuse(*wrong);
+    }
+    if (auto wrong = check_zone(program, request.to, pattern.to, Reason::wrong_target)) {
+        return refuse(*wrong);
+    }
+    auto found = find_cards(program, state, pattern.from, request.cards);
+    if (found.refusal) return refuse(*found.refusal);
+    const int expected = pattern.cards.count();
+    if (found.mask.count() != expected) {
+        Refusal refusal;
+        refusal.reason = Reason::wrong_count;
+        refusal.zone = pattern.from;
+        refusal.other_zone = pattern.to;
+        refusal.expected = expected;
+        refusal.given = found.mask.count();
+        return refuse(refusal);
+    }
+    Resolution resolution;
+    resolution.move = pattern;
+    resolution.move->cards = found.mask;
+    resolution.laid = std::move(found.laid);
+    return resolution;
+}
+
+Resolution resolve_unseen(const Program& program, const State& state, const MoveRequest& request,
+                          int source) {
+    if (const auto key = unwanted_key(request, true)) return refuse(Reason::unwanted_key, *key);
+    Refusal refusal;
+    refusal.zone = source;
+    refusal.expected = state.zones[program.zones[source].instance(state.to_act)].count;
+    refusal.given = static_cast<int>(request.cards.size());
+    refusal.word = request.cards.front();
+    for (const auto& word : request.cards) {
+        if (word.empty() || word[0] != '#') {
+            refusal.reason = Reason::must_be_unseen;
+            return refuse(refusal);
+        }
+        if (!position_named(word)) {
+            refusal.reason = Reason::bad_position;
+            refusal.word = word;
+            return refuse(refusal);
+        }
+    }
+    if (request.cards.size() != 1) {
+        refusal.reason = Reason::one_unseen;
+        return refuse(refusal);
+    }
+    const int position = *position_named(request.cards.front());
+    if (position >= refusal.expected) {
+        refusal.reason = Reason::no_such_position;
+        return refuse(refusal);
+    }
+    Resolution resolution;
+    Move& move = resolution.move.emplace();
+    move.kind = Move::Kind::unseen;
+    move.from = static_cast<std::int8_t>(source);
+    move.to = program.actions[0].to;
+    move.position = static_cast<std::uint16_t>(position);
+    return resolution;
+}
+
+Resolution resolve_play(const Program& program, const State& state, const MoveRequest& request) {
+    if (request.cards.empty()) return refuse(Reason::no_cards);
+    const int source = play_source(program, state);
+    if (source < 0) return refuse(Reason::nothing_to_play);
+    const auto& play = program.actions[0];
+    if (auto wrong = check_zone(program, request.from, source, Reason::wrong_zone)) {
+        return refuse(*wrong);
+    }
+    if (auto wrong = check_zone(program, request.to, play.to, Reason::wrong_target)) {
+        return refuse(*wrong);
+    }
+    if (source == play.unseen) return resolve_unseen(program, state, request, source);
+
+    auto found = find_cards(program, state, source, request.cards);
+    if (found.refusal) return refuse(*found.refusal);
+    const auto meant = find_reading(program, state, request, found.mask, found.laid);
+    if (meant.refusal) return refuse(*meant.refusal);
+
+    Resolution resolution;
+    Move& move = resolution.move.emplace();
+    move.kind = Move::Kind::play;
+    move.from = static_cast<std::int8_t>(source);
+    move.to = play.to;
+    move.combination = static_cast<std::int8_t>(meant.reading.combination);
+    move.declared = meant.reading.declared;
+    move.size = static_cast<std::uint16_t>(meant.reading.size);
+    move.key = static_cast<std::uint16_t>(meant.reading.key);
+    move.cost = static_cast<std::uint16_t>(meant.reading.cost);
+    move.cards = found.mask;
+    resolution.laid = std::move(found.laid);
+    return resolution;
+}
+
+}  // namespace
+
+Resolution resolve(const Program& program, const State& state, const MoveRequest& request) {
+    const auto action = action_of(program, state, request);
+    if (!action) return refuse(Reason::unknown_action, request.action.value_or(""));
+    if (state.over()) return refuse(Reason::game_over);
+    if (state.phase == Phase::setup) {
+        const Move pattern = legal_moves(program, state).nth(0);
+        if (*action == choose_action) return resolve_choose(program, state, request, pattern);
+        Refusal refusal;
+        refusal.reason = Reason::choice_due;
+        refusal.zone = pattern.from;
+        refusal.other_zone = pattern.to;
+        refusal.expected = pattern.cards.count();
+        return refuse(refusal);
+    }
+    if (*action == choose_action) return refuse(Reason::nothing_to_choose);
+    if (program.actions[*action].kind == ActionProgram::Kind::play) {
+        return resolve_play(program, state, request);
+    }
+    return resolve_action(program, state, request, *action);
+}
+
+}  // namespace houserules

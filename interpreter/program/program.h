@@ -1,0 +1,251 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "program/card_mask.h"
+#include "program/instruction.h"
+#include "source/span.h"
+
+namespace houserules {
+
+/// The names and places of what a program numbers; for text in and out only, never read
+/// while playing.
+struct ProgramNames {
+    std::string variant;
+    std::vector<std::string> cards;        ///< by card index
+    std::vector<std::string> ranks;
+    std::vector<std::string> suits;
+    std::vector<std::string> zones;
+    std::vector<std::string> variables;
+    std::vector<std::string> tokens;
+    std::vector<std::string> combinations;
+    std::vector<std::string> actions;
+    std::vector<std::string> effects;
+    std::vector<std::string> end_rows;
+    std::vector<std::string> instant_wins;
+    std::vector<std::string> setup;        ///< of `Program::setup` steps
+    std::vector<std::string> rows;         ///< of `beats`
+    std::vector<Span> row_spans;
+    std::vector<Span> action_spans;
+};
+
+struct ZoneProgram {
+    enum class Visibility : std::uint8_t { owner, all, nobody };
+    enum class Order : std::uint8_t { set, stack, queue, row };
+
+    bool of_player = false;
+    Visibility seen_by = Visibility::all;
+    Order order = Order::set;
+    std::uint8_t first = 0;                ///< its instance, or that of seat 0
+
+    /// The instance that holds a seat's cards; any seat for a zone of the table.
+    [[nodiscard]] int instance(int seat) const { return first + (of_player ? seat : 0); }
+    [[nodiscard]] bool ordered() const { return order != Order::set; }
+};
+
+struct CombinationProgram {
+    enum class Pattern : std::uint8_t { set, run };
+
+    Pattern pattern = Pattern::set;
+    bool key_is_card = false;              ///< keys are kinds of cards, else ranks
+    std::uint8_t width = 1;
+    std::uint16_t least = 1;               ///< sizes in cards (a run: length * width)
+    std::uint16_t most = 1;
+    std::vector<CardMask> same;            ///< a run lies within one of these; empty: anywhere
+    std::uint32_t first_shape = 0;
+    std::uint32_t keys = 0;                ///< number of keys: ranks or kinds
+    std::uint16_t size_step = 1;
+
+    [[nodiscard]] std::uint32_t shape(int size, int key) const {
+        return first_shape + static_cast<std::uint32_t>((size - least) / size_step) * keys +
+               static_cast<std::uint32_t>(key);
+    }
+};
+
+/// Plays of one combination that are allowed: sizes and the cards whose rank or kind is
+/// an allowed key.
+struct AllowedPlays {
+    std::uint8_t combination = 0;
+    std::uint16_t least = 0;
+    std::uint16_t most = 0;
+    std::uint32_t mask = 0;                ///< index in `Program::masks`
+};
+
+struct AllowedRange {
+    std::uint32_t begin = 0;               ///< in `Program::allowed`
+    std::uint32_t end = 0;
+};
+
+struct BeatsRowProgram {
+    Formula when;
+    Formula allow;
+};
+
+enum class StepKind : std::uint8_t {
+    deal, choose, move, move_played, draw, draw_up_to, give, gain, spend, set,
+    lead_same, lead_next, lead_player, skip, reverse,
+    find_starter,                          ///< of a set-up: from here on the starter is known
+};
+
+struct StepProgram {
+    StepKind kind = StepKind::move;
+    std::int8_t from = -1;                 ///< zones
+    std::int8_t to = -1;
+    std::int8_t index = -1;                ///< token or variable
+    Formula when;
+    Formula amount;                           ///< absent: all
+    Formula to_player;
+    std::vector<Formula> amounts;
+    std::int16_t name = -1;                ///< in names.setup
+};
+
+struct ActionProgram {
+    enum class Kind : std::uint8_t { play, pass, other };
+
+    Kind kind = Kind::other;
+    bool locks_out = false;
+    bool when_leading = true;
+    Formula when;
+    std::vector<std::uint8_t> from;
+    std::int8_t to = -1;
+    std::int8_t unseen = -1;
+};
+
+struct EffectProgram {
+    Formula when;
+    std::vector<StepProgram> steps;
+};
+
+struct VariableProgram {
+    bool of_player = false;
+    bool is_player = false;
+    bool is_boolean = false;
+    bool lasts_round = false;
+    std::int16_t slot = 0;                 ///< in State::variables; a player's: of seat 0
+    Formula start;
+};
+
+struct TokenProgram {
+    Formula most;                             ///< absent: no limit
+    Formula supply;                           ///< absent or 0: no limit
+};
+
+struct ScoringRowProgram {
+    Formula when;
+    Formula points;
+};
+
+enum class RankingCriterion : std::uint8_t { score, last_round_score, first_out, last_out };
+
+struct EndRowProgram {
+    Formula when;
+    Formula winners;
+    std::vector<RankingCriterion> ranking;
+};
+
+struct AttributeProgram {
+    std::vector<std::int32_t> value;       ///< by rank or suit; of letters an index in `letters`
+};
+
+/// A compiled variant with its options fixed: everything the engine reads while playing,
+/// as plain tables.
+struct Program {
+    ProgramNames names;
+    std::vector<int> players;              ///< allowed numbers of seats, rising
+    int best_players = 0;
+    int max_seats = 0;
+
+    // cards
+    int card_count = 0;
+    int rank_count = 0;
+    int suit_count = 0;
+    int kind_count = 0;                    ///< kinds: cards that no rule tells apart
+    int words = 1;                         ///< words of a CardMask in use: 1 or 4
+    bool cyclic_ranks = false;
+    bool kinds_are_cards = false;          ///< every card is a kind of its own
+    bool kinds_are_ranks = false;          ///< every rank is one kind
+    std::array<std::uint8_t, 256> rank_of{};
+    std::array<std::int8_t, 256> suit_of{};
+    std::array<std::uint8_t, 256> kind_of{};
+    std::vector<CardMask> rank_cards;      ///< by rank
+    std::vector<CardMask> kind_cards;      ///< by kind; kinds rise with rank, then suit
+    std::vector<std::uint8_t> kind_rank;
+    std::vector<std::uint8_t> kind_card;   ///< by kind: its lowest card, which stands for it
+    std::vector<std::uint8_t> first_kind;  ///< by rank, and one past the last
+    CardMask all_cards;
+    std::vector<AttributeProgram> attributes;
+    std::vector<std::uint64_t> letters;
+
+    // zones
+    std::vector<ZoneProgram> zones;
+    int zone_instances = 0;
+    int deck_zone = -1;                    ///< holds what is not dealt; not listed if hidden
+    bool deck_zone_is_hidden = false;      ///< no zone of the file holds the deck
+
+    // rules
+    std::vector<Instruction> instructions;
+    std::vector<CardMask> masks;
+    std::vector<VariableProgram> variables;
+    int variable_slots = 0;
+    std::vector<TokenProgram> tokens;
+    std::vector<StepProgram> setup;        ///< with find_starter at its place, if not at the end
+    bool starter_in_setup = false;
+    Formula first_starter;
+    Formula later_starter;
+    std::vector<CombinationProgram> combinations;
+
+    // what a card may count as
+    bool has_values = false;
+    std::vector<std::int16_t> value_cost;  ///< [rank * rank_count + as]; -1: may not
+    int value_token = -1;
+
+    // what beats what
+    bool has_beats = false;
+    CardMask transparent;
+    bool all_transparent_is_printed = false;
+    int beaten_to = -1;
+    std::vector<BeatsRowProgram> beats;
+    std::uint32_t shape_count = 0;
+    bool tabulated = false;                ///< `allowed_index` covers every case
+    std::vector<Formula> conditions;          ///< of the position, that choose among tables
+    std::vector<AllowedRange> allowed_index;  ///< [conditions as bits * shape_count + shape to beat]
+    std::vector<AllowedPlays> allowed;
+    AllowedRange leading;                  ///< when anything may be played
+
+    // actions and effects
+    std::vector<ActionProgram> actions;    ///< actions[0] is play
+    int pass_action = -1;
+    std::vector<EffectProgram> effects;    ///< at most 64
+    std::vector<std::uint64_t> effects_on; ///< by action: effects as bits
+    std::uint64_t effects_on_failure = 0;
+    std::vector<std::uint64_t> play_effects;  ///< by shape: effects on play whose condition is known
+    std::uint64_t conditional_play_effects = 0;  ///< effects on play that must be asked each time
+
+    // trick
+    enum class Closes : std::uint8_t { never, everybody_else_passed, everybody_played };
+    Closes trick_closes = Closes::never;
+    int trick_cards_to = -1;
+    Formula trick_leader;
+    std::vector<CardMask> record_beats;    ///< by kind: the cards it beats; empty: no record counts
+    std::vector<StepProgram> taken;
+    std::vector<StepProgram> tied;
+
+    // rounds and end
+    std::vector<std::uint8_t> out_zones;
+    bool out_at_round_start = false;
+    std::vector<Formula> instant_wins;
+    bool deal_once = false;
+    std::vector<EffectProgram> round_start;
+    Formula round_over;
+    bool round_over_reads_out_only = false;
+    std::vector<EffectProgram> round_end;
+    bool has_scoring = false;
+    std::vector<ScoringRowProgram> scoring;
+    std::vector<EndRowProgram> end;
+    bool end_reads_out_only = false;
+};
+
+}  // namespace houserules

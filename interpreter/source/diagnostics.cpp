@@ -1,0 +1,64 @@
+#include "source/diagnostics.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace houserules {
+
+namespace {
+
+bool is_before(const Diagnostic& left, const Diagnostic& right) {
+    if (left.span.file != right.span.file) {
+        return left.span.file < right.span.file;
+    }
+    if (left.span.begin != right.span.begin) {
+        return left.span.begin < right.span.begin;
+    }
+    if (left.span.end != right.span.end) {
+        return left.span.end < right.span.end;
+    }
+    if (left.code != right.code) {
+        return code_name(left.code) < code_name(right.code);
+    }
+    return left.message < right.message;
+}
+
+bool is_same(const Diagnostic& left, const Diagnostic& right) {
+    return left.span == right.span && left.code == right.code &&
+           left.severity == right.severity && left.message == right.message;
+}
+
+}  // namespace
+
+Diagnostic& Diagnostics::error(Code code, Span span, std::string message, std::string help) {
+    return all_.emplace_back(
+        Diagnostic{Severity::error, code, span, std::move(message), {}, std::move(help)});
+}
+
+Diagnostic& Diagnostics::warning(Code code, Span span, std::string message, std::string help) {
+    return all_.emplace_back(
+        Diagnostic{Severity::warning, code, span, std::move(message), {}, std::move(help)});
+}
+
+bool Diagnostics::has_errors() const {
+    return error_count() != 0;
+}
+
+std::size_t Diagnostics::error_count() const {
+    std::size_t count = 0;
+    for (const Diagnostic& diagnostic : all_) {
+        if (diagnostic.severity == Severity::error) {
+            ++count;
+        }
+    }
+    return count;
+}
+
+std::vector<Diagnostic> Diagnostics::sorted() const {
+    std::vector<Diagnostic> ordered = all_;
+    std::stable_sort(ordered.begin(), ordered.end(), is_before);
+    ordered.erase(std::unique(ordered.begin(), ordered.end(), is_same), ordered.end());
+    return ordered;
+}
+
+}  // namespace houserules

@@ -1,0 +1,99 @@
+#include <algorithm>
+#include <limits>
+
+#include "source/diagnostics.h"
+
+namespace houserules {
+
+namespace {
+
+/// Longer words are no misspelt names, and comparing them costs the product of lengths.
+constexpr std::size_t longest_word = 64;
+constexpr std::size_t most_listed = 12;
+
+std::string lower_case(std::string_view word) {
+    std::string lower(word);
+    for (char& letter : lower) {
+        if (letter >= 'A' && letter <= 'Z') {
+            letter = static_cast<char>(letter - 'A' + 'a');
+        }
+    }
+    return lower;
+}
+
+/// Damerau-Levenshtein distance in its simple form: insert, remove, replace, or swap two
+/// neighbours, each place changed once.
+std::size_t edit_distance(std::string_view from, std::string_view to) {
+    const std::size_t width = to.size() + 1;
+    std::vector<std::size_t> before_last(width);
+    std::vector<std::size_t> last(width);
+    std::vector<std::size_t> current(width);
+    for (std::size_t j = 0; j < width; ++j) {
+        last[j] = j;
+    }
+    for (std::size_t i = 1; i <= from.size(); ++i) {
+        current[0] = i;
+        for (std::size_t j = 1; j < width; ++j) {
+            const std::size_t replaced = last[j - 1] + (from[i - 1] == to[j - 1] ? 0 : 1);
+            current[j] = std::min({last[j] + 1, current[j - 1] + 1, replaced});
+            const bool swapped =
+                i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1];
+            if (swapped) {
+                current[j] = std::min(current[j], before_last[j - 2] + 1);
+            }
+        }
+        before_last.swap(last);
+        last.swap(current);
+    }
+    return last[to.size()];
+}
+
+}  // namespace
+
+std::optional<std::string> nearest_name(std::string_view word,
+                                        const std::vector<std::string>& candidates) {
+    if (word.empty() || word.size() > longest_word) {
+        return std::nullopt;
+    }
+    const std::size_t near_enough = std::max<std::size_t>(1, word.size() / 3);
+    const std::string lower_word = lower_case(word);
+    std::size_t best_distance = std::numeric_limits<std::size_t>::max();
+    std::optional<std::string> best;
+    for (const std::string& candidate : candidates) {
+        if (candidate.size() > word.size() + near_enough ||
+            word.size() > candidate.size() + near_enough) {
+            continue;
+        }
+        const bool same_but_case = lower_case(candidate) == lower_word;
+        const std::size_t distance = same_but_case ? 0 : edit_distance(word, candidate);
+        // Words that have no letter in common are not near, however short they are.
+        const bool related = distance < std::max(word.size(), candidate.size());
+        if (distance <= near_enough && related && distance < best_distance) {
+            best_distance = distance;
+            best = candidate;
+        }
+    }
+    return best;
+}
+
+std::string suggest(std::string_view word, const std::vector<std::string>& candidates) {
+    if (candidates.empty()) {
+        return {};
+    }
+    if (const std::optional<std::string> nearest = nearest_name(word, candidates)) {
+        return "did you mean `" + *nearest + "`?";
+    }
+    if (candidates.size() == 1) {
+        return "expected `" + candidates.front() + "`";
+    }
+    std::string list = "expected one of ";
+    for (std::size_t i = 0; i < candidates.size() && i < most_listed; ++i) {
+        list += (i == 0 ? "`" : ", `") + candidates[i] + "`";
+    }
+    if (candidates.size() > most_listed) {
+        list += ", ...";
+    }
+    return list;
+}
+
+}  // namespace houserules

@@ -1,0 +1,88 @@
+#include "variant/binding/scope.h"
+
+namespace houserules {
+
+Scope Scope::with_player() const {
+    Scope scope = *this;
+    scope.player = true;
+    scope.can_play = false;
+    return scope;
+}
+
+Scope Scope::with_card() const {
+    Scope scope = *this;
+    scope.card = Card::looked_at;
+    return scope;
+}
+
+Scope Scope::without_play() const {
+    Scope scope = *this;
+    scope.play = false;
+    return scope;
+}
+
+Scope scope_of_options() { return {}; }
+
+Scope scope_of_deck() {
+    Scope scope;
+    scope.options = false;
+    scope.card = Scope::Card::looked_at;
+    return scope;
+}
+
+Scope scope_of_card() {
+    Scope scope;
+    scope.card = Scope::Card::looked_at;
+    return scope;
+}
+
+Scope scope_of_value_rule() {
+    Scope scope;
+    scope.card = Scope::Card::by_rank;
+    scope.as_rank = true;
+    return scope;
+}
+
+Scope scope_before_round() {
+    Scope scope;
+    scope.state = true;
+    return scope;
+}
+
+Scope scope_of_game() {
+    Scope scope;
+    scope.state = true;
+    scope.trick = true;
+    return scope;
+}
+
+Scope scope_after_round() {
+    Scope scope = scope_of_game();
+    scope.round_winner = true;
+    return scope;
+}
+
+Scope scope_of_action() {
+    Scope scope = scope_of_game();
+    scope.player = true;
+    scope.source = true;
+    scope.can_play = true;
+    return scope;
+}
+
+Scope scope_of_play() {
+    Scope scope = scope_of_game();
+    scope.player = true;
+    scope.source = true;
+    scope.play = true;
+    return scope;
+}
+
+Scope scope_of_record() {
+    Scope scope = scope_of_game();
+    scope.card = Scope::Card::compared;
+    scope.other = true;
+    return scope;
+}
+
+}  // namespace houserules

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "variant/binding/words.h"
+#include "variant/term.h"
+
+namespace houserules {
+
+/// What the names of an expression may refer to at its place in the file.
+struct Scope {
+    /// What `rank`, `suit`, `card` and their attributes mean.
+    enum class Card {
+        none,
+        looked_at,     ///< the card that a condition looks at
+        by_rank,       ///< the same, but suits do not matter (`values`)
+        compared,      ///< `card` and `other`, by name only (`best_record`)
+        subject_card,  ///< in a group: the card it is applied to, `subject`
+        subject_rank,  ///< in a group: the rank it is applied to, `subject`
+    };
+
+    bool options = true;
+    bool state = false;
+    bool trick = false;
+    bool player = false;
+    bool play = false;
+    bool source = false;
+    bool can_play = false;
+    bool taker = false;
+    bool round_winner = false;
+    bool as_rank = false;
+    bool other = false;
+    bool in_group = false;   ///< conditions of groups look at the card only
+    Card card = Card::none;
+    const Term* subject = nullptr;
+
+    /// The same place, with every player looked at in turn.
+    [[nodiscard]] Scope with_player() const;
+    /// The same place, with every card of a zone looked at in turn.
+    [[nodiscard]] Scope with_card() const;
+    /// The same place without a play.
+    [[nodiscard]] Scope without_play() const;
+};
+
+/// Where options decide and nothing else: `tokens`.
+[[nodiscard]] Scope scope_of_options();
+/// A condition over a card when the deck is made: not even options are known.
+[[nodiscard]] Scope scope_of_deck();
+/// A condition over a card that options may decide: `transparent`.
+[[nodiscard]] Scope scope_of_card();
+/// `values`: a card's rank and the rank it is to count as.
+[[nodiscard]] Scope scope_of_value_rule();
+/// Before a round begins: `setup`, the first `starter`.
+[[nodiscard]] Scope scope_before_round();
+/// A game in progress, nobody in particular acting: `end`, `rounds`.
+[[nodiscard]] Scope scope_of_game();
+/// As `scope_of_game`, with a round that is over: `scoring`, the next `starter`.
+[[nodiscard]] Scope scope_after_round();
+/// A player acting: guards of actions and effects that have no play.
+[[nodiscard]] Scope scope_of_action();
+/// A player's play: `beats`, effects of plays.
+[[nodiscard]] Scope scope_of_play();
+/// `best_record`: two cards of a trick.
+[[nodiscard]] Scope scope_of_record();
+
+}  // namespace houserules

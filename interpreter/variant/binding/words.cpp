@@ -1,0 +1,125 @@
+#include "variant/binding/words.h"
+
+#include <array>
+
+namespace houserules {
+
+namespace {
+
+/// What the grammar takes as an operator or as part of a call.
+constexpr std::array<std::string_view, 8> keywords = {"and", "or",  "not",  "in",
+                                                      "is",  "mod", "over", "where"};
+
+}  // namespace
+
+const std::vector<Word>& all_words() {
+    using K = TermKind;
+    using T = Type;
+    using N = Needs;
+    static const std::vector<Word> words = {
+        {"true", N::nothing, K::constant, T::boolean, "what always holds"},
+        {"false", N::nothing, K::constant, T::boolean, "what never holds"},
+        {"player_count", N::nothing, K::player_count, T::integer, "the number of players"},
+        {"players", N::nothing, K::player_count, T::players,
+         "all players, in `count(players where ...)`"},
+
+        {"round", N::state, K::round, T::integer, "the number of the round, from 1"},
+        {"rounds_played", N::state, K::rounds_played, T::integer, "the number of rounds played"},
+        {"turn", N::trick, K::turn, T::integer, "the number of decisions made"},
+        {"starter", N::trick, K::starter, T::player, "the player who began the round"},
+        {"leader", N::trick, K::leader, T::player, "the player who led the trick"},
+        {"last_to_play", N::trick, K::last_to_play, T::player,
+         "the player who played last in the trick"},
+        {"leading", N::trick, K::leading, T::boolean, "whether anything may be played"},
+        {"round_winner", N::round_winner, K::round_winner, T::player,
+         "the player who won the round that is over"},
+        {"taker", N::taker, K::taker, T::player, "the player who takes the trick"},
+
+        {"player", N::player, K::player, T::player, "the player acting or looked at"},
+        {"score", N::player, K::score, T::integer, "a player's points"},
+        {"last_round_score", N::player, K::last_round_score, T::integer,
+         "a player's points of the last round"},
+        {"place", N::player, K::place, T::integer,
+         "a player's place in the order of going out, from 1; 0 if not out"},
+        {"out", N::player, K::out, T::boolean, "whether a player is out"},
+        {"passed", N::player, K::passed, T::boolean, "whether a player passed in this trick"},
+        {"can_play", N::can_play, K::can_play, T::boolean, "whether the player has a legal play"},
+
+        {"play", N::play, K::constant, T::combination, "the play, as in `play.rank`"},
+        {"size", N::play, K::play_size, T::integer, "the number of cards in a play"},
+        {"key", N::play, K::play_key, T::integer,
+         "the highest rank or card of a play, by which it is compared"},
+        {"combination", N::play, K::play_combination, T::combination, "the combination of a play"},
+        {"same_size", N::play, K::constant, T::boolean,
+         "whether a play has as many cards as the one to beat"},
+        {"same_combination", N::play, K::constant, T::boolean,
+         "whether a play is of the same combination as the one to beat"},
+        {"to_beat", N::play, K::constant, T::combination, "the play to beat, as in `to_beat.rank`"},
+        {"source", N::source, K::play_source, T::zone, "the zone that is played from"},
+
+        {"card", N::card, K::card, T::card, "the card looked at"},
+        {"rank", N::card, K::card_rank, T::rank, "the rank of a card or of a play"},
+        {"suit", N::card, K::card_suit, T::suit, "the suit of a card"},
+        {"other", N::other, K::other, T::card, "the card that `card` is compared with"},
+        {"as", N::as_rank, K::as_rank, T::rank, "the rank that a card is to count as"},
+
+        {"same", N::position, K::constant, T::player, "`lead: same`: the player who just played"},
+        {"stay", N::position, K::constant, T::zone, "`cards: stay`: cards stay where they are"},
+        {"failed_play", N::position, K::constant, T::boolean,
+         "`on: failed_play`: an unseen card that may not be played"},
+        {"none", N::position, K::constant, T::combination, "no combination, in an example"},
+    };
+    return words;
+}
+
+const std::vector<Function>& all_functions() {
+    static const std::vector<Function> functions = {
+        {"count", "count(ZONE where CONDITION)",
+         "how many cards or players there are; `where` may be left out"},
+        {"any", "any(ZONE where CONDITION)", "whether a condition holds for a card or player"},
+        {"all", "all(ZONE where CONDITION)", "whether it holds for all cards or players"},
+        {"top", "top(ZONE)", "the top card of a zone in order"},
+        {"bottom", "bottom(ZONE)", "its bottom card"},
+        {"lowest", "lowest(ZONE)", "the lowest card of a zone"},
+        {"highest", "highest(ZONE)", "the highest card of a zone"},
+        {"longest_run", "longest_run(ZONE WIDTH)",
+         "the most ranks that follow each other with so many cards each"},
+        {"sum", "sum(NUMBER over players where CONDITION)", "the sum of a number of every player"},
+        {"least", "least(NUMBER NUMBER)",
+         "the least of some numbers, or `least(NUMBER over players)`"},
+        {"most", "most(NUMBER NUMBER)", "the greatest of some numbers, or `most(NUMBER over players)`"},
+        {"player_with_least", "player_with_least(VALUE where CONDITION)",
+         "the player who has the least of something"},
+        {"player_with_most", "player_with_most(VALUE where CONDITION)",
+         "the player who has the most of something"},
+        {"seat", "seat(NUMBER)", "the player at a seat, from 0"},
+        {"next", "next(PLAYER)", "the next player after one, who is not out"},
+        {"steps", "steps(RANK RANK)", "how many steps up from one rank to another"},
+        {"subset", "subset(LETTERS LETTERS)", "whether the first letters are among the second"},
+        {"difference", "difference(LETTERS LETTERS)", "how many letters are in just one of two sets"},
+    };
+    return functions;
+}
+
+const Word* find_word(std::string_view text) {
+    for (const Word& word : all_words()) {
+        if (word.text == text) return &word;
+    }
+    return nullptr;
+}
+
+const Function* find_function(std::string_view text) {
+    for (const Function& function : all_functions()) {
+        if (function.text == text) return &function;
+    }
+    return nullptr;
+}
+
+bool is_reserved_word(std::string_view text) {
+    for (const std::string_view keyword : keywords) {
+        if (keyword == text) return true;
+    }
+    return find_word(text) != nullptr || find_function(text) != nullptr;
+}
+
+}  // namespace houserules

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "variant/term.h"
+
+namespace houserules {
+
+/// What must be there for a word of the expression language to mean something.
+enum class Needs {
+    nothing,
+    state,         ///< a game in progress
+    trick,         ///< a turn in it
+    player,        ///< a player acting or looked at
+    play,          ///< a play that is considered or was made
+    card,          ///< a card looked at, or a play
+    other,         ///< two cards compared
+    as_rank,       ///< a rank that a card may count as
+    source,        ///< a play's zone, or the zone a player would play from
+    can_play,      ///< a player at a turn
+    taker,         ///< a trick that was taken
+    round_winner,  ///< a round that is over
+    position,      ///< only where a certain kind of value stands, such as `same` in `lead`
+};
+
+/// A word of the expression language that is not a function.
+struct Word {
+    std::string_view text;
+    Needs needs = Needs::nothing;
+    TermKind kind = TermKind::constant;
+    Type type = Type::integer;
+    std::string_view means;  ///< "the number of cards in a play"
+};
+
+/// A function of the expression language.
+struct Function {
+    std::string_view text;
+    std::string_view form;   ///< how it is written: `count(ZONE where CONDITION)`
+    std::string_view means;
+};
+
+[[nodiscard]] const std::vector<Word>& all_words();
+[[nodiscard]] const std::vector<Function>& all_functions();
+
+/// The entry of a word or function, or null.
+[[nodiscard]] const Word* find_word(std::string_view text);
+[[nodiscard]] const Function* find_function(std::string_view text);
+
+/// Whether a text has a meaning in the language itself, so that nothing may be named so.
+[[nodiscard]] bool is_reserved_word(std::string_view text);
+
+}  // namespace houserules

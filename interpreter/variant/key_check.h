@@ -1,0 +1,23 @@
+#pragma once
+
+#include "document/node.h"
+#include "source/diagnostics.h"
+#include "variant/keys.h"
+
+namespace houserules {
+
+/// Checks that a node is a map of a kind: reports keys that are unknown, reserved or
+/// missing. An empty value counts as an empty map.
+///
+/// @param anchor  where missing keys are reported: the key or name the map stands at
+/// @return whether the node can be read as a map
+bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagnostics);
+
+/// Checks that a node is a map of names to anything and that the keys are names.
+/// An empty value counts as an empty map.
+///
+/// @param what  what is named, for messages: "zone"
+/// @return whether the node can be read as a map
+bool check_names(const Node& node, std::string_view what, Diagnostics& diagnostics);
+
+}  // namespace houserules

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace houserules {
+
+/// Every kind of map with fixed keys that a file of the language can hold.
+enum class MapKind {
+    variant,
+    players,
+    deck,
+    ranks,
+    suits,
+    cards,
+    deck_file,
+    deck_of_file,
+    attributes_of_file,
+    option,
+    zone,
+    variable,
+    token,
+    deal_step,
+    choose_step,
+    move_step,
+    draw_step,
+    draw_up_to_step,
+    give_step,
+    gain_step,
+    spend_step,
+    set_step,
+    lead_step,
+    skip_step,
+    reverse_step,
+    starter,
+    combination,
+    value_rule,
+    to_beat,
+    beats_row,
+    play,
+    pass,
+    action,
+    effect,
+    trick,
+    out,
+    instant_wins,
+    rounds,
+    round_row,
+    scoring_row,
+    end_row,
+    example,
+};
+
+/// What the value of a key is.
+enum class Takes {
+    version,       ///< the version of the language
+    text,          ///< a sentence for people
+    integer,       ///< a whole number
+    boolean,       ///< true or false
+    range,         ///< `3`, `2..5` or `3..`
+    numbers,       ///< a range or a list of whole numbers
+    word,          ///< one of `KeySpec::words`
+    words,         ///< a list of some of `KeySpec::words`
+    scalar,        ///< true, false, a whole number or a name
+    name,          ///< the name of a bundled deck, of an attribute, ...
+    names,         ///< a list of names
+    ranks,         ///< a list of rank names
+    copies,        ///< a whole number, or a map of ranks to whole numbers
+    attributes,    ///< a map of attribute names to maps of ranks or suits to values
+    expression,    ///< an expression
+    expressions,   ///< a list of expressions
+    amount,        ///< an expression or `all`
+    player,        ///< an expression for a player; in `lead` also `same` or `next`
+    zone,          ///< a zone; in `move` also `played`, in `trick` also `stay`
+    zones,         ///< a list of zones
+    token,         ///< a token
+    variable,      ///< a variable
+    costs,         ///< a map of one token to an expression
+    triggers,      ///< an action, `failed_play`, or a list of these
+    steps,         ///< a list of steps
+    map,           ///< a map of the kind `KeySpec::inner`
+    map_or_value,  ///< such a map, or its short form
+    rows,          ///< a map of names to maps of the kind `KeySpec::inner`
+    conditions,    ///< a map of names to expressions
+    actions,       ///< a map of `play`, `pass` and other names to actions
+    named_steps,   ///< a map of names to steps
+    moves,         ///< a list of moves, or a map of moves to rules
+    readings,      ///< a map of cards to combinations
+    entries,       ///< a map of zones, tokens, variables and words to values
+};
+
+/// One key of the language. The table of these is the one list of all keys: the binder,
+/// the schema and the reference are held to it.
+struct KeySpec {
+    MapKind owner = MapKind::variant;
+    std::string_view key;
+    Takes takes = Takes::text;
+    std::string_view says;               ///< one line for the reference
+    bool required = false;
+    std::string_view standard = {};      ///< what holds if the key is absent
+    std::string_view words = {};         ///< allowed words, separated by blanks
+    MapKind inner = MapKind::variant;    ///< of `map` and `rows`
+    bool built = true;                   ///< false: reserved, refused as not built yet
+};
+
+/// All keys, those of one map together and in the order of a rule sheet.
+[[nodiscard]] const std::vector<KeySpec>& all_keys();
+
+/// The entry of a key, or null.
+[[nodiscard]] const KeySpec* find_key(MapKind owner, std::string_view key);
+
+/// The keys of one kind of map that can be used, for suggestions.
+[[nodiscard]] std::vector<std::string> usable_keys(MapKind owner);
+
+/// The words that a key of the kind `word` or `words` takes.
+[[nodiscard]] std::vector<std::string> allowed_words(const KeySpec& spec);
+
+/// How messages call a kind of map: "a zone", "the trick".
+[[nodiscard]] std::string_view map_kind_name(MapKind kind);
+
+}  // namespace houserules

@@ -1,0 +1,214 @@
+#include "variant/scalars.h"
+
+namespace houserules {
+
+namespace {
+
+bool is_letter(char byte) {
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+}
+
+bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
+
+std::string_view without_blanks(std::string_view text) {
+    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+    return text;
+}
+
+/// Long texts are cut, so that a message stays a line.
+std::string quoted(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    if (text.size() <= longest) return fmt::format("`{}`", text);
+    std::size_t end = longest;
+    // Not in the middle of a character of several bytes.
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0u) == 0x80u) --end;
+    return fmt::format("`{}...`", text.substr(0, end));
+}
+
+bool looks_like_integer(std::string_view text) {
+    if (!text.empty() && text.front() == '-') text.remove_prefix(1);
+    if (text.empty()) return false;
+    for (const char byte : text) {
+        if (!is_digit(byte)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+bool is_name(std::string_view text) {
+    return is_rank_name(text) && !is_digit(text.front());
+}
+
+bool is_rank_name(std::string_view text) {
+    if (text.empty()) return false;
+    for (const char byte : text) {
+        if (!is_letter(byte) && !is_digit(byte) && byte != '_') return false;
+    }
+    return true;
+}
+
+std::string_view shape_name(const Node& node) {
+    switch (node.kind) {
+        case Node::Kind::null: return "empty";
+        case Node::Kind::scalar: return "a single value";
+        case Node::Kind::sequence: return "a list";
+        case Node::Kind::map: return "a map";
+    }
+    return "a value";
+}
+
+void report_bad_name(std::string_view text, Span span, std::string_view what,
+                     Diagnostics& diagnostics) {
+    diagnostics.error(Code::bad_name, span,
+                      fmt::format("{} is no name for {} {}", quoted(text),
+                                  !what.empty() && std::string_view("aeio").find(what.front()) !=
+                                                       std::string_view::npos
+                                      ? "an"
+                                      : "a",
+                                  what),
+                      "a name has letters, digits and `_`, and does not begin with a digit");
+}
+
+std::optional<std::int64_t> parse_integer(std::string_view text) {
+    if (!looks_like_integer(text)) return std::nullopt;
+    const bool negative = text.front() == '-';
+    if (negative) text.remove_prefix(1);
+    if (text.size() > 1 && text.front() == '0') return std::nullopt;
+    std::int64_t number = 0;
+    for (const char digit : text) {
+        number = number * 10 + (digit - '0');
+        if (number >= number_bound) return std::nullopt;
+    }
+    return negative ? -number : number;
+}
+
+const Node* read_scalar(const Node& node, std::string_view what, Diagnostics& diagnostics) {
+    if (node.is_scalar()) return &node;
+    diagnostics.error(Code::wrong_shape, node.span,
+                      node.kind == Node::Kind::null
+                          ? fmt::format("{} has no value", what)
+                          : fmt::format("{} must be a single value, but this is {}", what,
+                                        shape_name(node)));
+    return nullptr;
+}
+
+std::optional<std::string> read_text(const Node& node, std::string_view what,
+                                     Diagnostics& diagnostics) {
+    if (read_scalar(node, what, diagnostics) == nullptr) return std::nullopt;
+    if (without_blanks(node.text).empty()) {
+        diagnostics.error(Code::bad_value, node.span, fmt::format("{} is empty", what));
+        return std::nullopt;
+    }
+    return node.text;
+}
+
+std::optional<Name> read_name(const Node& node, std::string_view what, Diagnostics& diagnostics) {
+    if (read_scalar(node, what, diagnostics) == nullptr) return std::nullopt;
+    if (!is_name(node.text)) {
+        diagnostics.error(Code::bad_name, node.span,
+                          fmt::format("{} must be a name, but this is {}", what, quoted(node.text)),
+                          "a name has letters, digits and `_`, and does not begin with a digit");
+        return std::nullopt;
+    }
+    return Name{node.text, node.span};
+}
+
+std::optional<Name> read_rank_name(const Node& node, std::string_view what,
+                                   Diagnostics& diagnostics) {
+    if (read_scalar(node, what, diagnostics) == nullptr) return std::nullopt;
+    if (!is_rank_name(node.text)) {
+        diagnostics.error(Code::bad_name, node.span,
+                          fmt::format("{} is no name for {}", quoted(node.text), what),
+                          "it may have letters, digits and `_`");
+        return std::nullopt;
+    }
+    return Name{node.text, node.span};
+}
+
+std::optional<std::int64_t> read_integer(const Node& node, std::int64_t least, std::int64_t most,
+                                         std::string_view what, Diagnostics& diagnostics) {
+    if (read_scalar(node, what, diagnostics) == nullptr) return std::nullopt;
+    const std::optional<std::int64_t> number = parse_integer(node.text);
+    if (!number && !looks_like_integer(node.text)) {
+        diagnostics.error(
+            Code::bad_value, node.span,
+            fmt::format("{} must be a whole number, but this is {}", what, quoted(node.text)));
+        return std::nullopt;
+    }
+    if (!number && node.text.size() < 10) {
+        diagnostics.error(Code::bad_value, node.span,
+                          fmt::format("{} must not begin with a zero: {}", what, quoted(node.text)));
+        return std::nullopt;
+    }
+    if (!number || *number < least || *number > most) {
+        diagnostics.error(
+            Code::out_of_range, node.span,
+            fmt::format("{} must be from {} to {}, not {}", what, least, most, quoted(node.text)));
+        return std::nullopt;
+    }
+    return number;
+}
+
+std::optional<bool> read_boolean(const Node& node, std::string_view what,
+                                 Diagnostics& diagnostics) {
+    if (read_scalar(node, what, diagnostics) == nullptr) return std::nullopt;
+    if (node.text == "true") return true;
+    if (node.text == "false") return false;
+    diagnostics.error(
+        Code::bad_value, node.span,
+        fmt::format("{} must be `true` or `false`, but this is {}", what, quoted(node.text)));
+    return std::nullopt;
+}
+
+std::optional<Range> read_range(const Node& node, std::string_view what,
+                                Diagnostics& diagnostics) {
+    if (read_scalar(node, what, diagnostics) == nullptr) return std::nullopt;
+    const std::string_view text = node.text;
+    const std::size_t dots = text.find("..");
+    const std::string_view first = without_blanks(text.substr(0, dots));
+    const std::string_view last =
+        dots == std::string_view::npos ? first : without_blanks(text.substr(dots + 2));
+    const std::optional<std::int64_t> least = parse_integer(first);
+    const std::optional<std::int64_t> most = parse_integer(last);
+    if (!least || (!most && !last.empty())) {
+        diagnostics.error(Code::bad_value, node.span,
+                          fmt::format("{} must be a number or a range, but this is {}", what,
+                                      quoted(node.text)),
+                          "write `3`, `2..5` or `3..`");
+        return std::nullopt;
+    }
+    if (most && *most < *least) {
+        diagnostics.error(Code::out_of_range, node.span,
+                          fmt::format("{}: the range {} ends before it begins", what,
+                                      quoted(node.text)));
+        return std::nullopt;
+    }
+    return Range{*least, most};
+}
+
+const std::vector<Node>* read_list(const Node& node, std::string_view what,
+                                   Diagnostics& diagnostics) {
+    if (node.is_sequence()) return &node.items;
+    diagnostics.error(Code::wrong_shape, node.span,
+                      node.kind == Node::Kind::null
+                          ? fmt::format("{} has no value", what)
+                          : fmt::format("{} must be a list, but this is {}", what, shape_name(node)),
+                      "write `[first, second]`");
+    return nullptr;
+}
+
+std::optional<std::size_t> read_word_index(const Node& node, const std::vector<std::string>& words,
+                                           std::string_view what, Diagnostics& diagnostics) {
+    if (read_scalar(node, what, diagnostics) == nullptr) return std::nullopt;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i] == node.text) return i;
+    }
+    diagnostics.error(Code::bad_value, node.span,
+                      fmt::format("{} cannot be {}", what, quoted(node.text)),
+                      suggest(node.text, words));
+    return std::nullopt;
+}
+
+}  // namespace houserules

@@ -1,0 +1,165 @@
+"""What the five reference games share: card text, decks, dealing, zones and the turn count.
+
+The references exist to check the engine against something written apart from it. They
+favour plain code that can be read beside the rules over anything quick or general.
+"""
+
+from itertools import combinations
+
+SUITS = "SCDH"  # spades, clubs, diamonds, hearts
+RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]  # low to high
+
+
+def rank(card):
+    """The rank of a card with a suit: "10H" -> "10"."""
+    return card[:-1]
+
+
+def suit(card):
+    """The suit of a card with a suit: "10H" -> "H"."""
+    return card[-1]
+
+
+def suited_deck(ranks):
+    """One card of every rank and suit."""
+    return [r + s for s in SUITS for r in ranks]
+
+
+def deal(deck, hands, count):
+    """Deal `count` cards each: one at a time, clockwise from seat 0, from the deck's front."""
+    for _ in range(count):
+        for hand in hands:
+            hand.append(deck.pop(0))
+
+
+def sorted_ranks(cards):
+    """The ranks of the cards, low to high: what is left of them where suits do not matter."""
+    return tuple(sorted((rank(card) for card in cards), key=RANKS.index))
+
+
+def choices(cards, count):
+    """Every way to choose `count` of the cards, cards of one rank being alike."""
+    return {sorted_ranks(chosen) for chosen in combinations(cards, count)}
+
+
+def pick(cards, wanted_ranks, rng):
+    """Cards with exactly these ranks, taken at random from `cards`."""
+    cards = list(cards)
+    rng.shuffle(cards)
+    taken = []
+    for wanted in wanted_ranks:
+        card = next(card for card in cards if rank(card) == wanted)
+        cards.remove(card)
+        taken.append(card)
+    return taken
+
+
+class Reference:
+    """A game in progress.
+
+    A move is an object of the protocol ({"action": "play", "from": "hand", "cards": [...]}).
+    `key(move)` strips it to what tells it from other moves; `legal_moves()` is a set of keys.
+
+    Zones are lists, bottom first. The tables PLAYER_ZONES and SHARED_ZONES say for each zone
+    who sees it ("owner", "all", "nobody") and whether its order is compared.
+    """
+
+    NAME = ""
+    PLAYERS = ()
+    DEFAULTS = {}
+    OPTION_SETS = [{}]
+    PLAYER_ZONES = {}
+    SHARED_ZONES = {}
+    PLACED_ZONES = ()  # zones whose cards are named by their place ("#0")
+    RANKS_ONLY = True  # the card to beat is known by rank, not by suit
+    COUNTS_DEALS = True  # `round` of the protocol is plain for this game
+
+    def __init__(self, players, deck, options=None, limit=10_000):
+        assert players in self.PLAYERS, players
+        assert sorted(deck) == sorted(self.full_deck()), "not this game's deck"
+        self.players = players
+        self.options = {**self.DEFAULTS, **(options or {})}
+        self.limit = limit
+        self.turn = 0
+        self.round = 1
+        self.seat = 0
+        self.pending = False  # a further deal is due (its cards come from outside)
+        self.own = {zone: [[] for _ in range(players)] for zone in self.PLAYER_ZONES}
+        self.shared = {zone: [] for zone in self.SHARED_ZONES}
+        self.scores = [0] * players
+        self.ranking = None  # groups of seats, best first, once the game is over
+        self.winners = []
+        self.cut_short = False  # ended by the turn limit
+        self.begin(list(deck))
+
+    # -- what each game defines ---------------------------------------------------------
+
+    @staticmethod
+    def full_deck():
+        raise NotImplementedError
+
+    def begin(self, deck):
+        raise NotImplementedError
+
+    def legal_moves(self):
+        raise NotImplementedError
+
+    def key(self, move):
+        raise NotImplementedError
+
+    def example(self, key, rng):
+        """A move object for this key, with randomly chosen ones of equal cards."""
+        raise NotImplementedError
+
+    def perform(self, move):
+        raise NotImplementedError
+
+    def to_beat(self):
+        """None, or {"by": seat or None, "cards": [...]} (and "as" where it was chosen)."""
+        return None
+
+    def status(self, seat):
+        return "in"
+
+    def tokens(self, seat):
+        return {}
+
+    # -- what is the same everywhere -----------------------------------------------------
+
+    def to_act(self):
+        return None if self.is_over() else self.seat
+
+    def is_over(self):
+        return self.ranking is not None
+
+    def apply(self, move):
+        assert not self.is_over() and not self.pending
+        self.turn += 1
+        self.perform(move)
+        if not self.is_over() and self.turn >= self.limit:
+            # Unfinished at the limit: nobody wins, all share one group, scores stay.
+            self.cut_short = True
+            self.winners = []
+            self.ranking = [list(range(self.players))]
+
+    def finish(self, winners, ranking):
+        self.winners = sorted(winners)
+        self.ranking = [sorted(group) for group in ranking if group]
+
+    def finish_with_points(self, winners, ranking):
+        """The end of a game without scores of its own: 1 for a winner, 0 for the others."""
+        self.scores = [1 if seat in winners else 0 for seat in range(self.players)]
+        self.finish(winners, ranking)
+
+    def result(self):
+        return {"winners": self.winners, "scores": self.scores, "ranking": self.ranking}
+
+    def next_seat(self, seat):
+        return (seat + 1) % self.players
+
+    def others(self, seat):
+        return [other for other in range(self.players) if other != seat]
+
+    def all_cards(self):
+        cards = [card for zone in self.shared.values() for card in zone]
+        return cards + [card for zone in self.own.values() for hand in zone for card in hand]

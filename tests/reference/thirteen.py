@@ -1,0 +1,211 @@
+"""Reference for thirteen: beat the combination with a higher one of its kind; passing locks."""
+
+from itertools import combinations, product
+
+from cards import SUITS, Reference, deal, rank, suit, suited_deck
+
+ORDER = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2"]  # low to high
+COLOURS = ("SC", "DH")  # black, red
+
+
+def height(card):
+    return ORDER.index(rank(card))
+
+
+def strength(card):
+    """Rank first, then suit: spades, clubs, diamonds, hearts."""
+    return (height(card), SUITS.index(suit(card)))
+
+
+def by_height(cards):
+    """For each rank, low to high, the cards of that rank."""
+    return [[card for card in cards if height(card) == h] for h in range(len(ORDER))]
+
+
+def consecutive(heights):
+    """Whether the ranks follow each other, one each. There is no way round from 2 to 3."""
+    return sorted(heights) == list(range(min(heights), min(heights) + len(heights)))
+
+
+def combination(cards):
+    """(type, number of cards, what it is compared by) of a combination, or None."""
+    cards = sorted(cards, key=strength)
+    size = len(cards)
+    heights = [height(card) for card in cards]
+    top = heights[-1]
+    if len(set(heights)) == 1:
+        # Singles and pairs go by their highest card, triples and fours by rank.
+        if size in (1, 2):
+            return ({1: "single", 2: "pair"}[size], size, strength(cards[-1]))
+        if size in (3, 4):
+            return ({3: "triple", 4: "bomb of four"}[size], size, (top,))
+        return None
+    # A run goes by its highest rank alone.
+    if size >= 3 and consecutive(heights):
+        return ("run", size, (top,))
+    # Three consecutive ranks, a pair each, all of one colour; again by the highest rank.
+    if size == 6 and heights[0::2] == heights[1::2] and consecutive(heights[0::2]):
+        if any(all(suit(card) in colour for card in cards) for colour in COLOURS):
+            return ("bomb of six", size, (top,))
+    return None
+
+
+def combinations_in(hand):
+    """Every combination a hand holds, as frozensets of cards."""
+    ranks = by_height(hand)
+    found = set()
+    # One to four of a rank.
+    for cards in ranks:
+        for size in range(1, len(cards) + 1):
+            found |= {frozenset(chosen) for chosen in combinations(cards, size)}
+    # Runs: from each rank up as long as there are cards, any card of each rank.
+    for low in range(len(ranks)):
+        for high in range(low + 2, len(ranks)):
+            found |= {frozenset(run) for run in product(*ranks[low : high + 1])}
+    # Bombs of six: both cards of one colour in three consecutive ranks.
+    for low in range(len(ranks) - 2):
+        for colour in COLOURS:
+            bomb = [c for cards in ranks[low : low + 3] for c in cards if suit(c) in colour]
+            if len(bomb) == 6:
+                found.add(frozenset(bomb))
+    return found
+
+
+def beats(cards, table):
+    """Only a higher combination of the same type and number of cards beats another."""
+    kind, size, value = combination(cards)
+    table_kind, table_size, table_value = combination(table)
+    return kind == table_kind and size == table_size and value > table_value
+
+
+def wins_at_once(hand):
+    counts = [len(cards) for cards in by_height(hand)]
+    four_twos = counts[ORDER.index("2")] == 4
+    six_pairs = any(min(counts[low : low + 6]) >= 2 for low in range(len(ORDER) - 5))
+    three_triples = any(min(counts[low : low + 3]) >= 3 for low in range(len(ORDER) - 2))
+    dragon = min(counts) >= 1
+    return four_twos or six_pairs or three_triples or dragon
+
+
+class Thirteen(Reference):
+    NAME = "thirteen"
+    PLAYERS = (2, 3, 4)
+    DEFAULTS = {"games": 1, "voluntary_pass": False, "instant_wins": True}
+    OPTION_SETS = [
+        {},
+        {"voluntary_pass": True},
+        {"games": 3},
+        {"instant_wins": False},
+        {"games": 4, "voluntary_pass": True},
+        {"games": 2, "instant_wins": False},
+    ]
+    PLAYER_ZONES = {"hand": ("owner", False)}
+    SHARED_ZONES = {"table": ("all", False), "played": ("all", False), "undealt": ("nobody", False)}
+    RANKS_ONLY = False
+
+    @staticmethod
+    def full_deck():
+        return suited_deck(ORDER)
+
+    def begin(self, deck):
+        deal(deck, self.own["hand"], 13)
+        self.shared["undealt"] = deck
+        # The holder of 3S, or else of the lowest card dealt, starts the first game.
+        lowest = [min(map(strength, hand)) for hand in self.own["hand"]]
+        self.start(lowest.index(min(lowest)))
+
+    def redeal(self, hands, undealt):
+        """A further game of the match, with these cards; its starter won the one before."""
+        self.own["hand"] = [list(hand) for hand in hands]
+        self.shared = {"table": [], "played": [], "undealt": list(undealt)}
+        self.round += 1
+        self.start(self.winner)
+
+    def missed_deal(self, winner):
+        """A further game that was won at once, so that its cards were never seen."""
+        self.round += 1
+        self.winner = winner
+        self.scores[winner] += 1
+
+    def start(self, starter):
+        self.pending = False
+        self.seat = starter
+        self.last = None  # who played the combination on the table
+        self.locked = [False] * self.players
+        if self.options["instant_wins"]:
+            # Before any play; the first in turn order from the starter.
+            for step in range(self.players):
+                seat = (starter + step) % self.players
+                if wins_at_once(self.own["hand"][seat]):
+                    self.win(seat)
+                    return
+
+    def win(self, seat):
+        # The score is the number of games won.
+        self.scores[seat] += 1
+        self.winner = seat
+        if self.round < self.options["games"]:
+            self.pending = True
+            return
+        values = sorted(set(self.scores), reverse=True)
+        groups = [[s for s in range(self.players) if self.scores[s] == v] for v in values]
+        self.finish(groups[0], groups)
+
+    def legal_moves(self):
+        plays = combinations_in(self.own["hand"][self.seat])
+        table = self.shared["table"]
+        if not table:
+            return {("play", cards) for cards in plays}  # the leader may not pass
+        moves = {("play", cards) for cards in plays if beats(cards, table)}
+        if not moves or self.options["voluntary_pass"]:
+            moves.add(("pass",))
+        return moves
+
+    def key(self, move):
+        if move["action"] == "play":
+            cards = frozenset(move["cards"])
+            assert len(cards) == len(move["cards"]) and move["from"] == "hand"
+            return ("play", cards)
+        return (move["action"],)
+
+    def example(self, key, rng):
+        if key[0] == "play":
+            cards = sorted(key[1])
+            rng.shuffle(cards)
+            return {"action": "play", "from": "hand", "cards": cards}
+        return {"action": key[0]}
+
+    def perform(self, move):
+        seat = self.seat
+        if move["action"] == "pass":
+            # Locked out until the trick is won.
+            self.locked[seat] = True
+        else:
+            for card in move["cards"]:
+                self.own["hand"][seat].remove(card)
+            # The beaten combination is out of play at once.
+            self.shared["played"] += self.shared["table"]
+            self.shared["table"] = list(move["cards"])
+            self.last = seat
+            if not self.own["hand"][seat]:
+                self.win(seat)
+                return
+        if all(self.locked[other] for other in self.others(self.last)):
+            # Everybody else is locked out: clear the table and lead, locks end.
+            self.shared["played"] += self.shared["table"]
+            self.shared["table"] = []
+            self.seat = self.last
+            self.last = None
+            self.locked = [False] * self.players
+            return
+        self.seat = self.next_seat(seat)
+        while self.locked[self.seat]:
+            self.seat = self.next_seat(self.seat)
+
+    def to_beat(self):
+        if not self.shared["table"]:
+            return None
+        return {"by": self.last, "cards": self.shared["table"]}
+
+    def status(self, seat):
+        return "passed" if self.locked[seat] else "in"

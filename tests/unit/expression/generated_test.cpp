@@ -1,0 +1,205 @@
+#include <rapidcheck.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "catch.h"
+#include "trees.h"
+
+using namespace houserules;
+
+namespace {
+
+using Kind = Syntax::Kind;
+
+/// More parts could nest deeper than the parser allows.
+constexpr int most_parts = 30;
+
+std::string generate_name() {
+    return *rc::gen::element<std::string>("a", "rank", "to_beat", "3S", "J", "small_joker", "_",
+                                          "nothing", "in_play", "over_1", "isle", "0x", "true");
+}
+
+std::string generate_word() {
+    return *rc::gen::arbitrary<bool>() ? generate_name() : std::to_string(*rc::gen::inRange(0, 99));
+}
+
+Syntax generate_leaf() {
+    Syntax leaf;
+    if (*rc::gen::arbitrary<bool>()) {
+        leaf.number = *rc::gen::inRange<std::int64_t>(0, 1'000'000'000);
+    } else {
+        leaf.kind = Kind::name;
+        leaf.text = generate_name();
+    }
+    return leaf;
+}
+
+/// How many operands a kind may have.
+std::pair<int, int> arity(Kind kind) {
+    switch (kind) {
+        case Kind::number:
+        case Kind::name: return {0, 0};
+        case Kind::member:
+        case Kind::negate:
+        case Kind::logical_not:
+        case Kind::is_a: return {1, 1};
+        case Kind::call: return {0, 3};
+        case Kind::in_list: return {2, 5};
+        case Kind::in_range: return {3, 3};
+        default: return {2, 2};
+    }
+}
+
+/// A tree of any kinds with at most so many parts.
+Syntax generate_tree(int parts) {
+    if (parts <= 1) {
+        return generate_leaf();
+    }
+    Syntax tree;
+    const int last_kind = static_cast<int>(Kind::is_a);
+    tree.kind = static_cast<Kind>(
+        *rc::gen::inRange(static_cast<int>(Kind::member), last_kind + 1));
+    if (tree.kind == Kind::member || tree.kind == Kind::is_a) {
+        tree.text = generate_word();
+    } else if (tree.kind == Kind::call) {
+        tree.text = generate_name();
+    }
+    int rest = parts - 1;
+    const auto generate_part = [&rest] {
+        const int share = *rc::gen::inRange(1, std::max(rest, 1) + 1);
+        rest -= share;
+        return generate_tree(share);
+    };
+    const auto [least, most] = arity(tree.kind);
+    const int count = *rc::gen::inRange(least, most + 1);
+    for (int index = 0; index < count; ++index) {
+        tree.operands.push_back(generate_part());
+    }
+    if (tree.kind == Kind::call && *rc::gen::arbitrary<bool>()) {
+        tree.over.push_back(generate_part());
+    }
+    if (tree.kind == Kind::call && *rc::gen::arbitrary<bool>()) {
+        tree.where.push_back(generate_part());
+    }
+    return tree;
+}
+
+Syntax generate_tree() { return generate_tree(*rc::gen::inRange(1, most_parts + 1)); }
+
+std::string generate_tokens() {
+    const auto tokens = *rc::gen::container<std::vector<std::string>>(rc::gen::element<std::string>(
+        "a", "7", "f(", "(", ")", "in (", "..", ".", "-", "+", "mod ", "==", "<", "=", "not ",
+        " and ", " or ", " over ", " where ", " is ", " ", ",", "!", "\u2660", "\xff"));
+    std::string text;
+    for (const std::string& token : tokens) {
+        text += token;
+    }
+    return text;
+}
+
+/// The place of the `)` that belongs to a `(`.
+std::size_t find_closing(std::string_view text, std::size_t opening) {
+    int depth = 0;
+    for (std::size_t index = opening; index < text.size(); ++index) {
+        depth += text[index] == '(' ? 1 : text[index] == ')' ? -1 : 0;
+        if (depth == 0) {
+            return index;
+        }
+    }
+    return opening;
+}
+
+/// Every part of a tree, read again from its span alone, must give that part.
+void check_spans(const Syntax& tree, const std::string& text) {
+    RC_ASSERT(tree.span.begin < tree.span.end);
+    RC_ASSERT(tree.span.end <= text.size());
+    const Reading reading = read(text.substr(tree.span.begin, tree.span.end - tree.span.begin));
+    RC_ASSERT(reading.tree.has_value());
+    RC_ASSERT(is_same_tree(*reading.tree, tree));
+    if (!tree.text.empty()) {
+        RC_ASSERT(tree.text == text.substr(tree.text_span.begin,
+                                           tree.text_span.end - tree.text_span.begin));
+    }
+    for (const auto* parts : {&tree.operands, &tree.over, &tree.where}) {
+        for (const Syntax& part : *parts) {
+            RC_ASSERT(part.span.begin >= tree.span.begin);
+            RC_ASSERT(part.span.end <= tree.span.end);
+            check_spans(part, text);
+        }
+    }
+}
+
+/// Either a tree or problems that lie in the text.
+void check_any_text(const std::string& text) {
+    const std::uint32_t begin = 1000;
+    const Reading reading = read(text, begin);
+    RC_ASSERT(reading.tree.has_value() == reading.problems.empty());
+    for (const Diagnostic& problem : reading.problems) {
+        RC_ASSERT(problem.span.begin >= begin);
+        RC_ASSERT(problem.span.begin <= problem.span.end);
+        RC_ASSERT(problem.span.end <= begin + text.size());
+        RC_ASSERT(!problem.message.empty());
+    }
+    if (reading.tree) {
+        const Reading again = read(to_text(*reading.tree));
+        RC_ASSERT(again.tree.has_value());
+        RC_ASSERT(is_same_tree(*again.tree, *reading.tree));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("the text of any tree gives that tree again") {
+    CHECK(rc::check([] {
+        const Syntax tree = generate_tree();
+        const std::string text = to_text(tree);
+        RC_LOG() << text << '\n';
+        const Reading reading = read(text);
+        RC_ASSERT(reading.tree.has_value());
+        RC_ASSERT(is_same_tree(*reading.tree, tree));
+        RC_ASSERT(to_text(*reading.tree) == text);
+    }));
+}
+
+TEST_CASE("the span of any part is the text of that part") {
+    CHECK(rc::check([] {
+        const std::string text = to_text(generate_tree());
+        RC_LOG() << text << '\n';
+        const Reading reading = read(text);
+        RC_ASSERT(reading.tree.has_value());
+        check_spans(*reading.tree, text);
+    }));
+}
+
+TEST_CASE("no parentheses of a printed tree are needless") {
+    CHECK(rc::check([] {
+        const Syntax tree = generate_tree();
+        const std::string text = to_text(tree);
+        for (std::size_t opening = 0; opening < text.size(); ++opening) {
+            if (text[opening] != '(') {
+                continue;
+            }
+            std::string without = text;
+            without[opening] = ' ';
+            without[find_closing(text, opening)] = ' ';
+            RC_LOG() << text << " / " << without << '\n';
+            const Reading reading = read(without);
+            RC_ASSERT(!reading.tree.has_value() || !is_same_tree(*reading.tree, tree));
+        }
+    }));
+}
+
+TEST_CASE("any row of tokens is a tree or an error in its place") {
+    CHECK(rc::check([] { check_any_text(generate_tokens()); }));
+}
+
+TEST_CASE("any bytes are a tree or an error in their place") {
+    CHECK(rc::check([] {
+        check_any_text(*rc::gen::container<std::string>(rc::gen::arbitrary<char>()));
+    }));
+}
