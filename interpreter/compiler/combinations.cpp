@@ -123,6 +123,33 @@ void check_countable(const Variant& variant, const Program& program, Diagnostics
     }
 }
 
+/// What the enumeration of declared values can do; anything else is refused, not cut short.
+void check_values(const Variant& variant, const Emitter& emitter, const Program& program,
+                  int most_held, Diagnostics& diagnostics) {
+    if (!program.has_values) return;
+    for (const auto& combination : variant.combinations) {
+        if (combination.pattern == Combination::Pattern::set &&
+            combination.key == Combination::Key::rank) {
+            continue;
+        }
+        diagnostics.error(Code::unsupported, combination.name.span,
+                          "with `values` only sets compared by rank are built yet");
+    }
+    int dearest = 0;
+    for (const auto cost : program.value_cost) dearest = std::max<int>(dearest, cost);
+    int most_spent = dearest * most_held;
+    if (program.value_token >= 0) {
+        const auto& token = variant.tokens[static_cast<std::size_t>(program.value_token)];
+        const auto most = token.most ? emitter.known(*token.most) : std::nullopt;
+        if (most) most_spent = std::min<int>(most_spent, *most);
+    }
+    if (most_spent > ProgramLimits::value_cost) {
+        diagnostics.error(Code::too_many_moves, variant.values.front().name.span,
+                          fmt::format("one play could cost {} tokens; at most {} can be counted",
+                                      most_spent, ProgramLimits::value_cost));
+    }
+}
+
 }  // namespace
 
 std::vector<PlayShape> all_shapes(const Program& program) {
@@ -192,6 +219,7 @@ void compile_combinations(const Variant& variant, const Emitter& emitter, Progra
         if (diagnostics.has_errors()) return;
     }
     check_countable(variant, program, diagnostics);
+    check_values(variant, emitter, program, most_held, diagnostics);
 }
 
 }  // namespace houserules

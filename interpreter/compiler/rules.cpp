@@ -108,6 +108,22 @@ bool reads_out_only(const Term& term) {
     });
 }
 
+/// Whether the rules always leave a move: something else can be done whenever nothing can be
+/// played, and a leader, who may not pass, can always lead a single card.
+bool always_has_move(const Variant& variant, const Emitter& emitter) {
+    const auto& play = variant.actions.front();
+    if (play.when || variant.out.at_round_start || variant.out.empty != play.from) return false;
+    const bool leads_single = std::any_of(
+        variant.combinations.begin(), variant.combinations.end(),
+        [](const Combination& combination) { return combination.least * combination.width == 1; });
+    auto context = emitter.context();
+    context.can_play = false;
+    return leads_single &&
+           std::any_of(variant.actions.begin() + 1, variant.actions.end(), [&](const Action& action) {
+               return !action.when || static_value(*action.when, context).value_or(0) != 0;
+           });
+}
+
 }  // namespace
 
 std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& emitter) {
@@ -167,6 +183,8 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
         program.names.actions.push_back(action.name.text);
         program.names.action_spans.push_back(action.name.span);
     }
+
+    program.always_has_move = always_has_move(variant, emitter);
 
     program.effects_on.assign(program.actions.size(), 0);
     program.play_effects.assign(program.shape_count, 0);

@@ -190,6 +190,8 @@ std::optional<std::int32_t> static_value(const Term& term, const StaticContext& 
         case TermKind::to_beat_combination:
             return context.to_beat ? Value{context.to_beat->combination} : std::nullopt;
 
+        case TermKind::can_play: return context.can_play ? Value{*context.can_play} : std::nullopt;
+
         case TermKind::card: return card_of(context.card);
         case TermKind::other: return card_of(context.other);
         case TermKind::as_rank: return card_of(context.as_rank);

@@ -23,6 +23,7 @@ struct StaticContext {
     int card = -1;
     int other = -1;
     int as_rank = -1;
+    std::optional<bool> can_play;
     const PlayShape* play = nullptr;
     const PlayShape* to_beat = nullptr;
     /// Conditions of the position that are taken as known, and their values as bits.

@@ -138,9 +138,15 @@ bool BlockScan::enter_line(std::size_t column, bool dash) {
         close_level();
         closed = true;
     }
+    const bool beside_item = !levels_.empty() && levels_.back().column == column &&
+                             levels_.back().kind == Level::Kind::sequence;
+    if (beside_item && !dash && context_.peek() == '-') {
+        context_.stop(Code::yaml_syntax, here(), "missing blank after `-`",
+                      "an item of a list is written `- item`");
+        return false;
+    }
     // A list may stand in the column of its key; the next key ends it.
-    if (!dash && levels_.size() > 1 && levels_.back().column == column &&
-        levels_.back().kind == Level::Kind::sequence &&
+    if (beside_item && !dash && levels_.size() > 1 &&
         levels_[levels_.size() - 2].column == column) {
         close_level();
     }

@@ -48,7 +48,7 @@ private:
     void begin_item(std::size_t column);
     void wait_for_value(Span key_or_dash);
     void accept_value();
-    void push_level(Level::Kind kind, std::size_t column);
+    void push_level(Level::Kind kind, std::size_t column, Span first);
     void close_level();
     ScalarSurroundings surroundings() const;
     Span here() const;

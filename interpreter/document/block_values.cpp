@@ -186,6 +186,11 @@ void BlockScan::finish_line() {
         context_.stop(Code::yaml_syntax, left, "a comment needs a blank before its '#'");
         return;
     }
+    if (text[rest] == ']' || text[rest] == '}') {
+        context_.stop(Code::yaml_syntax, context_.span(rest, rest + 1),
+                      fmt::format("`{}` closes nothing", text[rest]), "remove it");
+        return;
+    }
     context_.stop(levels_.empty() ? Code::second_document : Code::yaml_syntax, left,
                   "unexpected text after a complete value",
                   "remove it, or put the whole value in one pair of quotes; a quote inside "
@@ -197,7 +202,7 @@ void BlockScan::begin_key(std::size_t column, Span key) {
                           levels_.back().kind == Level::Kind::map;
     if (!same_map) {
         accept_value();
-        push_level(Level::Kind::map, column);
+        push_level(Level::Kind::map, column, key);
     }
     wait_for_value(key);
 }
@@ -207,7 +212,7 @@ void BlockScan::begin_item(std::size_t column) {
                            levels_.back().kind == Level::Kind::sequence;
     if (!same_list) {
         accept_value();
-        push_level(Level::Kind::sequence, column);
+        push_level(Level::Kind::sequence, column, here());
     }
     wait_for_value(here());
 }
@@ -230,12 +235,12 @@ void BlockScan::accept_value() {
     }
 }
 
-void BlockScan::push_level(Level::Kind kind, std::size_t column) {
+void BlockScan::push_level(Level::Kind kind, std::size_t column, Span first) {
     if (levels_.size() + 1 > static_cast<std::size_t>(DocumentLimits::depth)) {
-        context_.stop(Code::too_large, here(),
+        context_.stop(Code::too_large, first,
                       fmt::format("nested more than {} levels deep", DocumentLimits::depth));
     }
-    levels_.push_back({kind, column, false, here()});
+    levels_.push_back({kind, column, false, first});
 }
 
 void BlockScan::close_level() {

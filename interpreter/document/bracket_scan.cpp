@@ -194,7 +194,7 @@ void BracketScan::scan_scalar() {
         return;
     }
     if (context_.at() != begin || !begin_item(begin)) {
-        return;  // what follows a skipped mark is judged as the next token
+        return;  // what follows a skipped mark is the next token
     }
     const ScalarSurroundings surroundings{parent_column_, true};
     const bool quoted = context_.peek() == '"' || context_.peek() == '\'';
@@ -221,8 +221,9 @@ void BracketScan::scan_scalar() {
         brackets_.back().state != State::after_key) {
         context_.stop(Code::yaml_syntax, context_.span(rest, rest + 1),
                       fmt::format("`{}` cannot stand inside a text in brackets", next),
-                      "put the text in quotes; a list of values in an expression is written "
-                      "`in (1 2 3)`");
+                      next == '[' ? "put the text in quotes; in an expression a list of values is "
+                                    "written `in (1 2 3)`"
+                                  : "put the text in quotes");
         return;
     }
     if (is_value && is_key_colon(context_.text(), rest, true)) {

@@ -80,7 +80,7 @@ void ScanContext::report_missing_colon(Span scalar, bool in_brackets) {
 }
 
 bool ScanContext::skip_forbidden_marks() {
-    for (;;) {
+    while (!stopped_) {
         const char mark = peek();
         const bool complex_key = mark == '?' && is_blank_or_end(peek(1));
         if (mark != '&' && mark != '*' && mark != '!' && !complex_key) {
@@ -95,6 +95,7 @@ bool ScanContext::skip_forbidden_marks() {
                                       : mark == '*' ? "an alias"
                                       : mark == '!' ? "a tag"
                                                     : "the mark of a complex key";
+        stopped_ = stopped_ || complex_key;
         report(Code::forbidden_yaml, span(at_, end),
                fmt::format("`{}` is {} to YAML, which game files do not use", word, kind),
                complex_key ? "write `key: value`" : "if it is text, put it in quotes");
@@ -103,6 +104,7 @@ bool ScanContext::skip_forbidden_marks() {
             return true;
         }
     }
+    return false;
 }
 
 bool ScanContext::check_plain_start(bool in_brackets) {

@@ -35,7 +35,7 @@ public:
     /// or an unquoted comma, does to a text is told too, for it looks like this.
     void report_missing_colon(Span scalar, bool in_brackets);
 
-    /// Reports anchors, tags and `? ` before a value, and skips them. An alias is a whole
+    /// Reports anchors and tags before a value and skips them; stops at `? `. An alias is a whole
     /// value: it is reported, skipped, and the answer is true.
     bool skip_forbidden_marks();
 

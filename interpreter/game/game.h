@@ -76,6 +76,12 @@ struct Verdict {
 /// The zone that the player to act plays from now; -1 if all are empty.
 [[nodiscard]] int play_source(const Program& program, const State& state);
 
+/// Whether the player to act has a legal play.
+[[nodiscard]] bool can_play(const Program& program, const State& state);
+
+/// How many cards the player to act has to choose, in the set-up.
+[[nodiscard]] int cards_to_choose(const Program& program, const State& state);
+
 /// Whether a player may take an action without cards now (pass, pick up, ...).
 [[nodiscard]] bool may_take(const Program& program, const State& state, int action);
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "game/move.h"
+#include "game/plays.h"
 #include "game/state.h"
 #include "program/program.h"
 #include "random/random.h"
@@ -16,13 +17,15 @@ namespace houserules {
 /// Holds references to the program and the state; it is for one position.
 class Moves {
 public:
-    /// Groups of plays that one position can have; `compile` refuses variants beyond it.
-    static constexpr int max_groups = 256;
+    static constexpr int max_groups = ProgramLimits::play_groups;
 
     Moves(const Program& program, const State& state);
 
     /// How many legal moves there are; 0 only when the game is over.
     [[nodiscard]] std::uint64_t count() const { return total_; }
+
+    /// How many of them are plays of cards.
+    [[nodiscard]] std::uint64_t play_count() const { return plays_; }
 
     /// Move `index` of `count()`, always in the same order.
     [[nodiscard]] Move nth(std::uint64_t index) const;
@@ -33,26 +36,31 @@ public:
 private:
     struct Group {
         std::uint64_t count;
-        std::uint32_t mask;                ///< in Program::masks, or in `keys_` if not tabulated
+        CardMask keys;
         std::uint16_t least;
         std::uint16_t most;
         std::uint8_t combination;
     };
 
-    void count_plays();
-    void add_group(const AllowedPlays& plays, const CardMask& keys);
-    [[nodiscard]] const CardMask& keys_of(const Group& group) const;
+    void find_plays();
+    void find_choices();
+    void find_untabulated_plays();
+    void find_other_actions();
+    void add_groups(AllowedRange range);
+    void add_group(int combination, int least, int most, const CardMask& keys);
+    [[nodiscard]] PlayGroup play_group(const Group& group) const;
 
     const Program* program_;
     const State* state_;
+    const ZoneState* hand_ = nullptr;      ///< the cards that plays come from
     std::uint64_t total_ = 0;
-    std::uint64_t plays_ = 0;
-    std::int8_t source_ = -1;              ///< zone that plays come from
+    std::uint64_t plays_ = 0;              ///< plays, unseen cards or choices
+    std::int8_t source_ = -1;              ///< their zone
     bool unseen_ = false;
     std::uint32_t other_actions_ = 0;      ///< legal actions without cards, as bits
+    int tokens_ = 0;
     int group_count_ = 0;
-    std::array<Group, max_groups> groups_;
-    std::array<CardMask, max_groups> keys_;
+    std::array<Group, max_groups> groups_; ///< only the first `group_count_` are filled
 };
 
 /// The legal moves of a position.

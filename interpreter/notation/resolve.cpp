@@ -1,6 +1,6 @@
 #include "notation/resolve.h"
 
-#include <algorithm>
+#include <utility>
 
 #include "notation/card_text.h"
 #include "notation/find_cards.h"
@@ -26,6 +26,13 @@ Resolution refuse(Refusal refusal) {
     Resolution resolution;
     resolution.refusal = std::move(refusal);
     return resolution;
+}
+
+Resolution refuse_action(int action) {
+    Refusal refusal;
+    refusal.reason = Reason::may_not;
+    refusal.action = action;
+    return refuse(std::move(refusal));
 }
 
 /// The action of a request; that of cards alone is what cards can be used for now.
@@ -69,12 +76,7 @@ std::optional<std::string> unwanted_key(const MoveRequest& request, bool with_ca
 Resolution resolve_action(const Program& program, const State& state, const MoveRequest& request,
                           int action) {
     if (const auto key = unwanted_key(request, false)) return refuse(Reason::unwanted_key, *key);
-    if (!may_take(program, state, action)) {
-        Refusal refusal;
-        refusal.reason = Reason::may_not;
-        refusal.action = action;
-        return refuse(refusal);
-    }
+    if (!may_take(program, state, action)) return refuse_action(action);
     Resolution resolution;
     resolution.move.emplace();
     resolution.move->kind = Move::Kind::action;
@@ -144,6 +146,7 @@ Resolution resolve_unseen(const Program& program, const State& state, const Move
     move.from = static_cast<std::int8_t>(source);
     move.to = program.actions[0].to;
     move.position = static_cast<std::uint16_t>(position);
+    move.size = 1;
     return resolution;
 }
 
@@ -151,6 +154,7 @@ Resolution resolve_play(const Program& program, const State& state, const MoveRe
     if (request.cards.empty()) return refuse(Reason::no_cards);
     const int source = play_source(program, state);
     if (source < 0) return refuse(Reason::nothing_to_play);
+    if (!may_take(program, state, 0)) return refuse_action(0);
     const auto& play = program.actions[0];
     if (auto wrong = check_zone(program, request.from, source, Reason::wrong_zone)) {
         return refuse(*wrong);

@@ -11,6 +11,12 @@
 
 namespace houserules {
 
+/// What a program may not exceed; the engine's fixed-size tables rely on it.
+struct ProgramLimits {
+    static constexpr int value_cost = 128;     ///< tokens that one play can cost
+    static constexpr int play_groups = 256;    ///< (combination, size) pairs of a position
+};
+
 /// The names and places of what a program numbers; for text in and out only, never read
 /// while playing.
 struct ProgramNames {
@@ -218,6 +224,7 @@ struct Program {
     // actions and effects
     std::vector<ActionProgram> actions;    ///< actions[0] is play
     int pass_action = -1;
+    bool always_has_move = false;          ///< the rules leave nobody without a move
     std::vector<EffectProgram> effects;    ///< at most 64
     std::vector<std::uint64_t> effects_on; ///< by action: effects as bits
     std::uint64_t effects_on_failure = 0;

@@ -1,0 +1,275 @@
+#include "explain/illegal.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "explain/combination_text.h"
+#include "explain/condition_text.h"
+#include "explain/not_beaten.h"
+#include "notation/card_text.h"
+#include "notation/names.h"
+#include "source/diagnostics.h"
+#include "source/utf8.h"
+
+namespace houserules {
+
+namespace {
+
+using Reason = Refusal::Reason;
+
+/// Puts one refusal in words.
+class RefusalWriter {
+public:
+    RefusalWriter(const Rules& rules, const State& state, const MoveRequest& request,
+                  const Refusal& refusal)
+        : rules_(rules), program_(rules.program), state_(state), request_(request),
+          refusal_(refusal), word_(printable(refusal.word)) {}
+
+    std::string write() const {
+        return refusal_.malformed() ? malformed() : not_legal();
+    }
+
+private:
+    std::string malformed() const {
+        switch (refusal_.reason) {
+            case Reason::unknown_action:
+                return fmt::format("there is no action `{}`: {}", word_,
+                                   suggest(refusal_.word, actions()));
+            case Reason::unknown_card:
+                return fmt::format("there is no card `{}`; cards are written like {}", word_,
+                                   example_cards());
+            case Reason::unknown_zone: return unknown("zone", program_.names.zones);
+            case Reason::unknown_rank: return unknown("rank", program_.names.ranks);
+            case Reason::unknown_combination:
+                return unknown("combination", program_.names.combinations);
+            case Reason::unknown_token: return unknown("token", program_.names.tokens);
+            case Reason::bad_position:
+                return fmt::format("`{}` is no position; #0 is the first card", word_);
+            case Reason::no_cards: return "name the cards to play";
+            case Reason::unwanted_key:
+                return fmt::format("this move has no `{}`", word_);
+            case Reason::uneven_as:
+                return fmt::format("`as` names {} for {}: name one for all, or one for each",
+                                   counted(refusal_.given, "rank"),
+                                   counted(refusal_.expected, "card"));
+            default: return "this is no move";
+        }
+    }
+
+    std::string not_legal() const {
+        switch (refusal_.reason) {
+            case Reason::game_over: return "the game is over";
+            case Reason::choice_due:
+                return fmt::format("the set-up is not over: choose {} of `{}` for `{}` first",
+                                   counted(refusal_.expected, "card"), zone(refusal_.zone),
+                                   zone(refusal_.other_zone));
+            case Reason::nothing_to_choose: return "the set-up is over, there is nothing to choose";
+            case Reason::wrong_count:
+                return fmt::format("choose exactly {} of `{}` for `{}`, not {}",
+                                   counted(refusal_.expected, "card"), zone(refusal_.zone),
+                                   zone(refusal_.other_zone), refusal_.given);
+            case Reason::nothing_to_play: return "there are no cards left to play from";
+            case Reason::wrong_zone: return wrong_zone();
+            case Reason::wrong_target:
+                return fmt::format("the cards go to `{}`, not to `{}`", zone(refusal_.other_zone),
+                                   zone(refusal_.zone));
+            case Reason::not_held: return not_held();
+            case Reason::must_be_unseen:
+            case Reason::one_unseen:
+            case Reason::no_such_position: return unseen();
+            case Reason::not_unseen:
+                return fmt::format("`{}` is not played unseen: name the cards, not their places",
+                                   zone(refusal_.zone));
+            case Reason::not_a_combination:
+                return fmt::format("{} {} no combination; there {}", cards(),
+                                   refusal_.cards.count() == 1 ? "is" : "are",
+                                   all_combinations_text(rules_));
+            case Reason::not_that_combination:
+                return fmt::format("{} is no `{}` but {}", cards(), word_,
+                                   combination_names(refusal_.readings));
+            case Reason::not_that_value:
+                return fmt::format("{} cannot count as {}, only as {}", cards(), word_,
+                                   listed(values(refusal_.readings), "or"));
+            case Reason::undecided_combination:
+                return fmt::format("{} can be {}: say which, such as `{} as {}`", cards(),
+                                   combination_names(refusal_.readings), cards(),
+                                   program_.names.combinations[first().combination]);
+            case Reason::undecided_value:
+                return fmt::format("{} can count as {}: say which, such as `{} as {}`", cards(),
+                                   listed(values(refusal_.readings), "or"), cards(),
+                                   values(refusal_.readings).front());
+            case Reason::not_enough_tokens: return not_enough_tokens();
+            case Reason::wrong_spend:
+                return refusal_.reading.cost == 0
+                           ? fmt::format("{} costs nothing", play())
+                           : fmt::format("{} costs {} `{}`", play(), refusal_.reading.cost, token());
+            case Reason::does_not_beat:
+                return explain_not_beaten(rules_, state_, refusal_.cards, refusal_.reading,
+                                          refusal_.verdict);
+            case Reason::may_not: return may_not();
+            default: return "this is not a legal move";
+        }
+    }
+
+    const Reading& first() const { return refusal_.readings.front(); }
+
+    std::string zone(int index) const { return program_.names.zones[index]; }
+
+    std::string cards() const { return joined_cards(program_, refusal_.cards); }
+
+    std::string play() const { return play_text(program_, refusal_.cards, refusal_.reading); }
+
+    std::string token() const {
+        return program_.value_token < 0 ? std::string("token")
+                                        : program_.names.tokens[program_.value_token];
+    }
+
+    std::vector<std::string> actions() const {
+        auto names = program_.names.actions;
+        names.push_back("choose");
+        return names;
+    }
+
+    std::string unknown(std::string_view what, std::vector<std::string> names) const {
+        names.erase(std::remove(names.begin(), names.end(), std::string()), names.end());
+        if (names.empty()) return fmt::format("there is no {} `{}`", what, word_);
+        return fmt::format("there is no {} `{}`: {}", what, word_, suggest(refusal_.word, names));
+    }
+
+    std::string example_cards() const {
+        const auto& names = program_.names.cards;
+        return fmt::format("{} and {}", names.front(), names.back());
+    }
+
+    std::string wrong_zone() const {
+        if (state_.phase == Phase::setup) {
+            return fmt::format("the cards are chosen from `{}`, not from `{}`",
+                               zone(refusal_.other_zone), zone(refusal_.zone));
+        }
+        const auto& sources = program_.actions[0].from;
+        if (std::find(sources.begin(), sources.end(), refusal_.zone) == sources.end()) {
+            return fmt::format("no cards are played from `{}`", zone(refusal_.zone));
+        }
+        std::vector<std::string> names;
+        for (const auto source : sources) names.push_back(fmt::format("`{}`", zone(source)));
+        return fmt::format("cards are played from `{}` now, not from `{}`: `{}` ({}) takes the first "
+                           "of {} that holds cards",
+                           zone(refusal_.other_zone), zone(refusal_.zone),
+                           program_.names.actions[0], action_place(0), listed(names));
+    }
+
+    std::string not_held() const {
+        if (refusal_.given > 0) {
+            return fmt::format("there {} only {} {} in `{}`", refusal_.given == 1 ? "is" : "are",
+                               refusal_.given, refusal_.word, zone(refusal_.zone));
+        }
+        std::string text = fmt::format("there is no {} in `{}`", refusal_.word, zone(refusal_.zone));
+        const CardMask copies = cards_named(program_, refusal_.word);
+        for (std::size_t i = 0; i < program_.zones.size(); ++i) {
+            const int index = static_cast<int>(i);
+            const auto& other = program_.zones[i];
+            if (!other.of_player || !may_see(program_, index, state_.to_act, state_.to_act)) continue;
+            const auto& held = state_.zones[other.instance(state_.to_act)].cards;
+            if ((held & copies).empty()) continue;
+            text += fmt::format("; it is in `{}`", zone(index));
+            if (state_.phase == Phase::play) {
+                text += fmt::format(", and cards are played from `{}` now", zone(refusal_.zone));
+            }
+            return text;
+        }
+        return text;
+    }
+
+    std::string unseen() const {
+        const std::string range = refusal_.expected == 1
+                                      ? std::string("#0")
+                                      : fmt::format("#0 to #{}", refusal_.expected - 1);
+        if (refusal_.reason == Reason::must_be_unseen) {
+            return fmt::format("the cards of `{}` are played unseen: name a place, {}, not a card",
+                               zone(refusal_.zone), range);
+        }
+        if (refusal_.reason == Reason::one_unseen) {
+            return fmt::format("the cards of `{}` are played unseen, one at a time",
+                               zone(refusal_.zone));
+        }
+        return fmt::format("there is no {} in `{}`, only {}", word_, zone(refusal_.zone), range);
+    }
+
+    std::string combination_names(const std::vector<Reading>& readings) const {
+        std::vector<std::string> names;
+        for (const auto& reading : readings) {
+            const auto name = fmt::format("`{}`", program_.names.combinations[reading.combination]);
+            if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+        }
+        return listed(names, "or");
+    }
+
+    std::vector<std::string> values(const std::vector<Reading>& readings) const {
+        std::vector<std::string> names;
+        for (const auto& reading : readings) {
+            const int rank = rank_of_key(program_, reading.combination, reading.key);
+            if (rank < 0) continue;
+            const auto& name = program_.names.ranks[rank];
+            if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+        }
+        return names;
+    }
+
+    std::string not_enough_tokens() const {
+        const int held = state_.tokens[program_.value_token][state_.to_act];
+        return fmt::format("{} costs {} `{}`, and you have {}", play(), refusal_.reading.cost, token(),
+                           held);
+    }
+
+    std::string action_place(int action) const {
+        return place_text(rules_.sources, program_.names.action_spans[action]);
+    }
+
+    std::string may_not() const {
+        const auto& name = program_.names.actions[refusal_.action];
+        const auto& action = program_.actions[refusal_.action];
+        const auto place = action_place(refusal_.action);
+        if (!action.when_leading && state_.anything_goes()) {
+            return fmt::format("you may not {} where anything may be played: `{}` ({}) is for those "
+                               "who have something to beat", in_words(name), name, place);
+        }
+        for (const auto& rule : rules_.variant.actions) {
+            if (rule.name.text != name || !rule.when) continue;
+            std::string text =
+                fmt::format("you may not {}: `{}` ({}) asks for `{}`", in_words(name), name, place,
+                            source_text(rules_.sources, rule.when->span));
+            const std::string why = why_it_fails(rules_, state_, *rule.when);
+            if (!why.empty()) text += fmt::format(", and {}", why);
+            return text;
+        }
+        return fmt::format("you may not {} now: `{}` ({})", in_words(name), name, place);
+    }
+
+    static std::string in_words(std::string name) {
+        std::replace(name.begin(), name.end(), '_', ' ');
+        return name;
+    }
+
+    const Rules& rules_;
+    const Program& program_;
+    const State& state_;
+    const MoveRequest& request_;
+    const Refusal& refusal_;
+    std::string word_;
+};
+
+}  // namespace
+
+std::string explain_refusal(const Rules& rules, const State& state, const MoveRequest& request,
+                            const Refusal& refusal) {
+    return RefusalWriter(rules, state, request, refusal).write();
+}
+
+std::string explain_illegal(const Rules& rules, const State& state, const MoveRequest& request) {
+    const Resolution resolution = resolve(rules.program, state, request);
+    if (resolution.move) return {};
+    return explain_refusal(rules, state, request, resolution.refusal);
+}
+
+}  // namespace houserules

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "explain/rules.h"
+#include "game/game.h"
+
+namespace houserules {
+
+/// What a term is worth at one decision, for messages. Covers what a person can follow at a
+/// glance; a term with a quantifier is left unknown.
+class TermValues {
+public:
+    /// @param play  the play that `rank`, `size` and so on are about; null: none
+    TermValues(const Rules& rules, const State& state, const Reading* play = nullptr)
+        : rules_(rules), state_(state), play_(play) {}
+
+    /// The value of a term by the rules of the engine; nothing if it is not known.
+    [[nodiscard]] std::optional<std::int32_t> value(const Term& term) const;
+
+    /// A value as the file would write it: a rank's name, a number, `seat 2`.
+    [[nodiscard]] std::string text(const Term& term, std::int32_t value) const;
+
+private:
+    [[nodiscard]] std::optional<std::int32_t> logic(const Term& term) const;
+    [[nodiscard]] std::optional<std::int32_t> arithmetic_value(const Term& term) const;
+    [[nodiscard]] std::optional<std::int32_t> comparison(const Term& term) const;
+    [[nodiscard]] std::optional<std::int32_t> membership(const Term& term) const;
+    [[nodiscard]] std::optional<std::int32_t> of_play(const Term& term) const;
+    [[nodiscard]] std::optional<std::int32_t> of_table(const Term& term) const;
+    [[nodiscard]] std::optional<std::int32_t> of_seat(const Term& term) const;
+    [[nodiscard]] std::optional<std::int32_t> of_zone(const Term& term) const;
+    [[nodiscard]] std::string key_text(int combination, std::int32_t key) const;
+
+    const Rules& rules_;
+    const State& state_;
+    const Reading* play_;
+};
+
+}  // namespace houserules

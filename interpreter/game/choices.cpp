@@ -1,0 +1,185 @@
+#include "game/choices.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace houserules {
+
+namespace {
+
+/// Suits, and so different cards of one rank, are at most this many.
+constexpr int most_different = 16;
+
+using BinomialTable = std::array<std::array<std::uint32_t, most_different + 1>, most_different + 1>;
+
+constexpr BinomialTable make_binomials() {
+    BinomialTable table{};
+    for (std::size_t n = 0; n <= most_different; ++n) {
+        table[n][0] = 1;
+        for (std::size_t k = 1; k <= n; ++k) {
+            table[n][k] = table[n - 1][k - 1] + (k < n ? table[n - 1][k] : 0);
+        }
+    }
+    return table;
+}
+
+constexpr BinomialTable binomials = make_binomials();
+
+std::uint64_t binomial(int n, int k) {
+    assert(n <= most_different);
+    if (k < 0 || k > n) return 0;
+    return binomials[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
+}
+
+/// The cards of the kind that the lowest card belongs to.
+template <int Words>
+const CardMask& lowest_kind(const Program& program, const CardWords<Words>& cards) {
+    const auto card = static_cast<std::size_t>(cards.lowest());
+    return program.kind_cards[program.kind_of[card]];
+}
+
+template <int Words>
+CardMask lowest_cards(CardWords<Words> cards, int size) {
+    CardMask result;
+    for (int i = 0; i < size; ++i) {
+        result.insert(cards.lowest());
+        cards.erase_lowest();
+    }
+    return result;
+}
+
+template <int Words>
+CardWords<Words> only_kind(const CardWords<Words>& cards, const CardMask& kind) {
+    return cards & kind;
+}
+
+/// Choices of different cards, in the order of their highest cards (the combinatorial
+/// number system).
+template <int Words>
+CardMask nth_of_different(CardWords<Words> cards, int size, std::uint64_t index) {
+    int card_of[256];
+    int count = 0;
+    for (; !cards.empty(); cards.erase_lowest()) card_of[count++] = cards.lowest();
+    CardMask result;
+    for (int left = size; left > 0; --left) {
+        int highest = left - 1;
+        while (binomial(highest + 1, left) <= index) ++highest;
+        index -= binomial(highest, left);
+        result.insert(card_of[highest]);
+    }
+    return result;
+}
+
+}  // namespace
+
+template <int Words>
+std::uint64_t count_choices(const Program& program, CardWords<Words> cards, int size) {
+    // Coefficients of the product over kinds of 1 + x + ... + x^held.
+    std::array<std::uint64_t, 257> ways;
+    std::fill_n(ways.begin(), size + 1, 0);
+    ways[0] = 1;
+    while (!cards.empty()) {
+        const auto& kind = lowest_kind(program, cards);
+        const int held = only_kind(cards, kind).count();
+        cards -= kind;
+        for (int n = size; n > 0; --n) {
+            for (int taken = 1; taken <= std::min(held, n); ++taken) {
+                ways[static_cast<std::size_t>(n)] += ways[static_cast<std::size_t>(n - taken)];
+            }
+        }
+    }
+    return ways[static_cast<std::size_t>(size)];
+}
+
+template <int Words>
+CardMask nth_choice(const Program& program, CardWords<Words> cards, int size, std::uint64_t index) {
+    CardMask result;
+    while (size > 0) {
+        assert(!cards.empty());
+        const auto& kind = lowest_kind(program, cards);
+        const auto of_kind = only_kind(cards, kind);
+        cards -= kind;
+        for (int taken = std::min(of_kind.count(), size);; --taken) {
+            const auto ways = count_choices(program, cards, size - taken);
+            if (index < ways) {
+                result |= lowest_cards(of_kind, taken);
+                size -= taken;
+                break;
+            }
+            index -= ways;
+            assert(taken > 0);
+        }
+    }
+    return result;
+}
+
+template <int Words>
+std::uint64_t count_choices_of_rank(const Program& program, const CardWords<Words>& cards, int size) {
+    if (program.kinds_are_ranks) return cards.count() >= size;
+    if (program.kinds_are_cards) return binomial(cards.count(), size);
+    return count_choices(program, cards, size);
+}
+
+template <int Words>
+CardMask nth_choice_of_rank(const Program& program, const CardWords<Words>& cards, int size,
+                            std::uint64_t index) {
+    if (program.kinds_are_ranks) return lowest_cards(cards, size);
+    if (program.kinds_are_cards) return nth_of_different(cards, size, index);
+    return nth_choice(program, cards, size, index);
+}
+
+template <int Words>
+std::uint64_t count_choices_below(const Program& program, const CardWords<Words>& cards, int size,
+                                  const CardMask& keys) {
+    std::uint64_t sum = 0;
+    for (auto left = cards & keys; !left.empty();) {
+        const auto& kind = lowest_kind(program, left);
+        left -= kind;
+        const auto of_kind = only_kind(cards, kind);
+        const auto lower = cards.below(kind.lowest());
+        for (int taken = 1; taken <= std::min(of_kind.count(), size); ++taken) {
+            sum += count_choices_of_rank(program, lower, size - taken);
+        }
+    }
+    return sum;
+}
+
+template <int Words>
+CardMask nth_choice_below(const Program& program, const CardWords<Words>& cards, int size,
+                          const CardMask& keys, std::uint64_t index) {
+    for (auto left = cards & keys; !left.empty();) {
+        const auto& kind = lowest_kind(program, left);
+        left -= kind;
+        const auto of_kind = only_kind(cards, kind);
+        const auto lower = cards.below(kind.lowest());
+        for (int taken = 1; taken <= std::min(of_kind.count(), size); ++taken) {
+            const auto ways = count_choices_of_rank(program, lower, size - taken);
+            if (index < ways) {
+                return lowest_cards(of_kind, taken) |
+                       nth_choice_of_rank(program, lower, size - taken, index);
+            }
+            index -= ways;
+        }
+    }
+    assert(false && "an index beyond the number of choices");
+    return {};
+}
+
+#define HOUSERULES_CHOICES(Words)                                                                  \
+    template std::uint64_t count_choices(const Program&, CardWords<Words>, int);                   \
+    template CardMask nth_choice(const Program&, CardWords<Words>, int, std::uint64_t);            \
+    template std::uint64_t count_choices_of_rank(const Program&, const CardWords<Words>&, int);    \
+    template CardMask nth_choice_of_rank(const Program&, const CardWords<Words>&, int,             \
+                                         std::uint64_t);                                           \
+    template std::uint64_t count_choices_below(const Program&, const CardWords<Words>&, int,       \
+                                               const CardMask&);                                   \
+    template CardMask nth_choice_below(const Program&, const CardWords<Words>&, int,               \
+                                       const CardMask&, std::uint64_t);
+
+HOUSERULES_CHOICES(1)
+HOUSERULES_CHOICES(4)
+
+#undef HOUSERULES_CHOICES
+
+}  // namespace houserules

@@ -1,0 +1,70 @@
+#include "game/course.h"
+
+#include "game/game.h"
+#include "game/zones.h"
+
+namespace houserules {
+
+void tell(const Course& course, Event::Kind kind, int seat, int amount, int index) {
+    if (course.events == nullptr) return;
+    Event event;
+    event.kind = kind;
+    event.seat = static_cast<std::int8_t>(seat);
+    event.amount = amount;
+    event.index = static_cast<std::int16_t>(index);
+    course.events->push_back(std::move(event));
+}
+
+void tell_cards(const Course& course, Event::Kind kind, int seat, int from, int from_seat, int to,
+                int to_seat, const CardMask& cards) {
+    if (course.events == nullptr || cards.empty()) return;
+    Event event;
+    event.kind = kind;
+    event.seat = static_cast<std::int8_t>(seat);
+    event.from = static_cast<std::int8_t>(from);
+    event.to = static_cast<std::int8_t>(to);
+    event.from_seat = static_cast<std::int8_t>(
+        from >= 0 && course.zone(from).of_player ? from_seat : -1);
+    event.to_seat = static_cast<std::int8_t>(to >= 0 && course.zone(to).of_player ? to_seat : -1);
+    cards.for_each([&](int card) { event.cards.push_back(static_cast<std::uint8_t>(card)); });
+    course.events->push_back(std::move(event));
+}
+
+void move_card(const Course& course, int card, int from, int from_seat, int to, int to_seat) {
+    const auto& source = course.zone(from);
+    const auto& target = course.zone(to);
+    remove_card(course.state, source.instance(from_seat), source.ordered(), card);
+    add_card(course.state, target.instance(to_seat), target.ordered(), card, entry_end(target.order));
+}
+
+void look_at_play_zone(const Course& course) {
+    auto& to_beat = course.state.to_beat;
+    if (!to_beat.exists) return;
+    const auto& lying = course.cards_of(course.program.actions[0].to, 0).cards;
+    if (!(to_beat.cards - lying).empty()) to_beat = PlayToBeat{};
+}
+
+void lay_base_card(const Course& course, int card) {
+    const auto& program = course.program;
+    if (!program.has_beats) return;
+    CardMask cards;
+    cards.insert(card);
+    auto& to_beat = course.state.to_beat;
+    const bool transparent = (cards - program.transparent).empty();
+    const bool on_transparent = !to_beat.exists || (to_beat.cards - program.transparent).empty();
+    if (transparent && !(on_transparent && program.all_transparent_is_printed)) return;
+    for (std::size_t i = 0; i < program.combinations.size(); ++i) {
+        const auto& combination = program.combinations[i];
+        if (combination.least != 1 || combination.width != 1) continue;
+        const auto at = static_cast<std::size_t>(card);
+        to_beat.exists = true;
+        to_beat.declared = false;
+        to_beat.combination = static_cast<std::int8_t>(i);
+        to_beat.size = 1;
+        to_beat.key = combination.key_is_card ? program.kind_of[at] : program.rank_of[at];
+        to_beat.cards = cards;
+        return;
+    }
+}
+
+}  // namespace houserules

@@ -1,0 +1,229 @@
+#include "game/game.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "game/course.h"
+#include "game/rounds.h"
+#include "game/steps.h"
+#include "game/trick.h"
+#include "game/zones.h"
+
+namespace houserules {
+
+namespace {
+
+/// Lays cards where plays go; a beaten play goes where beaten plays go.
+void lay_cards(const Course& course, const Move& move, int seat) {
+    const auto& program = course.program;
+    auto& state = course.state;
+    if (program.beaten_to >= 0 && course.cards_of(move.to, seat).count != 0) {
+        move_everything(course, move.to, seat, program.beaten_to, seat);
+    }
+    if (course.laid != nullptr) {
+        for (const auto card : *course.laid) {
+            assert(move.cards.contains(card));
+            move_card(course, card, move.from, seat, move.to, seat);
+            state.played_by[card] = static_cast<std::int8_t>(seat);
+        }
+    } else {
+        move.cards.for_each([&](int card) {
+            move_card(course, card, move.from, seat, move.to, seat);
+            state.played_by[static_cast<std::size_t>(card)] = static_cast<std::int8_t>(seat);
+        });
+    }
+}
+
+/// Makes a play the one to beat, unless it only shows what lies beneath it.
+void set_to_beat(const Course& course, const Move& move) {
+    const auto& program = course.program;
+    if (!program.has_beats) return;
+    auto& to_beat = course.state.to_beat;
+    if ((move.cards - program.transparent).empty()) {
+        const bool on_transparent = !to_beat.exists || (to_beat.cards - program.transparent).empty();
+        if (!on_transparent || !program.all_transparent_is_printed) return;
+    }
+    to_beat.exists = true;
+    to_beat.declared = move.declared;
+    to_beat.combination = move.combination;
+    to_beat.size = move.size;
+    to_beat.key = move.key;
+    to_beat.cards = move.cards;
+}
+
+void tell_play(const Course& course, const Move& move, int seat) {
+    if (course.events == nullptr) return;
+    tell_cards(course, Event::Kind::play, seat, move.from, seat, move.to, seat, move.cards);
+    auto& event = course.events->back();
+    event.combination = move.combination;
+    if (move.declared) {
+        event.value =
+            static_cast<std::int16_t>(rank_of_play(course.program, move.combination, move.key));
+    }
+    if (course.laid != nullptr) event.cards = *course.laid;
+}
+
+/// Runs the effects that are bits of `effects`.
+void run_effects(const Course& course, std::uint64_t effects, std::uint64_t conditional,
+                 const Frame& frame) {
+    for (; effects != 0; effects &= effects - 1) {
+        const int index = lowest_bit(effects);
+        const auto& effect = course.program.effects[static_cast<std::size_t>(index)];
+        if (((conditional >> index) & 1) != 0 &&
+            !holds(course.program, course.state, frame, effect.when)) {
+            continue;
+        }
+        run_steps(course, effect.steps, frame);
+    }
+}
+
+void play(const Course& course, const Move& move, int seat) {
+    const auto& program = course.program;
+    auto& state = course.state;
+    const auto beaten = state.to_beat;
+    if (move.cost != 0 && program.value_token >= 0) {
+        const auto token = static_cast<std::size_t>(program.value_token);
+        auto& held = state.tokens[token][static_cast<std::size_t>(seat)];
+        assert(held >= move.cost);
+        held = static_cast<std::int16_t>(held - move.cost);
+        if (state.supply[token] >= 0) state.supply[token] += move.cost;
+    }
+    tell_play(course, move, seat);
+    if (move.cost != 0) tell(course, Event::Kind::spend, seat, move.cost, program.value_token);
+    lay_cards(course, move, seat);
+    set_to_beat(course, move);
+    state.last_play = move.cards;
+    state.leading = false;
+    state.last_to_play = state.anchor = static_cast<std::int8_t>(seat);
+    state.played = static_cast<std::uint16_t>(state.played | 1u << seat);
+
+    const auto shape = program.combinations[static_cast<std::size_t>(move.combination)].shape(
+        move.size, move.key);
+    const auto effects = program.play_effects[shape] | program.conditional_play_effects;
+    if (effects == 0) return;
+    const ConsideredPlay considered{move.combination, move.size, move.key};
+    Frame frame;
+    frame.player = seat;
+    frame.source = move.from;
+    frame.play = &considered;
+    frame.to_beat = &beaten;
+    run_effects(course, effects, program.conditional_play_effects, frame);
+}
+
+/// Turns up an unseen card: it is played if it may be, else the rules say what follows.
+void play_unseen(const Course& course, Move move, int seat) {
+    const auto& program = course.program;
+    auto& state = course.state;
+    const int instance = course.zone(move.from).instance(seat);
+    const int card = card_at_position(state, instance, move.position);
+    move.cards = CardMask{};
+    move.cards.insert(card);
+    for (const auto& reading : readings_of(program, move.cards)) {
+        if (reading.declared || !judge(program, state, reading).allowed) continue;
+        move.combination = static_cast<std::int8_t>(reading.combination);
+        move.size = 1;
+        move.key = static_cast<std::uint16_t>(reading.key);
+        play(course, move, seat);
+        return;
+    }
+    tell_cards(course, Event::Kind::reveal, seat, move.from, seat, -1, -1, move.cards);
+    state.last_play = move.cards;
+    Frame frame;
+    frame.player = seat;
+    frame.source = move.from;
+    run_effects(course, program.effects_on_failure, ~std::uint64_t{0}, frame);
+}
+
+void take_action(const Course& course, const Move& move, int seat) {
+    const auto& program = course.program;
+    auto& state = course.state;
+    const auto source = play_source(program, state);
+    tell(course, Event::Kind::action, seat, 0, move.action);
+    state.last_play = CardMask{};
+    if (program.actions[move.action].locks_out) {
+        state.locked = static_cast<std::uint16_t>(state.locked | 1u << seat);
+    }
+    Frame frame;
+    frame.player = seat;
+    frame.source = source;
+    run_effects(course, program.effects_on[move.action], ~std::uint64_t{0}, frame);
+}
+
+void choose(const Course& course, const Move& move, int seat) {
+    if (course.laid != nullptr) {
+        for (const auto card : *course.laid) move_card(course, card, move.from, seat, move.to, seat);
+    } else {
+        move.cards.for_each(
+            [&](int card) { move_card(course, card, move.from, seat, move.to, seat); });
+    }
+    tell_cards(course, Event::Kind::choose, seat, move.from, seat, move.to, seat, move.cards);
+    go_on_with_setup(course);
+}
+
+/// Everything that follows a decision in play, up to the next one.
+void go_on(const Course& course, int seat) {
+    const auto& program = course.program;
+    auto& state = course.state;
+    const auto out_before = state.out;
+    if (!program.out_at_round_start) look_who_is_out(course);
+    if (program.trick_closes == Program::Closes::everybody_played && state.next_leader < 0 &&
+        everybody_played(state)) {
+        close_trick(course);
+    }
+    if (end_if_due(course, state.out != out_before)) return;
+    if (state.next_leader >= 0) {
+        begin_trick(course, state.next_leader);
+    } else {
+        pass_turn_on(course, seat);
+    }
+}
+
+}  // namespace
+
+State new_game(const Program& program, const GameSetup& setup, Events* events) {
+    State state;
+    state.seed = setup.seed;
+    state.seats = static_cast<std::uint8_t>(setup.seats);
+    state.turn_limit = setup.turn_limit;
+    if (!setup.deck.empty()) {
+        assert(static_cast<int>(setup.deck.size()) == program.card_count);
+        state.exact_deck = true;
+        std::copy(setup.deck.begin(), setup.deck.end(), state.below.begin());
+    }
+    const Course course{program, state, events, nullptr};
+    begin_rounds(course);
+    end_if_nobody_can_move(course);
+    if (!state.over() && state.turn >= state.turn_limit) end_unfinished(course, false);
+    return state;
+}
+
+void apply(const Program& program, State& state, const Move& move, Events* events,
+           const std::vector<std::uint8_t>* laid) {
+    assert(!state.over() && state.to_act >= 0);
+    const Course course{program, state, events, laid};
+    const int seat = state.to_act;
+    ++state.turn;
+    switch (move.kind) {
+        case Move::Kind::choose: choose(course, move, seat); break;
+        case Move::Kind::play:
+            play(course, move, seat);
+            go_on(course, seat);
+            break;
+        case Move::Kind::unseen:
+            play_unseen(course, move, seat);
+            go_on(course, seat);
+            break;
+        case Move::Kind::action:
+            take_action(course, move, seat);
+            go_on(course, seat);
+            break;
+    }
+    if (state.over()) return;
+    if (state.turn >= state.turn_limit) {
+        end_unfinished(course, false);
+    } else {
+        end_if_nobody_can_move(course);
+    }
+}
+
+}  // namespace houserules

@@ -1,0 +1,47 @@
+#include "game/evaluate.h"
+#include "game/game.h"
+#include "game/plays.h"
+
+namespace houserules {
+
+Verdict judge(const Program& program, const State& state, const Reading& reading) {
+    if (!program.has_beats || state.anything_goes()) return {true, -1};
+    const ConsideredPlay play{reading.combination, reading.size, reading.key};
+    Frame frame;
+    frame.player = state.to_act;
+    frame.source = play_source(program, state);
+    frame.play = &play;
+    for (std::size_t i = 0; i < program.beats.size(); ++i) {
+        const auto& row = program.beats[i];
+        if (!holds(program, state, frame, row.when)) continue;
+        return {evaluate(program, state, frame, row.allow) != 0, static_cast<int>(i)};
+    }
+    return {false, -1};
+}
+
+int play_source(const Program& program, const State& state) {
+    if (state.to_act < 0) return -1;
+    for (const auto zone : program.actions[0].from) {
+        const int instance = program.zones[zone].instance(state.to_act);
+        if (state.zones[static_cast<std::size_t>(instance)].count != 0) return zone;
+    }
+    return -1;
+}
+
+bool may_take(const Program& program, const State& state, int action) {
+    const auto& compiled = program.actions[static_cast<std::size_t>(action)];
+    if (!compiled.when_leading && state.anything_goes()) return false;
+    if (compiled.when.absent()) return true;
+    Frame frame;
+    frame.player = state.to_act;
+    frame.source = play_source(program, state);
+    // A play's own condition cannot ask whether there is a play.
+    frame.can_play = action != 0 && can_play(program, state);
+    return holds(program, state, frame, compiled.when);
+}
+
+int rank_of_key(const Program& program, int combination, int key) {
+    return combination < 0 ? -1 : rank_of_play(program, combination, key);
+}
+
+}  // namespace houserules

@@ -1,0 +1,204 @@
+#include "game/moves.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "game/choices.h"
+#include "game/evaluate.h"
+#include "game/game.h"
+
+namespace houserules {
+
+namespace {
+
+std::uint64_t count_chosen(const Program& program, const CardMask& cards, int size) {
+    return program.words == 1 ? count_choices(program, CardWords<1>(cards), size)
+                              : count_choices(program, CardWords<CardMask::words>(cards), size);
+}
+
+CardMask nth_chosen(const Program& program, const CardMask& cards, int size, std::uint64_t index) {
+    return program.words == 1
+               ? nth_choice(program, CardWords<1>(cards), size, index)
+               : nth_choice(program, CardWords<CardMask::words>(cards), size, index);
+}
+
+}  // namespace
+
+bool can_play(const Program& program, const State& state) {
+    return Moves(program, state).play_count() != 0;
+}
+
+int cards_to_choose(const Program& program, const State& state) {
+    const auto& step = program.setup[state.setup_step];
+    Frame frame;
+    frame.player = state.to_act;
+    const int held = state
+                         .zones[static_cast<std::size_t>(
+                             program.zones[static_cast<std::size_t>(step.from)].instance(state.to_act))]
+                         .count;
+    return std::clamp(evaluate(program, state, frame, step.amount), 0, held);
+}
+
+Moves::Moves(const Program& program, const State& state) : program_(&program), state_(&state) {
+    if (state.phase == Phase::over) return;
+    if (state.phase == Phase::setup) {
+        find_choices();
+        return;
+    }
+    find_plays();
+    total_ = plays_;
+    find_other_actions();
+}
+
+void Moves::find_choices() {
+    const auto& step = program_->setup[state_->setup_step];
+    source_ = step.from;
+    hand_ = &state_->zones[static_cast<std::size_t>(
+        program_->zones[static_cast<std::size_t>(step.from)].instance(state_->to_act))];
+    plays_ = count_chosen(*program_, hand_->cards, cards_to_choose(*program_, *state_));
+    total_ = plays_;
+}
+
+void Moves::find_plays() {
+    source_ = static_cast<std::int8_t>(play_source(*program_, *state_));
+    if (source_ < 0) return;
+    const auto seat = state_->to_act;
+    hand_ = &state_->zones[static_cast<std::size_t>(
+        program_->zones[static_cast<std::size_t>(source_)].instance(seat))];
+    if (!may_take(*program_, *state_, 0)) return;
+    if (source_ == program_->actions[0].unseen) {
+        unseen_ = true;
+        plays_ = hand_->count;
+        return;
+    }
+    if (program_->value_token >= 0) {
+        tokens_ = state_->tokens[static_cast<std::size_t>(program_->value_token)]
+                                [static_cast<std::size_t>(seat)];
+    } else {
+        tokens_ = ProgramLimits::value_cost;
+    }
+    if (!program_->has_beats || state_->anything_goes()) {
+        add_groups(program_->leading);
+    } else if (program_->tabulated) {
+        std::uint32_t position = 0;
+        Frame frame;
+        frame.player = seat;
+        frame.source = source_;
+        for (std::size_t i = 0; i < program_->conditions.size(); ++i) {
+            const bool holds_here =
+                evaluate(*program_, *state_, frame, program_->conditions[i]) != 0;
+            position |= static_cast<std::uint32_t>(holds_here) << i;
+        }
+        const auto& to_beat = state_->to_beat;
+        const auto shape =
+            program_->combinations[static_cast<std::size_t>(to_beat.combination)].shape(to_beat.size,
+                                                                                       to_beat.key);
+        add_groups(program_->allowed_index[position * program_->shape_count + shape]);
+    } else {
+        find_untabulated_plays();
+    }
+}
+
+void Moves::add_groups(AllowedRange range) {
+    for (auto i = range.begin; i < range.end; ++i) {
+        const auto& allowed = program_->allowed[i];
+        add_group(allowed.combination, allowed.least, allowed.most, program_->masks[allowed.mask]);
+    }
+}
+
+void Moves::add_group(int combination, int least, int most, const CardMask& keys) {
+    if (hand_->count < least) return;
+    assert(group_count_ < max_groups);
+    auto& group = groups_[static_cast<std::size_t>(group_count_)];
+    group.keys = keys;
+    group.least = static_cast<std::uint16_t>(least);
+    group.most = static_cast<std::uint16_t>(most);
+    group.combination = static_cast<std::uint8_t>(combination);
+    group.count = count_plays(*program_, play_group(group));
+    if (group.count == 0) return;
+    plays_ += group.count;
+    ++group_count_;
+}
+
+PlayGroup Moves::play_group(const Group& group) const {
+    return {&program_->combinations[group.combination], group.least, group.most,
+            &hand_->cards, &group.keys, tokens_};
+}
+
+void Moves::find_untabulated_plays() {
+    for (std::size_t c = 0; c < program_->combinations.size(); ++c) {
+        const auto& combination = program_->combinations[c];
+        for (int size = combination.least; size <= combination.most && size <= hand_->count;
+             size += combination.size_step) {
+            CardMask keys;
+            for (std::uint32_t key = 0; key < combination.keys; ++key) {
+                Reading reading;
+                reading.combination = static_cast<int>(c);
+                reading.size = size;
+                reading.key = static_cast<int>(key);
+                if (!judge(*program_, *state_, reading).allowed) continue;
+                keys |= combination.key_is_card ? program_->kind_cards[key]
+                                                : program_->rank_cards[key];
+            }
+            if (!keys.empty()) add_group(static_cast<int>(c), size, size, keys);
+        }
+    }
+}
+
+void Moves::find_other_actions() {
+    for (std::size_t i = 1; i < program_->actions.size(); ++i) {
+        const auto& action = program_->actions[i];
+        if (!action.when_leading && state_->anything_goes()) continue;
+        Frame frame;
+        frame.player = state_->to_act;
+        frame.source = source_;
+        frame.can_play = plays_ != 0;
+        if (!holds(*program_, *state_, frame, action.when)) continue;
+        other_actions_ |= 1u << i;
+        ++total_;
+    }
+}
+
+Move Moves::nth(std::uint64_t index) const {
+    assert(index < total_);
+    Move move;
+    if (index >= plays_) {
+        auto actions = other_actions_;
+        for (auto skip = index - plays_; skip > 0; --skip) actions &= actions - 1;
+        move.action = static_cast<std::uint8_t>(lowest_bit(actions));
+        return move;
+    }
+    move.from = source_;
+    if (state_->phase == Phase::setup) {
+        move.kind = Move::Kind::choose;
+        move.to = program_->setup[state_->setup_step].to;
+        move.size = static_cast<std::uint16_t>(cards_to_choose(*program_, *state_));
+        move.cards = nth_chosen(*program_, hand_->cards, move.size, index);
+        return move;
+    }
+    move.to = program_->actions[0].to;
+    if (unseen_) {
+        move.kind = Move::Kind::unseen;
+        move.position = static_cast<std::uint16_t>(index);
+        move.size = 1;
+        return move;
+    }
+    move.kind = Move::Kind::play;
+    for (int i = 0; i < group_count_; ++i) {
+        const auto& group = groups_[static_cast<std::size_t>(i)];
+        if (index >= group.count) {
+            index -= group.count;
+            continue;
+        }
+        move.combination = static_cast<std::int8_t>(group.combination);
+        nth_play(*program_, play_group(group), index, move);
+        break;
+    }
+    return move;
+}
+
+Move Moves::sample(Random& random) const {
+    return nth(total_ > 1 ? random.below(total_) : 0);
+}
+
+}  // namespace houserules

@@ -1,0 +1,86 @@
+#include "game/ranking.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+#include "game/evaluate.h"
+#include "game/game.h"
+
+namespace houserules {
+
+namespace {
+
+/// What a seat is worth by one criterion; more is better.
+std::int64_t worth(const State& state, RankingCriterion criterion, int seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    constexpr int last = std::numeric_limits<std::uint8_t>::max();
+    const int place = state.place[at];
+    switch (criterion) {
+        case RankingCriterion::score: return state.score[at];
+        case RankingCriterion::last_round_score: return state.last_round_score[at];
+        case RankingCriterion::first_out: return place == 0 ? -last : -place;
+        case RankingCriterion::last_out: return place == 0 ? last : place;
+    }
+    return 0;
+}
+
+}  // namespace
+
+bool ranks_before(const Program& program, const State& state, int a, int b) {
+    if (state.end_row < 0) return false;
+    for (const auto criterion : program.end[static_cast<std::size_t>(state.end_row)].ranking) {
+        const auto of_a = worth(state, criterion, a);
+        const auto of_b = worth(state, criterion, b);
+        if (of_a != of_b) return of_a > of_b;
+    }
+    return false;
+}
+
+void settle_winners(const Program& program, State& state) {
+    const auto& row = program.end[static_cast<std::size_t>(state.end_row)];
+    state.winners = 0;
+    for (int seat = 0; seat < state.seats; ++seat) {
+        bool wins = true;
+        if (row.winners.absent()) {
+            for (int other = 0; other < state.seats; ++other) {
+                wins = wins && !ranks_before(program, state, other, seat);
+            }
+        } else {
+            Frame frame;
+            frame.player = seat;
+            wins = evaluate(program, state, frame, row.winners) != 0;
+        }
+        if (wins) state.winners = static_cast<std::uint16_t>(state.winners | 1u << seat);
+    }
+    if (program.has_scoring) return;
+    for (int seat = 0; seat < state.seats; ++seat) {
+        state.score[static_cast<std::size_t>(seat)] = (state.winners >> seat) & 1;
+    }
+}
+
+Result result_of(const Program& program, const State& state) {
+    Result result;
+    result.end_row = state.end_row;
+    if (state.end_row < 0) {
+        result.reason = state.stuck ? Result::Reason::stuck : Result::Reason::turn_limit;
+    }
+    std::vector<int> seats(state.seats);
+    std::iota(seats.begin(), seats.end(), 0);
+    for (const int seat : seats) {
+        result.scores.push_back(state.score[static_cast<std::size_t>(seat)]);
+        if ((state.winners >> seat) & 1) result.winners.push_back(seat);
+    }
+    std::stable_sort(seats.begin(), seats.end(),
+                     [&](int a, int b) { return ranks_before(program, state, a, b); });
+    for (const int seat : seats) {
+        if (result.ranking.empty() ||
+            ranks_before(program, state, result.ranking.back().front(), seat)) {
+            result.ranking.emplace_back();
+        }
+        result.ranking.back().push_back(seat);
+    }
+    return result;
+}
+
+}  // namespace houserules

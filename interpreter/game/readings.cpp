@@ -1,0 +1,82 @@
+#include <algorithm>
+
+#include "game/game.h"
+
+namespace houserules {
+
+namespace {
+
+bool has_size(const CombinationProgram& combination, int size) {
+    return size >= combination.least && size <= combination.most &&
+           (size - combination.least) % combination.size_step == 0;
+}
+
+/// What the highest card of a play is worth to its combination.
+int key_of(const Program& program, const CombinationProgram& combination, const CardMask& cards) {
+    const auto highest = static_cast<std::size_t>(cards.highest());
+    return combination.key_is_card ? program.kind_of[highest] : program.rank_of[highest];
+}
+
+bool is_run(const Program& program, const CombinationProgram& combination, const CardMask& cards) {
+    const int lowest = program.rank_of[static_cast<std::size_t>(cards.lowest())];
+    const int highest = program.rank_of[static_cast<std::size_t>(cards.highest())];
+    for (int rank = lowest; rank <= highest; ++rank) {
+        const auto of_rank = cards & program.rank_cards[static_cast<std::size_t>(rank)];
+        if (of_rank.count() != combination.width) return false;
+    }
+    if (combination.same.empty()) return true;
+    return std::any_of(combination.same.begin(), combination.same.end(),
+                       [&](const CardMask& same) { return (cards - same).empty(); });
+}
+
+/// Adds the ways in which cards count as a set, one for each rank that all can count as.
+void add_value_sets(const Program& program, const CardMask& cards, Reading reading,
+                    std::vector<Reading>& readings) {
+    for (int value = 0; value < program.rank_count; ++value) {
+        int cost = 0;
+        bool possible = true;
+        bool declared = false;
+        cards.for_each([&](int card) {
+            const int rank = program.rank_of[static_cast<std::size_t>(card)];
+            const int price =
+                program.value_cost[static_cast<std::size_t>(rank * program.rank_count + value)];
+            possible = possible && price >= 0;
+            declared = declared || rank != value;
+            cost += price;
+        });
+        if (!possible) continue;
+        reading.key = value;
+        reading.declared = declared;
+        reading.cost = cost;
+        readings.push_back(reading);
+    }
+}
+
+}  // namespace
+
+std::vector<Reading> readings_of(const Program& program, const CardMask& cards) {
+    std::vector<Reading> readings;
+    if (cards.empty()) return readings;
+    const int size = cards.count();
+    for (std::size_t i = 0; i < program.combinations.size(); ++i) {
+        const auto& combination = program.combinations[i];
+        if (!has_size(combination, size)) continue;
+        Reading reading;
+        reading.combination = static_cast<int>(i);
+        reading.size = size;
+        if (combination.pattern == CombinationProgram::Pattern::run) {
+            if (!is_run(program, combination, cards)) continue;
+        } else if (program.has_values) {
+            add_value_sets(program, cards, reading, readings);
+            continue;
+        } else if (program.rank_of[static_cast<std::size_t>(cards.lowest())] !=
+                   program.rank_of[static_cast<std::size_t>(cards.highest())]) {
+            continue;
+        }
+        reading.key = key_of(program, combination, cards);
+        readings.push_back(reading);
+    }
+    return readings;
+}
+
+}  // namespace houserules

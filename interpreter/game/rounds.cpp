@@ -1,0 +1,276 @@
+#include "game/rounds.h"
+
+#include <algorithm>
+
+#include "game/game.h"
+#include "game/ranking.h"
+#include "game/steps.h"
+#include "game/trick.h"
+#include "game/turn_order.h"
+#include "game/zones.h"
+#include "program/arithmetic.h"
+#include "random/random.h"
+
+namespace houserules {
+
+namespace {
+
+/// Rounds that may pass without a decision before the game counts as stuck.
+constexpr int most_idle_rounds = 1'000;
+
+void reset_registers(const Course& course) {
+    auto& state = course.state;
+    const auto& program = course.program;
+    const bool first = state.round == 1;
+    for (const auto& variable : program.variables) {
+        if (!first && !variable.lasts_round) continue;
+        const int owners = variable.of_player ? state.seats : 1;
+        for (int seat = 0; seat < owners; ++seat) {
+            Frame frame;
+            frame.player = variable.of_player ? seat : -1;
+            state.variables[static_cast<std::size_t>(variable.slot + seat)] =
+                evaluate(program, state, frame, variable.start);
+        }
+    }
+    for (std::size_t i = 0; i < program.tokens.size(); ++i) {
+        state.tokens[i].fill(0);
+        const auto& supply = program.tokens[i].supply;
+        const auto all = supply.absent() ? 0 : evaluate(program, state, Frame{}, supply);
+        state.supply[i] = all > 0 ? all : -1;
+    }
+}
+
+/// Gathers all cards and lays them down as the deck, its first card on top.
+void gather_deck(const Course& course) {
+    auto& state = course.state;
+    const auto& program = course.program;
+    for (int i = 0; i < program.zone_instances; ++i) {
+        state.zones[static_cast<std::size_t>(i)] = ZoneState{};
+    }
+    std::array<std::uint8_t, 256> order;
+    const auto count = static_cast<std::uint32_t>(program.card_count);
+    if (state.round == 1 && state.exact_deck) {
+        std::copy_n(state.below.begin(), count, order.begin());
+    } else {
+        for (std::uint32_t i = 0; i < count; ++i) order[i] = static_cast<std::uint8_t>(i);
+        Random random(state.seed, state.round);
+        shuffle(order, count, random);
+    }
+    const int deck = course.zone(program.deck_zone).instance(0);
+    for (auto i = count; i > 0; --i) add_card(state, deck, true, order[i - 1], End::top);
+}
+
+void begin_deal(const Course& course) {
+    auto& state = course.state;
+    state.phase = Phase::setup;
+    state.setup_step = 0;
+    state.out = 0;
+    state.out_count = 0;
+    state.place.fill(0);
+    state.to_beat = PlayToBeat{};
+    state.direction = 1;
+    reset_registers(course);
+    gather_deck(course);
+}
+
+void find_starter(const Course& course) {
+    auto& state = course.state;
+    const auto& program = course.program;
+    const auto formula = state.round == 1 ? program.first_starter : program.later_starter;
+    const auto seat = formula.absent() ? 0 : evaluate(program, state, Frame{}, formula);
+    const int starter = same_or_next_in(state, seat < 0 ? 0 : seat);
+    state.starter = static_cast<std::int8_t>(starter < 0 ? 0 : starter);
+}
+
+/// Asks the first or next player to choose. Returns false if all have chosen.
+bool ask_next_to_choose(const Course& course) {
+    auto& state = course.state;
+    const int first = state.starter < 0 ? 0 : state.starter;
+    const int next = state.to_act < 0 ? first : seat_after(state, state.to_act, 1);
+    if (state.to_act >= 0 && next == first) {
+        state.to_act = State::nobody;
+        return false;
+    }
+    state.to_act = static_cast<std::int8_t>(next);
+    return true;
+}
+
+/// Runs the set-up up to a choice. Returns whether somebody has to choose.
+bool run_setup(const Course& course) {
+    auto& state = course.state;
+    const auto& setup = course.program.setup;
+    for (; state.setup_step < setup.size(); ++state.setup_step) {
+        const auto& step = setup[state.setup_step];
+        if (step.kind == StepKind::find_starter) {
+            find_starter(course);
+        } else if (step.kind == StepKind::choose) {
+            if (!holds(course.program, state, Frame{}, step.when)) continue;
+            if (ask_next_to_choose(course)) return true;
+        } else {
+            run_setup_step(course, step);
+        }
+    }
+    return false;
+}
+
+/// The first player in turn order from the starter whose hand wins at once.
+bool find_instant_win(const Course& course) {
+    auto& state = course.state;
+    for (int i = 0; i < state.seats; ++i) {
+        const int seat = seat_after(state, state.starter, i);
+        if (state.is_out(seat)) continue;
+        Frame frame;
+        frame.player = seat;
+        const auto& wins = course.program.instant_wins;
+        for (std::size_t win = 0; win < wins.size(); ++win) {
+            if (evaluate(course.program, state, frame, wins[win]) == 0) continue;
+            state.round_winner = static_cast<std::int8_t>(seat);
+            state.instant_win = static_cast<std::int8_t>(win);
+            tell(course, Event::Kind::instant_win, seat, 0, static_cast<int>(win));
+            return true;
+        }
+    }
+    return false;
+}
+
+bool end_game_if_due(const Course& course) {
+    auto& state = course.state;
+    const auto& end = course.program.end;
+    for (std::size_t i = 0; i < end.size(); ++i) {
+        if (evaluate(course.program, state, Frame{}, end[i].when) == 0) continue;
+        state.phase = Phase::over;
+        state.to_act = State::nobody;
+        state.end_row = static_cast<std::int8_t>(i);
+        settle_winners(course.program, state);
+        tell(course, Event::Kind::game_end, -1, 0, static_cast<int>(i));
+        return true;
+    }
+    return false;
+}
+
+/// Begins the play of a round. Returns false if the round is over at once, by an instant win.
+bool begin_play(const Course& course) {
+    auto& state = course.state;
+    const auto& program = course.program;
+    state.phase = Phase::play;
+    if (program.out_at_round_start) {
+        look_who_is_out(course);
+        if (end_game_if_due(course)) return true;
+    }
+    run_for_everybody(course, program.round_start);
+    if (!program.starter_in_setup || (program.deal_once && state.round > 1)) find_starter(course);
+    tell(course, Event::Kind::round_start, state.starter, static_cast<int>(state.round));
+    state.round_winner = State::nobody;
+    state.instant_win = -1;
+    if (!program.instant_wins.empty() && find_instant_win(course)) return false;
+    begin_trick(course, state.starter);
+    if (state.to_beat.exists) state.leading = false;
+    return true;
+}
+
+void count_scores(const Course& course) {
+    auto& state = course.state;
+    std::array<std::int32_t, State::max_seats> points{};
+    for (int seat = 0; seat < state.seats; ++seat) {
+        Frame frame;
+        frame.player = seat;
+        for (const auto& row : course.program.scoring) {
+            if (!holds(course.program, state, frame, row.when)) continue;
+            auto& sum = points[static_cast<std::size_t>(seat)];
+            sum = arithmetic::add(sum, evaluate(course.program, state, frame, row.points));
+        }
+    }
+    for (std::size_t seat = 0; seat < state.seats; ++seat) {
+        state.last_round_score[seat] = points[seat];
+        state.score[seat] = arithmetic::add(state.score[seat], points[seat]);
+        tell(course, Event::Kind::score, static_cast<int>(seat), points[seat]);
+    }
+}
+
+void end_round(const Course& course) {
+    auto& state = course.state;
+    if (state.round_winner < 0) {
+        for (int seat = 0; seat < state.seats; ++seat) {
+            if (state.place[static_cast<std::size_t>(seat)] == 1) {
+                state.round_winner = static_cast<std::int8_t>(seat);
+                break;
+            }
+        }
+    }
+    run_for_everybody(course, course.program.round_end);
+    ++state.rounds_played;
+    tell(course, Event::Kind::round_end, state.round_winner, static_cast<int>(state.rounds_played));
+    if (course.program.has_scoring) count_scores(course);
+}
+
+}  // namespace
+
+void begin_rounds(const Course& course) {
+    auto& state = course.state;
+    for (int idle = 0; idle < most_idle_rounds; ++idle) {
+        ++state.round;
+        state.trick = 0;
+        state.to_act = State::nobody;
+        if (state.round == 1 || !course.program.deal_once) {
+            begin_deal(course);
+            if (run_setup(course)) return;
+        }
+        if (begin_play(course)) return;
+        end_round(course);
+        if (end_game_if_due(course)) return;
+    }
+    end_unfinished(course, true);
+}
+
+void go_on_with_setup(const Course& course) {
+    if (run_setup(course) || begin_play(course)) return;
+    end_round(course);
+    if (!end_game_if_due(course)) begin_rounds(course);
+}
+
+void look_who_is_out(const Course& course) {
+    auto& state = course.state;
+    const auto& zones = course.program.out_zones;
+    if (zones.empty()) return;
+    const auto place = static_cast<std::uint8_t>(state.out_count + 1);
+    for (int seat = 0; seat < state.seats; ++seat) {
+        if (state.is_out(seat)) continue;
+        bool has_cards = false;
+        for (const auto zone : zones) has_cards = has_cards || course.cards_of(zone, seat).count != 0;
+        if (has_cards) continue;
+        state.out = static_cast<std::uint16_t>(state.out | 1u << seat);
+        state.place[static_cast<std::size_t>(seat)] = place;
+        ++state.out_count;
+        tell(course, Event::Kind::out, seat, place);
+    }
+}
+
+bool end_if_due(const Course& course, bool out_changed) {
+    const auto& program = course.program;
+    if (!program.round_over.absent() && (out_changed || !program.round_over_reads_out_only) &&
+        evaluate(program, course.state, Frame{}, program.round_over) != 0) {
+        end_round(course);
+        if (!end_game_if_due(course)) begin_rounds(course);
+        return true;
+    }
+    return (out_changed || !program.end_reads_out_only) && end_game_if_due(course);
+}
+
+void end_if_nobody_can_move(const Course& course) {
+    const auto& state = course.state;
+    if (state.over() || state.phase == Phase::setup || course.program.always_has_move) return;
+    if (state.to_act < 0 || legal_moves(course.program, state).count() == 0) {
+        end_unfinished(course, true);
+    }
+}
+
+void end_unfinished(const Course& course, bool stuck) {
+    auto& state = course.state;
+    state.phase = Phase::over;
+    state.to_act = State::nobody;
+    state.end_row = -1;
+    state.stuck = stuck;
+    tell(course, Event::Kind::game_end, -1, 0, -1);
+}
+
+}  // namespace houserules

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "game/course.h"
+
+namespace houserules {
+
+/// Begins the next round and goes on to its first decision, through rounds that are over
+/// before anybody decides anything, or to the end of the game.
+void begin_rounds(const Course& course);
+
+/// Goes on with a set-up after a choice: asks the next player, or begins the play.
+void go_on_with_setup(const Course& course);
+
+/// Marks players who have gone out.
+void look_who_is_out(const Course& course);
+
+/// Ends the round or the game if that is due. Returns whether it did; then everything up to
+/// the next decision has happened.
+[[nodiscard]] bool end_if_due(const Course& course, bool out_changed);
+
+/// Ends the game, unfinished, if the player to act has no legal move.
+void end_if_nobody_can_move(const Course& course);
+
+/// Ends the game at the turn limit or because nobody can move: unfinished.
+void end_unfinished(const Course& course, bool stuck);
+
+}  // namespace houserules

@@ -1,0 +1,31 @@
+#include "game/game.h"
+
+namespace houserules {
+
+std::vector<std::uint8_t> cards_in(const Program& program, const State& state, int zone, int seat) {
+    const auto& compiled = program.zones[static_cast<std::size_t>(zone)];
+    const auto& cards = state.zones[static_cast<std::size_t>(compiled.instance(seat))];
+    std::vector<std::uint8_t> result;
+    result.reserve(cards.count);
+    if (!compiled.ordered()) {
+        cards.cards.for_each([&](int card) { result.push_back(static_cast<std::uint8_t>(card)); });
+        return result;
+    }
+    int card = cards.bottom;
+    for (int i = 0; i < cards.count; ++i) {
+        result.push_back(static_cast<std::uint8_t>(card));
+        card = state.above[static_cast<std::size_t>(card)];
+    }
+    return result;
+}
+
+bool may_see(const Program& program, int zone, int zone_seat, int viewer) {
+    switch (program.zones[static_cast<std::size_t>(zone)].seen_by) {
+        case ZoneProgram::Visibility::all: return true;
+        case ZoneProgram::Visibility::owner: return zone_seat == viewer;
+        case ZoneProgram::Visibility::nobody: return false;
+    }
+    return false;
+}
+
+}  // namespace houserules

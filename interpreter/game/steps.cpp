@@ -1,0 +1,282 @@
+#include "game/steps.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "game/turn_order.h"
+#include "game/zones.h"
+
+namespace houserules {
+
+namespace {
+
+constexpr std::int32_t everything = std::numeric_limits<std::int32_t>::max();
+
+std::int32_t amount_of(const Course& course, const StepProgram& step, const Frame& frame) {
+    if (step.amount.absent()) return everything;
+    return std::max(0, evaluate(course.program, course.state, frame, step.amount));
+}
+
+int target_seat(const Course& course, const StepProgram& step, const Frame& frame) {
+    if (step.to_player.absent()) return frame.player;
+    return evaluate(course.program, course.state, frame, step.to_player);
+}
+
+bool touches_seat(const Course& course, int zone, int seat) {
+    return zone >= 0 && course.zone(zone).of_player && (seat < 0 || seat >= course.state.seats);
+}
+
+/// Moves so many cards one by one: from the top, or the lowest first of an unordered zone.
+void move_some(const Course& course, Event::Kind kind, int from, int from_seat, int to, int to_seat,
+               std::int32_t count) {
+    const auto& source = course.zone(from);
+    auto& zone = course.cards_of(from, from_seat);
+    CardMask moved;
+    for (; count > 0 && zone.count > 0; --count) {
+        const int card = source.ordered() ? zone.top : zone.cards.lowest();
+        move_card(course, card, from, from_seat, to, to_seat);
+        moved.insert(card);
+        if (kind == Event::Kind::move && course.state.phase == Phase::setup &&
+            to == course.program.actions[0].to) {
+            lay_base_card(course, card);
+        }
+    }
+    tell_cards(course, kind, to_seat, from, from_seat, to, to_seat, moved);
+}
+
+void move_cards(const Course& course, const StepProgram& step, const Frame& frame) {
+    const int from_seat = frame.player;
+    const int to_seat = target_seat(course, step, frame);
+    if (touches_seat(course, step.from, from_seat) || touches_seat(course, step.to, to_seat)) return;
+    const auto amount = amount_of(course, step, frame);
+    if (amount == everything && course.state.phase != Phase::setup) {
+        move_everything(course, step.from, from_seat, step.to, to_seat);
+    } else {
+        move_some(course, Event::Kind::move, step.from, from_seat, step.to, to_seat, amount);
+        look_at_play_zone(course);
+    }
+}
+
+/// The cards just played, wherever they lie by now.
+void move_played(const Course& course, const StepProgram& step, const Frame& frame) {
+    const auto cards = course.state.last_play;
+    const int to_seat = target_seat(course, step, frame);
+    if (cards.empty() || touches_seat(course, step.to, to_seat)) return;
+    const auto& zones = course.program.zones;
+    for (std::size_t i = 0; i < zones.size(); ++i) {
+        const int owners = zones[i].of_player ? course.state.seats : 1;
+        for (int seat = 0; seat < owners; ++seat) {
+            const auto found = course.cards_of(static_cast<int>(i), seat).cards & cards;
+            if (found.empty() || (static_cast<int>(i) == step.to && seat == to_seat)) continue;
+            found.for_each([&](int card) {
+                move_card(course, card, static_cast<int>(i), seat, step.to, to_seat);
+            });
+            tell_cards(course, Event::Kind::move, frame.player, static_cast<int>(i), seat, step.to,
+                       to_seat, found);
+        }
+    }
+    look_at_play_zone(course);
+}
+
+void draw_cards(const Course& course, const StepProgram& step, int seat, std::int32_t amount) {
+    if (touches_seat(course, step.from, seat) || touches_seat(course, step.to, seat)) return;
+    if (step.kind == StepKind::draw_up_to) amount -= course.cards_of(step.to, seat).count;
+    if (amount <= 0) return;
+    move_some(course, Event::Kind::draw, step.from, seat, step.to, seat, amount);
+}
+
+void gain_tokens(const Course& course, const StepProgram& step, int seat, std::int32_t amount) {
+    if (seat < 0 || seat >= course.state.seats) return;
+    auto& state = course.state;
+    const auto token = static_cast<std::size_t>(step.index);
+    auto& held = state.tokens[token][static_cast<std::size_t>(seat)];
+    auto& supply = state.supply[token];
+    if (step.kind == StepKind::spend) {
+        amount = std::min<std::int32_t>(amount, held);
+        held = static_cast<std::int16_t>(held - amount);
+        if (supply >= 0) supply += amount;
+        if (amount != 0) tell(course, Event::Kind::spend, seat, amount, step.index);
+        return;
+    }
+    std::int32_t most = std::numeric_limits<std::int16_t>::max();
+    const auto& limit = course.program.tokens[token].most;
+    if (!limit.absent()) {
+        Frame frame;
+        frame.player = seat;
+        most = std::clamp(evaluate(course.program, state, frame, limit), 0, most);
+    }
+    amount = std::min(amount, std::max(0, most - held));
+    if (supply >= 0) {
+        amount = std::min(amount, supply);
+        supply -= amount;
+    }
+    held = static_cast<std::int16_t>(held + amount);
+    if (amount != 0) tell(course, Event::Kind::gain, seat, amount, step.index);
+}
+
+void set_variable(const Course& course, const StepProgram& step, const Frame& frame) {
+    const auto& variable = course.program.variables[static_cast<std::size_t>(step.index)];
+    if (variable.of_player && frame.player < 0) return;
+    const auto value = evaluate(course.program, course.state, frame, step.amount);
+    const int slot = variable.slot + (variable.of_player ? frame.player : 0);
+    course.state.variables[static_cast<std::size_t>(slot)] = value;
+    tell(course, Event::Kind::set, variable.of_player ? frame.player : -1, value, step.index);
+}
+
+void run_step(const Course& course, const StepProgram& step, const Frame& frame) {
+    auto& state = course.state;
+    switch (step.kind) {
+        case StepKind::move: move_cards(course, step, frame); break;
+        case StepKind::move_played: move_played(course, step, frame); break;
+        case StepKind::draw:
+        case StepKind::draw_up_to:
+            draw_cards(course, step, frame.player, amount_of(course, step, frame));
+            break;
+        case StepKind::gain:
+        case StepKind::spend:
+            gain_tokens(course, step, target_seat(course, step, frame), amount_of(course, step, frame));
+            break;
+        case StepKind::set: set_variable(course, step, frame); break;
+        case StepKind::lead_same: state.next_leader = static_cast<std::int8_t>(frame.player); break;
+        case StepKind::lead_next:
+            state.next_leader = static_cast<std::int8_t>(next_player_in(state, frame.player));
+            break;
+        case StepKind::lead_player:
+            state.next_leader = static_cast<std::int8_t>(
+                evaluate(course.program, state, frame, step.amount));
+            break;
+        case StepKind::skip:
+            state.skips = static_cast<std::uint8_t>(std::min<std::int32_t>(
+                state.seats, state.skips + (step.amount.absent() ? 1 : amount_of(course, step, frame))));
+            tell(course, Event::Kind::skip, frame.player);
+            break;
+        case StepKind::reverse:
+            state.direction = static_cast<std::int8_t>(-state.direction);
+            tell(course, Event::Kind::reverse, frame.player, state.direction);
+            break;
+        case StepKind::deal:
+        case StepKind::choose:
+        case StepKind::give:
+        case StepKind::find_starter: break; // of the set-up only
+    }
+}
+
+bool is_for_each_player(const Course& course, const StepProgram& step) {
+    switch (step.kind) {
+        case StepKind::gain:
+        case StepKind::spend: return step.to_player.absent();
+        case StepKind::set:
+            return course.program.variables[static_cast<std::size_t>(step.index)].of_player;
+        default: break;
+    }
+    const bool from = step.from >= 0 && course.zone(step.from).of_player;
+    const bool to = step.to >= 0 && course.zone(step.to).of_player && step.to_player.absent();
+    return from || to;
+}
+
+void run_step_for_everybody(const Course& course, const StepProgram& step) {
+    if (!is_for_each_player(course, step)) {
+        const Frame frame;
+        if (holds(course.program, course.state, frame, step.when)) run_step(course, step, frame);
+        return;
+    }
+    std::array<std::int32_t, State::max_seats> amounts{};
+    std::uint32_t seats = 0;
+    for (int seat = 0; seat < course.state.seats; ++seat) {
+        Frame frame;
+        frame.player = seat;
+        if (course.state.is_out(seat)) continue;
+        if (!holds(course.program, course.state, frame, step.when)) continue;
+        seats |= 1u << seat;
+        amounts[static_cast<std::size_t>(seat)] = amount_of(course, step, frame);
+    }
+    for (int seat = 0; seat < course.state.seats; ++seat) {
+        if (((seats >> seat) & 1) == 0) continue;
+        Frame frame;
+        frame.player = seat;
+        if (step.kind == StepKind::draw || step.kind == StepKind::draw_up_to) {
+            draw_cards(course, step, seat, amounts[static_cast<std::size_t>(seat)]);
+        } else {
+            run_step(course, step, frame);
+        }
+    }
+}
+
+/// One card at a time, clockwise from seat 0, each on top of what was dealt before.
+void deal_cards(const Course& course, const StepProgram& step) {
+    auto& state = course.state;
+    const auto& deck = course.zone(course.program.deck_zone);
+    auto& left = state.zones[static_cast<std::size_t>(deck.instance(0))];
+    const auto& target = course.zone(step.to);
+    const int receivers = target.of_player ? state.seats : 1;
+    const Frame frame;
+    auto rounds = amount_of(course, step, frame);
+    rounds = std::min(rounds, left.count / receivers);
+    std::array<CardMask, State::max_seats> dealt{};
+    for (std::int32_t i = 0; i < rounds; ++i) {
+        for (int seat = 0; seat < receivers; ++seat) {
+            const int card = take_top(state, deck.instance(0));
+            add_card(state, target.instance(seat), target.ordered(), card, End::top);
+            if (course.events != nullptr) dealt[static_cast<std::size_t>(seat)].insert(card);
+        }
+    }
+    if (course.events == nullptr) return;
+    for (int seat = 0; seat < receivers; ++seat) {
+        tell_cards(course, Event::Kind::deal, seat, course.program.deck_zone, 0, step.to, seat,
+                   dealt[static_cast<std::size_t>(seat)]);
+    }
+}
+
+void give_tokens(const Course& course, const StepProgram& step) {
+    auto& state = course.state;
+    int seat = state.starter < 0 ? 0 : state.starter;
+    const auto count = std::min<std::size_t>(step.amounts.size(), state.seats);
+    for (std::size_t i = 0; i < count; ++i) {
+        Frame frame;
+        frame.player = seat;
+        const auto amount = std::max(0, evaluate(course.program, state, frame, step.amounts[i]));
+        gain_tokens(course, step, seat, amount);
+        seat = seat_after(state, seat, 1);
+    }
+}
+
+}  // namespace
+
+void move_everything(const Course& course, int from, int from_seat, int to, int to_seat) {
+    const auto& source = course.zone(from);
+    const auto& target = course.zone(to);
+    const auto cards = course.cards_of(from, from_seat).cards;
+    if (course.events != nullptr && !cards.empty()) {
+        tell_cards(course, Event::Kind::move, from_seat, from, from_seat, to, to_seat, cards);
+    }
+    move_all(course.state, source.instance(from_seat), source.ordered(), target.instance(to_seat),
+             target.order);
+    look_at_play_zone(course);
+}
+
+void run_steps(const Course& course, const std::vector<StepProgram>& steps, const Frame& frame) {
+    for (const auto& step : steps) {
+        if (holds(course.program, course.state, frame, step.when)) run_step(course, step, frame);
+    }
+}
+
+void run_for_everybody(const Course& course, const std::vector<EffectProgram>& effects) {
+    for (const auto& effect : effects) {
+        if (!holds(course.program, course.state, Frame{}, effect.when)) continue;
+        for (const auto& step : effect.steps) run_step_for_everybody(course, step);
+    }
+}
+
+void run_setup_step(const Course& course, const StepProgram& step) {
+    if (!holds(course.program, course.state, Frame{}, step.when)) return;
+    if (step.kind == StepKind::deal) {
+        deal_cards(course, step);
+    } else if (step.kind == StepKind::give) {
+        give_tokens(course, step);
+    } else {
+        run_step_for_everybody(course, step);
+    }
+}
+
+}  // namespace houserules

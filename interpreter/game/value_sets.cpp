@@ -1,0 +1,172 @@
+#include "game/value_sets.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace houserules {
+
+namespace {
+
+/// The cards of a hand that can count as one rank, by kind.
+template <int Words>
+class ValueTable {
+public:
+    ValueTable(const Program& program, const PlayGroup& group, int value)
+        : most_size_(group.most), budget_(std::min(group.tokens, ProgramLimits::value_cost)) {
+        for (CardWords<Words> left(*group.hand); !left.empty();) {
+            const auto card = static_cast<std::size_t>(left.lowest());
+            const auto& kind = program.kind_cards[program.kind_of[card]];
+            const auto held = left & kind;
+            left -= kind;
+            const int cost =
+                program.value_cost[static_cast<std::size_t>(program.rank_of[card] * program.rank_count +
+                                                            value)];
+            if (cost < 0) continue;
+            kinds_[static_cast<std::size_t>(kind_count_++)] = {held, held.count(), cost};
+            cards_ += held.count();
+        }
+        most_size_ = std::min(most_size_, cards_);
+    }
+
+    [[nodiscard]] int most_size() const { return most_size_; }
+
+    /// Fills the number of ways by size, each within the budget, from one kind on.
+    void count(int first_kind, int size_limit, int budget, std::uint64_t* by_size) const {
+        // ways[size][cost], with cost up to what is left to spend
+        std::array<std::array<std::uint64_t, ProgramLimits::value_cost + 1>, 257> ways;
+        const auto costs = static_cast<std::size_t>(budget) + 1;
+        for (int size = 0; size <= size_limit; ++size) {
+            std::fill_n(ways[static_cast<std::size_t>(size)].begin(), costs, 0);
+        }
+        ways[0][0] = 1;
+        int reached = 0;
+        for (int i = first_kind; i < kind_count_; ++i) {
+            const auto& kind = kinds_[static_cast<std::size_t>(i)];
+            reached = std::min(size_limit, reached + kind.held);
+            for (int size = reached; size > 0; --size) {
+                for (int taken = 1; taken <= std::min(kind.held, size); ++taken) {
+                    const int price = taken * kind.cost;
+                    if (price > budget) break;
+                    const auto& from = ways[static_cast<std::size_t>(size - taken)];
+                    auto& to = ways[static_cast<std::size_t>(size)];
+                    for (int cost = price; cost <= budget; ++cost) {
+                        to[static_cast<std::size_t>(cost)] += from[static_cast<std::size_t>(cost - price)];
+                    }
+                }
+            }
+        }
+        for (int size = 0; size <= size_limit; ++size) {
+            std::uint64_t sum = 0;
+            for (std::size_t cost = 0; cost < costs; ++cost) sum += ways[static_cast<std::size_t>(size)][cost];
+            by_size[size] = sum;
+        }
+    }
+
+    /// Fills the cards of one way to make a set of a size, and what it costs.
+    void nth(int size, std::uint64_t index, Move& move) const {
+        std::array<std::uint64_t, 257> by_size;
+        int budget = budget_;
+        for (int i = 0; size > 0; ++i) {
+            assert(i < kind_count_);
+            const auto& kind = kinds_[static_cast<std::size_t>(i)];
+            for (int taken = std::min(kind.held, size);; --taken) {
+                assert(taken >= 0);
+                const int price = taken * kind.cost;
+                if (price > budget) continue;
+                count(i + 1, size - taken, budget - price, by_size.data());
+                const auto ways = by_size[static_cast<std::size_t>(size - taken)];
+                if (index >= ways) {
+                    index -= ways;
+                    continue;
+                }
+                take(kind, taken, move);
+                size -= taken;
+                budget -= price;
+                break;
+            }
+        }
+    }
+
+    [[nodiscard]] int budget() const { return budget_; }
+
+private:
+    struct Kind {
+        CardWords<Words> cards;
+        int held;
+        int cost;
+    };
+
+    static void take(const Kind& kind, int count, Move& move) {
+        auto cards = kind.cards;
+        for (int i = 0; i < count; ++i) {
+            move.cards.insert(cards.lowest());
+            cards.erase_lowest();
+        }
+        move.cost = static_cast<std::uint16_t>(move.cost + count * kind.cost);
+    }
+
+    std::array<Kind, 256> kinds_;
+    int kind_count_ = 0;
+    int cards_ = 0;
+    int most_size_;
+    int budget_;
+};
+
+/// Whether all cards have the rank that they count as.
+bool is_natural(const Program& program, const CardMask& cards, int value) {
+    return (cards - program.rank_cards[static_cast<std::size_t>(value)]).empty();
+}
+
+template <int Words, typename Visit>
+void for_each_value(const Program& program, const PlayGroup& group, const Visit& visit) {
+    for (int value = 0; value < program.rank_count; ++value) {
+        const CardWords<Words> keys(*group.keys);
+        if (!keys.meets(program.rank_cards[static_cast<std::size_t>(value)])) continue;
+        const ValueTable<Words> table(program, group, value);
+        if (table.most_size() < group.least) continue;
+        std::array<std::uint64_t, 257> by_size;
+        table.count(0, table.most_size(), table.budget(), by_size.data());
+        for (int size = group.least; size <= table.most_size(); ++size) {
+            if (visit(table, value, size, by_size[static_cast<std::size_t>(size)])) return;
+        }
+    }
+}
+
+}  // namespace
+
+template <int Words>
+std::uint64_t count_value_sets(const Program& program, const PlayGroup& group) {
+    std::uint64_t sum = 0;
+    for_each_value<Words>(program, group, [&](const auto&, int, int, std::uint64_t ways) {
+        sum += ways;
+        return false;
+    });
+    return sum;
+}
+
+template <int Words>
+void nth_value_set(const Program& program, const PlayGroup& group, std::uint64_t index, Move& move) {
+    bool found = false;
+    for_each_value<Words>(program, group,
+                          [&](const auto& table, int value, int size, std::uint64_t ways) {
+                              if (index >= ways) {
+                                  index -= ways;
+                                  return false;
+                              }
+                              found = true;
+                              table.nth(size, index, move);
+                              move.size = static_cast<std::uint16_t>(size);
+                              move.key = static_cast<std::uint16_t>(value);
+                              move.declared = !is_natural(program, move.cards, value);
+                              return true;
+                          });
+    assert(found && "an index beyond the number of sets");
+}
+
+template std::uint64_t count_value_sets<1>(const Program&, const PlayGroup&);
+template std::uint64_t count_value_sets<CardMask::words>(const Program&, const PlayGroup&);
+template void nth_value_set<1>(const Program&, const PlayGroup&, std::uint64_t, Move&);
+template void nth_value_set<CardMask::words>(const Program&, const PlayGroup&, std::uint64_t, Move&);
+
+}  // namespace houserules

@@ -1,0 +1,117 @@
+#include "notation/event_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "notation/card_text.h"
+
+namespace houserules {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Kind = Event::Kind;
+
+bool is_named(const Program& program, int zone) {
+    return zone >= 0 && !(zone == program.deck_zone && program.deck_zone_is_hidden);
+}
+
+void add_zone(const Program& program, Json& object, const char* key, int zone, int owner,
+              int seat) {
+    if (!is_named(program, zone)) return;
+    object[key] = program.names.zones[zone];
+    if (program.zones[zone].of_player && owner >= 0 && owner != seat) {
+        object[std::string(key) + "_seat"] = owner;
+    }
+}
+
+/// What kinds of events have beside cards and zones.
+void add_details(const Program& program, const Event& event, Json& object) {
+    switch (event.kind) {
+        case Kind::action:
+            object["action"] = program.names.actions[event.index];
+            break;
+        case Kind::gain:
+        case Kind::spend:
+            object["token"] = program.names.tokens[event.index];
+            object["amount"] = event.amount;
+            break;
+        case Kind::set: {
+            const VariableProgram& variable = program.variables[event.index];
+            object["variable"] = program.names.variables[event.index];
+            if (variable.is_boolean) {
+                object["value"] = event.amount != 0;
+            } else if (variable.is_player && event.amount < 0) {
+                object["value"] = nullptr;
+            } else {
+                object["value"] = event.amount;
+            }
+            break;
+        }
+        case Kind::instant_win:
+            object["name"] = program.names.instant_wins[event.index];
+            break;
+        case Kind::round_start:
+            object["round"] = event.amount;
+            break;
+        case Kind::score:
+            object["points"] = event.amount;
+            break;
+        default:
+            break;
+    }
+}
+
+}  // namespace
+
+std::string_view event_name(Event::Kind kind) {
+    switch (kind) {
+        case Kind::deal: return "deal";
+        case Kind::choose: return "choose";
+        case Kind::play: return "play";
+        case Kind::reveal: return "reveal";
+        case Kind::action: return "action";
+        case Kind::move: return "move";
+        case Kind::draw: return "draw";
+        case Kind::gain: return "gain";
+        case Kind::spend: return "spend";
+        case Kind::set: return "set";
+        case Kind::trick_closed: return "trick_closed";
+        case Kind::out: return "out";
+        case Kind::instant_win: return "instant_win";
+        case Kind::round_start: return "round_start";
+        case Kind::round_end: return "round_end";
+        case Kind::score: return "score";
+        case Kind::reverse: return "reverse";
+        case Kind::skip: return "skip";
+        case Kind::game_end: return "game_end";
+    }
+    return "event";
+}
+
+bool shows_cards(const Program& program, const Event& event, int viewer) {
+    if (event.kind == Kind::play || event.kind == Kind::reveal) return true;
+    return (event.from >= 0 && may_see(program, event.from, event.from_seat, viewer)) ||
+           (event.to >= 0 && may_see(program, event.to, event.to_seat, viewer));
+}
+
+Json event_to_json(const Program& program, const Event& event, std::optional<int> viewer) {
+    Json object;
+    object["event"] = event_name(event.kind);
+    if (event.seat >= 0) object["seat"] = event.seat;
+    add_zone(program, object, "from", event.from, event.from_seat, event.seat);
+    add_zone(program, object, "to", event.to, event.to_seat, event.seat);
+    if (!event.cards.empty()) {
+        object["cards"] = !viewer || shows_cards(program, event, *viewer)
+                              ? card_texts(program, event.cards)
+                              : std::vector<std::string>(event.cards.size(),
+                                                         std::string(hidden_card));
+    }
+    if (event.combination >= 0) {
+        object["combination"] = program.names.combinations[event.combination];
+    }
+    if (event.value >= 0) object["as"] = program.names.ranks[event.value];
+    add_details(program, event, object);
+    return object;
+}
+
+}  // namespace houserules

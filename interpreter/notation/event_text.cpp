@@ -1,0 +1,178 @@
+#include "notation/event_text.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+#include "notation/card_text.h"
+#include "notation/event_json.h"
+#include "notation/names.h"
+
+namespace houserules {
+
+namespace {
+
+using Kind = Event::Kind;
+
+/// Puts one event in words.
+class EventWriter {
+public:
+    EventWriter(const Program& program, const Event& event, std::optional<int> viewer)
+        : program_(program), event_(event), viewer_(viewer) {}
+
+    std::string write() const {
+        switch (event_.kind) {
+            case Kind::deal:
+                return fmt::format("{} is dealt {}{}", seat(), cards(), target());
+            case Kind::choose:
+                return fmt::format("{} chooses {}{}", seat(), cards(), target());
+            case Kind::play:
+                return fmt::format("{} plays {}{}{}", seat(), cards(), value(), source());
+            case Kind::reveal:
+                return fmt::format("{} turns up {}, which may not be played", seat(), cards());
+            case Kind::action:
+                return fmt::format("{}: {}", seat(), in_words(program_.names.actions[event_.index]));
+            case Kind::move:
+                return moved();
+            case Kind::draw:
+                return fmt::format("{} draws {}{}", seat(), cards(), target());
+            case Kind::gain:
+                return fmt::format("{} gains {}", seat(), tokens());
+            case Kind::spend:
+                return fmt::format("{} spends {}", seat(), tokens());
+            case Kind::set:
+                return assigned();
+            case Kind::trick_closed:
+                return event_.seat < 0 ? "The trick is over"
+                                       : fmt::format("The trick is over; {} leads", lower_seat());
+            case Kind::out:
+                return fmt::format("{} is out", seat());
+            case Kind::instant_win:
+                return fmt::format("{} wins at once with {}", seat(),
+                                   in_words(program_.names.instant_wins[event_.index]));
+            case Kind::round_start:
+                return event_.seat < 0
+                           ? fmt::format("Round {} begins", event_.amount)
+                           : fmt::format("Round {} begins; {} starts", event_.amount, lower_seat());
+            case Kind::round_end:
+                return "The round is over";
+            case Kind::score:
+                return fmt::format("{} scores {}", seat(), counted(event_.amount, "point"));
+            case Kind::reverse:
+                return "The direction of play turns round";
+            case Kind::skip:
+                return fmt::format("{} is passed over", seat());
+            case Kind::game_end:
+                return "The game is over";
+        }
+        return {};
+    }
+
+private:
+    std::string seat() const {
+        if (event_.seat < 0) return "The table";
+        return fmt::format("Seat {}", event_.seat);
+    }
+
+    std::string lower_seat() const { return fmt::format("seat {}", event_.seat); }
+
+    std::string cards() const {
+        if (viewer_ && !shows_cards(program_, event_, *viewer_)) {
+            return counted(static_cast<long long>(event_.cards.size()), "card");
+        }
+        return joined_cards(program_, event_.cards);
+    }
+
+    std::string value() const {
+        std::string text;
+        if (event_.value >= 0) text += fmt::format(" as {}", program_.names.ranks[event_.value]);
+        if (event_.combination >= 0 && program_.combinations.size() > 1) {
+            text += fmt::format(" ({})", in_words(program_.names.combinations[event_.combination]));
+        }
+        return text;
+    }
+
+    bool is_named(int zone) const {
+        return zone >= 0 && !(zone == program_.deck_zone && program_.deck_zone_is_hidden);
+    }
+
+    std::string place(int zone, int owner) const {
+        const std::string name = in_words(program_.names.zones[zone]);
+        if (!program_.zones[zone].of_player || owner < 0 || owner == event_.seat) {
+            return fmt::format("`{}`", name);
+        }
+        return fmt::format("`{}` of seat {}", name, owner);
+    }
+
+    std::string source() const {
+        if (!is_named(event_.from)) return {};
+        return fmt::format(" from {}", place(event_.from, event_.from_seat));
+    }
+
+    std::string target() const {
+        if (!is_named(event_.to)) return {};
+        return fmt::format(" to {}", place(event_.to, event_.to_seat));
+    }
+
+    std::string moved() const {
+        const int number = static_cast<int>(event_.cards.size());
+        // A long list of cards tells nobody anything.
+        const bool listed = number <= 4 && (!viewer_ || shows_cards(program_, event_, *viewer_));
+        const std::string what = listed ? joined_cards(program_, event_.cards)
+                                        : counted(number, "card");
+        return fmt::format("{} {}{}{}", what, number == 1 ? "goes" : "go", moved_from(), moved_to());
+    }
+
+    std::string moved_from() const {
+        if (!is_named(event_.from)) return {};
+        return fmt::format(" from {}", owned_place(event_.from, event_.from_seat));
+    }
+
+    std::string moved_to() const {
+        if (!is_named(event_.to)) return {};
+        return fmt::format(" to {}", owned_place(event_.to, event_.to_seat));
+    }
+
+    /// Without a subject in the sentence a zone needs its owner.
+    std::string owned_place(int zone, int owner) const {
+        const std::string name = in_words(program_.names.zones[zone]);
+        if (!program_.zones[zone].of_player || owner < 0) return fmt::format("`{}`", name);
+        return fmt::format("`{}` of seat {}", name, owner);
+    }
+
+    std::string tokens() const {
+        return fmt::format("{} `{}`", event_.amount, in_words(program_.names.tokens[event_.index]));
+    }
+
+    std::string assigned() const {
+        const VariableProgram& variable = program_.variables[event_.index];
+        std::string amount = fmt::format("{}", event_.amount);
+        if (variable.is_boolean) amount = event_.amount != 0 ? "true" : "false";
+        if (variable.is_player) {
+            amount = event_.amount < 0 ? "nobody" : fmt::format("seat {}", event_.amount);
+        }
+        const std::string name = in_words(program_.names.variables[event_.index]);
+        if (!variable.of_player || event_.seat < 0) return fmt::format("`{}` is now {}", name, amount);
+        return fmt::format("`{}` of {} is now {}", name, lower_seat(), amount);
+    }
+
+    const Program& program_;
+    const Event& event_;
+    std::optional<int> viewer_;
+};
+
+}  // namespace
+
+std::string event_text(const Program& program, const Event& event, std::optional<int> viewer) {
+    return EventWriter(program, event, viewer).write();
+}
+
+std::string in_words(const std::string& name) {
+    std::string words = name;
+    for (auto& letter : words) {
+        if (letter == '_') letter = ' ';
+    }
+    return words;
+}
+
+}  // namespace houserules

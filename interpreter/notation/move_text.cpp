@@ -1,0 +1,71 @@
+#include "notation/move_text.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "notation/card_text.h"
+
+namespace houserules {
+
+namespace {
+
+bool needs_combination(const Program& program, const Move& move) {
+    if (program.combinations.size() < 2) return false;
+    for (const auto& reading : readings_of(program, move.cards)) {
+        if (reading.combination != move.combination) return true;
+    }
+    return false;
+}
+
+std::vector<std::string> move_cards(const Program& program, const Move& move,
+                                    const std::vector<std::uint8_t>* laid) {
+    if (move.kind == Move::Kind::unseen) return {fmt::format("#{}", move.position)};
+    return laid != nullptr && !laid->empty() ? card_texts(program, *laid)
+                                             : card_texts(program, move.cards);
+}
+
+/// The rank that declared cards count as.
+const std::string& declared_rank(const Program& program, const Move& move) {
+    return program.names.ranks[rank_of_key(program, move.combination, move.key)];
+}
+
+}  // namespace
+
+std::string move_text(const Program& program, const Move& move,
+                      const std::vector<std::uint8_t>* laid) {
+    if (move.kind == Move::Kind::action) return program.names.actions[move.action];
+    std::string text = fmt::format("{}", fmt::join(move_cards(program, move, laid), " "));
+    if (move.kind != Move::Kind::play) return text;
+    if (move.declared) text += fmt::format(" as {}", declared_rank(program, move));
+    if (needs_combination(program, move)) {
+        text += fmt::format("{} {}", move.declared ? "" : " as",
+                            program.names.combinations[move.combination]);
+    }
+    return text;
+}
+
+nlohmann::ordered_json move_to_json(const Program& program, const Move& move,
+                                    const std::vector<std::uint8_t>* laid) {
+    nlohmann::ordered_json object;
+    if (move.kind == Move::Kind::action) {
+        object["action"] = program.names.actions[move.action];
+        return object;
+    }
+    const bool chosen = move.kind == Move::Kind::choose;
+    object["action"] = chosen ? std::string("choose") : program.names.actions[move.action];
+    object["from"] = program.names.zones[move.from];
+    if (chosen) object["to"] = program.names.zones[move.to];
+    object["cards"] = move_cards(program, move, laid);
+    if (move.kind != Move::Kind::play) return object;
+    if (needs_combination(program, move)) {
+        object["combination"] = program.names.combinations[move.combination];
+    }
+    if (move.declared) object["as"] = declared_rank(program, move);
+    if (move.cost > 0) {
+        object["spend"][program.names.tokens[program.value_token]] = move.cost;
+    }
+    return object;
+}
+
+}  // namespace houserules

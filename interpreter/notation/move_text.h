@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "game/game.h"
+
+namespace houserules {
+
+/// A move as a person types it: `7H 7D`, `1 7 as 7`, `#0`, `pass`.
+///
+/// @param laid  the cards in the order in which they are laid; null: lowest index first
+[[nodiscard]] std::string move_text(const Program& program, const Move& move,
+                                    const std::vector<std::uint8_t>* laid = nullptr);
+
+/// A move as an object of the protocol. The combination is named only where the cards are
+/// more than one.
+[[nodiscard]] nlohmann::ordered_json move_to_json(const Program& program, const Move& move,
+                                                  const std::vector<std::uint8_t>* laid = nullptr);
+
+}  // namespace houserules

@@ -1,0 +1,167 @@
+#include "notation/options.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "notation/names.h"
+#include "source/diagnostics.h"
+#include "source/utf8.h"
+
+namespace houserules {
+
+namespace {
+
+constexpr std::size_t longest_shown = 64;
+
+std::string shown(std::string_view text) { return printable(text.substr(0, longest_shown)); }
+
+std::optional<std::int64_t> integer_of(std::string_view text) {
+    const bool negative = !text.empty() && text[0] == '-';
+    const std::string_view digits = text.substr(negative ? 1 : 0);
+    if (digits.empty() || digits.size() > 15) return std::nullopt;
+    std::int64_t number = 0;
+    for (const char digit : digits) {
+        if (digit < '0' || digit > '9') return std::nullopt;
+        number = number * 10 + (digit - '0');
+    }
+    return negative ? -number : number;
+}
+
+std::string value_text(const OptionSetting& setting) {
+    if (const auto* text = std::get_if<std::string>(&setting.value)) return shown(*text);
+    if (const auto* truth = std::get_if<bool>(&setting.value)) return *truth ? "true" : "false";
+    return fmt::format("{}", std::get<std::int64_t>(setting.value));
+}
+
+std::string allowed_text(const Option& option) {
+    switch (option.kind) {
+        case Option::Kind::boolean: return "true or false";
+        case Option::Kind::integer:
+            return fmt::format("a number from {} to {}", option.least, option.most);
+        case Option::Kind::choice: return listed(option.choices, "or");
+    }
+    return {};
+}
+
+std::optional<std::int64_t> value_of(const Option& option, const OptionSetting& setting) {
+    const auto* text = std::get_if<std::string>(&setting.value);
+    switch (option.kind) {
+        case Option::Kind::boolean:
+            if (const auto* truth = std::get_if<bool>(&setting.value)) return *truth ? 1 : 0;
+            if (text != nullptr && *text == "true") return 1;
+            if (text != nullptr && *text == "false") return 0;
+            return std::nullopt;
+        case Option::Kind::integer: {
+            std::optional<std::int64_t> number;
+            if (const auto* given = std::get_if<std::int64_t>(&setting.value)) number = *given;
+            if (text != nullptr) number = integer_of(*text);
+            if (!number || *number < option.least || *number > option.most) return std::nullopt;
+            return number;
+        }
+        case Option::Kind::choice: {
+            const std::string written = value_text(setting);
+            const auto found = std::find(option.choices.begin(), option.choices.end(), written);
+            if (found == option.choices.end()) return std::nullopt;
+            return found - option.choices.begin();
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+OptionsOrReason set_options(const Variant& variant, const std::vector<OptionSetting>& settings) {
+    std::vector<std::int64_t> values;
+    std::vector<std::string> names;
+    for (const auto& option : variant.options) {
+        values.push_back(option.default_value);
+        names.push_back(option.name.text);
+    }
+    std::vector<bool> is_set(values.size(), false);
+    for (const auto& setting : settings) {
+        const auto found = std::find(names.begin(), names.end(), setting.name);
+        if (found == names.end()) {
+            if (names.empty()) {
+                return fmt::format("there is no option `{}`; {} has none", shown(setting.name),
+                                   variant.name);
+            }
+            return fmt::format("there is no option `{}`: {}", shown(setting.name),
+                               suggest(setting.name, names));
+        }
+        const auto index = static_cast<std::size_t>(found - names.begin());
+        const Option& option = variant.options[index];
+        if (is_set[index]) return fmt::format("option `{}` is set twice", setting.name);
+        is_set[index] = true;
+        const auto value = value_of(option, setting);
+        if (!value) {
+            return fmt::format("option `{}` ({}) must be {}, not `{}`", setting.name, option.says,
+                               allowed_text(option), value_text(setting));
+        }
+        values[index] = *value;
+    }
+    return values;
+}
+
+std::variant<std::vector<OptionSetting>, std::string> read_option_settings(
+    const nlohmann::json& object) {
+    if (!object.is_object()) return "`options` must be an object of names and values";
+    std::vector<OptionSetting> settings;
+    for (const auto& [name, value] : object.items()) {
+        OptionSetting setting;
+        setting.name = name;
+        if (value.is_boolean()) {
+            setting.value = value.get<bool>();
+        } else if (value.is_string()) {
+            setting.value = value.get<std::string>();
+        } else if (value.is_number_unsigned() && value.get<std::uint64_t>() > (1ULL << 62)) {
+            setting.value = std::string("a number too large");
+        } else if (value.is_number_integer()) {
+            setting.value = value.get<std::int64_t>();
+        } else {
+            return fmt::format("option `{}` must be a number, true or false, or a text",
+                               shown(name));
+        }
+        settings.push_back(std::move(setting));
+    }
+    return settings;
+}
+
+std::variant<OptionSetting, std::string> read_option_setting(std::string_view text) {
+    const auto equals = text.find('=');
+    if (equals == std::string_view::npos || equals == 0) {
+        return fmt::format("`{}` is not of the form OPTION=VALUE", shown(text));
+    }
+    OptionSetting setting;
+    setting.name = std::string(text.substr(0, equals));
+    setting.value = std::string(text.substr(equals + 1));
+    return setting;
+}
+
+nlohmann::ordered_json options_to_json(const Variant& variant,
+                                       const std::vector<std::int64_t>& values) {
+    nlohmann::ordered_json object = nlohmann::ordered_json::object();
+    for (std::size_t i = 0; i < variant.options.size(); ++i) {
+        const Option& option = variant.options[i];
+        switch (option.kind) {
+            case Option::Kind::boolean: object[option.name.text] = values[i] != 0; break;
+            case Option::Kind::integer: object[option.name.text] = values[i]; break;
+            case Option::Kind::choice:
+                object[option.name.text] = option_text(option, values[i]);
+                break;
+        }
+    }
+    return object;
+}
+
+std::string option_text(const Option& option, std::int64_t value) {
+    switch (option.kind) {
+        case Option::Kind::boolean: return value != 0 ? "true" : "false";
+        case Option::Kind::integer: return fmt::format("{}", value);
+        case Option::Kind::choice: return option.choices[static_cast<std::size_t>(value)];
+    }
+    return {};
+}
+
+}  // namespace houserules

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "variant/variant.h"
+
+namespace houserules {
+
+/// One setting of an option as somebody wrote it, not looked up yet.
+struct OptionSetting {
+    std::string name;
+    std::variant<std::string, bool, std::int64_t> value;  ///< text from a command line may be any
+};
+
+/// The value of every option, in the order of the variant, or in words why a setting is none.
+using OptionsOrReason = std::variant<std::vector<std::int64_t>, std::string>;
+
+/// The options of a game: the defaults, but for what is set. A name set twice is refused.
+[[nodiscard]] OptionsOrReason set_options(const Variant& variant,
+                                          const std::vector<OptionSetting>& settings);
+
+/// The settings of a JSON object, or in words why it is none.
+[[nodiscard]] std::variant<std::vector<OptionSetting>, std::string> read_option_settings(
+    const nlohmann::json& object);
+
+/// `NAME=VALUE` of a command line, or in words why it is none.
+[[nodiscard]] std::variant<OptionSetting, std::string> read_option_setting(std::string_view text);
+
+/// All options with their values, by name.
+[[nodiscard]] nlohmann::ordered_json options_to_json(const Variant& variant,
+                                                     const std::vector<std::int64_t>& values);
+
+/// The value of an option as it is written in a variant file.
+[[nodiscard]] std::string option_text(const Option& option, std::int64_t value);
+
+}  // namespace houserules

@@ -1,0 +1,164 @@
+#include "notation/state_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "notation/card_text.h"
+
+namespace houserules {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json seat_or_null(int seat) { return seat < 0 ? Json() : Json(seat); }
+
+const char* phase_name(Phase phase) {
+    switch (phase) {
+        case Phase::setup: return "setup";
+        case Phase::play: return "play";
+        case Phase::over: return "over";
+    }
+    return "over";
+}
+
+/// Writes one position as JSON for one viewer.
+class StateWriter {
+public:
+    StateWriter(const Program& program, const State& state, std::optional<int> viewer)
+        : program_(program), state_(state), viewer_(viewer) {}
+
+    Json write() const {
+        Json object;
+        object["phase"] = phase_name(state_.phase);
+        object["round"] = state_.round;
+        object["turn"] = state_.turn;
+        object["to_act"] = state_.over() ? Json() : seat_or_null(state_.to_act);
+        object["zones"] = zones_of(-1);
+        object["to_beat"] = to_beat();
+        object["table"] = table();
+        object["players"] = Json::array();
+        for (int seat = 0; seat < state_.seats; ++seat) object["players"].push_back(player(seat));
+        object["over"] = state_.over();
+        if (state_.over()) object["result"] = result_to_json(program_, state_);
+        return object;
+    }
+
+private:
+    /// The zones of a seat, or of the table.
+    Json zones_of(int seat) const {
+        Json zones = Json::object();
+        for (std::size_t zone = 0; zone < program_.zones.size(); ++zone) {
+            const int index = static_cast<int>(zone);
+            if (program_.zones[zone].of_player != (seat >= 0)) continue;
+            if (index == program_.deck_zone && program_.deck_zone_is_hidden) continue;
+            zones[program_.names.zones[zone]] = cards_of(index, seat);
+        }
+        return zones;
+    }
+
+    Json cards_of(int zone, int seat) const {
+        const auto cards = cards_in(program_, state_, zone, seat);
+        if (viewer_ && !may_see(program_, zone, seat, *viewer_)) {
+            return std::vector<std::string>(cards.size(), std::string(hidden_card));
+        }
+        return card_texts(program_, cards);
+    }
+
+    Json to_beat() const {
+        const PlayToBeat& play = state_.to_beat;
+        if (state_.phase != Phase::play || state_.anything_goes()) return nullptr;
+        Json object;
+        object["by"] = seat_or_null(state_.last_to_play);
+        object["combination"] = play.combination < 0
+                                    ? Json()
+                                    : Json(program_.names.combinations[play.combination]);
+        object["cards"] = card_texts(program_, play.cards);
+        if (play.declared && play.combination >= 0) {
+            const int rank = rank_of_key(program_, play.combination, play.key);
+            if (rank >= 0) object["as"] = program_.names.ranks[rank];
+        }
+        return object;
+    }
+
+    Json table() const {
+        Json object;
+        object["direction"] = state_.direction;
+        object["starter"] = seat_or_null(state_.starter);
+        object["leader"] = seat_or_null(state_.leader);
+        add_supply(object);
+        add_variables(object, -1);
+        return object;
+    }
+
+    void add_supply(Json& object) const {
+        for (std::size_t token = 0; token < program_.tokens.size(); ++token) {
+            if (state_.supply[token] < 0) continue;
+            if (program_.tokens.size() == 1) {
+                object["supply"] = state_.supply[token];
+            } else {
+                object["supply"][program_.names.tokens[token]] = state_.supply[token];
+            }
+        }
+    }
+
+    /// The variables of a seat, or of the table.
+    void add_variables(Json& object, int seat) const {
+        for (std::size_t i = 0; i < program_.variables.size(); ++i) {
+            const VariableProgram& variable = program_.variables[i];
+            if (variable.of_player != (seat >= 0)) continue;
+            const auto value = state_.variables[variable.slot + (seat >= 0 ? seat : 0)];
+            object[program_.names.variables[i]] = variable.is_player    ? seat_or_null(value)
+                                                  : variable.is_boolean ? Json(value != 0)
+                                                                        : Json(value);
+        }
+    }
+
+    Json player(int seat) const {
+        Json object;
+        object["zones"] = zones_of(seat);
+        object["tokens"] = Json::object();
+        for (std::size_t token = 0; token < program_.tokens.size(); ++token) {
+            object["tokens"][program_.names.tokens[token]] = state_.tokens[token][seat];
+        }
+        Json variables = Json::object();
+        add_variables(variables, seat);
+        if (!variables.empty()) object["variables"] = variables;
+        object["score"] = state_.score[seat];
+        object["status"] = state_.is_out(seat)      ? "out"
+                           : state_.is_locked(seat) ? "passed"
+                                                    : "in";
+        return object;
+    }
+
+    const Program& program_;
+    const State& state_;
+    std::optional<int> viewer_;
+};
+
+}  // namespace
+
+Json state_to_json(const Program& program, const State& state, std::optional<int> viewer) {
+    return StateWriter(program, state, viewer).write();
+}
+
+Json result_to_json(const Program& program, const State& state) {
+    const Result result = result_of(program, state);
+    Json object;
+    object["reason"] = reason_text(program, result);
+    object["winners"] = result.winners;
+    object["scores"] = result.scores;
+    object["ranking"] = result.ranking;
+    return object;
+}
+
+std::string reason_text(const Program& program, const Result& result) {
+    switch (result.reason) {
+        case Result::Reason::turn_limit: return "turn_limit";
+        case Result::Reason::stuck: return "stuck";
+        case Result::Reason::end_row: break;
+    }
+    if (result.end_row < 0) return "end";
+    return program.names.end_rows[result.end_row];
+}
+
+}  // namespace houserules

@@ -1,0 +1,117 @@
+#include "play/load_rules.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "compiler/compile.h"
+#include "source/utf8.h"
+
+namespace houserules {
+
+namespace {
+
+constexpr std::string_view file_ending = ".yaml";
+constexpr std::size_t longest_name = 64;
+
+bool is_bundled_name(std::string_view name) {
+    if (name.empty() || name.size() > longest_name) return false;
+    for (const char letter : name) {
+        const bool allowed = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+                             (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
+        if (!allowed) return false;
+    }
+    return true;
+}
+
+/// FNV-1a, 64 bits.
+class Hash {
+public:
+    void add(std::string_view bytes) {
+        for (const char byte : bytes) add_byte(static_cast<unsigned char>(byte));
+    }
+    void add(std::uint64_t number) {
+        for (int i = 0; i < 8; ++i) add_byte(static_cast<unsigned char>(number >> (8 * i)));
+    }
+    [[nodiscard]] std::uint64_t value() const { return value_; }
+
+private:
+    void add_byte(unsigned char byte) { value_ = (value_ ^ byte) * 0x100000001b3ULL; }
+
+    std::uint64_t value_ = 0xcbf29ce484222325ULL;
+};
+
+RulesFailure failure(RulesFailure::Kind kind, std::string message) {
+    RulesFailure result;
+    result.kind = kind;
+    result.message = std::move(message);
+    return result;
+}
+
+}  // namespace
+
+bool is_path(std::string_view name) {
+    if (name.find('/') != std::string_view::npos) return true;
+    return name.size() >= file_ending.size() &&
+           name.substr(name.size() - file_ending.size()) == file_ending;
+}
+
+std::variant<LoadedVariant, std::string> load_named_variant(const std::string& name,
+                                                            const FileAccess& files) {
+    if (is_path(name)) return load_variant(name, files);
+    const std::string path = name + std::string(file_ending);
+    std::optional<std::string> text;
+    if (is_bundled_name(name) && files.read_bundled) text = files.read_bundled(path);
+    if (!text) {
+        return fmt::format("there is no bundled variant `{}`; a file is written with its ending "
+                           "`.yaml`", printable(std::string_view(name).substr(0, longest_name)));
+    }
+    return load_variant_text(path, std::move(*text), files);
+}
+
+RulesOrFailure load_rules(const std::string& name, const std::vector<OptionSetting>& settings,
+                          const FileAccess& files) {
+    using Kind = RulesFailure::Kind;
+    auto found = load_named_variant(name, files);
+    if (auto* reason = std::get_if<std::string>(&found)) {
+        return failure(Kind::invalid_variant, std::move(*reason));
+    }
+    auto& loaded = std::get<LoadedVariant>(found);
+    const auto invalid = [&] {
+        auto result = failure(Kind::invalid_variant,
+                              fmt::format("`{}` is not a valid variant", printable(name)));
+        result.sources = std::move(loaded.sources);
+        result.diagnostics = std::move(loaded.diagnostics);
+        return result;
+    };
+    if (!loaded.variant || loaded.diagnostics.has_errors()) return invalid();
+    auto options = set_options(*loaded.variant, settings);
+    if (auto* reason = std::get_if<std::string>(&options)) {
+        return failure(Kind::bad_option, std::move(*reason));
+    }
+    auto& values = std::get<std::vector<std::int64_t>>(options);
+    auto program = compile(*loaded.variant, values, loaded.diagnostics);
+    if (!program) return invalid();
+
+    Rules rules;
+    rules.name = name;
+    rules.hash = hash_of(loaded.sources);
+    rules.sources = std::move(loaded.sources);
+    rules.diagnostics = std::move(loaded.diagnostics);
+    rules.variant = std::move(*loaded.variant);
+    rules.options = std::move(values);
+    rules.program = std::move(*program);
+    return rules;
+}
+
+std::uint64_t hash_of(const Sources& sources) {
+    Hash hash;
+    for (std::uint32_t i = 0; i < sources.size(); ++i) {
+        const std::string& text = sources.file(i).text();
+        hash.add(std::uint64_t{text.size()});
+        hash.add(std::string_view(text));
+    }
+    return hash.value();
+}
+
+}  // namespace houserules

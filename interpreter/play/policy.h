@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "game/game.h"
+#include "random/random.h"
+
+namespace houserules {
+
+/// What a player decided: a move, and the order of its cards if that was chosen.
+struct Decision {
+    Move move;
+    std::vector<std::uint8_t> laid;        ///< empty: lowest card index first
+};
+
+/// Plays one seat. A policy may look only at what its seat may see.
+class Policy {
+public:
+    virtual ~Policy() = default;
+
+    /// A new game begins; all that is random from here on comes from its seed.
+    virtual void begin_game(std::uint64_t seed, int seat) = 0;
+
+    /// Decides about one of the legal moves; nothing to leave the game.
+    [[nodiscard]] virtual std::optional<Decision> decide(const Program& program,
+                                                         const State& state,
+                                                         const Moves& moves) = 0;
+};
+
+/// The stream of random numbers that a seat's policy draws from, apart from those of the deals:
+/// the same seed deals the same cards whatever the players do.
+[[nodiscard]] Random policy_random(std::uint64_t seed, int seat);
+
+/// Makes a policy by its name (`random`); null if there is none of that name.
+[[nodiscard]] std::unique_ptr<Policy> make_policy(std::string_view name);
+
+/// The names that `make_policy` knows.
+[[nodiscard]] const std::vector<std::string>& policy_names();
+
+}  // namespace houserules

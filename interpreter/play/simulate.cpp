@@ -1,0 +1,104 @@
+#include "play/simulate.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <system_error>
+#include <vector>
+
+#ifndef __EMSCRIPTEN__
+#include <thread>
+#endif
+
+#include "game/game.h"
+#include "play/play_game.h"
+#include "play/policy.h"
+
+namespace houserules {
+
+namespace {
+
+/// Games that a thread takes at once.
+constexpr std::uint64_t games_at_once = 64;
+
+constexpr unsigned most_threads = 256;
+
+/// Plays one game after the other with the same storage.
+class Simulator {
+public:
+    Simulator(const Program& program, const SimulationSetup& setup)
+        : program_(program), setup_(setup), statistics_(setup.turn_limit) {
+        game_.seats = setup.seats;
+        game_.turn_limit = setup.turn_limit;
+    }
+
+    void play(std::uint64_t index) {
+        game_.seed = seed_of_game(setup_.seed, index);
+        for (int seat = 0; seat < setup_.seats; ++seat) {
+            random_[static_cast<std::size_t>(seat)] = policy_random(game_.seed, seat);
+        }
+        state_ = new_game(program_, game_);
+        while (!state_.over()) {
+            const Moves moves = legal_moves(program_, state_);
+            statistics_.add_decision(moves.count());
+            apply(program_, state_, moves.sample(random_[static_cast<std::size_t>(state_.to_act)]));
+        }
+        statistics_.add_game(state_);
+    }
+
+    /// Takes games off a common count until all are taken.
+    void play_all(std::atomic<std::uint64_t>& next) {
+        for (;;) {
+            const std::uint64_t begin = next.fetch_add(games_at_once);
+            if (begin >= setup_.games) return;
+            const std::uint64_t end = std::min(begin + games_at_once, setup_.games);
+            for (std::uint64_t index = begin; index < end; ++index) play(index);
+        }
+    }
+
+    [[nodiscard]] const Statistics& statistics() const { return statistics_; }
+
+private:
+    const Program& program_;
+    const SimulationSetup& setup_;
+    GameSetup game_;
+    Statistics statistics_;
+    State state_;
+    std::vector<Random> random_ = std::vector<Random>(State::max_seats, Random(0, 0));
+};
+
+}  // namespace
+
+Statistics simulate(const Program& program, const SimulationSetup& setup) {
+    std::uint64_t threads = 1;
+#ifndef __EMSCRIPTEN__
+    threads = std::clamp(setup.threads, 1u, most_threads);
+    threads = std::min(threads, setup.games / games_at_once + 1);
+#endif
+    std::atomic<std::uint64_t> next{0};
+    std::vector<Simulator> simulators;
+    simulators.reserve(threads);
+    for (std::uint64_t i = 0; i < threads; ++i) simulators.emplace_back(program, setup);
+
+#ifndef __EMSCRIPTEN__
+    std::vector<std::thread> others;
+    others.reserve(threads);
+    for (std::size_t i = 1; i < threads; ++i) {
+        try {
+            others.emplace_back([&, i] { simulators[i].play_all(next); });
+        } catch (const std::system_error&) {
+            break;  // the machine has no more threads; those that run do all the work
+        }
+    }
+#endif
+    simulators[0].play_all(next);
+#ifndef __EMSCRIPTEN__
+    for (auto& thread : others) thread.join();
+#endif
+
+    Statistics sum(setup.turn_limit);
+    for (const auto& simulator : simulators) sum.add(simulator.statistics());
+    return sum;
+}
+
+}  // namespace houserules

@@ -1,0 +1,288 @@
+#include <fmt/format.h>
+
+#include "variant/binding/fixed_value.h"
+#include "variant/binding/term_binder.h"
+
+namespace houserules {
+
+namespace {
+
+bool is_players(const Syntax& syntax) {
+    return syntax.kind == Syntax::Kind::name && syntax.text == "players";
+}
+
+}  // namespace
+
+TermBinder::Result TermBinder::bind_call(const Syntax& call, const Scope& scope) {
+    using K = TermKind;
+    const std::string& name = call.text;
+    if (name == "count") return bind_quantifier(call, scope, K::count_cards, K::count_players);
+    if (name == "any") return bind_quantifier(call, scope, K::any_card, K::any_player);
+    if (name == "all") return bind_quantifier(call, scope, K::all_cards, K::all_players);
+    if (name == "top") return bind_card_of_zone(call, scope, K::top);
+    if (name == "bottom") return bind_card_of_zone(call, scope, K::bottom);
+    if (name == "lowest") return bind_card_of_zone(call, scope, K::lowest);
+    if (name == "highest") return bind_card_of_zone(call, scope, K::highest);
+    if (name == "longest_run") return bind_longest_run(call, scope);
+    if (name == "sum") return bind_aggregate(call, scope, K::sum_players, K::sum_players);
+    if (name == "least") return bind_aggregate(call, scope, K::least_players, K::minimum);
+    if (name == "most") return bind_aggregate(call, scope, K::most_players, K::maximum);
+    if (name == "player_with_least") return bind_player_with(call, scope, K::player_with_least);
+    if (name == "player_with_most") return bind_player_with(call, scope, K::player_with_most);
+    if (name == "seat") return bind_seat(call, scope);
+    if (name == "next") return bind_next(call, scope);
+    if (name == "steps") return bind_steps(call, scope);
+    if (name == "subset") return bind_letters(call, scope, K::letters_subset, Type::boolean);
+    if (name == "difference") {
+        return bind_letters(call, scope, K::letters_difference, Type::integer);
+    }
+    std::vector<std::string> names;
+    for (const Function& function : all_functions()) names.emplace_back(function.text);
+    diagnostics_.error(Code::unknown_name, call.text_span,
+                       fmt::format("there is no function `{}`", name), suggest(name, names));
+    return std::nullopt;
+}
+
+/// `count`, `any` and `all`, of the cards of a zone or of the players.
+TermBinder::Result TermBinder::bind_quantifier(const Syntax& call, const Scope& scope,
+                                               TermKind cards, TermKind players) {
+    if (!check_form(call, 1, 1, false, true)) return std::nullopt;
+    const bool counts = cards == TermKind::count_cards;
+    const Type type = counts ? Type::integer : Type::boolean;
+    if (!counts && call.where.empty()) return report_form(call, "needs a condition");
+
+    if (is_players(call.operands[0])) {
+        if (call.where.empty()) return make(TermKind::player_count, Type::integer, call.span);
+        if (!check_state(call, scope)) return std::nullopt;
+        Result condition =
+            bind_as(call.where[0], scope.with_player(), {Type::boolean}, "`where`");
+        if (!condition) return std::nullopt;
+        Term term = make(players, type, call.span);
+        term.condition = operand_list(std::move(*condition));
+        return term;
+    }
+    Result term = bind_zone_term(call, scope, cards, type);
+    if (call.where.empty()) return term;
+    Result condition = bind_as(call.where[0], scope.with_card(), {Type::boolean}, "`where`");
+    if (!term || !condition) return std::nullopt;
+    term->condition = operand_list(std::move(*condition));
+    return term;
+}
+
+/// `sum`, `least` and `most`: over all players, or the least or most of some numbers.
+TermBinder::Result TermBinder::bind_aggregate(const Syntax& call, const Scope& scope,
+                                              TermKind players, TermKind plain) {
+    const bool over = !call.over.empty();
+    if (!over && players == plain) return report_form(call, "needs `over players`");
+    if (!over && !call.where.empty()) return report_form(call, "takes `where` with `over` only");
+    if (!check_form(call, over ? 1 : 2, over ? 1 : call.operands.size(), true, true)) {
+        return std::nullopt;
+    }
+    if (over && !is_players(call.over[0])) {
+        diagnostics_.error(Code::wrong_arguments, call.over[0].span,
+                           fmt::format("`{}` goes over `players` only", call.text));
+        return std::nullopt;
+    }
+    if (over && !check_state(call, scope)) return std::nullopt;
+
+    const Scope inner = over ? scope.with_player() : scope;
+    const std::string needed_by = fmt::format("`{}`", call.text);
+    std::vector<Term> operands;
+    for (const Syntax& operand : call.operands) {
+        Result term = bind_as(operand, inner, {Type::integer}, needed_by);
+        if (term) operands.push_back(std::move(*term));
+    }
+    bool right = operands.size() == call.operands.size();
+    Term term = make(over ? players : plain, Type::integer, call.span, std::move(operands));
+    if (!call.where.empty()) {
+        Result condition = bind_as(call.where[0], inner, {Type::boolean}, "`where`");
+        right = right && condition.has_value();
+        if (condition) term.condition = operand_list(std::move(*condition));
+    }
+    if (!right) return std::nullopt;
+    return term;
+}
+
+TermBinder::Result TermBinder::bind_card_of_zone(const Syntax& call, const Scope& scope,
+                                                 TermKind kind) {
+    if (!check_form(call, 1, 1, false, false)) return std::nullopt;
+    Result term = bind_zone_term(call, scope, kind, Type::card);
+    if (!term || (kind != TermKind::top && kind != TermKind::bottom)) return term;
+    const Zone& zone = variant_.zones[static_cast<std::size_t>(term->index)];
+    if (zone.order != ZoneOrder::set) return term;
+    Diagnostic& error =
+        diagnostics_.error(Code::wrong_arguments, call.operands[0].span,
+                           fmt::format("the cards of `{}` have no order, so none is the {}",
+                                       zone.name.text, call.text),
+                           "give the zone `order: stack`, `queue` or `row`");
+    error.notes.push_back({zone.name.span, "declared here"});
+    return std::nullopt;
+}
+
+TermBinder::Result TermBinder::bind_longest_run(const Syntax& call, const Scope& scope) {
+    if (!check_form(call, 2, 2, false, false)) return std::nullopt;
+    Result term = bind_zone_term(call, scope, TermKind::longest_run, Type::integer);
+    Result width = bind_as(call.operands[1], scope, {Type::integer}, "`longest_run`");
+    if (!width) return std::nullopt;
+    const std::optional<std::int64_t> fixed = fixed_value(*width, variant_.deck);
+    if (fixed && *fixed < 1) {
+        diagnostics_.error(Code::out_of_range, width->span, "the width of a run is at least 1");
+        return std::nullopt;
+    }
+    if (term) term->operands.push_back(std::move(*width));
+    return term;
+}
+
+TermBinder::Result TermBinder::bind_player_with(const Syntax& call, const Scope& scope,
+                                                TermKind kind) {
+    if (!check_form(call, 1, 1, false, true) || !check_state(call, scope)) return std::nullopt;
+    const Scope inner = scope.with_player();
+    Result value = bind(call.operands[0], inner);
+    Result condition;
+    if (!call.where.empty()) {
+        condition = bind_as(call.where[0], inner, {Type::boolean}, "`where`");
+        if (!condition) return std::nullopt;
+    }
+    if (!value) return std::nullopt;
+    if (!is_ordered(value->type) || is_mixed_key(*value)) {
+        diagnostics_.error(Code::type_mismatch, value->span,
+                           fmt::format("`{}` needs a number, a rank, a suit or a card, but this is {}",
+                                       call.text, type_text(type_of(*value), variant_)));
+        return std::nullopt;
+    }
+    Term term = make(kind, Type::player, call.span, operand_list(std::move(*value)));
+    if (condition) term.operands.push_back(std::move(*condition));
+    return term;
+}
+
+TermBinder::Result TermBinder::bind_seat(const Syntax& call, const Scope& scope) {
+    if (!check_form(call, 1, 1, false, false)) return std::nullopt;
+    Result seat = bind_as(call.operands[0], scope, {Type::integer}, "`seat`");
+    if (!seat) return std::nullopt;
+    const std::optional<std::int64_t> fixed = fixed_value(*seat, variant_.deck);
+    const int seats = variant_.players.empty() ? VariantLimits::seats : variant_.players.front();
+    if (fixed && (*fixed < 0 || *fixed >= seats)) {
+        diagnostics_.error(Code::out_of_range, seat->span,
+                           fmt::format("with {} players the seats are 0 to {}", seats, seats - 1));
+        return std::nullopt;
+    }
+    return make(TermKind::seat, Type::player, call.span, operand_list(std::move(*seat)));
+}
+
+TermBinder::Result TermBinder::bind_next(const Syntax& call, const Scope& scope) {
+    if (!check_form(call, 1, 1, false, false) || !check_state(call, scope)) return std::nullopt;
+    Result player = bind_as(call.operands[0], scope, {Type::player}, "`next`");
+    if (!player) return std::nullopt;
+    return make(TermKind::next_player, Type::player, call.span, operand_list(std::move(*player)));
+}
+
+TermBinder::Result TermBinder::bind_steps(const Syntax& call, const Scope& scope) {
+    if (!check_form(call, 2, 2, false, false)) return std::nullopt;
+    Result from = bind_as(call.operands[0], scope, {Type::rank}, "`steps`");
+    Result to = bind_as(call.operands[1], scope, {Type::rank}, "`steps`");
+    if (!from || !to) return std::nullopt;
+    return make(TermKind::steps, Type::integer, call.span,
+                operand_list(std::move(*from), std::move(*to)));
+}
+
+TermBinder::Result TermBinder::bind_letters(const Syntax& call, const Scope& scope, TermKind kind,
+                                            Type type) {
+    if (!check_form(call, 2, 2, false, false)) return std::nullopt;
+    const std::string needed_by = fmt::format("`{}`", call.text);
+    Result first = bind_as(call.operands[0], scope, {Type::letters}, needed_by);
+    Result second = bind_as(call.operands[1], scope, {Type::letters}, needed_by);
+    if (!first || !second) return std::nullopt;
+    return make(kind, type, call.span, operand_list(std::move(*first), std::move(*second)));
+}
+
+/// A term about the zone that is the first argument, with its owner as the first operand.
+TermBinder::Result TermBinder::bind_zone_term(const Syntax& call, const Scope& scope,
+                                              TermKind kind, Type type) {
+    if (scope.in_group) {
+        return report_unavailable(call.text, call.text_span,
+                                  "a group is a condition over a card alone");
+    }
+    if (!check_state(call, scope)) return std::nullopt;
+    std::optional<ZoneUse> use = find_zone(call.operands[0], call, scope);
+    if (!use) return std::nullopt;
+    Term term = make(kind, type, call.span);
+    term.index = use->zone;
+    if (use->owner) term.operands.push_back(std::move(*use->owner));
+    return term;
+}
+
+std::optional<TermBinder::ZoneUse> TermBinder::find_zone(const Syntax& syntax, const Syntax& call,
+                                                         const Scope& scope) {
+    const bool member = syntax.kind == Syntax::Kind::member;
+    if (!member && syntax.kind != Syntax::Kind::name) {
+        diagnostics_.error(Code::wrong_arguments, syntax.span,
+                           fmt::format("`{}` needs a zone here", call.text),
+                           fmt::format("write `{}`", find_function(call.text)->form));
+        return std::nullopt;
+    }
+    ZoneUse use;
+    if (member) {
+        use.owner = bind_as(syntax.operands[0], scope, {Type::player}, "the `.` before a zone");
+        if (!use.owner) return std::nullopt;
+    }
+    use.zone = draft_.names.find(syntax.text, NameKind::zone);
+    if (use.zone < 0) {
+        const bool known =
+            draft_.names.find(syntax.text) != nullptr || find_word(syntax.text) != nullptr;
+        diagnostics_.error(known ? Code::wrong_arguments : Code::unknown_name, syntax.text_span,
+                           fmt::format("there is no zone `{}`", syntax.text),
+                           suggest(syntax.text, draft_.names.texts(NameKind::zone)));
+        return std::nullopt;
+    }
+    const Zone& zone = variant_.zones[static_cast<std::size_t>(use.zone)];
+    if (member && zone.of == Owner::table) {
+        diagnostics_.error(Code::wrong_arguments, syntax.text_span,
+                           fmt::format("`{}` is a zone of the table, not of a player", syntax.text),
+                           fmt::format("write `{}`", syntax.text));
+        return std::nullopt;
+    }
+    if (!member && zone.of == Owner::player) {
+        if (!scope.player) {
+            diagnostics_.error(
+                Code::not_available, syntax.span,
+                fmt::format("every player has a zone `{}`, and nobody in particular is meant here",
+                            syntax.text),
+                fmt::format("name the player: `starter.{}`", syntax.text));
+            return std::nullopt;
+        }
+        use.owner = make(TermKind::player, Type::player, syntax.span);
+    }
+    return use;
+}
+
+/// Checks how many arguments a call has, and whether `over` and `where` may stand in it.
+bool TermBinder::check_form(const Syntax& call, std::size_t least, std::size_t most, bool over,
+                            bool where) {
+    if (!over && !call.over.empty()) {
+        report_form(call, "does not take `over`");
+        return false;
+    }
+    if (!where && !call.where.empty()) {
+        report_form(call, "does not take `where`");
+        return false;
+    }
+    if (call.operands.size() >= least && call.operands.size() <= most) return true;
+    report_form(call, fmt::format("needs {}{} argument{}, not {}", least > most ? "at least " : "",
+                                  least, least == 1 ? "" : "s", call.operands.size()));
+    return false;
+}
+
+TermBinder::Result TermBinder::report_form(const Syntax& call, std::string_view problem) {
+    diagnostics_.error(Code::wrong_arguments, call.span,
+                       fmt::format("`{}` {}", call.text, problem),
+                       fmt::format("write `{}`", find_function(call.text)->form));
+    return std::nullopt;
+}
+
+bool TermBinder::check_state(const Syntax& call, const Scope& scope) {
+    if (scope.state) return true;
+    report_unavailable(call.text, call.text_span, "no game is in progress yet");
+    return false;
+}
+
+}  // namespace houserules

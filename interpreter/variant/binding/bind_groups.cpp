@@ -1,0 +1,81 @@
+#include <fmt/format.h>
+
+#include "variant/binding/term_binder.h"
+
+namespace houserules {
+
+namespace {
+
+Scope scope_of_group(const Scope& place, const Term& subject) {
+    Scope scope;
+    scope.options = place.options;
+    scope.state = place.state;
+    scope.trick = place.trick;
+    scope.in_group = true;
+    scope.card = subject.type == Type::card ? Scope::Card::subject_card : Scope::Card::subject_rank;
+    scope.subject = &subject;
+    return scope;
+}
+
+}  // namespace
+
+/// Puts the condition of a group in place, with what is asked about in place of its card.
+TermBinder::Result TermBinder::bind_group_test(const Syntax& syntax, const Scope& scope) {
+    const int index = draft_.names.find(syntax.text, NameKind::group);
+    Result subject = bind(syntax.operands[0], scope);
+    if (index < 0) {
+        diagnostics_.error(Code::unknown_name, syntax.text_span,
+                           fmt::format("there is no group `{}`", syntax.text),
+                           suggest(syntax.text, draft_.names.texts(NameKind::group)));
+        return std::nullopt;
+    }
+    if (!subject) return std::nullopt;
+    if (subject->type != Type::rank && subject->type != Type::card) {
+        diagnostics_.error(Code::type_mismatch, subject->span,
+                           fmt::format("`is` needs a rank or a card, but this is {}",
+                                       type_text(type_of(*subject), variant_)));
+        return std::nullopt;
+    }
+    const auto at = static_cast<std::size_t>(index);
+    // A group is bound before those below it, so that none can contain itself.
+    if (at >= draft_.groups.size()) {
+        diagnostics_.error(Code::unknown_name, syntax.text_span,
+                           fmt::format("the group `{}` must stand above this one", syntax.text));
+        return std::nullopt;
+    }
+    if (!draft_.groups[at].syntax) return std::nullopt;
+    const Syntax& condition = *draft_.groups[at].syntax;
+
+    Diagnostics problems;
+    TermBinder inner(draft_, problems);
+    inner.depth_ = depth_;
+    inner.terms_ = terms_;
+    Result term = inner.bind(condition, scope_of_group(scope, *subject));
+    terms_ = inner.terms_;
+    if (term) {
+        term->span = syntax.span;
+        return term;
+    }
+    too_large_ = too_large_ || inner.too_large_;
+    // The group is right by itself, so it only does not fit what it is asked about.
+    for (const Diagnostic& problem : problems.sorted()) {
+        Diagnostic& error = diagnostics_.error(
+            problem.code, syntax.span,
+            problem.code == Code::expression_too_large
+                ? problem.message
+                : fmt::format("the group `{}` cannot be asked about here", syntax.text));
+        error.notes.push_back({problem.span, problem.message});
+        break;
+    }
+    return std::nullopt;
+}
+
+bool check_group(const Draft& draft, const Syntax& condition, Diagnostics& diagnostics) {
+    Scope scope = scope_of_game();
+    scope.card = Scope::Card::looked_at;
+    scope.in_group = true;
+    TermBinder binder(draft, diagnostics);
+    return binder.bind_as(condition, scope, {Type::boolean}, "a group").has_value();
+}
+
+}  // namespace houserules

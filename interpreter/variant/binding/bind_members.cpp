@@ -1,0 +1,172 @@
+#include <fmt/format.h>
+
+#include "variant/binding/term_binder.h"
+
+namespace houserules {
+
+TermBinder::Result TermBinder::bind_member(const Syntax& syntax, const Scope& scope) {
+    const Syntax& owner = syntax.operands[0];
+    if (owner.kind == Syntax::Kind::name && (owner.text == "play" || owner.text == "to_beat")) {
+        if (!scope.play) {
+            return report_unavailable(
+                owner.text, owner.span,
+                fmt::format("it is {}", find_word(owner.text)->means));
+        }
+        return member_of_play(syntax, owner.text == "to_beat");
+    }
+    Result subject = bind(owner, scope);
+    if (!subject) return std::nullopt;
+    switch (subject->type) {
+        case Type::card: return member_of_card(syntax, std::move(*subject));
+        case Type::rank:
+        case Type::suit: return member_of_attributed(syntax, std::move(*subject));
+        case Type::player:
+            if (!scope.state) {
+                return report_unavailable(syntax.text, syntax.text_span,
+                                          "no game is in progress yet");
+            }
+            return member_of_player(syntax, std::move(*subject));
+        default:
+            return report_no_member(syntax, type_text(type_of(*subject), variant_), {});
+    }
+}
+
+TermBinder::Result TermBinder::member_of_play(const Syntax& syntax, bool to_beat) {
+    const Span span = syntax.span;
+    const std::string& text = syntax.text;
+    const auto part = [&](TermKind of_play, TermKind of_beaten, Type type) {
+        return make(to_beat ? of_beaten : of_play, type, span);
+    };
+    const auto key = [&] {
+        return part(TermKind::play_key, TermKind::to_beat_key, key_type());
+    };
+    if (text == "rank") return part(TermKind::play_rank, TermKind::to_beat_rank, Type::rank);
+    if (text == "size") return part(TermKind::play_size, TermKind::to_beat_size, Type::integer);
+    if (text == "key") return key();
+    if (text == "combination") {
+        return part(TermKind::play_combination, TermKind::to_beat_combination, Type::combination);
+    }
+    if (text == "source" && !to_beat) return make(TermKind::play_source, Type::zone, span);
+
+    const int attribute = draft_.names.find(text, NameKind::attribute);
+    const bool of_suit =
+        attribute >= 0 && variant_.deck.attributes[static_cast<std::size_t>(attribute)].of ==
+                              Attribute::Of::suit;
+    if (text == "suit" || of_suit) {
+        if (key_type() != Type::card || variant_.deck.suits.empty()) {
+            return report_unavailable(text, syntax.text_span,
+                                      "a play has a suit only if all combinations have `key: card`");
+        }
+        if (text == "suit") {
+            return make(TermKind::card_suit, Type::suit, span, operand_list(key()));
+        }
+        return member_of_card(syntax, key());
+    }
+    if (attribute >= 0) {
+        return member_of_attributed(
+            syntax, part(TermKind::play_rank, TermKind::to_beat_rank, Type::rank));
+    }
+    std::vector<std::string> members = {"rank", "size", "key", "combination", "suit"};
+    if (!to_beat) members.emplace_back("source");
+    return report_no_member(syntax, to_beat ? "the play to beat" : "a play", members);
+}
+
+TermBinder::Result TermBinder::member_of_card(const Syntax& syntax, Term card) {
+    const bool suited = !variant_.deck.suits.empty();
+    if (syntax.text == "rank") {
+        return make(TermKind::card_rank, Type::rank, syntax.span, operand_list(std::move(card)));
+    }
+    if (syntax.text == "suit" && suited) {
+        return make(TermKind::card_suit, Type::suit, syntax.span, operand_list(std::move(card)));
+    }
+    const int index = draft_.names.find(syntax.text, NameKind::attribute);
+    if (index < 0) {
+        std::vector<std::string> members = draft_.names.texts(NameKind::attribute);
+        members.emplace_back("rank");
+        if (suited) members.emplace_back("suit");
+        return report_no_member(syntax, "a card", members);
+    }
+    const bool of_rank = variant_.deck.attributes[static_cast<std::size_t>(index)].of ==
+                         Attribute::Of::rank;
+    Term subject = make(of_rank ? TermKind::card_rank : TermKind::card_suit,
+                        of_rank ? Type::rank : Type::suit, syntax.span,
+                        operand_list(std::move(card)));
+    return member_of_attributed(syntax, std::move(subject));
+}
+
+/// The attribute of a rank or suit that is named by `syntax`, a name or a member.
+TermBinder::Result TermBinder::member_of_attributed(const Syntax& syntax, Term subject) {
+    const auto of = subject.type == Type::rank ? Attribute::Of::rank : Attribute::Of::suit;
+    const int index = draft_.names.find(syntax.text, NameKind::attribute);
+    if (index < 0 || variant_.deck.attributes[static_cast<std::size_t>(index)].of != of) {
+        std::vector<std::string> members;
+        for (const Attribute& attribute : variant_.deck.attributes) {
+            if (attribute.of == of) members.push_back(attribute.name.text);
+        }
+        return report_no_member(syntax, of == Attribute::Of::rank ? "a rank" : "a suit", members);
+    }
+    const Attribute& attribute = variant_.deck.attributes[static_cast<std::size_t>(index)];
+    Term term = make(TermKind::attribute, Type::integer, syntax.span,
+                     operand_list(std::move(subject)));
+    term.index = index;
+    if (attribute.values == Attribute::Values::letters) term.type = Type::letters;
+    if (attribute.values == Attribute::Values::word) {
+        term.type = Type::word;
+        term.domain = index;
+    }
+    return term;
+}
+
+TermBinder::Result TermBinder::member_of_player(const Syntax& syntax, Term player) {
+    const std::string& text = syntax.text;
+    const Word* word = find_word(text);
+    if (word != nullptr && word->needs == Needs::player && word->kind != TermKind::player) {
+        return make(word->kind, word->type, syntax.span, operand_list(std::move(player)));
+    }
+    if (const int index = draft_.names.find(text, NameKind::token); index >= 0) {
+        Term term =
+            make(TermKind::token, Type::integer, syntax.span, operand_list(std::move(player)));
+        term.index = index;
+        return term;
+    }
+    if (const int index = draft_.names.find(text, NameKind::variable); index >= 0) {
+        const Variable& variable = variant_.variables[static_cast<std::size_t>(index)];
+        if (variable.of == Owner::player) {
+            Term term =
+                make(TermKind::variable, variable.type, syntax.span, operand_list(std::move(player)));
+            term.index = index;
+            return term;
+        }
+        diagnostics_.error(Code::not_available, syntax.text_span,
+                           fmt::format("`{}` is a variable of the table, not of a player", text),
+                           fmt::format("write `{}`", text));
+        return std::nullopt;
+    }
+    if (draft_.names.find(text, NameKind::zone) >= 0) {
+        diagnostics_.error(Code::type_mismatch, syntax.span,
+                           fmt::format("the cards of `{}` are not a value", text),
+                           fmt::format("ask about them: `count({})`", source_text(syntax.span)));
+        return std::nullopt;
+    }
+    std::vector<std::string> members;
+    for (const Word& known : all_words()) {
+        if (known.needs == Needs::player && known.kind != TermKind::player) {
+            members.emplace_back(known.text);
+        }
+    }
+    for (const Token& token : variant_.tokens) members.push_back(token.name.text);
+    for (const Variable& variable : variant_.variables) {
+        if (variable.of == Owner::player) members.push_back(variable.name.text);
+    }
+    return report_no_member(syntax, "a player", members);
+}
+
+TermBinder::Result TermBinder::report_no_member(const Syntax& syntax, std::string_view what,
+                                                const std::vector<std::string>& members) {
+    diagnostics_.error(Code::unknown_name, syntax.text_span,
+                       fmt::format("{} has no `{}`", what, syntax.text),
+                       suggest(syntax.text, members));
+    return std::nullopt;
+}
+
+}  // namespace houserules

@@ -1,0 +1,390 @@
+#include <fmt/format.h>
+
+#include "variant/binding/term_binder.h"
+#include "variant/scalars.h"
+
+namespace houserules {
+
+namespace {
+
+Term constant(Type type, std::int64_t value, Span span, int domain = -1) {
+    Term term;
+    term.type = type;
+    term.span = span;
+    term.value = value;
+    term.domain = domain;
+    return term;
+}
+
+template <typename Names, typename Text>
+int index_of(const Names& names, std::string_view text, const Text& text_of) {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (text_of(names[i]) == text) return static_cast<int>(i);
+    }
+    return -1;
+}
+
+int index_of(const std::vector<Name>& names, std::string_view text) {
+    return index_of(names, text, [](const Name& name) -> const std::string& { return name.text; });
+}
+
+int index_of(const std::vector<std::string>& names, std::string_view text) {
+    return index_of(names, text, [](const std::string& name) -> const std::string& { return name; });
+}
+
+template <typename Things>
+auto& thing(Things& things, int index) {
+    return things[static_cast<std::size_t>(index)];
+}
+
+}  // namespace
+
+TermBinder::Result TermBinder::bind_number(const Syntax& syntax, Wanted wanted) {
+    if (syntax.number >= number_bound) {
+        diagnostics_.error(Code::out_of_range, syntax.span, "this number is too large");
+        return std::nullopt;
+    }
+    const std::string text = std::to_string(syntax.number);
+    if (wanted && (wanted->type == Type::rank || wanted->type == Type::suit ||
+                   wanted->type == Type::word)) {
+        if (Result literal = bind_literal(text, syntax.span, *wanted)) return literal;
+        diagnostics_.error(Code::unknown_name, syntax.span,
+                           fmt::format("`{}` is not {}", text, type_text(*wanted, variant_)),
+                           suggest(text, literals_of(*wanted)));
+        return std::nullopt;
+    }
+    if (wanted && wanted->type == Type::card && variant_.deck.suits.empty()) {
+        for (const Card& card : variant_.deck.cards) {
+            if (card.text == text) return card_named(text, syntax.span);
+        }
+    }
+    ++terms_;
+    return constant(Type::integer, syntax.number, syntax.span);
+}
+
+TermBinder::Result TermBinder::bind_name(const Syntax& syntax, const Scope& scope, Wanted wanted) {
+    if (wanted) {
+        if (Result literal = bind_literal(syntax.text, syntax.span, *wanted)) return literal;
+    }
+    if (const Word* word = find_word(syntax.text)) return bind_word(*word, syntax, scope);
+    if (const DeclaredName* declared = draft_.names.find(syntax.text)) {
+        return bind_declared(*declared, syntax, scope);
+    }
+    for (const Card& card : variant_.deck.cards) {
+        // Without suits a card is written as its rank is, so only the context tells.
+        const bool is_card = !variant_.deck.suits.empty() || (wanted && wanted->type == Type::card);
+        if (is_card && card.text == syntax.text) return card_named(syntax.text, syntax.span);
+    }
+    return bind_unknown(syntax, scope, wanted);
+}
+
+/// A rank, suit or word where one is wanted; nothing, and no report, if it is none.
+TermBinder::Result TermBinder::bind_literal(std::string_view text, Span span, ValueType wanted) {
+    int index = -1;
+    switch (wanted.type) {
+        case Type::rank: index = index_of(variant_.deck.ranks, text); break;
+        case Type::suit: index = index_of(variant_.deck.suits, text); break;
+        case Type::word:
+            index = index_of(thing(variant_.deck.attributes, wanted.domain).words, text);
+            break;
+        case Type::choice:
+            index = index_of(thing(variant_.options, wanted.domain).choices, text);
+            break;
+        default: break;
+    }
+    if (index < 0) return std::nullopt;
+    ++terms_;
+    return constant(wanted.type, index, span, wanted.domain);
+}
+
+TermBinder::Result TermBinder::card_named(std::string_view text, Span span) {
+    int found = -1;
+    for (std::size_t i = 0; i < variant_.deck.cards.size(); ++i) {
+        if (variant_.deck.cards[i].text != text) continue;
+        if (found >= 0) {
+            diagnostics_.error(Code::not_available, span,
+                               fmt::format("there is more than one card `{}`", text),
+                               "compare its rank and its suit");
+            return std::nullopt;
+        }
+        found = static_cast<int>(i);
+    }
+    ++terms_;
+    return constant(Type::card, found, span);
+}
+
+bool TermBinder::is_available(const Word& word, const Scope& scope) const {
+    switch (word.needs) {
+        case Needs::nothing: return true;
+        case Needs::state: return scope.state;
+        case Needs::trick: return scope.trick;
+        case Needs::player: return scope.player;
+        case Needs::play: return scope.play;
+        case Needs::card: return scope.card != Scope::Card::none || scope.play;
+        case Needs::other: return scope.other;
+        case Needs::as_rank: return scope.as_rank;
+        case Needs::source: return scope.source;
+        case Needs::can_play: return scope.can_play;
+        case Needs::taker: return scope.taker;
+        case Needs::round_winner: return scope.round_winner;
+        case Needs::position: return false;
+    }
+    return false;
+}
+
+TermBinder::Result TermBinder::bind_word(const Word& word, const Syntax& syntax,
+                                         const Scope& scope) {
+    if (!is_available(word, scope)) {
+        if (scope.in_group) {
+            return report_unavailable(word.text, syntax.span,
+                                      "a group is a condition over a card alone");
+        }
+        return report_unavailable(word.text, syntax.span,
+                                  fmt::format("it is {}", word.means));
+    }
+    const Span span = syntax.span;
+    if (word.text == "true" || word.text == "false") {
+        ++terms_;
+        return constant(Type::boolean, word.text == "true" ? 1 : 0, span);
+    }
+    if (word.text == "rank") return current_rank(span, scope);
+    if (word.text == "suit") return current_suit(span, scope);
+    if (word.text == "card") return current_card(span, scope);
+    if (word.text == "key") return make(TermKind::play_key, key_type(), span);
+    if (word.text == "same_size") {
+        return make(TermKind::equal, Type::boolean, span,
+                    operand_list(make(TermKind::play_size, Type::integer, span),
+                                 make(TermKind::to_beat_size, Type::integer, span)));
+    }
+    if (word.text == "same_combination") {
+        return make(TermKind::equal, Type::boolean, span,
+                    operand_list(make(TermKind::play_combination, Type::combination, span),
+                                 make(TermKind::to_beat_combination, Type::combination, span)));
+    }
+    if (word.text == "play" || word.text == "to_beat" || word.text == "players") {
+        return report_unavailable(word.text, span, fmt::format("it is {}", word.means));
+    }
+    Term term = make(word.kind, word.type, span);
+    if (word.needs == Needs::player && word.kind != TermKind::player) {
+        term.operands.push_back(make(TermKind::player, Type::player, span));
+    }
+    return term;
+}
+
+TermBinder::Result TermBinder::bind_declared(const DeclaredName& declared, const Syntax& syntax,
+                                             const Scope& scope) {
+    const std::string& text = declared.name.text;
+    const Span span = syntax.span;
+    switch (declared.kind) {
+        case NameKind::attribute: return bind_attribute(declared.index, syntax, scope);
+        case NameKind::group:
+            diagnostics_.error(Code::type_mismatch, span, fmt::format("`{}` is a group", text),
+                               fmt::format("write `rank is {}`", text));
+            return std::nullopt;
+        case NameKind::option: {
+            if (!scope.options) {
+                return report_unavailable(text, span, "the deck is made before options are chosen");
+            }
+            const Option& option = thing(variant_.options, declared.index);
+            Term term = make(TermKind::option, Type::boolean, span);
+            if (option.kind == Option::Kind::integer) term.type = Type::integer;
+            if (option.kind == Option::Kind::choice) {
+                term.type = Type::choice;
+                term.domain = declared.index;
+            }
+            term.index = declared.index;
+            return term;
+        }
+        case NameKind::zone:
+            ++terms_;
+            return constant(Type::zone, declared.index, span);
+        case NameKind::combination:
+            ++terms_;
+            return constant(Type::combination, declared.index, span);
+        case NameKind::variable: {
+            if (!scope.state) {
+                return report_unavailable(text, span, "it is a variable of a game in progress");
+            }
+            const Variable& variable = thing(variant_.variables, declared.index);
+            Term term = make(TermKind::variable, variable.type, span);
+            term.index = declared.index;
+            if (variable.of == Owner::table) return term;
+            if (!scope.player) {
+                return report_unavailable(
+                    text, span, fmt::format("every player has one; write `starter.{}`", text));
+            }
+            term.operands.push_back(make(TermKind::player, Type::player, span));
+            return term;
+        }
+        case NameKind::token: {
+            if (!scope.state || !scope.player) {
+                return report_unavailable(
+                    text, span, fmt::format("every player has some; write `starter.{}`", text));
+            }
+            Term term = make(TermKind::token, Type::integer, span,
+                             operand_list(make(TermKind::player, Type::player, span)));
+            term.index = declared.index;
+            return term;
+        }
+    }
+    return std::nullopt;
+}
+
+/// An attribute by itself belongs to the card looked at, or to the play.
+TermBinder::Result TermBinder::bind_attribute(int index, const Syntax& syntax,
+                                              const Scope& scope) {
+    const Attribute& attribute = thing(variant_.deck.attributes, index);
+    if (scope.card == Scope::Card::none && !scope.play) {
+        return report_unavailable(
+            attribute.name.text, syntax.span,
+            attribute.of == Attribute::Of::rank ? "it is what a rank has" : "it is what a suit has");
+    }
+    Result subject = attribute.of == Attribute::Of::rank ? current_rank(syntax.span, scope)
+                                                         : current_suit(syntax.span, scope);
+    if (!subject) return std::nullopt;
+    return member_of_attributed(syntax, std::move(*subject));
+}
+
+TermBinder::Result TermBinder::current_card(Span span, const Scope& scope) {
+    switch (scope.card) {
+        case Scope::Card::looked_at:
+        case Scope::Card::compared: return make(TermKind::card, Type::card, span);
+        case Scope::Card::subject_card: return copy_of(*scope.subject);
+        case Scope::Card::subject_rank:
+            return report_unavailable("card", span, "the group is asked about a rank alone");
+        case Scope::Card::by_rank:
+            return report_unavailable("card", span, "a card is known by its rank here");
+        case Scope::Card::none: break;
+    }
+    if (key_type() == Type::card) return make(TermKind::play_key, Type::card, span);
+    return report_unavailable("card", span,
+                              "a play is a card only if all combinations have `key: card`");
+}
+
+TermBinder::Result TermBinder::current_rank(Span span, const Scope& scope) {
+    switch (scope.card) {
+        case Scope::Card::compared:
+            return report_unavailable("rank", span, "write `card.rank` or `other.rank`");
+        case Scope::Card::subject_rank: return copy_of(*scope.subject);
+        case Scope::Card::none: return make(TermKind::play_rank, Type::rank, span);
+        case Scope::Card::by_rank:
+            return make(TermKind::card_rank, Type::rank, span,
+                        operand_list(make(TermKind::card, Type::card, span)));
+        default: break;
+    }
+    Result card = current_card(span, scope);
+    if (!card) return std::nullopt;
+    return make(TermKind::card_rank, Type::rank, span, operand_list(std::move(*card)));
+}
+
+TermBinder::Result TermBinder::current_suit(Span span, const Scope& scope) {
+    if (variant_.deck.suits.empty()) {
+        return report_unavailable("suit", span, "the deck has no suits");
+    }
+    if (scope.card == Scope::Card::compared) {
+        return report_unavailable("suit", span, "write `card.suit` or `other.suit`");
+    }
+    if (scope.card == Scope::Card::subject_rank) {
+        return report_unavailable("suit", span, "the group is asked about a rank alone");
+    }
+    if (scope.card == Scope::Card::by_rank) {
+        return report_unavailable("suit", span, "a card is known by its rank here");
+    }
+    if (scope.card == Scope::Card::none && key_type() != Type::card) {
+        return report_unavailable("suit", span,
+                                  "a play has one only if all combinations have `key: card`");
+    }
+    Result card = current_card(span, scope);
+    if (!card) return std::nullopt;
+    return make(TermKind::card_suit, Type::suit, span, operand_list(std::move(*card)));
+}
+
+/// The type that keys of plays have; a number if combinations differ in it.
+Type TermBinder::key_type() const {
+    bool by_rank = false;
+    bool by_card = false;
+    for (const Combination& combination : variant_.combinations) {
+        (combination.key == Combination::Key::rank ? by_rank : by_card) = true;
+    }
+    if (by_rank && by_card) return Type::integer;
+    return by_card ? Type::card : Type::rank;
+}
+
+TermBinder::Result TermBinder::bind_unknown(const Syntax& syntax, const Scope& scope,
+                                            Wanted wanted) {
+    const std::string& text = syntax.text;
+    if (find_function(text) != nullptr) {
+        diagnostics_.error(Code::wrong_arguments, syntax.span,
+                           fmt::format("`{}` is a function", text),
+                           fmt::format("write `{}`", find_function(text)->form));
+        return std::nullopt;
+    }
+    const std::string literal = literal_text(text);
+    if (!literal.empty() && wanted) {
+        diagnostics_.error(Code::type_mismatch, syntax.span,
+                           fmt::format("`{}` is {}, but {} is needed here", text, literal,
+                                       type_text(*wanted, variant_)));
+        return std::nullopt;
+    }
+    if (!literal.empty()) {
+        diagnostics_.error(Code::type_mismatch, syntax.span,
+                           fmt::format("nothing here tells what `{}` is", text),
+                           fmt::format("it is {} where it is compared with one", literal));
+        return std::nullopt;
+    }
+    const std::vector<std::string> literals =
+        wanted ? literals_of(*wanted) : std::vector<std::string>();
+    std::vector<std::string> candidates = literals;
+    for (std::string& name : known_names(scope)) candidates.push_back(std::move(name));
+    std::string help = nearest_name(text, candidates) ? suggest(text, candidates)
+                                                      : suggest(text, literals);
+    diagnostics_.error(Code::unknown_name, syntax.span,
+                       literals.empty() ? fmt::format("unknown name `{}`", text)
+                                        : fmt::format("`{}` is not {}", text,
+                                                      type_text(*wanted, variant_)),
+                       std::move(help));
+    return std::nullopt;
+}
+
+TermBinder::Result TermBinder::report_unavailable(std::string_view text, Span span,
+                                                  std::string_view reason) {
+    diagnostics_.error(Code::not_available, span,
+                       fmt::format("`{}` has no meaning here; {}", text, reason));
+    return std::nullopt;
+}
+
+/// What a literal is, for messages; empty if there is none of this name.
+std::string TermBinder::literal_text(std::string_view text) const {
+    for (const LiteralName& literal : draft_.literals) {
+        if (literal.name.text == text) return std::string(literal.what);
+    }
+    return {};
+}
+
+std::vector<std::string> TermBinder::literals_of(ValueType type) const {
+    std::vector<std::string> texts;
+    switch (type.type) {
+        case Type::rank:
+            for (const Name& rank : variant_.deck.ranks) texts.push_back(rank.text);
+            break;
+        case Type::suit:
+            for (const Name& suit : variant_.deck.suits) texts.push_back(suit.text);
+            break;
+        case Type::word: return thing(variant_.deck.attributes, type.domain).words;
+        case Type::choice: return thing(variant_.options, type.domain).choices;
+        default: break;
+    }
+    return texts;
+}
+
+/// What could stand at a place, for suggestions.
+std::vector<std::string> TermBinder::known_names(const Scope& scope) const {
+    std::vector<std::string> names;
+    for (const DeclaredName& declared : draft_.names.all()) names.push_back(declared.name.text);
+    for (const Word& word : all_words()) {
+        if (is_available(word, scope)) names.emplace_back(word.text);
+    }
+    return names;
+}
+
+}  // namespace houserules

@@ -1,0 +1,39 @@
+#include "variant/binding/expressions.h"
+
+#include <fmt/format.h>
+
+#include "document/document.h"
+#include "expression/parser.h"
+#include "variant/binding/term_binder.h"
+#include "variant/scalars.h"
+
+namespace houserules {
+
+std::optional<Syntax> parse_scalar(Draft& draft, const Node& node, std::string_view what) {
+    if (read_scalar(node, what, draft.diagnostics) == nullptr) return std::nullopt;
+    const std::optional<Span> raw = raw_text(draft.sources, node);
+    if (!raw) {
+        draft.diagnostics.error(Code::expression_syntax, node.span,
+                                "an expression cannot be written with escapes",
+                                "write it without quotes");
+        return std::nullopt;
+    }
+    return parse_expression(draft.sources.text(*raw), *raw, draft.diagnostics);
+}
+
+std::optional<Term> read_term(Draft& draft, const Node& node, const Scope& scope, ValueType wanted,
+                              std::string_view what) {
+    const std::optional<Syntax> syntax = parse_scalar(draft, node, what);
+    if (!syntax) return std::nullopt;
+    TermBinder binder(draft, draft.diagnostics);
+    return binder.bind_as(*syntax, scope, wanted, what);
+}
+
+std::optional<Term> read_term_at(Draft& draft, const Node& map, std::string_view key,
+                                 const Scope& scope, ValueType wanted) {
+    const Node* node = map.find(key);
+    if (node == nullptr) return std::nullopt;
+    return read_term(draft, *node, scope, wanted, fmt::format("`{}`", key));
+}
+
+}  // namespace houserules

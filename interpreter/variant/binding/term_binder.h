@@ -1,0 +1,131 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "expression/syntax.h"
+#include "variant/binding/scope.h"
+#include "variant/binding/types.h"
+#include "variant/draft.h"
+
+namespace houserules {
+
+/// Gives every name of an expression its meaning and checks all types. Problems go to the
+/// diagnostics; then there is no term.
+///
+/// Bare ranks, suits and words have no type of their own: what stands on the other side
+/// of a comparison decides what they are.
+class TermBinder {
+public:
+    /// What is bound to; `diagnostics` need not be those of the draft.
+    TermBinder(const Draft& draft, Diagnostics& diagnostics);
+
+    /// Binds an expression whose value should be `wanted`, if that is known. The caller
+    /// checks the type of the result.
+    [[nodiscard]] std::optional<Term> bind(const Syntax& syntax, const Scope& scope,
+                                           std::optional<ValueType> wanted = std::nullopt);
+
+    /// Binds an expression whose value must be of a type; `needed_by` names what needs it.
+    [[nodiscard]] std::optional<Term> bind_as(const Syntax& syntax, const Scope& scope,
+                                              ValueType wanted, std::string_view needed_by);
+
+private:
+    /// A zone as an argument: which, and whose if it is a player's.
+    struct ZoneUse {
+        int zone = -1;
+        std::optional<Term> owner;
+    };
+
+    using Result = std::optional<Term>;
+    using Wanted = std::optional<ValueType>;
+
+    // term_binder.cpp
+    Result bind_unchecked(const Syntax& syntax, const Scope& scope, Wanted wanted);
+    Result bind_logic(const Syntax& syntax, const Scope& scope);
+    Result bind_arithmetic(const Syntax& syntax, const Scope& scope);
+    Result bind_comparison(const Syntax& syntax, const Scope& scope);
+    Result bind_membership(const Syntax& syntax, const Scope& scope);
+    std::vector<Result> bind_alike(const std::vector<const Syntax*>& operands,
+                                   const Syntax& operation, const Scope& scope);
+    bool check_divisor(const Syntax& operation, const Term& divisor);
+    Term make(TermKind kind, Type type, Span span, std::vector<Term> operands = {});
+    Term copy_of(const Term& term);
+    bool require(const Term& term, ValueType wanted, std::string_view needed_by);
+    bool is_literal(const Syntax& syntax) const;
+    bool is_mixed_key(const Term& term) const;
+    std::string_view source_text(Span span) const;
+
+    // bind_names.cpp
+    Result bind_number(const Syntax& syntax, Wanted wanted);
+    Result bind_name(const Syntax& syntax, const Scope& scope, Wanted wanted);
+    Result bind_literal(std::string_view text, Span span, ValueType wanted);
+    Result bind_word(const Word& word, const Syntax& syntax, const Scope& scope);
+    Result bind_declared(const DeclaredName& declared, const Syntax& syntax, const Scope& scope);
+    Result bind_attribute(int index, const Syntax& syntax, const Scope& scope);
+    Result bind_unknown(const Syntax& syntax, const Scope& scope, Wanted wanted);
+    Result card_named(std::string_view text, Span span);
+    Result current_card(Span span, const Scope& scope);
+    Result current_rank(Span span, const Scope& scope);
+    Result current_suit(Span span, const Scope& scope);
+    Result report_unavailable(std::string_view text, Span span, std::string_view reason);
+    bool is_available(const Word& word, const Scope& scope) const;
+    std::string literal_text(std::string_view text) const;
+    std::vector<std::string> literals_of(ValueType type) const;
+    std::vector<std::string> known_names(const Scope& scope) const;
+    Type key_type() const;
+
+    // bind_members.cpp
+    Result bind_member(const Syntax& syntax, const Scope& scope);
+    Result member_of_play(const Syntax& syntax, bool to_beat);
+    Result member_of_card(const Syntax& syntax, Term card);
+    Result member_of_attributed(const Syntax& syntax, Term subject);
+    Result member_of_player(const Syntax& syntax, Term player);
+    Result report_no_member(const Syntax& syntax, std::string_view what,
+                            const std::vector<std::string>& members);
+
+    // bind_calls.cpp
+    Result bind_call(const Syntax& call, const Scope& scope);
+    Result bind_quantifier(const Syntax& call, const Scope& scope, TermKind cards,
+                           TermKind players);
+    Result bind_aggregate(const Syntax& call, const Scope& scope, TermKind players, TermKind plain);
+    Result bind_card_of_zone(const Syntax& call, const Scope& scope, TermKind kind);
+    Result bind_longest_run(const Syntax& call, const Scope& scope);
+    Result bind_player_with(const Syntax& call, const Scope& scope, TermKind kind);
+    Result bind_seat(const Syntax& call, const Scope& scope);
+    Result bind_next(const Syntax& call, const Scope& scope);
+    Result bind_steps(const Syntax& call, const Scope& scope);
+    Result bind_letters(const Syntax& call, const Scope& scope, TermKind kind, Type type);
+    Result bind_zone_term(const Syntax& call, const Scope& scope, TermKind kind, Type type);
+    std::optional<ZoneUse> find_zone(const Syntax& syntax, const Syntax& call, const Scope& scope);
+    bool check_form(const Syntax& call, std::size_t least, std::size_t most, bool over, bool where);
+    bool check_state(const Syntax& call, const Scope& scope);
+    Result report_form(const Syntax& call, std::string_view problem);
+
+    // bind_groups.cpp
+    Result bind_group_test(const Syntax& syntax, const Scope& scope);
+
+    const Draft& draft_;
+    const Variant& variant_;
+    Diagnostics& diagnostics_;
+    int depth_ = 0;
+    int terms_ = 0;
+    bool too_large_ = false;
+};
+
+/// Terms as operands, moved.
+template <typename... Terms>
+[[nodiscard]] std::vector<Term> operand_list(Terms... terms) {
+    std::vector<Term> operands;
+    operands.reserve(sizeof...(terms));
+    (operands.push_back(std::move(terms)), ...);
+    return operands;
+}
+
+/// Checks the condition of a group by itself, as it would be of a card.
+/// @return whether it is right
+bool check_group(const Draft& draft, const Syntax& condition, Diagnostics& diagnostics);
+
+}  // namespace houserules

@@ -1,0 +1,219 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "variant/binding/expressions.h"
+#include "variant/binding/fixed_value.h"
+#include "variant/key_check.h"
+#include "variant/scalars.h"
+#include "variant/sections/deck.h"
+
+namespace houserules {
+
+namespace {
+
+void leave_out(Draft& draft, const DeckParts& parts) {
+    Deck& deck = draft.variant.deck;
+    std::vector<Card> left = deck.cards;
+    for (const Node* node : parts.without) {
+        const std::optional<Term> condition =
+            read_term(draft, *node, scope_of_deck(), {Type::boolean}, "`without`");
+        if (!condition) continue;
+        // The deck as it was is what the condition was bound to.
+        std::vector<Card> kept;
+        for (const Card& card : left) {
+            const auto same = [&](const Card& other) { return other.text == card.text; };
+            const auto index = static_cast<int>(
+                std::find_if(deck.cards.begin(), deck.cards.end(), same) - deck.cards.begin());
+            if (fixed_value(*condition, deck, index).value_or(0) == 0) kept.push_back(card);
+        }
+        left = std::move(kept);
+    }
+    deck.cards = std::move(left);
+}
+
+/// The order of the ranks or suits as indices of `names`, those in use only.
+///
+/// @param order  the list in the file, or null for the order of the deck
+std::vector<std::size_t> read_order(Draft& draft, const Node* order, const std::vector<Name>& names,
+                                    const std::vector<bool>& used, std::string_view what) {
+    std::vector<std::size_t> standard;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (used[i]) standard.push_back(i);
+    }
+    if (order == nullptr) return standard;
+    const std::vector<Node>* items = read_list(*order, "`order`", draft.diagnostics);
+    if (items == nullptr) return standard;
+
+    std::vector<std::string> texts;
+    for (const std::size_t index : standard) texts.push_back(names[index].text);
+    std::vector<std::size_t> result;
+    bool right = true;
+    const auto report = [&](Span span, std::string message, std::string help = {}) {
+        draft.diagnostics.error(Code::bad_order, span, std::move(message), std::move(help));
+        right = false;
+    };
+    for (const Node& item : *items) {
+        if (read_scalar(item, fmt::format("a {}", what), draft.diagnostics) == nullptr) {
+            right = false;
+            continue;
+        }
+        const auto found = std::find_if(names.begin(), names.end(), [&](const Name& name) {
+            return name.text == item.text;
+        });
+        const auto index = static_cast<std::size_t>(found - names.begin());
+        if (found == names.end()) {
+            report(item.span, fmt::format("the deck has no {} `{}`", what, item.text),
+                   suggest(item.text, texts));
+        } else if (!used[index]) {
+            report(item.span, fmt::format("no card of the {} `{}` is left in the deck", what, item.text));
+        } else if (std::find(result.begin(), result.end(), index) != result.end()) {
+            report(item.span, fmt::format("the {} `{}` is here twice", what, item.text));
+        } else {
+            result.push_back(index);
+        }
+    }
+    std::string missing;
+    for (const std::size_t index : standard) {
+        if (std::find(result.begin(), result.end(), index) != result.end()) continue;
+        missing += fmt::format("{}`{}`", missing.empty() ? "" : ", ", names[index].text);
+    }
+    if (!missing.empty()) {
+        report(order->span, fmt::format("the order of the {}s lacks {}", what, missing));
+    }
+    return right ? result : standard;
+}
+
+const Node* find_order(const Node& root, std::string_view section) {
+    const Node* node = root.find(section);
+    return node == nullptr || !node->is_map() ? nullptr : node->find("order");
+}
+
+std::vector<Name> in_order(const std::vector<Name>& names, const std::vector<std::size_t>& order,
+                           const Node* list) {
+    std::vector<Name> result;
+    for (const std::size_t index : order) {
+        result.push_back(names[index]);
+        // A rank is declared where its order is given, if it is.
+        if (list == nullptr || !list->is_sequence()) continue;
+        for (const Node& item : list->items) {
+            if (item.text == names[index].text) result.back().span = item.span;
+        }
+    }
+    return result;
+}
+
+/// New index by old index; -1 for what is left out.
+std::vector<int> new_indices(std::size_t size, const std::vector<std::size_t>& order) {
+    std::vector<int> indices(size, -1);
+    for (std::size_t i = 0; i < order.size(); ++i) indices[order[i]] = static_cast<int>(i);
+    return indices;
+}
+
+void read_cards_section(Draft& draft, const Node& root) {
+    const Node* section = root.find("cards");
+    if (section == nullptr) return;
+    if (!check_keys(*section, MapKind::cards, section->span, draft.diagnostics)) return;
+    const Node* order = section->find("order");
+    if (order == nullptr) return;
+    const std::vector<Node>* items = read_list(*order, "`order`", draft.diagnostics);
+    if (items == nullptr) return;
+    std::vector<std::size_t> words;
+    for (const Node& item : *items) {
+        const std::optional<std::size_t> word =
+            read_word_index(item, allowed_words(*find_key(MapKind::cards, "order")), "`order`",
+                            draft.diagnostics);
+        if (!word) return;
+        words.push_back(*word);
+    }
+    if (words == std::vector<std::size_t>{1, 0} || words == std::vector<std::size_t>{1}) {
+        draft.diagnostics.error(
+            Code::unsupported, order->span,
+            "an order of cards by suit first is part of the language but not built yet");
+    } else if (words == std::vector<std::size_t>{0, 1} && draft.variant.deck.suits.empty()) {
+        draft.diagnostics.error(Code::bad_value, items->back().span, "the deck has no suits");
+    } else if (words != std::vector<std::size_t>{0} && words != std::vector<std::size_t>{0, 1}) {
+        draft.diagnostics.error(Code::bad_value, order->span,
+                                "`order` must be `[rank]` or `[rank, suit]`");
+    }
+    draft.variant.deck.order_by_suit = words.size() == 2;
+}
+
+void check_card_texts(Draft& draft, Span span) {
+    const std::vector<Card>& cards = draft.variant.deck.cards;
+    for (std::size_t i = 1; i < cards.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const bool same_card = cards[i].rank == cards[j].rank && cards[i].suit == cards[j].suit;
+            if (same_card || cards[i].text != cards[j].text) continue;
+            draft.diagnostics.error(Code::duplicate_name, span,
+                                    fmt::format("two different cards would be written `{}`",
+                                                cards[i].text));
+            return;
+        }
+    }
+}
+
+/// Ranks and suits in the order of the game, and everything that refers to them.
+void reorder(Draft& draft, const Node& root) {
+    Deck& deck = draft.variant.deck;
+    std::vector<bool> used_ranks(deck.ranks.size(), false);
+    std::vector<bool> used_suits(deck.suits.size(), false);
+    for (const Card& card : deck.cards) {
+        used_ranks[static_cast<std::size_t>(card.rank)] = true;
+        if (card.suit >= 0) used_suits[static_cast<std::size_t>(card.suit)] = true;
+    }
+    const Node* rank_list = find_order(root, "ranks");
+    const Node* suit_list = deck.suits.empty() ? nullptr : find_order(root, "suits");
+    const auto ranks = read_order(draft, rank_list, deck.ranks, used_ranks, "rank");
+    const auto suits = read_order(draft, suit_list, deck.suits, used_suits, "suit");
+
+    const std::vector<int> new_ranks = new_indices(deck.ranks.size(), ranks);
+    const std::vector<int> new_suits = new_indices(deck.suits.size(), suits);
+    for (Card& card : deck.cards) {
+        card.rank = new_ranks[static_cast<std::size_t>(card.rank)];
+        if (card.suit >= 0) card.suit = new_suits[static_cast<std::size_t>(card.suit)];
+    }
+    for (Attribute& attribute : deck.attributes) {
+        std::vector<std::int64_t> values;
+        for (const std::size_t old : attribute.of == Attribute::Of::rank ? ranks : suits) {
+            values.push_back(attribute.value[old]);
+        }
+        attribute.value = std::move(values);
+    }
+    deck.ranks = in_order(deck.ranks, ranks, rank_list);
+    deck.suits = in_order(deck.suits, suits, suit_list);
+    std::stable_sort(deck.cards.begin(), deck.cards.end(), [](const Card& a, const Card& b) {
+        return a.rank != b.rank ? a.rank < b.rank : a.suit < b.suit;
+    });
+}
+
+}  // namespace
+
+void finish_deck(Draft& draft, const Node& root, const DeckParts& parts) {
+    Deck& deck = draft.variant.deck;
+    const std::vector<Card> all = deck.cards;
+    leave_out(draft, parts);
+    if (deck.cards.empty()) {
+        draft.diagnostics.error(Code::bad_value, parts.span, "no card is left in the deck");
+        deck.cards = all;
+    }
+    if (deck.cards.size() > static_cast<std::size_t>(VariantLimits::cards)) {
+        draft.diagnostics.error(Code::out_of_range, parts.span,
+                                fmt::format("the deck has {} cards, and {} is the most",
+                                            deck.cards.size(), VariantLimits::cards));
+        deck.cards.resize(static_cast<std::size_t>(VariantLimits::cards));
+    }
+    reorder(draft, root);
+    check_card_texts(draft, parts.span);
+    const Node* ranks = root.find("ranks");
+    const Node* cyclic = ranks == nullptr || !ranks->is_map() ? nullptr : ranks->find("cyclic");
+    if (cyclic != nullptr) {
+        deck.cyclic_ranks = read_boolean(*cyclic, "`cyclic`", draft.diagnostics).value_or(false);
+    }
+    read_cards_section(draft, root);
+    for (const Name& rank : deck.ranks) draft.literals.push_back({rank, "a rank"});
+    for (const Name& suit : deck.suits) draft.literals.push_back({suit, "a suit"});
+}
+
+}  // namespace houserules

@@ -1,0 +1,24 @@
+#include "variant/sections/version.h"
+
+#include <fmt/format.h>
+
+#include "variant/scalars.h"
+
+namespace houserules {
+
+bool check_version(const Node& root, Diagnostics& diagnostics) {
+    const Node* node = root.find("houserules");
+    if (node == nullptr) return true;
+    const std::optional<std::int64_t> version =
+        read_integer(*node, 1, number_bound - 1, "`houserules`", diagnostics);
+    if (!version || *version == language_version) return version.has_value();
+    diagnostics.error(
+        Code::unsupported_version, node->span,
+        fmt::format("this file is written in version {} of the language, and this program reads "
+                    "version {}",
+                    *version, language_version),
+        "use a newer program");
+    return false;
+}
+
+}  // namespace houserules

@@ -1,0 +1,63 @@
+#include "catch.h"
+#include "source/diagnostics.h"
+
+using namespace houserules;
+
+namespace {
+
+const std::vector<std::string>& zone_names() {
+    static const std::vector<std::string> names = {"face_down", "face_up", "hand", "pile"};
+    return names;
+}
+
+}  // namespace
+
+TEST_CASE("a misspelt word is recognised", "[suggest]") {
+    CHECK(nearest_name("face_dwon", zone_names()) == "face_down");  // a swap is one step
+    CHECK(nearest_name("fce_down", zone_names()) == "face_down");
+    CHECK(nearest_name("hnd", zone_names()) == "hand");
+    CHECK(nearest_name("handd", zone_names()) == "hand");
+    CHECK(nearest_name("hind", zone_names()) == "hand");
+    CHECK(nearest_name("hand", zone_names()) == "hand");
+}
+
+TEST_CASE("capital letters make no difference", "[suggest]") {
+    CHECK(nearest_name("HAND", zone_names()) == "hand");
+    CHECK(nearest_name("Face_Up", zone_names()) == "face_up");
+}
+
+TEST_CASE("a word that is far from all is not guessed", "[suggest]") {
+    CHECK_FALSE(nearest_name("deck", zone_names()));
+    CHECK_FALSE(nearest_name("hd", {"hand"}));        // two steps of a two-letter word
+    CHECK(nearest_name("fade_pown", zone_names()) == "face_down");     // a third of nine
+    CHECK_FALSE(nearest_name("fade_powm_x", {"face_down"}));           // more than a third
+    CHECK_FALSE(nearest_name("x", {"y"}));            // nothing in common
+    CHECK_FALSE(nearest_name("", zone_names()));
+    CHECK_FALSE(nearest_name("hand", {}));
+    CHECK_FALSE(nearest_name(std::string(100'000, 'h'), {std::string(100'000, 'h')}));
+}
+
+TEST_CASE("the nearest of several is chosen, the first of equals", "[suggest]") {
+    CHECK(nearest_name("pille", {"piles", "pile"}) == "pile");
+    CHECK(nearest_name("bat", {"cat", "hat"}) == "cat");
+}
+
+TEST_CASE("suggestions are sentences", "[suggest]") {
+    CHECK(suggest("hnd", zone_names()) == "did you mean `hand`?");
+    CHECK(suggest("zzz", {"hand", "pile"}) == "expected one of `hand`, `pile`");
+    CHECK(suggest("zzz", {"hand"}) == "expected `hand`");
+    CHECK(suggest("zzz", {}).empty());
+}
+
+TEST_CASE("long lists of candidates are cut", "[suggest]") {
+    std::vector<std::string> names;
+    for (char letter = 'a'; letter < 'a' + 12; ++letter) {
+        names.push_back(std::string(5, letter));
+    }
+    const std::string twelve = suggest("zzz", names);
+    CHECK(twelve.find("`lllll`") != std::string::npos);
+    CHECK(twelve.find("...") == std::string::npos);
+    names.push_back("mmmmm");
+    const std::string thirteen = suggest("zzz", names);
+    CHECK(thirteen == twelve + ", ...");
+}
