@@ -84,6 +84,16 @@ void compile_combination(const Variant& variant, const Combination& combination,
                           fmt::format("`{}` makes too many different plays", combination.name.text));
         return;
     }
+    int forms = static_cast<int>(sizes);
+    for (const auto& earlier : program.combinations) {
+        forms += (earlier.most - earlier.least) / earlier.size_step + 1;
+    }
+    if (forms > ProgramLimits::play_groups) {
+        diagnostics.error(Code::too_many_moves, combination.name.span,
+                          fmt::format("the combinations have {} sizes in all; at most {} can be counted",
+                                      forms, ProgramLimits::play_groups));
+        return;
+    }
     program.combinations.push_back(std::move(compiled));
     program.names.combinations.push_back(combination.name.text);
 }

@@ -251,6 +251,7 @@ void compile_outcome(const Variant& variant, Emitter& emitter, Program& program)
     for (const auto& row : variant.scoring) {
         if (emitter.never_holds(row.when)) continue;
         program.scoring.push_back({emitter.emit_condition(row.when), emitter.emit(row.points)});
+        program.names.scoring.push_back(row.name.text);
     }
 
     program.end_reads_out_only = true;

@@ -10,7 +10,11 @@ namespace houserules {
 
 TreeBuilder::TreeBuilder(const Outline& outline, std::string_view text, std::uint32_t file,
                          std::size_t text_begin, Diagnostics& diagnostics)
-    : outline_(outline), text_(text), file_(file), text_begin_(text_begin), diagnostics_(diagnostics) {}
+    : outline_(outline),
+      text_(text),
+      file_(file),
+      text_begin_(text_begin),
+      diagnostics_(diagnostics) {}
 
 std::optional<Node> TreeBuilder::take_root() {
     return std::exchange(root_, std::nullopt);
@@ -203,7 +207,7 @@ void TreeBuilder::add(Node node) {
     ++node_count_;
     if (node_count_ > DocumentLimits::nodes) {
         diagnostics_.error(Code::too_large, node.span,
-                           fmt::format("the file holds more than {} values", DocumentLimits::nodes));
+                           fmt::format("more than {} values in one file", DocumentLimits::nodes));
         is_refused_ = true;
         return;
     }

@@ -102,27 +102,41 @@ void Moves::find_plays() {
 void Moves::add_groups(AllowedRange range) {
     for (auto i = range.begin; i < range.end; ++i) {
         const auto& allowed = program_->allowed[i];
-        add_group(allowed.combination, allowed.least, allowed.most, program_->masks[allowed.mask]);
+        add_group(allowed.combination, allowed.least, allowed.most, program_->masks[allowed.mask], true);
     }
 }
 
-void Moves::add_group(int combination, int least, int most, const CardMask& keys) {
+void Moves::add_group(int combination, int least, int most, const CardMask& keys, bool keep_keys) {
     if (hand_->count < least) return;
     assert(group_count_ < max_groups);
     auto& group = groups_[static_cast<std::size_t>(group_count_)];
-    group.keys = keys;
+    group.keys = keep_keys ? &keys : nullptr;
     group.least = static_cast<std::uint16_t>(least);
     group.most = static_cast<std::uint16_t>(most);
     group.combination = static_cast<std::uint8_t>(combination);
-    group.count = count_plays(*program_, play_group(group));
+    group.count = count_plays(*program_, play_group(group, keys));
     if (group.count == 0) return;
     plays_ += group.count;
     ++group_count_;
 }
 
-PlayGroup Moves::play_group(const Group& group) const {
+PlayGroup Moves::play_group(const Group& group, const CardMask& keys) const {
     return {&program_->combinations[group.combination], group.least, group.most,
-            &hand_->cards, &group.keys, tokens_};
+            &hand_->cards, &keys, tokens_};
+}
+
+CardMask Moves::allowed_keys(int combination, int size) const {
+    const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
+    CardMask keys;
+    for (std::uint32_t key = 0; key < compiled.keys; ++key) {
+        Reading reading;
+        reading.combination = combination;
+        reading.size = size;
+        reading.key = static_cast<int>(key);
+        if (!judge(*program_, *state_, reading).allowed) continue;
+        keys |= compiled.key_is_card ? program_->kind_cards[key] : program_->rank_cards[key];
+    }
+    return keys;
 }
 
 void Moves::find_untabulated_plays() {
@@ -130,17 +144,8 @@ void Moves::find_untabulated_plays() {
         const auto& combination = program_->combinations[c];
         for (int size = combination.least; size <= combination.most && size <= hand_->count;
              size += combination.size_step) {
-            CardMask keys;
-            for (std::uint32_t key = 0; key < combination.keys; ++key) {
-                Reading reading;
-                reading.combination = static_cast<int>(c);
-                reading.size = size;
-                reading.key = static_cast<int>(key);
-                if (!judge(*program_, *state_, reading).allowed) continue;
-                keys |= combination.key_is_card ? program_->kind_cards[key]
-                                                : program_->rank_cards[key];
-            }
-            if (!keys.empty()) add_group(static_cast<int>(c), size, size, keys);
+            const auto keys = allowed_keys(static_cast<int>(c), size);
+            if (!keys.empty()) add_group(static_cast<int>(c), size, size, keys, false);
         }
     }
 }
@@ -191,7 +196,9 @@ Move Moves::nth(std::uint64_t index) const {
             continue;
         }
         move.combination = static_cast<std::int8_t>(group.combination);
-        nth_play(*program_, play_group(group), index, move);
+        const auto keys =
+            group.keys != nullptr ? *group.keys : allowed_keys(group.combination, group.least);
+        nth_play(*program_, play_group(group, keys), index, move);
         break;
     }
     return move;

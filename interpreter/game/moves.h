@@ -36,7 +36,7 @@ public:
 private:
     struct Group {
         std::uint64_t count;
-        CardMask keys;
+        const CardMask* keys;              ///< null if not tabulated: asked again when needed
         std::uint16_t least;
         std::uint16_t most;
         std::uint8_t combination;
@@ -47,8 +47,9 @@ private:
     void find_untabulated_plays();
     void find_other_actions();
     void add_groups(AllowedRange range);
-    void add_group(int combination, int least, int most, const CardMask& keys);
-    [[nodiscard]] PlayGroup play_group(const Group& group) const;
+    void add_group(int combination, int least, int most, const CardMask& keys, bool keep_keys);
+    [[nodiscard]] PlayGroup play_group(const Group& group, const CardMask& keys) const;
+    [[nodiscard]] CardMask allowed_keys(int combination, int size) const;
 
     const Program* program_;
     const State* state_;

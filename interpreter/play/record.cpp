@@ -7,6 +7,7 @@
 #include "notation/card_text.h"
 #include "notation/move_text.h"
 #include "notation/options.h"
+#include "notation/read_json.h"
 #include "notation/state_json.h"
 
 namespace houserules {
@@ -14,11 +15,6 @@ namespace houserules {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-/// Names come from files and may hold any bytes.
-std::string line_of(const Json& object) {
-    return object.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
 
 }  // namespace
 
@@ -33,20 +29,20 @@ std::string record_header(const Rules& rules, const GameSetup& setup) {
     object["seed"] = setup.seed;
     object["turn_limit"] = setup.turn_limit;
     if (!setup.deck.empty()) object["deck"] = card_texts(rules.program, setup.deck);
-    return line_of(object);
+    return json_line(object);
 }
 
 std::string record_decision(const Program& program, int seat, const Decision& decision) {
     Json object;
     object["seat"] = seat;
     object["move"] = move_to_json(program, decision.move, &decision.laid);
-    return line_of(object);
+    return json_line(object);
 }
 
 std::string record_result(const Program& program, const State& state) {
     Json object;
     object["result"] = result_to_json(program, state);
-    return line_of(object);
+    return json_line(object);
 }
 
 }  // namespace houserules

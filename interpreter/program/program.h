@@ -32,6 +32,7 @@ struct ProgramNames {
     std::vector<std::string> effects;
     std::vector<std::string> end_rows;
     std::vector<std::string> instant_wins;
+    std::vector<std::string> scoring;
     std::vector<std::string> setup;        ///< of `Program::setup` steps
     std::vector<std::string> rows;         ///< of `beats`
     std::vector<Span> row_spans;

@@ -62,6 +62,7 @@ private:
 
 /// Help for a name that is not among `candidates`: "did you mean `x`?", or
 /// "expected one of `x`, `y`" if nothing is near.
-[[nodiscard]] std::string suggest(std::string_view word, const std::vector<std::string>& candidates);
+[[nodiscard]] std::string suggest(std::string_view word,
+                                  const std::vector<std::string>& candidates);
 
 }  // namespace houserules

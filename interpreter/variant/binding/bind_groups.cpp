@@ -29,6 +29,10 @@ TermBinder::Result TermBinder::bind_group_test(const Syntax& syntax, const Scope
                            suggest(syntax.text, draft_.names.texts(NameKind::group)));
         return std::nullopt;
     }
+    if (!scope.options) {
+        return report_unavailable(syntax.text, syntax.text_span,
+                                  "the deck is made before groups are known");
+    }
     if (!subject) return std::nullopt;
     if (subject->type != Type::rank && subject->type != Type::card) {
         diagnostics_.error(Code::type_mismatch, subject->span,

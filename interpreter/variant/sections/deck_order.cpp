@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "variant/binding/expressions.h"
 #include "variant/binding/fixed_value.h"
@@ -13,22 +12,21 @@ namespace houserules {
 
 namespace {
 
+/// All conditions are asked about the deck as it was, which is what they were bound to.
 void leave_out(Draft& draft, const DeckParts& parts) {
     Deck& deck = draft.variant.deck;
-    std::vector<Card> left = deck.cards;
+    std::vector<bool> stays(deck.cards.size(), true);
     for (const Node* node : parts.without) {
         const std::optional<Term> condition =
             read_term(draft, *node, scope_of_deck(), {Type::boolean}, "`without`");
         if (!condition) continue;
-        // The deck as it was is what the condition was bound to.
-        std::vector<Card> kept;
-        for (const Card& card : left) {
-            const auto same = [&](const Card& other) { return other.text == card.text; };
-            const auto index = static_cast<int>(
-                std::find_if(deck.cards.begin(), deck.cards.end(), same) - deck.cards.begin());
-            if (fixed_value(*condition, deck, index).value_or(0) == 0) kept.push_back(card);
+        for (std::size_t i = 0; i < stays.size(); ++i) {
+            if (fixed_value(*condition, deck, static_cast<int>(i)).value_or(0) != 0) stays[i] = false;
         }
-        left = std::move(kept);
+    }
+    std::vector<Card> left;
+    for (std::size_t i = 0; i < stays.size(); ++i) {
+        if (stays[i]) left.push_back(deck.cards[i]);
     }
     deck.cards = std::move(left);
 }

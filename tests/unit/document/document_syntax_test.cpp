@@ -254,7 +254,8 @@ TEST_CASE("small files that stop or exhaust a parser are refused or read", "[doc
     for (const char* const text :
          {",", "[,", "{,", "]", "}", "[", "{", "[]]", "{]", "[}", ":", "?", "? ?", "- ,", "a: ,",
           "&", "*", "!", "!<", "%", "@", "`", "|", ">", "|0", "\"", "'", "...", "--- ,", "[?", "{?",
-          "[:", "{:", "{a", "[a:", "{a: [", "-,", ",-", "- - ,", "\\", "&a &b", "!a !b c", "*a: b"}) {
+          "[:", "{:", "{a", "[a:", "{a: [", "-,", ",-", "- - ,", "\\", "&a &b",
+          "!a !b c", "*a: b"}) {
         CAPTURE(text);
         const Reading reading{std::string(text)};
         CHECK(reading.root.has_value() != reading.diagnostics.has_errors());

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+/// Adds a subcommand to the program. When it is called, `status` becomes its exit status.
+void add_run_command(CLI::App& app, int& status);
+void add_engine_command(CLI::App& app, int& status);
+void add_simulate_command(CLI::App& app, int& status);
+void add_replay_command(CLI::App& app, int& status);
+void add_list_command(CLI::App& app, int& status);
+void add_validate_command(CLI::App& app, int& status);

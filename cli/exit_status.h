@@ -1,0 +1,10 @@
+#pragma once
+
+/// What the program tells its caller.
+namespace exit_status {
+
+inline constexpr int success = 0;
+inline constexpr int bad_input = 1;        ///< a file or a record is not right
+inline constexpr int usage = 2;            ///< the command line is not right
+
+}  // namespace exit_status

@@ -1,0 +1,84 @@
+#include "game_options.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <random>
+
+#include "exit_status.h"
+#include "notation/names.h"
+#include "play/load_rules.h"
+#include "variant_files.h"
+
+using namespace houserules;
+
+void GameOptions::add_to(CLI::App& command) {
+    command.add_option("variant", variant, "a variant file, or the name of a bundled variant")
+        ->required()
+        ->type_name("FILE|NAME");
+    command.add_option("--players", players, "how many play (default: what suits the game best)")
+        ->type_name("N");
+    command.add_option("--seed", seed, "the seed of all that is random (default: another each time)")
+        ->type_name("S");
+    command.add_option("--set", settings, "sets an option of the variant")
+        ->type_name("OPTION=VALUE")
+        ->allow_extra_args(false);
+    command.add_option("--turn-limit", turn_limit, "decisions after which a game ends unfinished")
+        ->type_name("N")
+        ->check(CLI::Range(std::uint32_t{1}, std::uint32_t{0xffffffff}))
+        ->capture_default_str();
+}
+
+RulesOrStatus load_game(const GameOptions& options) {
+    std::vector<OptionSetting> settings;
+    for (const auto& text : options.settings) {
+        auto setting = read_option_setting(text);
+        if (const auto* reason = std::get_if<std::string>(&setting)) {
+            std::cerr << "houserules: --set: " << *reason << '\n';
+            return {std::nullopt, exit_status::usage};
+        }
+        settings.push_back(std::get<OptionSetting>(std::move(setting)));
+    }
+    auto loaded = load_rules(options.variant, settings, disk_files());
+    if (auto* rules = std::get_if<Rules>(&loaded)) {
+        std::cerr << render(rules->diagnostics, rules->sources);
+        return {std::move(*rules), exit_status::success};
+    }
+    const auto& failure = std::get<RulesFailure>(loaded);
+    if (failure.kind == RulesFailure::Kind::bad_option) {
+        std::cerr << "houserules: --set: " << failure.message << '\n';
+        return {std::nullopt, exit_status::usage};
+    }
+    if (failure.diagnostics.empty()) {
+        std::cerr << "houserules: " << failure.message;
+        const auto names = bundled_names();
+        if (!is_path(options.variant) && !names.empty()) {
+            std::cerr << "; " << suggest(options.variant, names);
+        }
+        std::cerr << '\n';
+    } else {
+        std::cerr << render(failure.diagnostics, failure.sources);
+    }
+    return {std::nullopt, exit_status::bad_input};
+}
+
+std::optional<int> number_of_players(const GameOptions& options, const Rules& rules) {
+    const auto& allowed = rules.program.players;
+    if (!options.players) {
+        return rules.program.best_players != 0 ? rules.program.best_players : allowed.front();
+    }
+    if (std::find(allowed.begin(), allowed.end(), *options.players) != allowed.end()) {
+        return options.players;
+    }
+    std::vector<std::string> numbers;
+    for (const int number : allowed) numbers.push_back(fmt::format("{}", number));
+    std::cerr << fmt::format("houserules: --players: {} is played by {}, not by {}\n",
+                             rules.variant.name, listed(numbers, "or"), *options.players);
+    return std::nullopt;
+}
+
+std::uint64_t fresh_seed() {
+    std::random_device device;
+    return device() & 0xffffffffU;
+}

@@ -1,0 +1,74 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "commands.h"
+#include "exit_status.h"
+#include "notation/read_json.h"
+#include "play/load_rules.h"
+#include "source/utf8.h"
+#include "variant_files.h"
+
+using namespace houserules;
+
+namespace {
+
+/// `2-5`, or `2, 3, 4, 6` where numbers are missing.
+std::string players_text(const std::vector<int>& players) {
+    const bool unbroken =
+        players.back() - players.front() + 1 == static_cast<int>(players.size());
+    if (players.size() > 1 && unbroken) {
+        return fmt::format("{}-{}", players.front(), players.back());
+    }
+    return fmt::format("{}", fmt::join(players, ","));
+}
+
+int list_variants(const std::string& format) {
+    const auto names = bundled_names();
+    if (names.empty()) {
+        std::cerr << "houserules: the bundled variants are not found; HOUSERULES_VARIANTS can say "
+                     "where they are\n";
+        return exit_status::bad_input;
+    }
+    const FileAccess files = disk_files();
+    std::size_t width = 0;
+    for (const auto& name : names) width = std::max(width, name.size());
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    int status = exit_status::success;
+    for (const auto& name : names) {
+        const auto found = load_named_variant(name, files);
+        const auto* loaded = std::get_if<LoadedVariant>(&found);
+        if (loaded == nullptr || !loaded->variant) {
+            std::cerr << fmt::format("houserules: {} is not a valid variant\n", name);
+            status = exit_status::bad_input;
+            continue;
+        }
+        const Variant& variant = *loaded->variant;
+        if (format == "json") {
+            list.push_back({{"variant", name},
+                            {"name", variant.name},
+                            {"players", variant.players},
+                            {"summary", variant.summary}});
+        } else {
+            std::cout << fmt::format("{:<{}}  {:<8} {}\n", name, width,
+                                     players_text(variant.players), printable(variant.summary));
+        }
+    }
+    if (format == "json") std::cout << json_line(list) << '\n';
+    return status;
+}
+
+}  // namespace
+
+void add_list_command(CLI::App& app, int& status) {
+    auto* command = app.add_subcommand("list", "Lists the bundled variants: name, players, and what "
+                                               "they are about.");
+    const auto format = std::make_shared<std::string>("text");
+    command->add_option("--format", *format, "text or json")
+        ->check(CLI::IsMember({"text", "json"}))
+        ->capture_default_str();
+    command->callback([format, &status] { status = list_variants(*format); });
+}

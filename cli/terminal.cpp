@@ -1,0 +1,56 @@
+#include "terminal.h"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+
+#include "line_reader.h"
+
+#ifdef HOUSERULES_EDITLINE
+#include <editline/readline.h>
+#endif
+
+namespace {
+
+constexpr std::size_t longest_line = 4096;
+
+#ifdef HOUSERULES_EDITLINE
+struct Free {
+    void operator()(char* text) const { std::free(text); }
+};
+
+std::optional<std::string> edited_line(const std::string& prompt) {
+    const std::unique_ptr<char, Free> text(readline(prompt.c_str()));
+    if (!text) return std::nullopt;
+    std::string line(text.get());
+    if (!line.empty()) add_history(line.c_str());
+    if (line.size() > longest_line) line.resize(longest_line);
+    return line;
+}
+#endif
+
+}  // namespace
+
+Terminal::Terminal() : interactive_(isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {}
+
+std::optional<std::string> Terminal::ask(const std::string& prompt) {
+    std::cout.flush();
+#ifdef HOUSERULES_EDITLINE
+    if (interactive_) return edited_line(prompt);
+#endif
+    std::cout << prompt << std::flush;
+    std::string line;
+    const auto outcome = LineReader(std::cin, longest_line).read(line);
+    if (!interactive_) std::cout << '\n';
+    if (outcome == LineReader::Outcome::end) return std::nullopt;
+    // A line that is too long is no move; something must be wrong with it.
+    if (outcome == LineReader::Outcome::too_long) return std::string("(a line that is too long)");
+    return line;
+}
+
+void Terminal::clear() const {
+    // The scrollback, too.
+    if (interactive_) std::cout << "\x1b[2J\x1b[3J\x1b[H" << std::flush;
+}

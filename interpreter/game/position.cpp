@@ -1,0 +1,170 @@
+#include "game/position.h"
+
+#include "game/course.h"
+#include "game/evaluate.h"
+#include "game/game.h"
+#include "game/turn_order.h"
+#include "game/zones.h"
+
+namespace houserules {
+
+namespace {
+
+/// Builds one state, step by step.
+class PositionBuilder {
+public:
+    PositionBuilder(const Program& program, const Position& position)
+        : program_(program), position_(position) {}
+
+    std::optional<State> build() {
+        set_course();
+        place_cards();
+        set_registers();
+        set_turn();
+        if (!set_to_beat()) return std::nullopt;
+        return state_;
+    }
+
+private:
+    void set_course() {
+        state_.phase = Phase::play;
+        state_.seats = static_cast<std::uint8_t>(position_.seats);
+        state_.setup_step = static_cast<std::uint8_t>(program_.setup.size());
+        state_.round = position_.round;
+        state_.rounds_played = position_.rounds_played;
+        state_.starter = static_cast<std::int8_t>(position_.starter);
+        state_.to_act = static_cast<std::int8_t>(position_.to_act);
+        for (const int seat : position_.out) {
+            state_.out = static_cast<std::uint16_t>(state_.out | 1u << seat);
+            state_.place[static_cast<std::size_t>(seat)] = ++state_.out_count;
+        }
+        for (const int seat : position_.locked) {
+            state_.locked = static_cast<std::uint16_t>(state_.locked | 1u << seat);
+        }
+        for (const auto& score : position_.scores) {
+            state_.score[static_cast<std::size_t>(score.seat)] = score.amount;
+        }
+    }
+
+    void place_cards() {
+        CardMask left = program_.all_cards;
+        bool deck_is_named = false;
+        for (const auto& named : position_.cards) {
+            const auto& zone = program_.zones[static_cast<std::size_t>(named.zone)];
+            for (const auto card : named.cards) {
+                add_card(state_, zone.instance(named.seat), zone.ordered(), card, End::top);
+                left.erase(card);
+            }
+            deck_is_named = deck_is_named || named.zone == program_.deck_zone;
+        }
+        if (deck_is_named) return;
+        const auto& deck = program_.zones[static_cast<std::size_t>(program_.deck_zone)];
+        left.for_each([&](int card) {
+            add_card(state_, deck.instance(0), deck.ordered(), card, End::bottom);
+        });
+    }
+
+    void set_registers() {
+        for (const auto& variable : program_.variables) {
+            for (int seat = 0; seat < (variable.of_player ? state_.seats : 1); ++seat) {
+                Frame frame;
+                frame.player = variable.of_player ? seat : -1;
+                state_.variables[static_cast<std::size_t>(variable.slot + seat)] =
+                    evaluate(program_, state_, frame, variable.start);
+            }
+        }
+        for (const auto& given : position_.variables) {
+            const auto& variable = program_.variables[static_cast<std::size_t>(given.index)];
+            const int slot = variable.slot + (variable.of_player ? given.seat : 0);
+            state_.variables[static_cast<std::size_t>(slot)] = given.amount;
+        }
+        for (std::size_t i = 0; i < program_.tokens.size(); ++i) {
+            const auto& supply = program_.tokens[i].supply;
+            const auto all = supply.absent() ? 0 : evaluate(program_, state_, Frame{}, supply);
+            state_.supply[i] = all > 0 ? all : -1;
+        }
+        for (const auto& given : position_.tokens) {
+            const auto token = static_cast<std::size_t>(given.index);
+            state_.tokens[token][static_cast<std::size_t>(given.seat)] =
+                static_cast<std::int16_t>(given.amount);
+            auto& supply = state_.supply[token];
+            if (supply >= 0) supply = supply > given.amount ? supply - given.amount : 0;
+        }
+    }
+
+    /// The player before one in turn who is still in.
+    [[nodiscard]] int seat_before(int seat) const {
+        for (int i = 1; i < state_.seats; ++i) {
+            const int before = seat_after(state_, seat, state_.seats - i);
+            if (!state_.is_out(before)) return before;
+        }
+        return seat;
+    }
+
+    void set_turn() {
+        laid_ = cards_in(program_, state_, program_.actions[0].to, position_.to_act);
+        state_.leading = position_.leading || laid_.empty();
+        const int last = position_.last_to_play.value_or(seat_before(position_.to_act));
+        int leader = last < 0 ? position_.starter : last;
+        if (program_.trick_closes == Program::Closes::everybody_played) {
+            // Everybody lays one card, so each was laid by another player.
+            int seat = last;
+            for (auto card = laid_.rbegin(); card != laid_.rend() && seat >= 0; ++card) {
+                state_.played_by[*card] = static_cast<std::int8_t>(seat);
+                state_.played = static_cast<std::uint16_t>(state_.played | 1u << seat);
+                leader = seat;
+                seat = seat_before(seat);
+            }
+        } else {
+            for (const auto card : laid_) state_.played_by[card] = static_cast<std::int8_t>(last);
+            if (last >= 0) state_.played = static_cast<std::uint16_t>(1u << last);
+        }
+        if (state_.leading) {
+            state_.played = 0;
+            leader = position_.to_act;
+        } else {
+            state_.last_to_play = static_cast<std::int8_t>(last);
+        }
+        state_.leader = static_cast<std::int8_t>(position_.leader.value_or(leader));
+        const bool by_nobody = state_.leading || last < 0;
+        state_.anchor = static_cast<std::int8_t>(by_nobody ? state_.leader : last);
+    }
+
+    [[nodiscard]] bool set_to_beat() {
+        if (!program_.has_beats || laid_.empty()) return true;
+        const int zone = program_.actions[0].to;
+        if (program_.zones[static_cast<std::size_t>(zone)].ordered()) {
+            const Course course{program_, state_, nullptr, nullptr};
+            for (const auto card : laid_) lay_base_card(course, card);
+            return true;
+        }
+        CardMask cards;
+        for (const auto card : laid_) cards.insert(card);
+        for (const auto& reading : readings_of(program_, cards)) {
+            const int rank = rank_of_key(program_, reading.combination, reading.key);
+            if (position_.as ? rank != *position_.as : reading.declared) continue;
+            auto& to_beat = state_.to_beat;
+            to_beat.exists = true;
+            to_beat.declared = reading.declared;
+            to_beat.combination = static_cast<std::int8_t>(reading.combination);
+            to_beat.size = static_cast<std::uint16_t>(reading.size);
+            to_beat.key = static_cast<std::uint16_t>(reading.key);
+            to_beat.cards = cards;
+            return true;
+        }
+        return false;
+    }
+
+    const Program& program_;
+    const Position& position_;
+    State state_;
+    std::vector<std::uint8_t> laid_;
+};
+
+}  // namespace
+
+std::optional<State> state_of(const Program& program, const Position& position) {
+    return PositionBuilder(program, position).build();
+}
+
+}  // namespace houserules

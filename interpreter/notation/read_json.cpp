@@ -1,0 +1,83 @@
+#include "notation/read_json.h"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "source/utf8.h"
+
+namespace houserules {
+
+namespace {
+
+using Json = nlohmann::json;
+
+bool is_too_deep(std::string_view text) {
+    int depth = 0;
+    bool in_string = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char letter = text[i];
+        if (in_string) {
+            if (letter == '\\') ++i;
+            if (letter == '"') in_string = false;
+        } else if (letter == '"') {
+            in_string = true;
+        } else if (letter == '[' || letter == '{') {
+            if (++depth > json_depth_limit) return true;
+        } else if (letter == ']' || letter == '}') {
+            --depth;
+        }
+    }
+    return false;
+}
+
+/// Watches a parse for keys that stand twice in one object.
+class DuplicateKeys {
+public:
+    void see(Json::parse_event_t event, const Json& parsed) {
+        if (event == Json::parse_event_t::object_start) {
+            open_.emplace_back();
+        } else if (event == Json::parse_event_t::object_end) {
+            open_.pop_back();
+        } else if (event == Json::parse_event_t::key) {
+            const auto& key = parsed.get_ref<const std::string&>();
+            if (!open_.back().insert(key).second && !first_) first_ = key;
+        }
+    }
+
+    [[nodiscard]] bool any() const { return first_.has_value(); }
+    [[nodiscard]] const std::string& first() const { return *first_; }
+
+private:
+    std::vector<std::set<std::string>> open_;
+    std::optional<std::string> first_;
+};
+
+}  // namespace
+
+JsonReading read_json(std::string_view text) {
+    if (is_too_deep(text)) {
+        return {nullptr, fmt::format("this is nested deeper than {} levels", json_depth_limit)};
+    }
+    DuplicateKeys duplicates;
+    const auto callback = [&](int, Json::parse_event_t event, Json& parsed) {
+        duplicates.see(event, parsed);
+        return true;
+    };
+    Json value = Json::parse(text.begin(), text.end(), callback, false);
+    if (value.is_discarded()) return {nullptr, "this is not JSON"};
+    if (duplicates.any()) {
+        return {nullptr, fmt::format("the key `{}` stands twice",
+                                     printable(std::string_view(duplicates.first()).substr(0, 64)))};
+    }
+    return {std::move(value), {}};
+}
+
+std::string json_line(const nlohmann::ordered_json& value) {
+    return value.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+}  // namespace houserules

@@ -1,0 +1,320 @@
+#include "protocol/engine_session.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <utility>
+#include <variant>
+
+#include "explain/illegal.h"
+#include "notation/deck_text.h"
+#include "notation/diagnostic_json.h"
+#include "notation/event_json.h"
+#include "notation/move_text.h"
+#include "notation/names.h"
+#include "notation/options.h"
+#include "notation/read_json.h"
+#include "notation/resolve.h"
+#include "notation/state_json.h"
+#include "play/load_rules.h"
+#include "protocol/request_fields.h"
+#include "protocol/version.h"
+#include "source/utf8.h"
+
+namespace houserules {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Answer = std::variant<Json, RequestFailure>;
+
+constexpr std::uint64_t default_move_limit = 10'000;
+constexpr std::uint64_t most_moves_listed = 100'000;
+constexpr std::uint64_t default_turn_limit = 10'000;
+
+RequestFailure failure(std::string code, std::string message) {
+    return {std::move(code), std::move(message), nullptr};
+}
+
+std::string line_of(const RequestFailure& failure) {
+    Json object;
+    object["ok"] = false;
+    object["error"]["code"] = failure.code;
+    object["error"]["message"] = failure.message;
+    if (!failure.diagnostics.is_null()) {
+        // The protocol leaves open which of the two "adds" means; clients look in either place.
+        object["error"]["diagnostics"] = failure.diagnostics;
+        object["diagnostics"] = failure.diagnostics;
+    }
+    return json_line(object);
+}
+
+std::string players_text(const std::vector<int>& players) {
+    std::vector<std::string> words;
+    for (const int number : players) words.push_back(fmt::format("{}", number));
+    return listed(words, "or");
+}
+
+}  // namespace
+
+/// One request, carried out on its session.
+class EngineRequest {
+public:
+    EngineRequest(EngineSession& session, const nlohmann::json& object)
+        : session_(session), fields_(object) {}
+
+    Answer carry_out() {
+        using Handler = Answer (EngineRequest::*)();
+        struct Request {
+            const char* name;
+            std::vector<std::string> keys;
+            Handler handler;
+        };
+        static const std::array<Request, 7> requests = {{
+            {"hello", {}, &EngineRequest::hello},
+            {"load", {"variant", "options"}, &EngineRequest::load},
+            {"new", {"players", "seed", "turn_limit", "deck"}, &EngineRequest::start},
+            {"state", {"view"}, &EngineRequest::show},
+            {"moves", {"offset", "limit"}, &EngineRequest::list_moves},
+            {"play", {"move", "view"}, &EngineRequest::play},
+            {"quit", {}, &EngineRequest::quit},
+        }};
+        const std::string name = fields_.text("do");
+        if (fields_.failure()) return *fields_.failure();
+        std::vector<std::string> names;
+        for (const auto& request : requests) {
+            if (name != request.name) {
+                names.emplace_back(request.name);
+                continue;
+            }
+            fields_.allow(request.keys);
+            if (fields_.failure()) return *fields_.failure();
+            return (this->*request.handler)();
+        }
+        return failure("bad_request", fmt::format("there is no request `{}`: {}",
+                                                  printable(name.substr(0, 64)),
+                                                  suggest(name, names)));
+    }
+
+private:
+    Answer hello() {
+        Json object;
+        object["protocol"] = protocol_version;
+        object["engine"] = "houserules";
+        object["version"] = engine_version;
+        object["languages"] = {language_version};
+        return object;
+    }
+
+    Answer quit() {
+        session_.ended_ = true;
+        return Json::object();
+    }
+
+    Answer load() {
+        const std::string name = fields_.text("variant");
+        if (fields_.failure()) return *fields_.failure();
+        std::vector<OptionSetting> settings;
+        if (fields_.has("options")) {
+            auto read = read_option_settings(fields_.at("options"));
+            if (auto* reason = std::get_if<std::string>(&read)) {
+                return failure(fields_.at("options").is_object() ? "bad_option" : "bad_request",
+                               std::move(*reason));
+            }
+            settings = std::move(std::get<std::vector<OptionSetting>>(read));
+        }
+        auto loaded = load_rules(name, settings, session_.files_);
+        if (auto* refused = std::get_if<RulesFailure>(&loaded)) {
+            if (refused->kind == RulesFailure::Kind::bad_option) {
+                return failure("bad_option", std::move(refused->message));
+            }
+            auto result = failure("invalid_variant", std::move(refused->message));
+            result.diagnostics = diagnostics_to_json(refused->diagnostics, refused->sources);
+            return result;
+        }
+        session_.rules_ = std::move(std::get<Rules>(loaded));
+        session_.state_.reset();
+        session_.listed_.reset();
+        const Rules& rules = *session_.rules_;
+        Json object;
+        object["name"] = rules.variant.name;
+        object["players"] = rules.program.players;
+        object["options"] = options_to_json(rules.variant, rules.options);
+        if (!rules.diagnostics.empty()) {
+            object["diagnostics"] = diagnostics_to_json(rules.diagnostics, rules.sources);
+        }
+        return object;
+    }
+
+    Answer start() {
+        const auto limit = fields_.number("turn_limit", 1, 0xffffffffULL);
+        const auto seed = fields_.number("seed", 0, std::numeric_limits<std::uint64_t>::max());
+        if (fields_.has("players") && !fields_.at("players").is_number_integer()) {
+            return failure("bad_request", "`players` must be a whole number");
+        }
+        if (fields_.failure()) return *fields_.failure();
+        if (!session_.rules_) return no_variant();
+        const Program& program = session_.rules_->program;
+
+        GameSetup setup;
+        setup.seats = program.best_players != 0 ? program.best_players : program.players.front();
+        if (fields_.has("players")) {
+            const auto& allowed = program.players;
+            const auto chosen = std::find_if(allowed.begin(), allowed.end(), [&](int number) {
+                return fields_.at("players") == number;
+            });
+            if (chosen == allowed.end()) {
+                return failure("bad_players", fmt::format("{} is played by {}",
+                                                          session_.rules_->variant.name,
+                                                          players_text(allowed)));
+            }
+            setup.seats = *chosen;
+        }
+        if (fields_.has("deck")) {
+            auto deck = read_deck(program, fields_.at("deck"));
+            if (auto* reason = std::get_if<std::string>(&deck)) {
+                return failure("bad_deck", std::move(*reason));
+            }
+            setup.deck = std::move(std::get<std::vector<std::uint8_t>>(deck));
+        }
+        setup.seed = seed ? *seed : session_.fresh_seed_();
+        setup.turn_limit = static_cast<std::uint32_t>(limit.value_or(default_turn_limit));
+        session_.state_ = new_game(program, setup);
+        session_.listed_.reset();
+        Json object;
+        object["seed"] = setup.seed;
+        object["state"] = state_to_json(program, *session_.state_);
+        return object;
+    }
+
+    Answer show() {
+        if (const auto missing = no_game()) return *missing;
+        const auto viewer = view();
+        if (fields_.failure()) return *fields_.failure();
+        Json object;
+        object["state"] = state_to_json(program(), state(), viewer);
+        return object;
+    }
+
+    Answer list_moves() {
+        const auto offset =
+            fields_.number("offset", 0, std::numeric_limits<std::uint64_t>::max()).value_or(0);
+        const auto limit = fields_.number("limit", 0, most_moves_listed).value_or(default_move_limit);
+        if (fields_.failure()) return *fields_.failure();
+        if (const auto missing = no_game()) return *missing;
+        const Moves moves = legal_moves(program(), state());
+        const std::uint64_t begin = std::min(offset, moves.count());
+        const std::uint64_t end = begin + std::min(limit, moves.count() - begin);
+        Json object;
+        object["to_act"] = state().over() ? Json() : Json(state().to_act);
+        object["total"] = moves.count();
+        object["moves"] = Json::array();
+        for (std::uint64_t i = begin; i < end; ++i) {
+            object["moves"].push_back(move_to_json(program(), moves.nth(i)));
+        }
+        session_.listed_ = EngineSession::ListedMoves{begin, end - begin};
+        return object;
+    }
+
+    Answer play() {
+        if (!fields_.has("move")) return failure("bad_request", "`play` needs a `move`");
+        if (const auto missing = no_game()) return *missing;
+        const auto viewer = view();
+        if (fields_.failure()) return *fields_.failure();
+        if (state().over()) return failure("game_over", "the game is over");
+        const auto& asked = fields_.at("move");
+        return asked.is_number() ? play_listed(asked, viewer) : play_requested(asked, viewer);
+    }
+
+    Answer play_listed(const nlohmann::json& index, std::optional<int> viewer) {
+        if (!session_.listed_) {
+            return failure("bad_move",
+                           "a number means a move of the last `moves`, and none were asked for here");
+        }
+        const auto listed = *session_.listed_;
+        if (!index.is_number_unsigned() || index.get<std::uint64_t>() >= listed.count) {
+            return failure("bad_move", fmt::format("a number means one of the {} last listed, from 0",
+                                                   counted(static_cast<long long>(listed.count),
+                                                           "move")));
+        }
+        const Move move =
+            legal_moves(program(), state()).nth(listed.offset + index.get<std::uint64_t>());
+        return make(move, {}, viewer);
+    }
+
+    Answer play_requested(const nlohmann::json& asked, std::optional<int> viewer) {
+        auto request = read_move_request(asked);
+        if (auto* reason = std::get_if<std::string>(&request)) {
+            return failure("bad_move", std::move(*reason));
+        }
+        const auto& wanted = std::get<MoveRequest>(request);
+        const auto resolution = resolve(program(), state(), wanted);
+        if (!resolution.move) {
+            return failure(resolution.refusal.malformed() ? "bad_move" : "illegal_move",
+                           explain_refusal(*session_.rules_, state(), wanted, resolution.refusal));
+        }
+        return make(*resolution.move, resolution.laid, viewer);
+    }
+
+    Answer make(const Move& move, const std::vector<std::uint8_t>& laid, std::optional<int> viewer) {
+        Events events;
+        apply(program(), *session_.state_, move, &events, laid.empty() ? nullptr : &laid);
+        session_.listed_.reset();
+        Json object;
+        object["state"] = state_to_json(program(), state());
+        object["events"] = Json::array();
+        for (const auto& event : events) {
+            object["events"].push_back(event_to_json(program(), event, viewer));
+        }
+        return object;
+    }
+
+    [[nodiscard]] const Program& program() const { return session_.rules_->program; }
+    [[nodiscard]] const State& state() const { return *session_.state_; }
+
+    static RequestFailure no_variant() {
+        return failure("no_variant", "no variant is loaded; `load` one first");
+    }
+
+    [[nodiscard]] std::optional<RequestFailure> no_game() const {
+        if (!session_.rules_) return no_variant();
+        if (!session_.state_) return failure("no_game", "no game is in progress; begin one with `new`");
+        return std::nullopt;
+    }
+
+    /// The seat that is to look, if there is one.
+    std::optional<int> view() {
+        const auto seat = fields_.number("view", 0, static_cast<std::uint64_t>(state().seats - 1));
+        if (!seat) return std::nullopt;
+        return static_cast<int>(*seat);
+    }
+
+    EngineSession& session_;
+    RequestFields fields_;
+};
+
+EngineSession::EngineSession(FileAccess files, std::function<std::uint64_t()> fresh_seed)
+    : files_(std::move(files)), fresh_seed_(std::move(fresh_seed)) {}
+
+std::string EngineSession::answer(std::string_view line) {
+    if (line.size() > longest_line) return answer_too_long();
+    const auto parsed = read_json(line);
+    if (!parsed.problem.empty()) return line_of(failure("bad_json", parsed.problem));
+    if (!parsed.value.is_object()) return line_of(failure("bad_request", "a request is an object"));
+    const Answer answer = EngineRequest(*this, parsed.value).carry_out();
+    if (const auto* refused = std::get_if<RequestFailure>(&answer)) return line_of(*refused);
+    Json response;
+    response["ok"] = true;
+    response.update(std::get<Json>(answer));
+    return json_line(response);
+}
+
+std::string EngineSession::answer_too_long() {
+    return line_of(failure("line_too_long",
+                           fmt::format("a line has at most {} bytes", longest_line)));
+}
+
+}  // namespace houserules

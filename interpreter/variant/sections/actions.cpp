@@ -1,0 +1,156 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "variant/binding/expressions.h"
+#include "variant/key_check.h"
+#include "variant/scalars.h"
+#include "variant/sections/lookup.h"
+#include "variant/sections/rules.h"
+#include "variant/sections/steps.h"
+
+namespace houserules {
+
+namespace {
+
+bool read_flag(Draft& draft, const Node& map, std::string_view key) {
+    const Node* node = map.find(key);
+    if (node == nullptr) return false;
+    return read_boolean(*node, fmt::format("`{}`", key), draft.diagnostics).value_or(false);
+}
+
+void read_play_zones(Draft& draft, const Node& map, Action& play) {
+    if (const Node* from = map.find("from")) {
+        play.from = read_zones(draft, *from, "`from`");
+        for (std::size_t i = 0; from->is_sequence() && i < from->items.size(); ++i) {
+            const Node& item = from->items[i];
+            const int zone = draft.names.find(item.text, NameKind::zone);
+            if (zone < 0 || zone_at(draft, zone).of == Owner::player) continue;
+            draft.diagnostics
+                .error(Code::bad_value, item.span, "cards are played from zones of players only")
+                .notes.push_back({zone_at(draft, zone).name.span, "this zone is the table's"});
+        }
+    }
+    play.to = read_reference_at(draft, map, "to", NameKind::zone);
+    play.unseen = read_reference_at(draft, map, "unseen", NameKind::zone);
+    if (play.unseen >= 0 &&
+        std::find(play.from.begin(), play.from.end(), play.unseen) == play.from.end()) {
+        draft.diagnostics.error(Code::bad_value, map.find("unseen")->span,
+                                "nothing is played from this zone", "add it to `from`");
+    }
+}
+
+Action read_action(Draft& draft, const Entry& entry) {
+    Action action;
+    action.name = name_of(entry);
+    MapKind keys = MapKind::action;
+    if (entry.key == "play") {
+        action.kind = Action::Kind::play;
+        keys = MapKind::play;
+    } else if (entry.key == "pass") {
+        action.kind = Action::Kind::pass;
+        keys = MapKind::pass;
+    } else if (entry.key == "failed_play" || entry.key == "choose") {
+        draft.diagnostics.error(Code::bad_name, entry.key_span,
+                                fmt::format("`{}` has a meaning of its own", entry.key),
+                                "choose another name");
+    }
+    const Node& map = entry.value;
+    if (!check_keys(map, keys, entry.key_span, draft.diagnostics)) return action;
+    const bool play = action.kind == Action::Kind::play;
+    action.when = read_term_at(draft, map, "when", play ? scope_of_play() : scope_of_action(),
+                               {Type::boolean});
+    if (play) read_play_zones(draft, map, action);
+    if (action.kind == Action::Kind::pass) {
+        action.locks_out = read_flag(draft, map, "locks_out");
+        action.when_leading = read_flag(draft, map, "when_leading");
+    }
+    return action;
+}
+
+/// What an effect follows from, by the nodes that name it.
+void read_triggers(Draft& draft, const Node& node, Effect& effect) {
+    std::vector<std::string> names;
+    for (const Action& action : draft.variant.actions) names.push_back(action.name.text);
+    names.emplace_back("failed_play");
+    const auto read_trigger = [&](const Node& item) {
+        const std::optional<Name> name = read_name(item, "`on`", draft.diagnostics);
+        if (!name) return;
+        const auto found = std::find(names.begin(), names.end(), name->text);
+        if (found == names.end()) {
+            draft.diagnostics.error(Code::unknown_name, name->span,
+                                    fmt::format("there is no action `{}`", name->text),
+                                    suggest(name->text, names));
+            return;
+        }
+        const auto index = static_cast<int>(found - names.begin());
+        const bool failure = found + 1 == names.end();
+        const bool repeated =
+            failure ? effect.on_failure
+                    : std::find(effect.on.begin(), effect.on.end(), index) != effect.on.end();
+        if (repeated) {
+            draft.diagnostics.error(Code::bad_value, name->span,
+                                    fmt::format("`{}` stands here twice", name->text));
+        } else if (failure) {
+            effect.on_failure = true;
+        } else {
+            effect.on.push_back(index);
+        }
+    };
+    if (node.is_sequence()) {
+        if (node.items.empty()) {
+            draft.diagnostics.error(Code::bad_value, node.span, "`on` is empty");
+        }
+        for (const Node& item : node.items) read_trigger(item);
+    } else {
+        read_trigger(node);
+    }
+}
+
+}  // namespace
+
+void read_actions(Draft& draft, const Node& root) {
+    const Node* node = root.find("actions");
+    if (node == nullptr) return;
+    std::vector<Action>& actions = draft.variant.actions;
+    for (const Entry* entry : read_rows(draft, *node, VariantLimits::rules, "action")) {
+        Action action = read_action(draft, *entry);
+        const bool play = action.kind == Action::Kind::play;
+        actions.insert(play ? actions.begin() : actions.end(), std::move(action));
+    }
+    if (node->find("play") == nullptr && (node->is_map() || node->kind == Node::Kind::null)) {
+        draft.diagnostics.error(Code::missing_key, node->span,
+                                "`actions` needs the key `play`: how cards are played");
+    }
+}
+
+void read_effects(Draft& draft, const Node& root) {
+    const Node* node = root.find("effects");
+    if (node == nullptr) return;
+    for (const Entry* entry : read_rows(draft, *node, VariantLimits::rules, "effect")) {
+        const Node& map = entry->value;
+        if (!check_keys(map, MapKind::effect, entry->key_span, draft.diagnostics)) continue;
+        Effect effect;
+        effect.name = name_of(*entry);
+        if (const Node* on = map.find("on")) read_triggers(draft, *on, effect);
+
+        bool some_play = effect.on_failure;
+        bool only_plays = true;
+        for (const int action : effect.on) {
+            const bool play = draft.variant.actions[static_cast<std::size_t>(action)].kind ==
+                              Action::Kind::play;
+            some_play = some_play || play;
+            only_plays = only_plays && play;
+        }
+        Scope scope = some_play && only_plays ? scope_of_play() : scope_of_action();
+        scope.can_play = false;
+        effect.when = read_term_at(draft, map, "when", scope, {Type::boolean});
+        if (const Node* steps = map.find("do")) {
+            const StepPlace place{StepPlace::Kind::effect, scope, some_play};
+            effect.steps = read_steps(draft, *steps, place, "`do`");
+        }
+        draft.variant.effects.push_back(std::move(effect));
+    }
+}
+
+}  // namespace houserules

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "document/node.h"
+#include "variant/draft.h"
+
+namespace houserules {
+
+/// These read the sections that declare things, as far as that needs no expression, and
+/// declare the names in them. What is broken is declared all the same, so that its uses
+/// are not reported as well.
+
+void read_players(Draft& draft, const Node& root);
+void read_options(Draft& draft, const Node& root);
+void read_zones_section(Draft& draft, const Node& root);
+void read_variables(Draft& draft, const Node& root);
+void read_tokens(Draft& draft, const Node& root);
+
+/// Needs the deck.
+void read_combinations(Draft& draft, const Node& root);
+
+/// Declares the names of groups.
+void declare_groups(Draft& draft, const Node& root);
+
+/// These read what is left: all names must be declared and the deck in order.
+
+/// Parses and checks the conditions of groups, each of which may use those above it.
+void read_groups(Draft& draft, const Node& root);
+
+/// The first values of variables and the limits of tokens.
+void read_starts(Draft& draft, const Node& root);
+
+}  // namespace houserules

@@ -1,0 +1,129 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "variant/key_check.h"
+#include "variant/scalars.h"
+#include "variant/sections/declarations.h"
+#include "variant/sections/lookup.h"
+
+namespace houserules {
+
+namespace {
+
+void refuse(Draft& draft, const Entry& entry, std::string_view key, std::string_view kind) {
+    for (const Entry& part : entry.value.entries) {
+        if (part.key != key) continue;
+        draft.diagnostics.error(Code::bad_option_value, part.key_span,
+                                fmt::format("an option whose default is {} has no `{}`", kind, key));
+    }
+}
+
+void read_integer_option(Draft& draft, const Entry& entry, const Node& standard, Option& option) {
+    option.kind = Option::Kind::integer;
+    refuse(draft, entry, "values", "a number");
+    const auto number = read_integer(standard, 1 - number_bound, number_bound - 1, "`default`",
+                                     draft.diagnostics);
+    option.default_value = number.value_or(0);
+    option.least = option.most = option.default_value;
+    const Node* node = entry.value.find("range");
+    if (node == nullptr) {
+        draft.diagnostics.error(Code::missing_key, entry.key_span,
+                                "an option that is a number needs the key `range`");
+        return;
+    }
+    const std::optional<Range> range = read_range(*node, "`range`", draft.diagnostics);
+    if (!range) return;
+    if (!range->most) {
+        draft.diagnostics.error(Code::bad_value, node->span, "the range of an option has an end");
+        return;
+    }
+    option.least = range->least;
+    option.most = *range->most;
+    if (number && (*number < option.least || *number > option.most)) {
+        draft.diagnostics
+            .error(Code::bad_option_value, standard.span,
+                   fmt::format("the default {} is not in the range {}..{}", *number, option.least,
+                               option.most))
+            .notes.push_back({node->span, "the range"});
+        option.default_value = option.least;
+    }
+}
+
+void read_choice_option(Draft& draft, const Entry& entry, const Node& standard, Option& option) {
+    option.kind = Option::Kind::choice;
+    refuse(draft, entry, "range", "a word");
+    const std::optional<Name> word = read_name(standard, "`default`", draft.diagnostics);
+    option.most = 0;
+    const Node* node = entry.value.find("values");
+    if (node == nullptr) {
+        draft.diagnostics.error(Code::missing_key, entry.key_span,
+                                "an option that is a word needs the key `values`");
+        return;
+    }
+    const std::vector<Node>* items = read_list(*node, "`values`", draft.diagnostics);
+    if (items == nullptr) return;
+    for (const Node& item : *items) {
+        const std::optional<Name> choice = read_name(item, "a value", draft.diagnostics);
+        if (!choice) continue;
+        std::vector<std::string>& choices = option.choices;
+        if (std::find(choices.begin(), choices.end(), choice->text) != choices.end()) {
+            draft.diagnostics.error(Code::duplicate_name, choice->span,
+                                    fmt::format("the value `{}` is here twice", choice->text));
+            continue;
+        }
+        choices.push_back(choice->text);
+        draft.literals.push_back({*choice, "a value of an option"});
+    }
+    if (option.choices.empty()) {
+        draft.diagnostics.error(Code::bad_value, node->span, "`values` is empty");
+        return;
+    }
+    option.most = static_cast<std::int64_t>(option.choices.size()) - 1;
+    if (!word) return;
+    const auto found = std::find(option.choices.begin(), option.choices.end(), word->text);
+    if (found != option.choices.end()) {
+        option.default_value = found - option.choices.begin();
+        return;
+    }
+    draft.diagnostics.error(Code::bad_option_value, standard.span,
+                            fmt::format("the default `{}` is not among the values", word->text),
+                            suggest(word->text, option.choices));
+}
+
+Option read_option(Draft& draft, const Entry& entry) {
+    Option option;
+    option.name = name_of(entry);
+    if (!check_keys(entry.value, MapKind::option, entry.key_span, draft.diagnostics)) return option;
+    if (const Node* says = entry.value.find("says")) {
+        option.says = read_text(*says, "`says`", draft.diagnostics).value_or("");
+    }
+    const Node* standard = entry.value.find("default");
+    if (standard == nullptr || read_scalar(*standard, "`default`", draft.diagnostics) == nullptr) {
+        return option;
+    }
+    if (standard->text == "true" || standard->text == "false") {
+        option.default_value = standard->text == "true" ? 1 : 0;
+        refuse(draft, entry, "range", "true or false");
+        refuse(draft, entry, "values", "true or false");
+    } else if (is_name(standard->text)) {
+        read_choice_option(draft, entry, *standard, option);
+    } else {
+        read_integer_option(draft, entry, *standard, option);
+    }
+    return option;
+}
+
+}  // namespace
+
+void read_options(Draft& draft, const Node& root) {
+    const Node* node = root.find("options");
+    if (node == nullptr) return;
+    for (const Entry* entry : read_rows(draft, *node, VariantLimits::rules, "option")) {
+        std::vector<Option>& options = draft.variant.options;
+        draft.names.declare(name_of(*entry), NameKind::option, static_cast<int>(options.size()));
+        options.push_back(read_option(draft, *entry));
+    }
+}
+
+}  // namespace houserules

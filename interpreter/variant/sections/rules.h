@@ -1,0 +1,28 @@
+#pragma once
+
+#include "document/node.h"
+#include "variant/draft.h"
+
+namespace houserules {
+
+/// These read the sections that are rules. All names must be declared and the deck in order.
+
+void read_setup(Draft& draft, const Node& root);
+void read_starter(Draft& draft, const Node& root);
+void read_values(Draft& draft, const Node& root);
+void read_to_beat(Draft& draft, const Node& root);
+void read_beats(Draft& draft, const Node& root);
+void read_actions(Draft& draft, const Node& root);
+
+/// Needs the actions.
+void read_effects(Draft& draft, const Node& root);
+
+void read_trick(Draft& draft, const Node& root);
+void read_out(Draft& draft, const Node& root);
+void read_instant_wins(Draft& draft, const Node& root);
+void read_rounds(Draft& draft, const Node& root);
+void read_scoring(Draft& draft, const Node& root);
+void read_end(Draft& draft, const Node& root);
+void read_examples(Draft& draft, const Node& root);
+
+}  // namespace houserules

@@ -1,0 +1,378 @@
+#include "variant/sections/steps.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "variant/binding/expressions.h"
+#include "variant/binding/fixed_value.h"
+#include "variant/key_check.h"
+#include "variant/scalars.h"
+#include "variant/sections/lookup.h"
+
+namespace houserules {
+
+namespace {
+
+using Kind = Step::Kind;
+using Place = StepPlace::Kind;
+
+struct Verb {
+    std::string_view text;
+    MapKind keys;
+    Kind kind;
+    std::string_view places;   ///< of `place_letter`
+};
+
+constexpr std::array<Verb, 12> verbs = {{
+    {"deal", MapKind::deal_step, Kind::deal, "s"},
+    {"choose", MapKind::choose_step, Kind::choose, "s"},
+    {"move", MapKind::move_step, Kind::move, "serkt"},
+    {"draw", MapKind::draw_step, Kind::draw, "er"},
+    {"draw_up_to", MapKind::draw_up_to_step, Kind::draw_up_to, "er"},
+    {"give", MapKind::give_step, Kind::give, "s"},
+    {"gain", MapKind::gain_step, Kind::gain, "erkt"},
+    {"spend", MapKind::spend_step, Kind::spend, "er"},
+    {"set", MapKind::set_step, Kind::set, "serkt"},
+    {"lead", MapKind::lead_step, Kind::lead_player, "e"},
+    {"skip", MapKind::skip_step, Kind::skip, "e"},
+    {"reverse", MapKind::reverse_step, Kind::reverse, "e"},
+}};
+
+char place_letter(Place place) {
+    switch (place) {
+        case Place::setup: return 's';
+        case Place::effect: return 'e';
+        case Place::round_start:
+        case Place::round_end: return 'r';
+        case Place::taken: return 'k';
+        case Place::tied: return 't';
+    }
+    return ' ';
+}
+
+bool allowed_at(const Verb& verb, Place place) {
+    return verb.places.find(place_letter(place)) != std::string_view::npos;
+}
+
+/// Reads one step whose verb is known.
+class StepReader {
+public:
+    StepReader(Draft& draft, const Node& map, const StepPlace& place, const Verb& verb)
+        : draft_(draft), map_(map), place_(place), verb_(verb) {
+        step_.kind = verb.kind;
+        step_.span = map.span;
+    }
+
+    Step read() {
+        read_owner();
+        switch (verb_.kind) {
+            case Kind::deal: read_deal(); break;
+            case Kind::choose: read_choose(); break;
+            case Kind::move: read_move(); break;
+            case Kind::draw:
+            case Kind::draw_up_to: read_draw(); break;
+            case Kind::give: read_give(); break;
+            case Kind::gain:
+            case Kind::spend: read_tokens(); break;
+            case Kind::set: read_set(); break;
+            case Kind::lead_player: read_lead(); break;
+            default: read_switch(); break;
+        }
+        step_.when = read_term_at(draft_, map_, "when", scope(), {Type::boolean});
+        return std::move(step_);
+    }
+
+private:
+    const Node& verb_value() const { return *map_.find(verb_.text); }
+
+    /// Steps that concern players are done by everybody between rounds, by the player
+    /// acting during them, and by a player that is named in between.
+    Scope scope() const {
+        Scope scope = place_.scope;
+        if (between_rounds() && touches_player_ && verb_.kind != Kind::deal &&
+            verb_.kind != Kind::choose && verb_.kind != Kind::give) {
+            scope.player = true;
+        }
+        return scope;
+    }
+
+    bool between_rounds() const {
+        return place_.kind == Place::setup || place_.kind == Place::round_start ||
+               place_.kind == Place::round_end;
+    }
+
+    void read_owner() {
+        step_.to_player = read_term_at(draft_, map_, "of", place_.scope, {Type::player});
+    }
+
+    int read_zone(std::string_view key) {
+        const int zone = read_reference_at(draft_, map_, key, NameKind::zone);
+        if (zone >= 0 && zone_at(draft_, zone).of == Owner::player) {
+            touches_player_ = true;
+            if (key != "to" || map_.find("of") == nullptr) require_somebody(*map_.find(key));
+        }
+        return zone;
+    }
+
+    /// When a trick has closed nobody acts, so a player's things need a player named.
+    void require_somebody(const Node& node) {
+        if (place_.kind != Place::taken && place_.kind != Place::tied) return;
+        draft_.diagnostics.error(
+            Code::not_available, node.span,
+            fmt::format("every player has `{}`, and nobody in particular is meant here", node.text),
+            place_.kind == Place::taken ? "add `of: taker`" : "");
+    }
+
+    void check_owner_is_meant() {
+        const Node* of = map_.find("of");
+        if (of == nullptr || touches_player_) return;
+        draft_.diagnostics.error(Code::bad_value, of->span,
+                                 "`of` names a player, but nothing here is a player's");
+    }
+
+    void require_player_zone(int zone, std::string_view key) {
+        if (zone < 0 || zone_at(draft_, zone).of == Owner::player) return;
+        draft_.diagnostics
+            .error(Code::bad_value, map_.find(key)->span,
+                   fmt::format("`{}` takes a zone of players here", verb_.text),
+                   verb_.kind == Kind::deal ? "a zone of the table gets cards by `move`" : "")
+            .notes.push_back({zone_at(draft_, zone).name.span, "this zone is the table's"});
+    }
+
+    void require_order(int zone, const Node& node) {
+        if (zone < 0 || zone_at(draft_, zone).order != ZoneOrder::set) return;
+        draft_.diagnostics
+            .error(Code::bad_value, node.span,
+                   fmt::format("the cards of `{}` have no order, so none is on top", node.text),
+                   "give the zone `order: stack`, `queue` or `row`")
+            .notes.push_back({zone_at(draft_, zone).name.span, "declared here"});
+    }
+
+    void read_amount(const Node& node, std::string_view what) {
+        step_.amount = read_term(draft_, node, scope(), {Type::integer}, what);
+        if (!step_.amount) return;
+        const std::optional<std::int64_t> fixed = fixed_value(*step_.amount, draft_.variant.deck);
+        if (fixed && *fixed < 1) {
+            draft_.diagnostics.error(Code::out_of_range, step_.amount->span,
+                                     fmt::format("{} must be at least 1", what));
+        }
+    }
+
+    void read_deal() {
+        step_.to = read_zone("to");
+        require_player_zone(step_.to, "to");
+        const Node& amount = verb_value();
+        if (amount.is_scalar() && amount.text == "all") return;
+        read_amount(amount, "`deal`");
+    }
+
+    void read_choose() {
+        step_.from = read_zone("from");
+        step_.to = read_zone("to");
+        require_player_zone(step_.from, "from");
+        require_player_zone(step_.to, "to");
+        require_different();
+        read_amount(verb_value(), "`choose`");
+    }
+
+    void read_move() {
+        step_.to = read_zone("to");
+        const Node& from = verb_value();
+        if (moves_played(from)) {
+            step_.kind = Kind::move_played;
+            for (const Entry& entry : map_.entries) {
+                if (entry.key != "count") continue;
+                draft_.diagnostics.error(Code::bad_value, entry.key_span,
+                                         "the cards played move together, without `count`");
+            }
+        } else {
+            step_.from = read_zone("move");
+            require_different();
+            if (const Node* count = map_.find("count")) {
+                require_order(step_.from, from);
+                read_amount(*count, "`count`");
+            }
+        }
+        check_owner_is_meant();
+    }
+
+    /// Whether `played` means the cards just played here, and not a zone of that name.
+    bool moves_played(const Node& from) {
+        if (!from.is_scalar() || from.text != "played") return false;
+        const int zone = draft_.names.find("played", NameKind::zone);
+        if (place_.kind != Place::effect) return zone < 0 && report_not_played(from);
+        if (zone >= 0) {
+            draft_.diagnostics
+                .error(Code::duplicate_name, from.span,
+                       "`played` means the cards just played here, but it is a zone as well",
+                       "give the zone another name")
+                .notes.push_back({zone_at(draft_, zone).name.span, "declared here"});
+        } else if (!place_.played) {
+            return report_not_played(from);
+        }
+        return true;
+    }
+
+    bool report_not_played(const Node& from) {
+        draft_.diagnostics.error(Code::not_available, from.span,
+                                 "`played` has no meaning here; it is the cards just played");
+        return true;
+    }
+
+    void require_different() {
+        if (step_.from < 0 || step_.from != step_.to || map_.find("of") != nullptr) return;
+        draft_.diagnostics.error(Code::bad_value, map_.find("to")->span,
+                                 "the cards come from this zone");
+    }
+
+    void read_draw() {
+        step_.from = read_zone("from");
+        step_.to = read_zone("to");
+        if (const Node* from = map_.find("from")) require_order(step_.from, *from);
+        require_different();
+        check_owner_is_meant();
+        read_amount(verb_value(), fmt::format("`{}`", verb_.text));
+    }
+
+    void read_give() {
+        step_.index = read_reference_at(draft_, map_, "give", NameKind::token);
+        const Node* list = map_.find("by_turn_order");
+        if (list == nullptr) return;
+        const std::vector<Node>* items = read_list(*list, "`by_turn_order`", draft_.diagnostics);
+        if (items == nullptr) return;
+        for (const Node& item : *items) {
+            std::optional<Term> amount =
+                read_term(draft_, item, scope(), {Type::integer}, "`by_turn_order`");
+            if (amount && fixed_value(*amount, draft_.variant.deck).value_or(0) < 0) {
+                draft_.diagnostics.error(Code::out_of_range, item.span,
+                                         "nobody can be given less than nothing");
+            }
+            if (amount) step_.amounts.push_back(std::move(*amount));
+        }
+        const std::vector<int>& players = draft_.variant.players;
+        if (players.empty() || items->size() >= static_cast<std::size_t>(players.back())) return;
+        draft_.diagnostics.error(Code::bad_value, list->span,
+                                 fmt::format("{} can play, but there are amounts for {} only",
+                                             players.back(), items->size()));
+    }
+
+    void read_tokens() {
+        touches_player_ = true;
+        if (const Node* token = map_.find("token")) {
+            step_.index = read_reference(draft_, *token, NameKind::token, "`token`");
+            if (map_.find("of") == nullptr) require_somebody(*token);
+        }
+        read_amount(verb_value(), fmt::format("`{}`", verb_.text));
+    }
+
+    void read_set() {
+        step_.index = read_reference(draft_, verb_value(), NameKind::variable, "`set`");
+        if (step_.index < 0) return;
+        const Variable& variable = draft_.variant.variables[static_cast<std::size_t>(step_.index)];
+        touches_player_ = variable.of == Owner::player;
+        if (touches_player_ && map_.find("of") == nullptr) require_somebody(verb_value());
+        check_owner_is_meant();
+        step_.amount = read_term_at(draft_, map_, "to", scope(), {variable.type});
+    }
+
+    void read_lead() {
+        const Node& value = verb_value();
+        if (value.is_scalar() && value.text == "same") {
+            step_.kind = Kind::lead_same;
+        } else if (value.is_scalar() && value.text == "next") {
+            step_.kind = Kind::lead_next;
+        } else {
+            step_.amount = read_term(draft_, value, scope(), {Type::player}, "`lead`");
+        }
+    }
+
+    void read_switch() {
+        const Node& value = verb_value();
+        const std::optional<bool> on =
+            read_boolean(value, fmt::format("`{}`", verb_.text), draft_.diagnostics);
+        if (on.value_or(true)) return;
+        draft_.diagnostics.error(Code::bad_value, value.span,
+                                 fmt::format("`{}` can only be `true`", verb_.text),
+                                 "a step that is not always done has a `when`");
+    }
+
+    Draft& draft_;
+    const Node& map_;
+    const StepPlace& place_;
+    const Verb& verb_;
+    Step step_;
+    bool touches_player_ = false;
+};
+
+std::vector<std::string> verbs_at(Place place) {
+    std::vector<std::string> texts;
+    for (const Verb& verb : verbs) {
+        if (allowed_at(verb, place)) texts.emplace_back(verb.text);
+    }
+    return texts;
+}
+
+}  // namespace
+
+std::optional<Step> read_step(Draft& draft, const Node& node, const StepPlace& place, Span anchor) {
+    Diagnostics& diagnostics = draft.diagnostics;
+    if (!node.is_map()) {
+        diagnostics.error(Code::wrong_shape, node.kind == Node::Kind::null ? anchor : node.span,
+                          fmt::format("a step must be a map, but this is {}", shape_name(node)),
+                          suggest("", verbs_at(place.kind)));
+        return std::nullopt;
+    }
+    // `draw_up_to` is a verb and `to` is not, so the first verb of the map decides.
+    const Verb* verb = nullptr;
+    const Entry* first = nullptr;
+    for (const Entry& entry : node.entries) {
+        const auto found = std::find_if(verbs.begin(), verbs.end(), [&](const Verb& known) {
+            return known.text == entry.key;
+        });
+        if (found == verbs.end()) continue;
+        verb = &*found;
+        first = &entry;
+        break;
+    }
+    if (verb == nullptr) {
+        const std::string key = node.entries.empty() ? "" : node.entries.front().key;
+        const Span span = node.entries.empty() ? node.span : node.entries.front().key_span;
+        diagnostics.error(Code::unknown_key, span, "a step must say what is done",
+                          suggest(key, verbs_at(place.kind)));
+        return std::nullopt;
+    }
+    if (!allowed_at(*verb, place.kind)) {
+        diagnostics.error(Code::not_available, first->key_span,
+                          fmt::format("`{}` cannot be done here", verb->text),
+                          suggest("", verbs_at(place.kind)));
+        return std::nullopt;
+    }
+    check_keys(node, verb->keys, node.span, diagnostics);
+    return StepReader(draft, node, place, *verb).read();
+}
+
+std::vector<Step> read_steps(Draft& draft, const Node& node, const StepPlace& place,
+                             std::string_view what) {
+    std::vector<Step> steps;
+    const std::vector<Node>* items = read_list(node, what, draft.diagnostics);
+    if (items == nullptr) return steps;
+    if (items->empty()) {
+        draft.diagnostics.error(Code::bad_value, node.span, fmt::format("{} is empty", what));
+    }
+    for (const Node& item : *items) {
+        if (steps.size() == static_cast<std::size_t>(VariantLimits::steps)) {
+            draft.diagnostics.error(Code::out_of_range, item.span,
+                                    fmt::format("there can be no more than {} steps",
+                                                VariantLimits::steps));
+            break;
+        }
+        if (std::optional<Step> step = read_step(draft, item, place, node.span)) {
+            steps.push_back(std::move(*step));
+        }
+    }
+    return steps;
+}
+
+}  // namespace houserules

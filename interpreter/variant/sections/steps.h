@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "document/node.h"
+#include "variant/binding/scope.h"
+#include "variant/draft.h"
+
+namespace houserules {
+
+/// Where a step stands, which decides what it may do and what its expressions mean.
+struct StepPlace {
+    enum class Kind { setup, effect, round_start, round_end, taken, tied };
+
+    Kind kind = Kind::effect;
+    Scope scope;
+    bool played = false;   ///< cards were just played, for `move: played`
+};
+
+/// Reads one step, a map with one verb and its modifiers. Nothing if there is no verb.
+[[nodiscard]] std::optional<Step> read_step(Draft& draft, const Node& node, const StepPlace& place,
+                                            Span anchor);
+
+/// Reads a list of steps, without those that are wrong.
+[[nodiscard]] std::vector<Step> read_steps(Draft& draft, const Node& node, const StepPlace& place,
+                                           std::string_view what);
+
+}  // namespace houserules

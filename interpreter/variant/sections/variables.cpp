@@ -1,0 +1,136 @@
+#include <fmt/format.h>
+
+#include <array>
+
+#include "variant/binding/expressions.h"
+#include "variant/binding/fixed_value.h"
+#include "variant/key_check.h"
+#include "variant/scalars.h"
+#include "variant/sections/declarations.h"
+#include "variant/sections/lookup.h"
+
+namespace houserules {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Owner>, 2> owners = {{
+    {"table", Owner::table},
+    {"player", Owner::player},
+}};
+constexpr std::array<std::pair<std::string_view, Type>, 3> types = {{
+    {"integer", Type::integer},
+    {"boolean", Type::boolean},
+    {"player", Type::player},
+}};
+constexpr std::array<std::pair<std::string_view, bool>, 2> lifetimes = {{
+    {"match", false},
+    {"round", true},
+}};
+
+bool is_reserved(Draft& draft, const Node& node, const std::vector<std::string>& words) {
+    for (const std::string& word : words) {
+        if (!node.is_scalar() || node.text != word) continue;
+        draft.diagnostics.error(Code::unsupported, node.span,
+                                fmt::format("`{}` is part of the language but not built yet", word));
+        return true;
+    }
+    return false;
+}
+
+/// The first value of a variable that names none: 0, false or the first seat.
+Term standard_start(const Variable& variable) {
+    Term start;
+    start.type = variable.type;
+    start.span = variable.name.span;
+    if (variable.type != Type::player) return start;
+    Term seat;
+    seat.type = Type::integer;
+    seat.span = start.span;
+    start.kind = TermKind::seat;
+    start.operands.push_back(std::move(seat));
+    return start;
+}
+
+Variable read_variable(Draft& draft, const Entry& entry) {
+    Variable variable;
+    variable.name = name_of(entry);
+    const Node& map = entry.value;
+    if (check_keys(map, MapKind::variable, entry.key_span, draft.diagnostics)) {
+        if (const Node* of = map.find("of"); of != nullptr && !is_reserved(draft, *of, {"team"})) {
+            variable.of = read_word(*of, owners, "`of`", draft.diagnostics).value_or(variable.of);
+        }
+        if (const Node* type = map.find("type");
+            type != nullptr && !is_reserved(draft, *type, {"rank", "suit", "card", "word"})) {
+            variable.type =
+                read_word(*type, types, "`type`", draft.diagnostics).value_or(variable.type);
+        }
+        if (const Node* lasts = map.find("lasts");
+            lasts != nullptr && !is_reserved(draft, *lasts, {"trick", "play"})) {
+            variable.lasts_round =
+                read_word(*lasts, lifetimes, "`lasts`", draft.diagnostics).value_or(false);
+        }
+    }
+    variable.start = standard_start(variable);
+    return variable;
+}
+
+std::optional<Term> read_limit(Draft& draft, const Node& map, std::string_view key,
+                               std::int64_t least) {
+    std::optional<Term> limit = read_term_at(draft, map, key, scope_of_options(), {Type::integer});
+    if (!limit) return limit;
+    const std::optional<std::int64_t> fixed = fixed_value(*limit, draft.variant.deck);
+    if (fixed && *fixed < least) {
+        draft.diagnostics.error(Code::out_of_range, limit->span,
+                                fmt::format("`{}` must be at least {}", key, least));
+    }
+    return limit;
+}
+
+}  // namespace
+
+void read_variables(Draft& draft, const Node& root) {
+    const Node* node = root.find("variables");
+    if (node == nullptr) return;
+    std::vector<Variable>& variables = draft.variant.variables;
+    for (const Entry* entry : read_rows(draft, *node, VariantLimits::variables, "variable")) {
+        draft.names.declare(name_of(*entry), NameKind::variable, static_cast<int>(variables.size()));
+        variables.push_back(read_variable(draft, *entry));
+    }
+}
+
+void read_tokens(Draft& draft, const Node& root) {
+    const Node* node = root.find("tokens");
+    if (node == nullptr) return;
+    std::vector<Token>& tokens = draft.variant.tokens;
+    for (const Entry* entry : read_rows(draft, *node, VariantLimits::tokens, "token")) {
+        check_keys(entry->value, MapKind::token, entry->key_span, draft.diagnostics);
+        draft.names.declare(name_of(*entry), NameKind::token, static_cast<int>(tokens.size()));
+        Token token;
+        token.name = name_of(*entry);
+        tokens.push_back(std::move(token));
+    }
+}
+
+void read_starts(Draft& draft, const Node& root) {
+    if (const Node* section = root.find("variables")) {
+        for (std::size_t i = 0; i < draft.variant.variables.size(); ++i) {
+            Variable& variable = draft.variant.variables[i];
+            Scope scope = scope_of_options();
+            scope.player = variable.of == Owner::player;
+            const Node& map = section->entries[i].value;
+            if (std::optional<Term> start =
+                    read_term_at(draft, map, "start", scope, {variable.type})) {
+                draft.variant.variables[i].start = std::move(*start);
+            }
+        }
+    }
+    if (const Node* section = root.find("tokens")) {
+        for (std::size_t i = 0; i < draft.variant.tokens.size(); ++i) {
+            const Node& map = section->entries[i].value;
+            draft.variant.tokens[i].most = read_limit(draft, map, "most", 1);
+            draft.variant.tokens[i].supply = read_limit(draft, map, "supply", 0);
+        }
+    }
+}
+
+}  // namespace houserules

@@ -1,0 +1,107 @@
+#include <fmt/format.h>
+
+#include <array>
+
+#include "variant/key_check.h"
+#include "variant/scalars.h"
+#include "variant/sections/declarations.h"
+#include "variant/sections/lookup.h"
+
+namespace houserules {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Owner>, 2> owners = {{
+    {"player", Owner::player},
+    {"table", Owner::table},
+}};
+constexpr std::array<std::pair<std::string_view, Visibility>, 3> visibilities = {{
+    {"owner", Visibility::owner},
+    {"all", Visibility::all},
+    {"nobody", Visibility::nobody},
+}};
+constexpr std::array<std::pair<std::string_view, ZoneOrder>, 4> orders = {{
+    {"set", ZoneOrder::set},
+    {"stack", ZoneOrder::stack},
+    {"queue", ZoneOrder::queue},
+    {"row", ZoneOrder::row},
+}};
+
+/// Words that stand for primitives not built yet.
+bool is_reserved(Draft& draft, const Node& node, std::string_view word) {
+    if (!node.is_scalar() || node.text != word) return false;
+    draft.diagnostics.error(Code::unsupported, node.span,
+                            fmt::format("`{}` is part of the language but not built yet", word));
+    return true;
+}
+
+Zone read_zone(Draft& draft, const Entry& entry) {
+    Zone zone;
+    zone.name = name_of(entry);
+    const Node& map = entry.value;
+    Diagnostics& diagnostics = draft.diagnostics;
+    if (!check_keys(map, MapKind::zone, entry.key_span, diagnostics)) return zone;
+    if (const Node* of = map.find("of"); of != nullptr && !is_reserved(draft, *of, "team")) {
+        zone.of = read_word(*of, owners, "`of`", diagnostics).value_or(zone.of);
+    }
+    if (const Node* by = map.find("seen_by"); by != nullptr && !is_reserved(draft, *by, "others")) {
+        zone.seen_by = read_word(*by, visibilities, "`seen_by`", diagnostics).value_or(zone.seen_by);
+        if (zone.seen_by == Visibility::owner && zone.of == Owner::table) {
+            diagnostics.error(Code::bad_value, by->span, "a zone of the table has no owner",
+                              "write `seen_by: all`, `seen_by: nobody`, or add `of: player`");
+        }
+    }
+    if (const Node* order = map.find("order");
+        order != nullptr && !is_reserved(draft, *order, "slots")) {
+        zone.order = read_word(*order, orders, "`order`", diagnostics).value_or(zone.order);
+    }
+    if (const Node* holds = map.find("holds")) {
+        zone.holds_deck = read_word_index(*holds, {"deck"}, "`holds`", diagnostics).has_value();
+        if (zone.holds_deck && zone.of == Owner::player) {
+            diagnostics.error(Code::bad_value, holds->span,
+                              "a zone of players cannot hold the deck");
+        }
+    }
+    return zone;
+}
+
+void check_instances(Draft& draft, const Node& section) {
+    int of_table = 0;
+    int of_player = 0;
+    for (const Zone& zone : draft.variant.zones) {
+        (zone.of == Owner::table ? of_table : of_player) += 1;
+    }
+    const int seats = draft.variant.players.empty() ? 0 : draft.variant.players.back();
+    const int instances = of_table + seats * of_player;
+    if (instances <= VariantLimits::zone_instances) return;
+    draft.diagnostics.error(
+        Code::out_of_range, section.span,
+        fmt::format("with {} players that makes {} zones, and {} is the most", seats, instances,
+                    VariantLimits::zone_instances));
+}
+
+}  // namespace
+
+void read_zones_section(Draft& draft, const Node& root) {
+    const Node* node = root.find("zones");
+    if (node == nullptr) return;
+    std::vector<Zone>& zones = draft.variant.zones;
+    const Zone* holder = nullptr;
+    for (const Entry* entry : read_rows(draft, *node, VariantLimits::zones, "zone")) {
+        draft.names.declare(name_of(*entry), NameKind::zone, static_cast<int>(zones.size()));
+        zones.push_back(read_zone(draft, *entry));
+    }
+    for (const Zone& zone : zones) {
+        if (!zone.holds_deck) continue;
+        if (holder != nullptr) {
+            draft.diagnostics
+                .error(Code::bad_value, zone.name.span, "two zones cannot both hold the deck")
+                .notes.push_back({holder->name.span, "this one does"});
+            break;
+        }
+        holder = &zone;
+    }
+    check_instances(draft, *node);
+}
+
+}  // namespace houserules

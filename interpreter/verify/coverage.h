@@ -1,0 +1,70 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/event.h"
+#include "game/move.h"
+#include "game/state.h"
+#include "program/program.h"
+#include "variant/variant.h"
+#include "verify/decision.h"
+
+namespace houserules {
+
+/// A rule of a file and whether something has shown what it means.
+struct CoveredRule {
+    enum class Section {
+        option, combination, value, beats_row, action, effect, instant_win, scoring_row, end_row,
+    };
+
+    Section section = Section::beats_row;
+    Name name;
+    /// A rule with a condition is shown only by a case where it does not hold, too.
+    bool can_fail = false;
+    bool held = false;
+    bool failed = false;
+
+    [[nodiscard]] bool shown() const { return held && (failed || !can_fail); }
+};
+
+/// Which rules of a variant have been reached: by examples, or by any moves made.
+class Coverage {
+public:
+    explicit Coverage(const Variant& variant);
+
+    /// All rules, in the order of the file's sections.
+    [[nodiscard]] const std::vector<CoveredRule>& rules() const { return rules_; }
+
+    /// Records that options are set to other values than their defaults.
+    void note_options(const Variant& variant, const std::vector<std::int64_t>& values);
+
+    /// Records a move that was judged.
+    void note_decision(const Decision& decision);
+
+    /// Records that cards were read as a combination.
+    void note_combination(std::string_view name);
+
+    /// Records a move that is made. Conditions of effects are asked in the position before it.
+    void note_move(const Program& program, const State& before, const Move& move,
+                   const Events& events);
+
+    /// Records how a game that is over ended, and what was scored.
+    void note_state(const Program& program, const State& state);
+
+private:
+    using Section = CoveredRule::Section;
+
+    void add(Section section, const Name& name, bool can_fail);
+    void note(Section section, std::string_view name, bool held);
+    void note_effects_of_play(const Program& program, const State& before, const Move& move);
+
+    std::vector<CoveredRule> rules_;
+    std::string play_name_;                ///< of the action that plays cards
+};
+
+/// What a section of rules is called in a file.
+[[nodiscard]] std::string_view section_name(CoveredRule::Section section);
+
+}  // namespace houserules

@@ -1,0 +1,118 @@
+#include "verify/decision.h"
+
+#include <utility>
+
+#include "explain/illegal.h"
+
+namespace houserules {
+
+namespace {
+
+using Outcome = Decision::Outcome;
+using Reason = Refusal::Reason;
+
+std::string row_name(const Program& program, const Verdict& verdict) {
+    return verdict.row < 0 ? "no_row" : program.names.rows[static_cast<std::size_t>(verdict.row)];
+}
+
+std::string rule_of_refusal(const Program& program, const Refusal& refusal) {
+    switch (refusal.reason) {
+        case Reason::does_not_beat: return row_name(program, refusal.verdict);
+        case Reason::may_not: return program.names.actions[static_cast<std::size_t>(refusal.action)];
+        case Reason::not_held:
+        case Reason::no_such_position:
+        case Reason::nothing_to_play: return "not_held";
+        case Reason::not_a_combination:
+        case Reason::not_that_combination:
+        case Reason::not_that_value: return "no_combination";
+        case Reason::wrong_zone:
+        case Reason::wrong_target: return "wrong_zone";
+        case Reason::must_be_unseen:
+        case Reason::one_unseen: return "unseen";
+        case Reason::not_enough_tokens:
+        case Reason::wrong_spend: return "cost";
+        case Reason::wrong_count:
+        case Reason::choice_due:
+        case Reason::nothing_to_choose: return "choose";
+        case Reason::game_over: return "over";
+        default: return {};
+    }
+}
+
+/// Requests that leave open what is meant say nothing about the rules.
+bool is_no_move(const Refusal& refusal) {
+    return refusal.malformed() || refusal.reason == Reason::undecided_combination ||
+           refusal.reason == Reason::undecided_value || refusal.reason == Reason::not_unseen;
+}
+
+/// What allows a legal move.
+std::string rule_of_move(const Program& program, const State& state, const Move& move) {
+    switch (move.kind) {
+        case Move::Kind::choose: return "choose";
+        case Move::Kind::unseen: return "unseen";
+        case Move::Kind::action: return program.names.actions[move.action];
+        case Move::Kind::play: break;
+    }
+    if (!program.has_beats) return program.names.actions[move.action];
+    if (state.anything_goes()) return "leading";
+    Reading reading;
+    reading.combination = move.combination;
+    reading.size = move.size;
+    reading.key = move.key;
+    reading.declared = move.declared;
+    reading.cost = move.cost;
+    return row_name(program, judge(program, state, reading));
+}
+
+}  // namespace
+
+Decision decide(const Rules& rules, const State& state, std::string_view text) {
+    const auto& program = rules.program;
+    Decision decision;
+    auto read = read_typed_move(program, text);
+    if (auto* reason = std::get_if<std::string>(&read)) {
+        decision.why_not = std::move(*reason);
+        return decision;
+    }
+    const auto& request = std::get<MoveRequest>(read);
+    decision.resolution = resolve(program, state, request);
+    if (!decision.resolution.move) {
+        const auto& refusal = decision.resolution.refusal;
+        decision.why_not = explain_refusal(rules, state, request, refusal);
+        if (is_no_move(refusal)) return decision;
+        decision.outcome = Outcome::illegal;
+        decision.rule = rule_of_refusal(program, refusal);
+        if (refusal.reading.combination >= 0) {
+            decision.combination =
+                program.names.combinations[static_cast<std::size_t>(refusal.reading.combination)];
+        }
+        return decision;
+    }
+    const Move& move = *decision.resolution.move;
+    decision.outcome = Outcome::legal;
+    decision.rule = rule_of_move(program, state, move);
+    if (move.kind == Move::Kind::play) {
+        decision.combination =
+            program.names.combinations[static_cast<std::size_t>(move.combination)];
+    }
+    return decision;
+}
+
+const std::vector<std::string>& decision_words() {
+    static const std::vector<std::string> words = {
+        "leading", "no_row", "no_combination", "not_held", "wrong_zone",
+        "unseen",  "cost",   "choose",         "over",
+    };
+    return words;
+}
+
+std::vector<std::string> deciding_names(const Rules& rules) {
+    auto names = rules.program.names.rows;
+    const auto& actions = rules.program.names.actions;
+    const auto& words = decision_words();
+    names.insert(names.end(), actions.begin(), actions.end());
+    names.insert(names.end(), words.begin(), words.end());
+    return names;
+}
+
+}  // namespace houserules

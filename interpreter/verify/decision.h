@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "explain/rules.h"
+#include "notation/resolve.h"
+
+namespace houserules {
+
+/// What the rules say about a move as a person types it.
+struct Decision {
+    enum class Outcome {
+        legal,
+        illegal,
+        no_move,  ///< names no card or action, or may mean several plays
+    };
+
+    Outcome outcome = Outcome::no_move;
+    /// What decides: a row of `beats`, an action, or one of the words of `decision_words`.
+    std::string rule;
+    std::string combination;               ///< of a play; else empty
+    std::string why_not;                   ///< in words
+    Resolution resolution;
+};
+
+/// Looks a typed move up and judges it.
+[[nodiscard]] Decision decide(const Rules& rules, const State& state, std::string_view text);
+
+/// What can decide a move where no rule of the file does: `leading`, `no_row`, `not_held`, ...
+[[nodiscard]] const std::vector<std::string>& decision_words();
+
+/// Everything that may stand as what decides a move of these rules.
+[[nodiscard]] std::vector<std::string> deciding_names(const Rules& rules);
+
+}  // namespace houserules
