@@ -13,7 +13,7 @@ namespace {
 /// Builds one state, step by step.
 class PositionBuilder {
 public:
-    PositionBuilder(const Program& program, const Position& position)
+    PositionBuilder(const Program& program, const GamePosition& position)
         : program_(program), position_(position) {}
 
     std::optional<State> build() {
@@ -156,14 +156,14 @@ private:
     }
 
     const Program& program_;
-    const Position& position_;
+    const GamePosition& position_;
     State state_;
     std::vector<std::uint8_t> laid_;
 };
 
 }  // namespace
 
-std::optional<State> state_of(const Program& program, const Position& position) {
+std::optional<State> state_of(const Program& program, const GamePosition& position) {
     return PositionBuilder(program, position).build();
 }
 

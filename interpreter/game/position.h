@@ -10,7 +10,7 @@
 namespace houserules {
 
 /// A position in play that was set up by hand, for examples and tests.
-struct Position {
+struct GamePosition {
     struct Cards {
         int zone = 0;
         int seat = 0;                      ///< of a player's zone
@@ -47,6 +47,6 @@ struct Position {
 /// they were laid one by one, else they are one play.
 ///
 /// @return nothing if they should be one play and are no combination
-[[nodiscard]] std::optional<State> state_of(const Program& program, const Position& position);
+[[nodiscard]] std::optional<State> state_of(const Program& program, const GamePosition& position);
 
 }  // namespace houserules

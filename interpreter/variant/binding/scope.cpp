@@ -15,12 +15,6 @@ Scope Scope::with_card() const {
     return scope;
 }
 
-Scope Scope::without_play() const {
-    Scope scope = *this;
-    scope.play = false;
-    return scope;
-}
-
 Scope scope_of_options() { return {}; }
 
 Scope scope_of_deck() {

@@ -36,8 +36,6 @@ struct Scope {
     [[nodiscard]] Scope with_player() const;
     /// The same place, with every card of a zone looked at in turn.
     [[nodiscard]] Scope with_card() const;
-    /// The same place without a play.
-    [[nodiscard]] Scope without_play() const;
 };
 
 /// Where options decide and nothing else: `tokens`.

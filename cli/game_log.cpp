@@ -1,0 +1,56 @@
+#include "game_log.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <utility>
+
+#include "game/state.h"
+#include "notation/event_text.h"
+#include "position_text.h"
+
+using namespace houserules;
+
+namespace {
+
+/// More than a few games' news is of no use to anybody.
+constexpr std::size_t longest_news = 64 * 1024;
+
+std::string lines_for(const Program& program, const Events& events, const std::string& heading,
+                      int viewer) {
+    std::string text;
+    for (const auto& event : events) {
+        const std::string sentence = event_text(program, event, viewer);
+        if (sentence.empty()) continue;
+        const bool first = text.empty();
+        text += fmt::format("{:>5} {}.\n", first ? heading : std::string(), sentence);
+    }
+    return text;
+}
+
+}  // namespace
+
+GameLog::GameLog(const Program& program, std::vector<int> people)
+    : program_(program), people_(std::move(people)), news_(State::max_seats) {}
+
+void GameLog::began(const State&, const Events& events) { tell(events, ""); }
+
+void GameLog::decided(int, const Decision&, const State& state, const Events& events) {
+    tell(events, fmt::format("{}.", state.turn));
+}
+
+std::string GameLog::news_for(int seat) {
+    return std::exchange(news_[static_cast<std::size_t>(seat)], std::string());
+}
+
+void GameLog::tell(const Events& events, const std::string& heading) {
+    const bool alone = people_.size() == 1;
+    std::cout << lines_for(program_, events, heading, alone ? people_.front() : public_viewer);
+    if (alone) return;
+    for (const int seat : people_) {
+        auto& news = news_[static_cast<std::size_t>(seat)];
+        news += lines_for(program_, events, heading, seat);
+        if (news.size() > longest_news) news.erase(0, news.size() - longest_news);
+    }
+}

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "explain/rules.h"
+#include "play/play_game.h"
+#include "play/record.h"
+
+/// Tells a game in plain words as it goes on, for the people at one terminal.
+class GameLog : public houserules::Watcher {
+public:
+    /// @param people  the seats of people; one alone is told what its seat sees, several only
+    ///                what everybody sees, until it is their turn
+    GameLog(const houserules::Program& program, std::vector<int> people);
+
+    void began(const houserules::State& state, const houserules::Events& events) override;
+    void decided(int seat, const houserules::Decision& decision, const houserules::State& state,
+                 const houserules::Events& events) override;
+
+    /// What happened since a seat last looked, as it sees it.
+    [[nodiscard]] std::string news_for(int seat);
+
+private:
+    void tell(const houserules::Events& events, const std::string& heading);
+
+    const houserules::Program& program_;
+    std::vector<int> people_;
+    std::vector<std::string> news_;        ///< by seat, where there are several people
+};

@@ -1,0 +1,126 @@
+#include "person.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+
+#include "explain/illegal.h"
+#include "notation/card_text.h"
+#include "notation/event_text.h"
+#include "notation/move_text.h"
+#include "notation/names.h"
+#include "position_text.h"
+
+using namespace houserules;
+
+namespace {
+
+constexpr std::uint64_t moves_at_once = 40;
+
+std::string trimmed(const std::string& text) {
+    const auto begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string::npos) return {};
+    return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
+}
+
+/// The number after a question mark: `? 41` lists from there on.
+std::optional<std::uint64_t> listed_from(const std::string& text) {
+    const std::string digits = trimmed(text.substr(1));
+    if (digits.empty()) return 1;
+    if (digits.size() > 18 || digits.find_first_not_of("0123456789") != std::string::npos) {
+        return std::nullopt;
+    }
+    return std::max<std::uint64_t>(1, std::stoull(digits));
+}
+
+}  // namespace
+
+std::optional<Decision> Person::decide(const Program& program, const State& state,
+                                       const Moves& moves) {
+    if (!look_(seat_)) return std::nullopt;
+    std::cout << fmt::format("\nSeat {} to act.\n{}", seat_, position_text(program, state, seat_));
+    if (state.phase == Phase::setup) {
+        const Move pattern = moves.nth(0);
+        std::cout << fmt::format("Choose {} of `{}` for `{}`.\n",
+                                 counted(pattern.cards.count(), "card"),
+                                 in_words(program.names.zones[pattern.from]),
+                                 in_words(program.names.zones[pattern.to]));
+    }
+    if (moves.count() == 1) {
+        std::cout << fmt::format("There is only one move: {}\n", move_text(program, moves.nth(0)));
+    }
+    for (;;) {
+        const auto line = terminal_.ask("your move (? lists them)> ");
+        if (!line) return std::nullopt;
+        const std::string text = trimmed(*line);
+        if (text.empty()) continue;
+        const bool is_word = find_name(program.names.actions, text) < 0;
+        if (is_word && equal_ignoring_case(text, "quit")) return std::nullopt;
+        if (is_word && equal_ignoring_case(text, "help")) {
+            show_help(state);
+        } else if (text[0] == '?') {
+            if (const auto first = listed_from(text)) {
+                list_moves(moves, *first);
+            } else {
+                std::cout << "After ? comes nothing, or the number to list from.\n";
+            }
+        } else if (auto decision = understand(text, state, moves)) {
+            return decision;
+        }
+    }
+}
+
+std::optional<Decision> Person::understand(const std::string& text, const State& state,
+                                           const Moves& moves) {
+    const Program& program = rules_.program;
+    if (const auto number = typed_move_number(program, text)) {
+        if (*number >= 1 && *number <= moves.count()) return Decision{moves.nth(*number - 1), {}};
+        std::cout << fmt::format("There is no move {}; they have the numbers 1 to {}.\n", *number,
+                                 moves.count());
+        return std::nullopt;
+    }
+    const auto request = read_typed_move(program, text);
+    if (const auto* reason = std::get_if<std::string>(&request)) {
+        std::cout << "Not a move: " << *reason << ".\n";
+        return std::nullopt;
+    }
+    const auto& wanted = std::get<MoveRequest>(request);
+    auto resolution = resolve(program, state, wanted);
+    if (resolution.move) return Decision{*resolution.move, std::move(resolution.laid)};
+    std::cout << fmt::format("{}: {}.\n",
+                             resolution.refusal.malformed() ? "Not a move" : "Not a legal move",
+                             explain_refusal(rules_, state, wanted, resolution.refusal));
+    return std::nullopt;
+}
+
+void Person::list_moves(const Moves& moves, std::uint64_t first) const {
+    const std::uint64_t begin = std::min(first - 1, moves.count());
+    const std::uint64_t end = begin + std::min(moves_at_once, moves.count() - begin);
+    for (std::uint64_t i = begin; i < end; ++i) {
+        const Move move = moves.nth(i);
+        std::string text = move_text(rules_.program, move);
+        if (move.cost > 0) {
+            text += fmt::format("  (spends {} {})", move.cost,
+                                in_words(rules_.program.names.tokens[rules_.program.value_token]));
+        }
+        std::cout << fmt::format("{:>5}  {}\n", i + 1, text);
+    }
+    if (end < moves.count()) {
+        std::cout << fmt::format("{:>5}  more; `? {}` goes on\n", moves.count() - end, end + 1);
+    }
+}
+
+void Person::show_help(const State& state) const {
+    const Program& program = rules_.program;
+    const auto& zones = state.phase == Phase::setup ? "for the set-up" : "to play them";
+    std::cout << fmt::format("Type cards {}, such as `{}`; or a word such as `{}`.\n", zones,
+                             program.names.cards.front(), program.names.actions.back());
+    if (program.has_values) std::cout << "What cards count as comes after `as`.\n";
+    const bool numbers_are_cards = !cards_named(program, "1").empty() ||
+                                   !cards_named(program, "2").empty();
+    std::cout << fmt::format("?          the legal moves with their numbers\n"
+                             "{:<10} the move of that number\n"
+                             "quit       ends the game\n",
+                             numbers_are_cards ? "move 12" : "12");
+}

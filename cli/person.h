@@ -1,0 +1,36 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "explain/rules.h"
+#include "play/policy.h"
+#include "terminal.h"
+
+/// A person at the terminal: sees the position, types moves, is told why one is not legal.
+class Person : public houserules::Policy {
+public:
+    /// @param look  is called before a person sees the position, with the seat: the hand-over.
+    ///              Nothing but end of input makes it false
+    Person(const houserules::Rules& rules, Terminal& terminal, std::function<bool(int)> look)
+        : rules_(rules), terminal_(terminal), look_(std::move(look)) {}
+
+    void begin_game(std::uint64_t, int seat) override { seat_ = seat; }
+
+    std::optional<houserules::Decision> decide(const houserules::Program& program,
+                                               const houserules::State& state,
+                                               const houserules::Moves& moves) override;
+
+private:
+    std::optional<houserules::Decision> understand(const std::string& text,
+                                                   const houserules::State& state,
+                                                   const houserules::Moves& moves);
+    void list_moves(const houserules::Moves& moves, std::uint64_t first) const;
+    void show_help(const houserules::State& state) const;
+
+    const houserules::Rules& rules_;
+    Terminal& terminal_;
+    std::function<bool(int)> look_;
+    int seat_ = 0;
+};

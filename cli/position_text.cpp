@@ -1,0 +1,178 @@
+#include "position_text.h"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "notation/card_text.h"
+#include "notation/event_text.h"
+#include "notation/names.h"
+#include "notation/state_json.h"
+
+using namespace houserules;
+
+namespace {
+
+/// A long list of cards that only lie there is cut to its top.
+constexpr std::size_t most_shown = 16;
+
+/// Writes a position for one viewer.
+class PositionWriter {
+public:
+    PositionWriter(const Program& program, const State& state, int viewer)
+        : program_(program), state_(state), viewer_(viewer) {}
+
+    std::string write() const {
+        std::string text;
+        for (std::size_t zone = 0; zone < program_.zones.size(); ++zone) {
+            const int index = static_cast<int>(zone);
+            if (program_.zones[zone].of_player || is_hidden_deck(index)) continue;
+            text += fmt::format("  {}: {}\n", name(index), cards(index, -1));
+        }
+        text += table_lines();
+        text += fmt::format("  to beat: {}\n", to_beat());
+        for (int step = 1; step <= state_.seats; ++step) {
+            const int seat = viewer_ < 0 ? step - 1 : (viewer_ + step) % state_.seats;
+            text += player_line(seat);
+        }
+        return text;
+    }
+
+private:
+    bool is_hidden_deck(int zone) const {
+        return zone == program_.deck_zone && program_.deck_zone_is_hidden;
+    }
+
+    std::string name(int zone) const { return in_words(program_.names.zones[zone]); }
+
+    /// The cards of a zone as they lie, or how many there are.
+    std::string cards(int zone, int seat) const {
+        auto all = cards_in(program_, state_, zone, seat);
+        if (all.empty()) return "nothing";
+        const std::string number = counted(static_cast<long long>(all.size()), "card");
+        if (!may_see(program_, zone, seat, viewer_)) {
+            const bool chosen_blind = zone == program_.actions[0].unseen && seat == viewer_;
+            if (!chosen_blind) return number;
+            return fmt::format("{}, unseen: #0 to #{}", number, all.size() - 1);
+        }
+        const bool own = seat >= 0 && seat == viewer_;
+        if (own || all.size() <= most_shown) return joined_cards(program_, all);
+        all.erase(all.begin(), all.end() - most_shown);
+        const bool ordered = program_.zones[zone].ordered();
+        if (!ordered) return number;
+        return fmt::format("... {} ({})", joined_cards(program_, all), number);
+    }
+
+    std::string table_lines() const {
+        std::string text;
+        for (std::size_t token = 0; token < program_.tokens.size(); ++token) {
+            if (state_.supply[token] < 0) continue;
+            text += fmt::format("  {} left: {}\n", in_words(program_.names.tokens[token]),
+                                state_.supply[token]);
+        }
+        for (std::size_t i = 0; i < program_.variables.size(); ++i) {
+            const auto& variable = program_.variables[i];
+            if (variable.of_player) continue;
+            text += fmt::format("  {}: {}\n", in_words(program_.names.variables[i]),
+                                value_text(variable, state_.variables[variable.slot]));
+        }
+        return text;
+    }
+
+    static std::string value_text(const VariableProgram& variable, int value) {
+        if (variable.is_boolean) return value != 0 ? "yes" : "no";
+        if (!variable.is_player) return fmt::format("{}", value);
+        return value < 0 ? std::string("nobody") : fmt::format("seat {}", value);
+    }
+
+    std::string to_beat() const {
+        if (state_.phase != Phase::play || state_.anything_goes()) {
+            return "nothing, anything may be played";
+        }
+        const PlayToBeat& play = state_.to_beat;
+        std::string text = joined_cards(program_, play.cards);
+        if (play.declared && play.combination >= 0) {
+            const int rank = rank_of_key(program_, play.combination, play.key);
+            if (rank >= 0) text += fmt::format(" as {}", program_.names.ranks[rank]);
+        }
+        if (play.combination >= 0 && program_.combinations.size() > 1) {
+            text += fmt::format(" ({})", in_words(program_.names.combinations[play.combination]));
+        }
+        if (state_.last_to_play >= 0) text += fmt::format(", of seat {}", state_.last_to_play);
+        return text;
+    }
+
+    std::string player_line(int seat) const {
+        std::vector<std::string> parts;
+        for (std::size_t zone = 0; zone < program_.zones.size(); ++zone) {
+            if (!program_.zones[zone].of_player) continue;
+            const int index = static_cast<int>(zone);
+            parts.push_back(fmt::format("{}: {}", name(index), cards(index, seat)));
+        }
+        for (std::size_t token = 0; token < program_.tokens.size(); ++token) {
+            parts.push_back(fmt::format("{}: {}", in_words(program_.names.tokens[token]),
+                                        state_.tokens[token][seat]));
+        }
+        for (std::size_t i = 0; i < program_.variables.size(); ++i) {
+            const auto& variable = program_.variables[i];
+            if (!variable.of_player) continue;
+            parts.push_back(fmt::format("{}: {}", in_words(program_.names.variables[i]),
+                                        value_text(variable, state_.variables[variable.slot + seat])));
+        }
+        if (program_.has_scoring) parts.push_back(fmt::format("score: {}", state_.score[seat]));
+        if (state_.is_out(seat)) parts.emplace_back("out");
+        if (state_.is_locked(seat)) parts.emplace_back("passed");
+        return fmt::format("  seat {}{} - {}\n", seat, seat == viewer_ ? " (you)" : "",
+                           fmt::join(parts, "; "));
+    }
+
+    const Program& program_;
+    const State& state_;
+    int viewer_;
+};
+
+std::string seats_text(const std::vector<int>& seats) {
+    std::vector<std::string> words;
+    for (const int seat : seats) words.push_back(fmt::format("seat {}", seat));
+    return listed(words);
+}
+
+std::string ending_text(const Program& program, const State& state, const Result& result) {
+    switch (result.reason) {
+        case Result::Reason::turn_limit:
+            return fmt::format("The game ends unfinished: the limit of {} is reached.\n",
+                               counted(state.turn_limit, "decision"));
+        case Result::Reason::stuck: return "The game is over: nobody can move.\n";
+        case Result::Reason::end_row: break;
+    }
+    return fmt::format("The game is over after {} (`{}`).\n", counted(state.turn, "decision"),
+                       reason_text(program, result));
+}
+
+}  // namespace
+
+std::string position_text(const Program& program, const State& state, int viewer) {
+    return PositionWriter(program, state, viewer).write();
+}
+
+std::string result_text(const Program& program, const State& state) {
+    const Result result = result_of(program, state);
+    std::string text = ending_text(program, state, result);
+    if (result.winners.empty()) {
+        text += "Nobody wins.\n";
+    } else {
+        const std::string winners = seats_text(result.winners);
+        text += fmt::format("S{} {}.\n", winners.substr(1), result.winners.size() == 1 ? "wins" : "win");
+    }
+    std::vector<std::string> scores;
+    for (std::size_t seat = 0; seat < result.scores.size(); ++seat) {
+        scores.push_back(fmt::format("seat {}: {}", seat, result.scores[seat]));
+    }
+    text += fmt::format("Scores - {}\n", fmt::join(scores, ", "));
+    if (result.ranking.size() > 1) {
+        std::vector<std::string> groups;
+        for (const auto& group : result.ranking) groups.push_back(seats_text(group));
+        text += fmt::format("Ranking - {}\n", fmt::join(groups, "; then "));
+    }
+    return text;
+}

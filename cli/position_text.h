@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "explain/rules.h"
+#include "game/game.h"
+
+/// Nobody's eyes: sees only what everybody sees.
+inline constexpr int public_viewer = -2;
+
+/// A position as a person at one seat sees it, as lines: the cards of the table, what is to be
+/// beaten, the other players, and the own cards last.
+[[nodiscard]] std::string position_text(const houserules::Program& program,
+                                        const houserules::State& state, int viewer);
+
+/// How a game ended, as lines: the reason, the winners, the scores.
+[[nodiscard]] std::string result_text(const houserules::Program& program,
+                                      const houserules::State& state);

@@ -1,0 +1,202 @@
+#include "verify/example_moves.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/card_text.h"
+#include "source/utf8.h"
+#include "verify/decision.h"
+
+namespace houserules {
+
+namespace {
+
+using Outcome = Decision::Outcome;
+
+bool contains(const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// Checks expectations about single moves of one position.
+class MoveChecker {
+public:
+    MoveChecker(const Rules& rules, const State& state, Diagnostics& diagnostics, Coverage* coverage)
+        : rules_(rules), state_(state), diagnostics_(diagnostics), coverage_(coverage) {}
+
+    void check_legal(const ExampleMove& expected) {
+        const auto decision = judged(expected);
+        if (decision.outcome == Outcome::no_move) return;
+        if (decision.outcome == Outcome::illegal) {
+            fail(expected.move, fmt::format("`{}` should be legal, but {}",
+                                            printable(expected.move.text), decision.why_not));
+            return;
+        }
+        if (!expected.because) return;
+        const auto& because = expected.because->text;
+        if (because == decision.rule || because == decision.combination) return;
+        fail(*expected.because,
+             fmt::format("`{}` is legal by `{}`, not by `{}`", printable(expected.move.text),
+                         decision.rule, printable(because)));
+    }
+
+    void check_illegal(const ExampleMove& expected) {
+        const auto decision = judged(expected);
+        if (decision.outcome == Outcome::no_move) return;
+        if (decision.outcome == Outcome::legal) {
+            fail(expected.move, fmt::format("`{}` should not be legal, but it is, by `{}`",
+                                            printable(expected.move.text), decision.rule));
+            return;
+        }
+        if (!expected.because || expected.because->text == decision.rule) return;
+        fail(*expected.because,
+             fmt::format("`{}` is not legal by `{}`, not by `{}`: {}",
+                         printable(expected.move.text), decision.rule,
+                         printable(expected.because->text), decision.why_not));
+    }
+
+private:
+    void fail(const ExampleText& place, std::string message) {
+        diagnostics_.error(Code::example_failed, place.span, std::move(message));
+    }
+
+    Decision judged(const ExampleMove& expected) {
+        auto decision = decide(rules_, state_, expected.move.text);
+        if (coverage_ != nullptr) coverage_->note_decision(decision);
+        if (decision.outcome == Outcome::no_move) {
+            fail(expected.move, fmt::format("`{}` is no move here: {}",
+                                            printable(expected.move.text), decision.why_not));
+        }
+        if (expected.because) check_name(*expected.because);
+        return decision;
+    }
+
+    void check_name(const ExampleText& because) {
+        auto names = deciding_names(rules_);
+        const auto& combinations = rules_.program.names.combinations;
+        names.insert(names.end(), combinations.begin(), combinations.end());
+        if (contains(names, because.text)) return;
+        diagnostics_.error(Code::unknown_name, because.span,
+                           fmt::format("nothing that decides about moves is called `{}`",
+                                       printable(because.text)),
+                           suggest(because.text, names));
+    }
+
+    const Rules& rules_;
+    const State& state_;
+    Diagnostics& diagnostics_;
+    Coverage* coverage_;
+};
+
+/// Cards of the whole deck, as they are named in a reading.
+struct NamedCards {
+    CardMask cards;
+    int as = -1;                           ///< rank that they are to count as
+    std::string problem;
+};
+
+NamedCards cards_of_reading(const Program& program, const ExampleText& text) {
+    NamedCards named;
+    const auto read = read_typed_move(program, text.text);
+    if (const auto* reason = std::get_if<std::string>(&read)) {
+        named.problem = *reason;
+        return named;
+    }
+    const auto& request = std::get<MoveRequest>(read);
+    for (const auto& word : request.cards) {
+        const auto left = cards_named(program, word) - named.cards;
+        if (left.empty()) {
+            named.problem = cards_named(program, word).empty()
+                                ? fmt::format("there is no card `{}`", printable(word))
+                                : fmt::format("there are not so many `{}`", printable(word));
+            return named;
+        }
+        named.cards.insert(left.lowest());
+    }
+    if (!request.as.empty()) {
+        named.as = rank_named(program, request.as.front());
+        if (named.as < 0) {
+            named.problem = fmt::format("there is no rank `{}`", printable(request.as.front()));
+        }
+    }
+    if (named.cards.empty() && named.problem.empty()) named.problem = "it names no cards";
+    return named;
+}
+
+/// The combination that cards are, or `none`; the first of the file names them.
+std::string combination_of(const Program& program, const NamedCards& named) {
+    for (const auto& reading : readings_of(program, named.cards)) {
+        const int rank = rank_of_key(program, reading.combination, reading.key);
+        if (named.as >= 0 ? rank != named.as : reading.declared) continue;
+        return program.names.combinations[static_cast<std::size_t>(reading.combination)];
+    }
+    return "none";
+}
+
+}  // namespace
+
+void check_moves(const Rules& rules, const State& state, const Example& example,
+                 Diagnostics& diagnostics, Coverage* coverage) {
+    MoveChecker checker(rules, state, diagnostics, coverage);
+    for (const auto& move : example.legal) checker.check_legal(move);
+    for (const auto& move : example.illegal) checker.check_illegal(move);
+}
+
+void check_readings(const Rules& rules, const Example& example, Diagnostics& diagnostics,
+                    Coverage* coverage) {
+    const auto& program = rules.program;
+    auto names = program.names.combinations;
+    names.push_back("none");
+    for (const auto& reading : example.readings) {
+        if (!reading.because) continue;
+        const auto& expected = *reading.because;
+        if (!contains(names, expected.text)) {
+            diagnostics.error(Code::unknown_name, expected.span,
+                              fmt::format("there is no combination `{}`", printable(expected.text)),
+                              suggest(expected.text, names));
+            continue;
+        }
+        const auto cards = cards_of_reading(program, reading.move);
+        if (!cards.problem.empty()) {
+            diagnostics.error(Code::bad_value, reading.move.span,
+                              fmt::format("`{}` cannot be read: {}", printable(reading.move.text),
+                                          cards.problem));
+            continue;
+        }
+        const auto actual = combination_of(program, cards);
+        if (coverage != nullptr) coverage->note_combination(actual);
+        if (actual == expected.text) continue;
+        const auto is = [](const std::string& name) {
+            return name == "none" ? std::string("no combination") : fmt::format("`{}`", name);
+        };
+        diagnostics.error(Code::example_failed, expected.span,
+                          fmt::format("`{}` should be {}, but is {}", printable(reading.move.text),
+                                      is(expected.text), is(actual)));
+    }
+}
+
+bool make_moves(const Rules& rules, State& state, const Example& example, Diagnostics& diagnostics,
+                Coverage* coverage) {
+    for (const auto& text : example.plays) {
+        const auto decision = decide(rules, state, text.text);
+        if (coverage != nullptr) coverage->note_decision(decision);
+        if (decision.outcome != Outcome::legal) {
+            diagnostics.error(Code::example_failed, text.span,
+                              fmt::format("`{}` cannot be played: {}", printable(text.text),
+                                          decision.why_not));
+            return false;
+        }
+        const auto& move = *decision.resolution.move;
+        const auto& laid = decision.resolution.laid;
+        const State before = state;
+        Events events;
+        apply(rules.program, state, move, &events, laid.empty() ? nullptr : &laid);
+        if (coverage != nullptr) {
+            coverage->note_move(rules.program, before, move, events);
+            coverage->note_state(rules.program, state);
+        }
+    }
+    return true;
+}
+
+}  // namespace houserules

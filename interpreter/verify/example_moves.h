@@ -1,0 +1,22 @@
+#pragma once
+
+#include "explain/rules.h"
+#include "source/diagnostics.h"
+#include "variant/example.h"
+#include "verify/coverage.h"
+
+namespace houserules {
+
+/// Checks the moves that an example says are legal or not in a position, and by which rule.
+void check_moves(const Rules& rules, const State& state, const Example& example,
+                 Diagnostics& diagnostics, Coverage* coverage);
+
+/// Checks what cards are read as.
+void check_readings(const Rules& rules, const Example& example, Diagnostics& diagnostics,
+                    Coverage* coverage);
+
+/// Makes the moves of an example. Returns false at one that is not legal, which is reported.
+[[nodiscard]] bool make_moves(const Rules& rules, State& state, const Example& example,
+                              Diagnostics& diagnostics, Coverage* coverage);
+
+}  // namespace houserules

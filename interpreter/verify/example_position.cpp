@@ -1,0 +1,198 @@
+#include "verify/example_position.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "game/position.h"
+#include "notation/card_text.h"
+#include "source/utf8.h"
+#include "verify/example_values.h"
+
+namespace houserules {
+
+namespace {
+
+using Kind = EntryTarget::Kind;
+
+const std::vector<std::string>& given_words() {
+    static const std::vector<std::string> words = {
+        "to_act", "by", "leading", "leader", "starter", "locked",
+        "out", "round", "rounds_played", "score", "as", "deck",
+    };
+    return words;
+}
+
+/// Collects the entries of one example into a position.
+class GivenReader {
+public:
+    GivenReader(const Program& program, const Example& example, int seats, Diagnostics& diagnostics)
+        : program_(program), example_(example), diagnostics_(diagnostics),
+          values_(program, seats, diagnostics) {
+        position_.seats = seats;
+    }
+
+    /// Reads everything; cards that are only counted come last, from those nobody named.
+    bool read() {
+        const auto errors = diagnostics_.error_count();
+        for (const auto& entry : example_.given) {
+            if (entry.name.text == "to_act") read_word(entry);
+        }
+        for (const auto& entry : example_.given) {
+            const auto target = find_target(program_, entry.name, given_words(), diagnostics_);
+            if (target.kind == Kind::unknown || !values_.has_seat(entry)) continue;
+            const int seat = entry.seat >= 0 ? entry.seat : position_.to_act;
+            if (target.kind == Kind::word) {
+                if (entry.name.text != "to_act") read_word(entry);
+            } else if (target.kind == Kind::zone) {
+                read_cards(entry, target.index, seat);
+            } else if (target.kind == Kind::token) {
+                if (const auto amount = values_.integer(entry.value)) {
+                    add(position_.tokens, target.index, seat, *amount);
+                }
+            } else if (const auto amount = values_.variable(target.index, entry.value)) {
+                add(position_.variables, target.index, seat, *amount);
+            }
+        }
+        for (const auto& counted : counted_) fill(*counted.entry, counted.zone, counted.seat);
+        return diagnostics_.error_count() == errors;
+    }
+
+    [[nodiscard]] const GamePosition& position() const { return position_; }
+    [[nodiscard]] const std::vector<std::uint8_t>& deck() const { return deck_; }
+
+private:
+    struct Counted {
+        const ExampleEntry* entry;
+        int zone;
+        int seat;
+    };
+
+    static void add(std::vector<GamePosition::Amount>& amounts, int index, int seat,
+                    std::int64_t amount) {
+        amounts.push_back({index, seat, static_cast<std::int32_t>(amount)});
+    }
+
+    void read_word(const ExampleEntry& entry) {
+        const auto& word = entry.name.text;
+        if (word == "to_act") {
+            if (const auto seat = values_.seat(entry.value)) position_.to_act = std::max(0, *seat);
+        } else if (word == "by") {
+            if (const auto seat = values_.seat(entry.value)) position_.last_to_play = *seat;
+        } else if (word == "leader") {
+            if (const auto seat = values_.seat(entry.value)) position_.leader = *seat;
+        } else if (word == "starter") {
+            if (const auto seat = values_.seat(entry.value)) position_.starter = std::max(0, *seat);
+        } else if (word == "leading") {
+            if (const auto leads = values_.boolean(entry.value)) position_.leading = *leads;
+        } else if (word == "locked") {
+            position_.locked = values_.seats(entry);
+        } else if (word == "out") {
+            position_.out = values_.seats(entry);
+        } else if (word == "round" || word == "rounds_played") {
+            if (const auto number = values_.integer(entry.value)) {
+                auto& field = word == "round" ? position_.round : position_.rounds_played;
+                field = static_cast<std::uint32_t>(std::max<std::int64_t>(0, *number));
+            }
+        } else if (word == "score") {
+            if (const auto amount = values_.integer(entry.value)) {
+                const int seat = entry.seat >= 0 ? entry.seat : position_.to_act;
+                add(position_.scores, 0, seat, *amount);
+            }
+        } else if (word == "as") {
+            position_.as = values_.rank(entry.value);
+        } else if (word == "deck") {
+            for (const auto& text : entry.cards) take(text, deck_);
+        }
+    }
+
+    /// Takes a copy of a card that lies nowhere yet.
+    void take(const ExampleText& text, std::vector<std::uint8_t>& cards) {
+        const auto copies = values_.copies(text);
+        if (copies.empty()) return;
+        const auto left = copies - used_;
+        if (left.empty()) {
+            const auto count = copies.count();
+            diagnostics_.error(Code::bad_value, text.span,
+                               count == 1 ? fmt::format("`{}` lies somewhere already",
+                                                        printable(text.text))
+                                          : fmt::format("there are only {} `{}`", count,
+                                                        printable(text.text)));
+            return;
+        }
+        const int card = left.lowest();
+        used_.insert(card);
+        cards.push_back(static_cast<std::uint8_t>(card));
+    }
+
+    void read_cards(const ExampleEntry& entry, int zone, int seat) {
+        if (!entry.is_list) {
+            counted_.push_back({&entry, zone, seat});
+            return;
+        }
+        GamePosition::Cards named{zone, seat, {}};
+        for (const auto& text : entry.cards) take(text, named.cards);
+        position_.cards.push_back(std::move(named));
+    }
+
+    /// So many cards, the lowest that lie nowhere.
+    void fill(const ExampleEntry& entry, int zone, int seat) {
+        const auto count = values_.integer(entry.value);
+        if (!count) return;
+        GamePosition::Cards named{zone, seat, {}};
+        auto left = program_.all_cards - used_;
+        for (std::int64_t i = 0; i < *count; ++i) {
+            if (left.empty()) {
+                diagnostics_.error(Code::out_of_range, entry.value.span,
+                                   "there are not so many cards left");
+                return;
+            }
+            const int card = left.lowest();
+            left.erase(card);
+            used_.insert(card);
+            named.cards.push_back(static_cast<std::uint8_t>(card));
+        }
+        position_.cards.push_back(std::move(named));
+    }
+
+    const Program& program_;
+    const Example& example_;
+    Diagnostics& diagnostics_;
+    ExampleValues values_;
+    GamePosition position_;
+    std::vector<std::uint8_t> deck_;
+    std::vector<Counted> counted_;
+    CardMask used_;
+};
+
+/// A whole deck that begins with some cards; the rest follows, the lowest first.
+std::vector<std::uint8_t> complete(const Program& program, std::vector<std::uint8_t> deck) {
+    auto left = program.all_cards;
+    for (const auto card : deck) left.erase(card);
+    for (const auto card : listed_cards(left)) deck.push_back(card);
+    return deck;
+}
+
+}  // namespace
+
+std::optional<State> position_of(const Program& program, const Example& example, int seats,
+                                 Events& events, Diagnostics& diagnostics) {
+    GivenReader reader(program, example, seats, diagnostics);
+    if (!reader.read()) return std::nullopt;
+    if (!reader.deck().empty()) {
+        GameSetup setup;
+        setup.seats = seats;
+        setup.deck = complete(program, reader.deck());
+        return new_game(program, setup, &events);
+    }
+    auto state = state_of(program, reader.position());
+    if (!state) {
+        const auto zone = static_cast<std::size_t>(program.actions[0].to);
+        diagnostics.error(Code::bad_value, example.name.span,
+                          fmt::format("the cards given in `{}` are no combination to beat",
+                                      program.names.zones[zone]));
+    }
+    return state;
+}
+
+}  // namespace houserules

@@ -1,0 +1,215 @@
+#include "verify/example_result.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/card_text.h"
+#include "source/utf8.h"
+#include "verify/example_values.h"
+
+namespace houserules {
+
+namespace {
+
+using Kind = EntryTarget::Kind;
+
+const std::vector<std::string>& result_words() {
+    static const std::vector<std::string> words = {
+        "to_act", "by", "leading", "leader", "starter", "locked", "out", "round",
+        "rounds_played", "score", "to_beat", "winners", "over", "phase", "end", "instant_win",
+    };
+    return words;
+}
+
+std::string seat_text(int seat) { return seat < 0 ? "nobody" : fmt::format("{}", seat); }
+
+std::string truth_text(bool value) { return value ? "true" : "false"; }
+
+std::string seats_text(std::vector<int> seats) {
+    if (seats.empty()) return "nobody";
+    std::sort(seats.begin(), seats.end());
+    return fmt::format("{}", fmt::join(seats, " "));
+}
+
+std::string cards_text(const std::vector<std::string>& cards) {
+    return cards.empty() ? "empty" : fmt::format("{}", fmt::join(cards, " "));
+}
+
+std::vector<int> seats_of(std::uint32_t bits) {
+    std::vector<int> seats;
+    for (; bits != 0; bits &= bits - 1) seats.push_back(lowest_bit(bits));
+    return seats;
+}
+
+/// Compares one position with the entries of an example.
+class ResultChecker {
+public:
+    ResultChecker(const Program& program, const State& state, int actor, Diagnostics& diagnostics)
+        : program_(program), state_(state), actor_(actor), diagnostics_(diagnostics),
+          values_(program, state.seats, diagnostics) {}
+
+    void check(const ExampleEntry& entry) {
+        const auto target = find_target(program_, entry.name, result_words(), diagnostics_);
+        if (target.kind == Kind::unknown || !values_.has_seat(entry)) return;
+        const int seat = entry.seat >= 0 ? entry.seat : std::max(0, actor_);
+        switch (target.kind) {
+            case Kind::zone: check_zone(entry, target.index, seat); break;
+            case Kind::token:
+                check_integer(entry, state_.tokens[static_cast<std::size_t>(target.index)]
+                                                  [static_cast<std::size_t>(seat)]);
+                break;
+            case Kind::variable: check_variable(entry, target.index, seat); break;
+            default: check_word(entry, seat); break;
+        }
+    }
+
+private:
+    void expect(const ExampleEntry& entry, const std::string& expected, const std::string& actual) {
+        if (expected == actual) return;
+        const auto& place = entry.is_list || entry.value.text.empty() ? entry.name : entry.value;
+        const auto whose = entry.seat < 0 ? std::string() : fmt::format(" of seat {}", entry.seat);
+        diagnostics_.error(Code::example_failed, place.span,
+                           fmt::format("`{}`{} should be {}, but is {}", printable(entry.name.text),
+                                       whose, printable(expected), actual));
+    }
+
+    void check_integer(const ExampleEntry& entry, std::int64_t actual) {
+        const auto expected = values_.integer(entry.value);
+        if (expected) expect(entry, fmt::format("{}", *expected), fmt::format("{}", actual));
+    }
+
+    void check_boolean(const ExampleEntry& entry, bool actual) {
+        const auto expected = values_.boolean(entry.value);
+        if (expected) expect(entry, truth_text(*expected), truth_text(actual));
+    }
+
+    void check_seat(const ExampleEntry& entry, int actual) {
+        const auto expected = values_.seat(entry.value);
+        if (expected) expect(entry, seat_text(*expected), seat_text(actual));
+    }
+
+    void check_seats(const ExampleEntry& entry, std::uint32_t actual) {
+        expect(entry, seats_text(values_.seats(entry)), seats_text(seats_of(actual)));
+    }
+
+    void check_cards(const ExampleEntry& entry, std::vector<std::string> actual, bool ordered) {
+        std::vector<std::string> expected;
+        for (const auto& text : entry.cards) {
+            const auto copies = values_.copies(text);
+            if (copies.empty()) return;
+            expected.push_back(program_.names.cards[static_cast<std::size_t>(copies.lowest())]);
+        }
+        if (!ordered) {
+            std::sort(expected.begin(), expected.end());
+            std::sort(actual.begin(), actual.end());
+        }
+        expect(entry, cards_text(expected), cards_text(actual));
+    }
+
+    void check_zone(const ExampleEntry& entry, int zone, int seat) {
+        const auto cards = cards_in(program_, state_, zone, seat);
+        if (!entry.is_list) {
+            check_integer(entry, static_cast<std::int64_t>(cards.size()));
+            return;
+        }
+        check_cards(entry, card_texts(program_, cards),
+                    program_.zones[static_cast<std::size_t>(zone)].ordered());
+    }
+
+    void check_variable(const ExampleEntry& entry, int index, int seat) {
+        const auto& variable = program_.variables[static_cast<std::size_t>(index)];
+        const int slot = variable.slot + (variable.of_player ? seat : 0);
+        const auto actual = state_.variables[static_cast<std::size_t>(slot)];
+        if (variable.is_player) {
+            check_seat(entry, actual);
+        } else if (variable.is_boolean) {
+            check_boolean(entry, actual != 0);
+        } else {
+            check_integer(entry, actual);
+        }
+    }
+
+    void check_word(const ExampleEntry& entry, int seat) {
+        const auto& word = entry.name.text;
+        if (word == "to_act") {
+            check_seat(entry, state_.to_act);
+        } else if (word == "by") {
+            check_seat(entry, state_.last_to_play);
+        } else if (word == "leader") {
+            check_seat(entry, state_.leader);
+        } else if (word == "starter") {
+            check_seat(entry, state_.starter);
+        } else if (word == "leading") {
+            check_boolean(entry, state_.leading);
+        } else if (word == "over") {
+            check_boolean(entry, state_.over());
+        } else if (word == "locked") {
+            check_seats(entry, state_.locked);
+        } else if (word == "out") {
+            check_seats(entry, state_.out);
+        } else if (word == "winners") {
+            check_seats(entry, state_.winners);
+        } else if (word == "round") {
+            check_integer(entry, state_.round);
+        } else if (word == "rounds_played") {
+            check_integer(entry, state_.rounds_played);
+        } else if (word == "score") {
+            check_integer(entry, state_.score[static_cast<std::size_t>(seat)]);
+        } else if (word == "phase") {
+            static constexpr const char* phases[] = {"setup", "play", "over"};
+            expect(entry, entry.value.text, phases[static_cast<std::size_t>(state_.phase)]);
+        } else if (word == "to_beat") {
+            check_to_beat(entry);
+        } else if (word == "end") {
+            check_name(entry, program_.names.end_rows, state_.end_row);
+        } else if (word == "instant_win") {
+            check_name(entry, program_.names.instant_wins, state_.instant_win);
+        }
+    }
+
+    void check_to_beat(const ExampleEntry& entry) {
+        const bool nothing = state_.anything_goes();
+        if (entry.is_list) {
+            check_cards(entry, nothing ? std::vector<std::string>()
+                                       : card_texts(program_, state_.to_beat.cards), false);
+        } else if (entry.value.text == "nothing") {
+            const auto actual =
+                nothing ? std::string("nothing") : joined_cards(program_, state_.to_beat.cards);
+            expect(entry, "nothing", actual);
+        } else if (const auto rank = values_.rank(entry.value)) {
+            const auto& names = program_.names.ranks;
+            const int actual = rank_of_key(program_, state_.to_beat.combination, state_.to_beat.key);
+            expect(entry, names[static_cast<std::size_t>(*rank)],
+                   nothing ? "nothing" : names[static_cast<std::size_t>(actual)]);
+        }
+    }
+
+    void check_name(const ExampleEntry& entry, const std::vector<std::string>& names, int actual) {
+        const auto& expected = entry.value.text;
+        if (expected != "none" && std::find(names.begin(), names.end(), expected) == names.end()) {
+            diagnostics_.error(Code::unknown_name, entry.value.span,
+                               fmt::format("there is no `{}` in this game with these options",
+                                           printable(expected)),
+                               suggest(expected, names));
+            return;
+        }
+        expect(entry, expected, actual < 0 ? "none" : names[static_cast<std::size_t>(actual)]);
+    }
+
+    const Program& program_;
+    const State& state_;
+    int actor_;
+    Diagnostics& diagnostics_;
+    ExampleValues values_;
+};
+
+}  // namespace
+
+void check_result(const Program& program, const State& state, const Example& example, int actor,
+                  Diagnostics& diagnostics) {
+    ResultChecker checker(program, state, actor, diagnostics);
+    for (const auto& entry : example.then) checker.check(entry);
+}
+
+}  // namespace houserules

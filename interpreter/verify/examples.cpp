@@ -1,0 +1,128 @@
+#include "verify/examples.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "compiler/compile.h"
+#include "notation/options.h"
+#include "verify/example_moves.h"
+#include "verify/example_position.h"
+#include "verify/example_result.h"
+
+namespace houserules {
+
+namespace {
+
+/// Runs examples one after the other; each set of options is compiled once.
+class ExampleRunner {
+public:
+    ExampleRunner(const Variant& variant, const Sources& sources, Diagnostics& diagnostics,
+                  Coverage* coverage)
+        : variant_(variant), diagnostics_(diagnostics), coverage_(coverage) {
+        rules_.name = variant.name;
+        rules_.sources = sources;
+        rules_.variant = variant;
+    }
+
+    void run(const Example& example) {
+        if (!set_rules(example) || !check_players(example)) return;
+        const auto& program = rules_.program;
+        const int seats = example.players > 0 ? example.players : program.players.front();
+        check_readings(rules_, example, diagnostics_, coverage_);
+        if (example.given.empty() && example.legal.empty() && example.illegal.empty() &&
+            example.plays.empty() && example.then.empty()) {
+            return;
+        }
+        Events events;
+        auto state = position_of(program, example, seats, events, diagnostics_);
+        if (!state) return;
+        if (coverage_ != nullptr) coverage_->note_state(program, *state);
+        if (!everybody_has_cards(example, *state)) return;
+        const int actor = state->to_act;
+        check_moves(rules_, *state, example, diagnostics_, coverage_);
+        if (!make_moves(rules_, *state, example, diagnostics_, coverage_)) return;
+        check_result(program, *state, example, actor, diagnostics_);
+    }
+
+private:
+    bool set_rules(const Example& example) {
+        std::vector<OptionSetting> settings;
+        for (const auto& entry : example.options) {
+            OptionSetting setting;
+            setting.name = entry.name.text;
+            setting.value = entry.value.text;
+            settings.push_back(std::move(setting));
+            // One by one, so that a mistake is reported where it stands.
+            const auto result = set_options(variant_, settings);
+            if (const auto* reason = std::get_if<std::string>(&result)) {
+                diagnostics_.error(Code::bad_option_value, entry.name.span, *reason);
+                return false;
+            }
+        }
+        auto values = std::get<std::vector<std::int64_t>>(set_options(variant_, settings));
+        if (coverage_ != nullptr) coverage_->note_options(variant_, values);
+        auto found = programs_.find(values);
+        if (found == programs_.end()) {
+            auto program = compile(variant_, values, diagnostics_);
+            if (!program) return false;
+            found = programs_.emplace(values, std::move(*program)).first;
+        }
+        if (rules_.options != values || rules_.program.players.empty()) {
+            rules_.options = std::move(values);
+            rules_.program = found->second;
+        }
+        return true;
+    }
+
+    bool check_players(const Example& example) {
+        const auto& allowed = rules_.program.players;
+        const bool known = example.players <= 0 ||
+                           std::find(allowed.begin(), allowed.end(), example.players) != allowed.end();
+        if (known && !allowed.empty()) return true;
+        diagnostics_.error(Code::out_of_range, example.name.span,
+                           fmt::format("{} cannot play this game, only {}", example.players,
+                                       fmt::join(allowed, ", ")));
+        return false;
+    }
+
+    /// After a move, players without cards go out; an example that makes moves must not forget
+    /// to give somebody cards.
+    bool everybody_has_cards(const Example& example, const State& state) {
+        const auto& program = rules_.program;
+        if (example.plays.empty() || state.over() || program.out_at_round_start) return true;
+        if (program.out_zones.empty() || state.phase != Phase::play) return true;
+        for (int seat = 0; seat < state.seats; ++seat) {
+            const bool has_cards = std::any_of(
+                program.out_zones.begin(), program.out_zones.end(), [&](std::uint8_t zone) {
+                    const int instance = program.zones[zone].instance(seat);
+                    return state.zones[static_cast<std::size_t>(instance)].count != 0;
+                });
+            if (has_cards || state.is_out(seat)) continue;
+            diagnostics_.error(Code::bad_value, example.name.span,
+                               fmt::format("seat {} has no cards and is not out; moves can only be "
+                                           "made where everybody is one or the other", seat));
+            return false;
+        }
+        return true;
+    }
+
+    const Variant& variant_;
+    Diagnostics& diagnostics_;
+    Coverage* coverage_;
+    Rules rules_;
+    std::map<std::vector<std::int64_t>, Program> programs_;
+};
+
+}  // namespace
+
+void check_examples(const Variant& variant, const Sources& sources, Diagnostics& diagnostics,
+                    Coverage* coverage) {
+    if (variant.examples.empty()) return;
+    ExampleRunner runner(variant, sources, diagnostics, coverage);
+    for (const auto& example : variant.examples) runner.run(example);
+}
+
+}  // namespace houserules

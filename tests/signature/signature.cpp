@@ -1,0 +1,115 @@
+// Plays fixed games of every bundled variant and prints one line for each number of players:
+// what was decided, and a hash of all of it. A change that alters no behaviour alters no line.
+//
+//     houserules_signature                  print the lines
+//     houserules_signature signatures.txt   compare them with a file; exit status 1 if they differ
+
+#include <cinttypes>
+#include <cstdint>
+#include <cstdio>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "game/game.h"
+#include "random/random.h"
+#include "support/bundled.h"
+
+using namespace houserules;
+
+namespace {
+
+constexpr std::uint64_t games = 40;
+constexpr std::uint32_t turn_limit = 2'000;
+
+/// FNV-1a over whole numbers, the same on every machine.
+class Hash {
+public:
+    void add(std::uint64_t number) {
+        for (int byte = 0; byte < 8; ++byte) {
+            hash_ = (hash_ ^ (number & 0xff)) * 0x100000001b3;
+            number >>= 8;
+        }
+    }
+    void add_seat(int seat) { add(static_cast<std::uint64_t>(seat + 1)); }
+
+    [[nodiscard]] std::uint64_t value() const { return hash_; }
+
+private:
+    std::uint64_t hash_ = 0xcbf29ce484222325;
+};
+
+std::uint64_t play(const Program& program, const GameSetup& setup, Hash& hash) {
+    Random random(setup.seed, 1'000);
+    State state = new_game(program, setup);
+    while (!state.over()) {
+        const Moves moves = legal_moves(program, state);
+        const std::uint64_t index = random.below(moves.count());
+        hash.add_seat(state.to_act);
+        hash.add(moves.count());
+        hash.add(index);
+        apply(program, state, moves.nth(index));
+    }
+    const Result result = result_of(program, state);
+    hash.add(static_cast<std::uint64_t>(result.reason));
+    for (const int seat : result.winners) hash.add_seat(seat);
+    for (const int score : result.scores) hash.add(static_cast<std::uint64_t>(score));
+    return state.turn;
+}
+
+std::string signature(const std::string& name, const Program& program, int seats) {
+    Hash hash;
+    std::uint64_t decisions = 0;
+    for (std::uint64_t seed = 1; seed <= games; ++seed) {
+        decisions += play(program, {.seats = seats, .seed = seed, .turn_limit = turn_limit, .deck = {}},
+                          hash);
+    }
+    char line[128];
+    std::snprintf(line, sizeof line, "%s, %d players: %" PRIu64 " games, %" PRIu64
+                  " decisions, %016" PRIx64, name.c_str(), seats, games, decisions, hash.value());
+    return line;
+}
+
+std::vector<std::string> signatures() {
+    std::vector<std::string> lines;
+    for (const std::string& name : testing::bundled_variants()) {
+        const Rules rules = testing::bundled_rules(name);
+        for (const int seats : rules.program.players) {
+            lines.push_back(signature(name, rules.program, seats));
+        }
+    }
+    return lines;
+}
+
+/// The number of lines that differ.
+int compare(const std::vector<std::string>& lines, std::ifstream& golden) {
+    int differences = 0;
+    std::string expected;
+    for (const std::string& line : lines) {
+        if (!std::getline(golden, expected)) expected = "(nothing)";
+        if (line == expected) continue;
+        ++differences;
+        std::printf("expected: %s\nnow:      %s\n", expected.c_str(), line.c_str());
+    }
+    while (std::getline(golden, expected)) {
+        ++differences;
+        std::printf("expected: %s\nnow:      (nothing)\n", expected.c_str());
+    }
+    return differences;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const std::vector<std::string> lines = signatures();
+    if (argc < 2) {
+        for (const std::string& line : lines) std::printf("%s\n", line.c_str());
+        return 0;
+    }
+    std::ifstream golden(argv[1]);
+    if (!golden) {
+        std::fprintf(stderr, "cannot read %s\n", argv[1]);
+        return 2;
+    }
+    return compare(lines, golden) == 0 ? 0 : 1;
+}

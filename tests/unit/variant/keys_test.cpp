@@ -1,0 +1,83 @@
+#include "variant/keys.h"
+
+#include <set>
+
+#include "loading.h"
+
+using namespace houserules;
+
+TEST_CASE("no key stands twice in the table", "[variant][keys]") {
+    std::set<std::pair<MapKind, std::string>> seen;
+    for (const KeySpec& spec : all_keys()) {
+        INFO(map_kind_name(spec.owner) << " " << spec.key);
+        CHECK(seen.insert({spec.owner, std::string(spec.key)}).second);
+        CHECK_FALSE(spec.says.empty());
+        CHECK(find_key(spec.owner, spec.key) == &spec);
+    }
+}
+
+TEST_CASE("only keys that can be used are suggested", "[variant][keys]") {
+    for (const KeySpec& spec : all_keys()) {
+        const std::vector<std::string> keys = usable_keys(spec.owner);
+        const bool usable = std::find(keys.begin(), keys.end(), spec.key) != keys.end();
+        CHECK(usable == spec.built);
+        CHECK_FALSE((spec.required && !spec.built));
+    }
+}
+
+TEST_CASE("keys that take words name them", "[variant][keys]") {
+    for (const KeySpec& spec : all_keys()) {
+        INFO(spec.key);
+        const bool takes_words = spec.takes == Takes::word || spec.takes == Takes::words;
+        CHECK(takes_words == !spec.words.empty());
+    }
+    CHECK(allowed_words(*find_key(MapKind::zone, "order")) ==
+          std::vector<std::string>{"set", "stack", "queue", "row"});
+    CHECK(allowed_words(*find_key(MapKind::zone, "holds")) == std::vector<std::string>{"deck"});
+}
+
+TEST_CASE("the words of the table are the words that are read", "[variant][keys]") {
+    // Each word where it may stand, in an otherwise right file.
+    const auto loads = [](const std::string& key, const std::string& value) {
+        const LoadedVariant loaded = test::load(test::game({{key, value}}));
+        INFO(value << "\n" << render(loaded.diagnostics, loaded.sources));
+        CHECK(loaded.variant.has_value());
+    };
+    for (const std::string& word : allowed_words(*find_key(MapKind::trick, "closes"))) {
+        loads("trick", "{closes: " + word + "}");
+    }
+    for (const std::string& word : allowed_words(*find_key(MapKind::out, "at"))) {
+        loads("out", "{empty: [hand], at: " + word + "}");
+    }
+    for (const std::string& word : allowed_words(*find_key(MapKind::end_row, "ranking"))) {
+        loads("end", "{over: {when: true, ranking: [" + word + "]}}");
+    }
+    for (const std::string& word : allowed_words(*find_key(MapKind::rounds, "deal"))) {
+        loads("rounds", "{over: true, deal: " + word + "}");
+    }
+    for (const std::string& word : allowed_words(*find_key(MapKind::to_beat, "if_all_transparent"))) {
+        loads("to_beat", "{transparent: rank == 3, if_all_transparent: " + word + "}");
+    }
+    for (const std::string& word : allowed_words(*find_key(MapKind::variable, "type"))) {
+        loads("variables", "{x: {type: " + word + "}}");
+    }
+    for (const std::string& word : allowed_words(*find_key(MapKind::variable, "of"))) {
+        loads("variables", "{x: {type: integer, of: " + word + "}}");
+    }
+    for (const std::string& word : allowed_words(*find_key(MapKind::variable, "lasts"))) {
+        loads("variables", "{x: {type: integer, lasts: " + word + "}}");
+    }
+    for (const std::string& word : allowed_words(*find_key(MapKind::combination, "key"))) {
+        loads("combinations", "{single: {set: 1, key: " + word + "}}");
+    }
+    const std::string rest = ", stock: {seen_by: nobody, order: stack, holds: deck}}";
+    for (const std::string& word : allowed_words(*find_key(MapKind::zone, "order"))) {
+        loads("zones", "{hand: {of: player}, pile: {order: " + word + "}" + rest);
+    }
+    for (const std::string& word : allowed_words(*find_key(MapKind::zone, "seen_by"))) {
+        loads("zones", "{hand: {of: player, seen_by: " + word + "}, pile: {}" + rest);
+    }
+    for (const std::string& word : allowed_words(*find_key(MapKind::zone, "of"))) {
+        loads("zones", "{hand: {of: player}, other_zone: {of: " + word + "}, pile: {}" + rest);
+    }
+}

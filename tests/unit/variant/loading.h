@@ -1,0 +1,128 @@
+#pragma once
+
+#include <fstream>
+#include <map>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "catch.h"
+#include "variant/loader.h"
+
+namespace houserules::test {
+
+inline std::optional<std::string> read_disk(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return std::nullopt;
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+/// The folder of the bundled variants, from the place of this file.
+inline std::string variants_folder() {
+    const std::string here = __FILE__;
+    return here.substr(0, here.rfind("tests/unit/")) + "variants/";
+}
+
+/// Files of the disk, and the bundled ones unless `bundled` has another text for a path.
+inline FileAccess disk_access(std::map<std::string, std::string> bundled = {}) {
+    FileAccess files;
+    files.read_file = read_disk;
+    files.read_bundled = [bundled](const std::string& path) -> std::optional<std::string> {
+        const auto found = bundled.find(path);
+        return found != bundled.end() ? found->second : read_disk(variants_folder() + path);
+    };
+    return files;
+}
+
+inline std::vector<std::pair<std::string, std::string>> small_game() {
+    return {
+        {"houserules", "1"},
+        {"name", "Small"},
+        {"players", "2..4"},
+        {"deck", "{preset: standard_52}"},
+        {"zones",
+         "{hand: {of: player, seen_by: owner}, pile: {order: stack}, "
+         "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+        {"setup", "{hands: {deal: 5, to: hand}}"},
+        {"combinations", "{single: {set: 1}, pair: {set: 2}}"},
+        {"beats", "{higher: {allow: rank > to_beat.rank}}"},
+        {"actions", "{play: {from: [hand], to: pile}, pass: {}}"},
+        {"trick", "{closes: everybody_else_passed}"},
+        {"out", "{empty: [hand]}"},
+        {"end", "{first_out: {when: any(players where out)}}"},
+    };
+}
+
+/// A small game as YAML, with some sections replaced, added, or (if empty) left out.
+inline std::string game(const std::vector<std::pair<std::string, std::string>>& changes = {}) {
+    auto sections = small_game();
+    for (const auto& change : changes) {
+        bool replaced = false;
+        for (auto& section : sections) {
+            if (section.first != change.first) continue;
+            section.second = change.second;
+            replaced = true;
+        }
+        if (!replaced) sections.push_back(change);
+    }
+    std::string text;
+    for (const auto& [key, value] : sections) {
+        if (!value.empty()) text += key + ": " + value + "\n";
+    }
+    return text;
+}
+
+inline LoadedVariant load(const std::string& text) {
+    return load_variant_text("game.yaml", text, disk_access());
+}
+
+inline Variant load_right(const std::string& text) {
+    LoadedVariant loaded = load(text);
+    INFO(render(loaded.diagnostics, loaded.sources));
+    REQUIRE(loaded.variant.has_value());
+    CHECK(loaded.diagnostics.empty());
+    return *loaded.variant;
+}
+
+/// A text without its marks `<<` and `>>`, and what stood between them.
+struct Marked {
+    std::string text;
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+inline Marked without_marks(std::string text) {
+    Marked marked;
+    marked.begin = text.find("<<");
+    REQUIRE(marked.begin != std::string::npos);
+    text.erase(marked.begin, 2);
+    marked.end = text.find(">>");
+    REQUIRE(marked.end != std::string::npos);
+    text.erase(marked.end, 2);
+    marked.text = text;
+    return marked;
+}
+
+/// Loads a text and expects a single error of a code, just where the marks `<<` and `>>`
+/// stand, whose message, notes or help have `part` in them.
+inline void check_error(const std::string& marked_text, Code code, const std::string& part) {
+    const Marked marked = without_marks(marked_text);
+    const LoadedVariant loaded = load(marked.text);
+    INFO(marked_text);
+    INFO(render(loaded.diagnostics, loaded.sources));
+    CHECK_FALSE(loaded.variant.has_value());
+    const std::vector<Diagnostic> problems = loaded.diagnostics.sorted();
+    REQUIRE(problems.size() == 1);
+    const Diagnostic& problem = problems.front();
+    CHECK(code_name(problem.code) == code_name(code));
+    CHECK(problem.span.begin == marked.begin);
+    CHECK(problem.span.end == marked.end);
+    std::string words = problem.message + "\n" + problem.help;
+    for (const Note& note : problem.notes) words += "\n" + note.message;
+    CHECK_THAT(words, Catch::Matchers::Contains(part));
+}
+
+}  // namespace houserules::test
