@@ -14,7 +14,7 @@
 
 #include "explain/rules.h"
 #include "play/load_rules.h"
-#include "source/render.h"
+#include "source/diagnostics.h"
 
 namespace houserules::testing {
 

@@ -65,7 +65,7 @@ TEST_CASE("unknown keys are errors with the nearest key", "[variant]") {
     check_error(game() + "<<zoness>>: {}\n", Code::unknown_key, "did you mean `zones`?");
     check_error(game({{"out", "{empty: [hand], <<att>>: round_start}"}}), Code::unknown_key,
                 "did you mean `at`?");
-    check_error(game({{"end", "{over: {when: true, <<winer>>: out}}"}}), Code::unknown_key,
+    check_error(game({{"end", "{over: {when: true, <<winner>>: out}}"}}), Code::unknown_key,
                 "did you mean `winners`?");
 }
 

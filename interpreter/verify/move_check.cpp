@@ -1,0 +1,193 @@
+#include "verify/move_check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <unordered_set>
+
+#include "game/game.h"
+#include "notation/card_text.h"
+#include "notation/move_text.h"
+#include "notation/resolve.h"
+#include "notation/state_json.h"
+
+namespace houserules {
+
+namespace {
+
+constexpr int random_picks = 8;
+
+/// A move as a text that is the same for moves that differ only in cards of one kind.
+std::string identity_of(const Program& program, const Move& move) {
+    std::string kinds;
+    move.cards.for_each([&](int card) {
+        kinds += fmt::format(" {}", program.kind_of[static_cast<std::size_t>(card)]);
+    });
+    return fmt::format("{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}", static_cast<int>(move.kind), move.action,
+                       int{move.from}, int{move.to}, int{move.combination}, move.declared, move.size,
+                       move.key, move.position, move.cost, kinds);
+}
+
+/// Checks the moves of one position.
+class MoveChecker {
+public:
+    MoveChecker(const Program& program, const State& state, std::uint64_t most, Random& random)
+        : program_(program), state_(state), moves_(program, state), most_(most), random_(random) {}
+
+    Findings check() {
+        const auto count = moves_.count();
+        if (count == 0) find("there is no legal move");
+        const bool all = count <= most_;
+        const std::uint64_t looked_at = all ? count : most_;
+        for (std::uint64_t i = 0; i < looked_at; ++i) {
+            const auto move = moves_.nth(all ? i : count / most_ * i);
+            if (!listed_.insert(identity_of(program_, move)).second) {
+                find("`{}` is listed twice", move_text(program_, move));
+            }
+            check_move(move);
+        }
+        if (all) {
+            check_other_actions();
+            for (int i = 0; i < random_picks; ++i) check_random_cards();
+        }
+        return std::move(findings_);
+    }
+
+private:
+    template <typename... Values>
+    void find(fmt::format_string<Values...> format, Values&&... values) {
+        findings_.push_back(fmt::format(format, std::forward<Values>(values)...));
+    }
+
+    void check_move(const Move& move) {
+        if (move.kind == Move::Kind::play) {
+            Reading reading;
+            reading.combination = move.combination;
+            reading.size = move.size;
+            reading.key = move.key;
+            if (!judge(program_, state_, reading).allowed) {
+                find("`{}` is listed, but no row allows it", move_text(program_, move));
+            }
+            const auto instance = program_.zones[static_cast<std::size_t>(move.from)].instance(
+                state_.to_act);
+            if (!(move.cards - state_.zones[static_cast<std::size_t>(instance)].cards).empty()) {
+                find("`{}` is listed, but not held", move_text(program_, move));
+            }
+        }
+        check_request(move, read_typed_move(program_, move_text(program_, move)), "typed");
+        check_request(move, read_move_request(move_to_json(program_, move)), "sent");
+    }
+
+    void check_request(const Move& move, const RequestOrReason& read, const char* how) {
+        const auto text = move_text(program_, move);
+        if (const auto* reason = std::get_if<std::string>(&read)) {
+            find("`{}` cannot be {}: {}", text, how, *reason);
+            return;
+        }
+        const auto resolution = resolve(program_, state_, std::get<MoveRequest>(read));
+        if (!resolution.move) {
+            find("`{}` is listed, but refused when {} (reason {})", text, how,
+                 static_cast<int>(resolution.refusal.reason));
+        } else if (identity_of(program_, *resolution.move) != identity_of(program_, move)) {
+            find("`{}` becomes another move when {}: `{}`", text, how,
+                 move_text(program_, *resolution.move));
+        }
+    }
+
+    void check_other_actions() {
+        if (state_.phase != Phase::play) return;
+        for (std::size_t i = 1; i < program_.actions.size(); ++i) {
+            Move move;
+            move.action = static_cast<std::uint8_t>(i);
+            const bool is_listed = listed_.count(identity_of(program_, move)) != 0;
+            if (is_listed != may_take(program_, state_, static_cast<int>(i))) {
+                find("`{}` is {}listed, against its own condition", program_.names.actions[i],
+                     is_listed ? "" : "not ");
+            }
+        }
+        if (can_play(program_, state_) != (moves_.play_count() != 0)) find("`can_play` is wrong");
+    }
+
+    /// Cards picked at random, more likely of one rank, must be legal just when they are listed.
+    void check_random_cards() {
+        const int source = play_source(program_, state_);
+        if (state_.phase != Phase::play || source < 0 || source == program_.actions[0].unseen) return;
+        const auto held = listed_cards(
+            state_.zones[static_cast<std::size_t>(
+                program_.zones[static_cast<std::size_t>(source)].instance(state_.to_act))].cards);
+        CardMask cards;
+        const auto first = held[static_cast<std::size_t>(random_.below(held.size()))];
+        cards.insert(first);
+        const auto more = random_.below(3);
+        for (std::uint64_t i = 0; i < more; ++i) {
+            const auto card = held[static_cast<std::size_t>(random_.below(held.size()))];
+            if (random_.below(2) == 0 || program_.rank_of[card] == program_.rank_of[first]) {
+                cards.insert(card);
+            }
+        }
+        for (const auto& reading : readings_of(program_, cards)) check_reading(source, cards, reading);
+    }
+
+    void check_reading(int source, const CardMask& cards, const Reading& reading) {
+        Move move;
+        move.kind = Move::Kind::play;
+        move.from = static_cast<std::int8_t>(source);
+        move.to = program_.actions[0].to;
+        move.combination = static_cast<std::int8_t>(reading.combination);
+        move.declared = reading.declared;
+        move.size = static_cast<std::uint16_t>(reading.size);
+        move.key = static_cast<std::uint16_t>(reading.key);
+        move.cost = static_cast<std::uint16_t>(reading.cost);
+        move.cards = cards;
+        const int tokens =
+            program_.value_token < 0
+                ? ProgramLimits::value_cost
+                : state_.tokens[static_cast<std::size_t>(program_.value_token)]
+                               [static_cast<std::size_t>(state_.to_act)];
+        const bool legal = reading.cost <= tokens && may_take(program_, state_, 0) &&
+                           judge(program_, state_, reading).allowed;
+        const bool is_listed = listed_.count(identity_of(program_, move)) != 0;
+        if (legal != is_listed) {
+            find("`{}` is {}legal, but {}listed", move_text(program_, move), legal ? "" : "not ",
+                 is_listed ? "" : "not ");
+        }
+    }
+
+    const Program& program_;
+    const State& state_;
+    Moves moves_;
+    std::uint64_t most_;
+    Random& random_;
+    std::unordered_set<std::string> listed_;
+    Findings findings_;
+};
+
+}  // namespace
+
+Findings check_legal_moves(const Program& program, const State& state, std::uint64_t most,
+                           Random& random) {
+    if (state.over()) return {};
+    return MoveChecker(program, state, most, random).check();
+}
+
+Findings check_apply(const Program& program, const State& state, const Move& move) {
+    Findings findings;
+    std::vector<unsigned char> bytes(sizeof(State));
+    std::memcpy(bytes.data(), &state, sizeof(State));
+    State once = state;
+    apply(program, once, move);
+    State again = state;
+    Events events;
+    apply(program, again, move, &events);
+    if (std::memcmp(bytes.data(), &state, sizeof(State)) != 0) {
+        findings.emplace_back("a move made on a copy changed the original");
+    }
+    if (state_to_json(program, once) != state_to_json(program, again)) {
+        findings.emplace_back("a move made twice comes to two positions");
+    }
+    return findings;
+}
+
+}  // namespace houserules

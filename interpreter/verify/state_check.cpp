@@ -1,0 +1,182 @@
+#include "verify/state_check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "game/evaluate.h"
+#include "game/game.h"
+
+namespace houserules {
+
+namespace {
+
+/// Checks one state, part by part.
+class StateChecker {
+public:
+    StateChecker(const Program& program, const State& state) : program_(program), state_(state) {}
+
+    Findings check() {
+        check_cards();
+        check_tokens();
+        check_to_beat();
+        check_turn();
+        check_out();
+        return std::move(findings_);
+    }
+
+private:
+    template <typename... Values>
+    void find(fmt::format_string<Values...> format, Values&&... values) {
+        findings_.push_back(fmt::format(format, std::forward<Values>(values)...));
+    }
+
+    void check_cards() {
+        CardMask seen;
+        for (std::size_t i = 0; i < program_.zones.size(); ++i) {
+            const auto& zone = program_.zones[i];
+            for (int seat = 0; seat < (zone.of_player ? state_.seats : 1); ++seat) {
+                const auto& here = state_.zones[static_cast<std::size_t>(zone.instance(seat))];
+                const auto place = fmt::format("{} of seat {}", program_.names.zones[i], seat);
+                if (!(seen & here.cards).empty()) find("{} holds cards of another zone", place);
+                seen |= here.cards;
+                if (here.cards.count() != here.count) {
+                    find("{} counts {} cards but holds {}", place, here.count, here.cards.count());
+                } else if (zone.ordered() && here.count != 0) {
+                    check_chain(here, place);
+                }
+            }
+        }
+        if (seen != program_.all_cards) find("cards are missing or strange");
+        for (int i = program_.zone_instances; i < State::max_instances; ++i) {
+            if (state_.zones[static_cast<std::size_t>(i)].count != 0) find("zone {} is no zone", i);
+        }
+    }
+
+    void check_chain(const ZoneState& zone, const std::string& place) {
+        CardMask seen;
+        std::size_t card = zone.bottom;
+        for (int i = 0; i < zone.count; ++i) {
+            if (!zone.cards.contains(static_cast<int>(card)) || seen.contains(static_cast<int>(card))) {
+                find("the order of {} names a card that is not there", place);
+                return;
+            }
+            seen.insert(static_cast<int>(card));
+            if (i + 1 == zone.count) break;
+            const std::size_t next = state_.above[card];
+            if (state_.below[next] != card) find("the order of {} differs up and down", place);
+            card = next;
+        }
+        if (card != zone.top) find("the order of {} does not end at its top", place);
+    }
+
+    void check_tokens() {
+        for (std::size_t i = 0; i < program_.tokens.size(); ++i) {
+            const auto& token = program_.tokens[i];
+            const auto& name = program_.names.tokens[i];
+            std::int64_t sum = 0;
+            for (int seat = 0; seat < state_.seats; ++seat) {
+                const int held = state_.tokens[i][static_cast<std::size_t>(seat)];
+                sum += held;
+                if (held < 0) find("seat {} holds {} {}", seat, held, name);
+                if (token.most.absent()) continue;
+                Frame frame;
+                frame.player = seat;
+                const auto most = evaluate(program_, state_, frame, token.most);
+                if (held > most) find("seat {} holds {} {}, {} at most", seat, held, name, most);
+            }
+            const auto supply =
+                token.supply.absent() ? 0 : evaluate(program_, state_, Frame{}, token.supply);
+            if (supply <= 0) {
+                if (state_.supply[i] != -1) find("{} has a supply that it should not have", name);
+            } else if (state_.supply[i] < 0 || sum + state_.supply[i] != supply) {
+                find("of {} {} there are {} left and {} held", supply, name, state_.supply[i], sum);
+            }
+        }
+    }
+
+    void check_to_beat() {
+        const auto& to_beat = state_.to_beat;
+        if (!to_beat.exists) return;
+        if (to_beat.combination < 0 ||
+            to_beat.combination >= static_cast<int>(program_.combinations.size())) {
+            find("what is to be beaten is no combination");
+            return;
+        }
+        const auto& combination =
+            program_.combinations[static_cast<std::size_t>(to_beat.combination)];
+        if (to_beat.size != to_beat.cards.count()) find("what is to be beaten has another size");
+        if (to_beat.key >= combination.keys) find("what is to be beaten has no such key");
+        const int instance =
+            program_.zones[static_cast<std::size_t>(program_.actions[0].to)].instance(0);
+        const auto& lying = state_.zones[static_cast<std::size_t>(instance)].cards;
+        if (!(to_beat.cards - lying).empty()) find("what is to be beaten lies elsewhere");
+        const auto readings = readings_of(program_, to_beat.cards);
+        const bool is_reading =
+            std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
+                return reading.combination == to_beat.combination && reading.key == to_beat.key &&
+                       reading.declared == to_beat.declared;
+            });
+        if (!is_reading) find("what is to be beaten cannot be read so");
+    }
+
+    void check_turn() {
+        if (state_.over()) {
+            if (state_.to_act != State::nobody) find("the game is over, but seat {} is to act",
+                                                     int{state_.to_act});
+            return;
+        }
+        if (state_.to_act < 0 || state_.to_act >= state_.seats) {
+            find("seat {} is to act", int{state_.to_act});
+            return;
+        }
+        if (state_.phase == Phase::play && state_.is_out(state_.to_act)) {
+            find("seat {} is to act and out", int{state_.to_act});
+        }
+        if (state_.is_locked(state_.to_act)) find("seat {} is to act and locked out",
+                                                  int{state_.to_act});
+        if (state_.turn >= state_.turn_limit) find("the turn limit is passed");
+        if (state_.next_leader != State::nobody) find("a trick is to begin and has not");
+        if (state_.phase == Phase::play && state_.starter < 0) find("nobody started");
+    }
+
+    void check_out() {
+        int count = 0;
+        std::uint32_t places = 0;
+        for (int seat = 0; seat < state_.seats; ++seat) {
+            count += state_.is_out(seat);
+            const int place = state_.place[static_cast<std::size_t>(seat)];
+            if (state_.is_out(seat) != (place > 0)) find("seat {} has place {}", seat, place);
+            places |= 1u << place;
+        }
+        if (count != state_.out_count) find("{} are out, {} counted", count, int{state_.out_count});
+        if (count > 0 && (places & 2u) == 0) find("some are out, but nobody was the first");
+        if (program_.out_at_round_start || program_.out_zones.empty() ||
+            state_.phase != Phase::play) {
+            return;
+        }
+        for (int seat = 0; seat < state_.seats; ++seat) {
+            const bool has_cards = std::any_of(
+                program_.out_zones.begin(), program_.out_zones.end(), [&](std::uint8_t zone) {
+                    const int instance = program_.zones[zone].instance(seat);
+                    return state_.zones[static_cast<std::size_t>(instance)].count != 0;
+                });
+            if (has_cards == state_.is_out(seat)) {
+                find("seat {} is {} with{} cards", seat, state_.is_out(seat) ? "out" : "in",
+                     has_cards ? "" : "out");
+            }
+        }
+    }
+
+    const Program& program_;
+    const State& state_;
+    Findings findings_;
+};
+
+}  // namespace
+
+Findings check_state(const Program& program, const State& state) {
+    return StateChecker(program, state).check();
+}
+
+}  // namespace houserules

@@ -1,0 +1,62 @@
+#include "verify/view_check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "game/game.h"
+#include "game/zones.h"
+#include "notation/state_json.h"
+
+namespace houserules {
+
+namespace {
+
+/// The same position with the cards that a seat may not see passed round by one place.
+State with_hidden_cards_moved(const Program& program, const State& state, int viewer) {
+    State moved = state;
+    std::vector<std::uint8_t> cards;
+    const auto for_each_hidden = [&](const auto& visit) {
+        for (std::size_t i = 0; i < program.zones.size(); ++i) {
+            const auto& zone = program.zones[i];
+            for (int seat = 0; seat < (zone.of_player ? state.seats : 1); ++seat) {
+                const int index = static_cast<int>(i);
+                if (!may_see(program, index, seat, viewer)) visit(index, seat);
+            }
+        }
+    };
+    for_each_hidden([&](int zone, int seat) {
+        const auto here = cards_in(program, state, zone, seat);
+        cards.insert(cards.end(), here.begin(), here.end());
+    });
+    if (cards.size() < 2) return moved;
+    std::rotate(cards.begin(), cards.begin() + 1, cards.end());
+    std::size_t next = 0;
+    for_each_hidden([&](int zone, int seat) {
+        const auto& compiled = program.zones[static_cast<std::size_t>(zone)];
+        const int instance = compiled.instance(seat);
+        auto& here = moved.zones[static_cast<std::size_t>(instance)];
+        const int count = here.count;
+        here = ZoneState{};
+        for (int i = 0; i < count; ++i) {
+            add_card(moved, instance, compiled.ordered(), cards[next++], End::top);
+        }
+    });
+    return moved;
+}
+
+}  // namespace
+
+Findings check_views(const Program& program, const State& state) {
+    Findings findings;
+    for (int viewer = 0; viewer < state.seats; ++viewer) {
+        const auto moved = with_hidden_cards_moved(program, state, viewer);
+        if (state_to_json(program, state, viewer) != state_to_json(program, moved, viewer)) {
+            findings.push_back(fmt::format("seat {} is shown cards that it may not see", viewer));
+        }
+    }
+    return findings;
+}
+
+}  // namespace houserules
