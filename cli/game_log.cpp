@@ -21,6 +21,7 @@ std::string lines_for(const Program& program, const Events& events, const std::s
                       int viewer) {
     std::string text;
     for (const auto& event : events) {
+        if (event.kind == Event::Kind::game_end) continue;  // the result says more
         const std::string sentence = event_text(program, event, viewer);
         if (sentence.empty()) continue;
         const bool first = text.empty();

@@ -4,12 +4,15 @@
 
 #include <algorithm>
 #include <iostream>
+#include <limits>
 #include <random>
 
 #include "exit_status.h"
+#include "game/state.h"
 #include "notation/names.h"
 #include "play/load_rules.h"
 #include "variant_files.h"
+#include "whole_number.h"
 
 using namespace houserules;
 
@@ -18,15 +21,17 @@ void GameOptions::add_to(CLI::App& command) {
         ->required()
         ->type_name("FILE|NAME");
     command.add_option("--players", players, "how many play (default: what suits the game best)")
-        ->type_name("N");
+        ->type_name("N")
+        ->check(whole_number(1, State::max_seats));
     command.add_option("--seed", seed, "the seed of all that is random (default: another each time)")
-        ->type_name("S");
+        ->type_name("S")
+        ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
     command.add_option("--set", settings, "sets an option of the variant")
         ->type_name("OPTION=VALUE")
         ->allow_extra_args(false);
     command.add_option("--turn-limit", turn_limit, "decisions after which a game ends unfinished")
         ->type_name("N")
-        ->check(CLI::Range(std::uint32_t{1}, std::uint32_t{0xffffffff}))
+        ->check(whole_number(1, std::numeric_limits<std::uint32_t>::max()))
         ->capture_default_str();
 }
 

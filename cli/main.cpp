@@ -1,9 +1,31 @@
 #include <exception>
 #include <iostream>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "commands.h"
 #include "exit_status.h"
 #include "protocol/version.h"
+#include "source/diagnostics.h"
+#include "source/utf8.h"
+
+namespace {
+
+/// What to say about a first word that is no subcommand.
+std::optional<std::string> unknown_command(const CLI::App& app, int argc, char** argv) {
+    if (argc < 2 || argv[1][0] == '-' || argv[1][0] == '\0') return std::nullopt;
+    const std::string word = argv[1];
+    std::vector<std::string> names;
+    for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+        if (command->get_name() == word) return std::nullopt;
+        names.push_back(command->get_name());
+    }
+    return "there is no command `" + houserules::printable(word) +
+           "`: " + houserules::suggest(word, names);
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
     CLI::App app("Plays shedding card games whose rules are data.", "houserules");
@@ -19,6 +41,10 @@ int main(int argc, char** argv) {
     add_list_command(app, status);
     add_validate_command(app, status);
 
+    if (const auto word = unknown_command(app, argc, argv)) {
+        std::cerr << "houserules: " << *word << '\n';
+        return exit_status::usage;
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

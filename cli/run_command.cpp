@@ -15,6 +15,7 @@
 #include "play/record.h"
 #include "position_text.h"
 #include "source/utf8.h"
+#include "whole_number.h"
 
 using namespace houserules;
 
@@ -204,7 +205,7 @@ void add_run_command(CLI::App& app, int& status) {
         ->allow_extra_args(false);
     command->add_option("--games", options->games, "how many games, one after the other")
         ->type_name("N")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}))
+        ->check(whole_number(1, 1'000'000'000'000))
         ->capture_default_str();
     command->add_option("--format", options->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}))

@@ -11,6 +11,7 @@
 #include "notation/options.h"
 #include "notation/read_json.h"
 #include "play/simulate.h"
+#include "whole_number.h"
 
 using namespace houserules;
 
@@ -119,10 +120,10 @@ void add_simulate_command(CLI::App& app, int& status) {
     command->add_option("--games", options->games, "how many games")
         ->required()
         ->type_name("N")
-        ->check(CLI::Range(std::uint64_t{1}, most_games));
+        ->check(whole_number(1, most_games));
     command->add_option("--threads", options->threads, "how many threads; the result is the same")
         ->type_name("T")
-        ->check(CLI::Range(1u, 256u))
+        ->check(whole_number(1, 256))
         ->capture_default_str();
     command->add_option("--format", options->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}))

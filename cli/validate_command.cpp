@@ -8,10 +8,12 @@
 #include "compiler/compile.h"
 #include "exit_status.h"
 #include "notation/diagnostic_json.h"
+#include "notation/names.h"
 #include "notation/read_json.h"
 #include "play/load_rules.h"
 #include "source/utf8.h"
 #include "variant_files.h"
+#include "verify/examples.h"
 
 using namespace houserules;
 
@@ -34,7 +36,11 @@ int validate(const std::string& name, nlohmann::ordered_json* list) {
         // What can be played is what compiles.
         const auto program =
             compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
-        if (!program) loaded.variant.reset();
+        if (!program) {
+            loaded.variant.reset();
+        } else {
+            check_examples(*loaded.variant, loaded.sources, loaded.diagnostics);
+        }
     }
     const bool valid = loaded.variant.has_value() && !loaded.diagnostics.has_errors();
     if (list != nullptr) {
@@ -44,8 +50,12 @@ int validate(const std::string& name, nlohmann::ordered_json* list) {
     } else {
         std::cout << render(loaded.diagnostics, loaded.sources);
         if (valid) {
-            std::cout << fmt::format("{}: {} is valid\n", printable(name),
-                                     printable(loaded.variant->name));
+            const auto examples = loaded.variant->examples.size();
+            std::cout << fmt::format(
+                "{}: {} is valid{}\n", printable(name), printable(loaded.variant->name),
+                examples == 0 ? std::string()
+                              : fmt::format(", {} as it says",
+                                            counted(static_cast<long long>(examples), "example")));
         }
     }
     return valid ? exit_status::success : exit_status::bad_input;

@@ -69,7 +69,9 @@ public:
                 program_.allowed_index.push_back(build_cell(context));
             }
         }
-        for (const auto* condition : conditions) program_.conditions.push_back(emitter_.emit(*condition));
+        for (const auto* condition : conditions) {
+            program_.conditions.push_back(emitter_.emit_position_condition(*condition));
+        }
         program_.tabulated = true;
     }
 

@@ -134,6 +134,9 @@ void compile_cards(const Variant& variant, Program& program) {
         program.all_cards.insert(static_cast<int>(i));
         program.names.cards.push_back(card.text);
     }
+    for (const auto& cards : program.rank_cards) {
+        program.most_of_rank = std::max(program.most_of_rank, cards.count());
+    }
     for (const auto& rank : deck.ranks) program.names.ranks.push_back(rank.text);
     for (const auto& suit : deck.suits) program.names.suits.push_back(suit.text);
     compile_attributes(variant, program);

@@ -1,5 +1,7 @@
 #include "compiler/compile.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "compiler/beats.h"
@@ -62,6 +64,23 @@ void compile_registers(const Variant& variant, Emitter& emitter, Program& progra
     }
 }
 
+/// The state of a game has room for so many zones and variables, those of players once for each.
+void check_room(const Variant& variant, const Program& program, Diagnostics& diagnostics) {
+    if (program.zone_instances > ProgramLimits::zone_instances) {
+        diagnostics.error(Code::out_of_range, variant.zones.front().name.span,
+                          fmt::format("with {} players that makes {} zones{}, and {} is the most",
+                                      program.max_seats, program.zone_instances,
+                                      program.deck_zone_is_hidden ? " with the one for the deck" : "",
+                                      ProgramLimits::zone_instances));
+    }
+    if (program.variable_slots > ProgramLimits::variable_slots) {
+        diagnostics.error(Code::out_of_range, variant.variables.front().name.span,
+                          fmt::format("with {} players that makes {} variables, and {} is the most",
+                                      program.max_seats, program.variable_slots,
+                                      ProgramLimits::variable_slots));
+    }
+}
+
 }  // namespace
 
 std::vector<std::int64_t> default_options(const Variant& variant) {
@@ -82,6 +101,7 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     compile_cards(variant, program);
     compile_zones(variant, program);
     compile_registers(variant, emitter, program);
+    check_room(variant, program, diagnostics);
     compile_values(variant, emitter, program);
     compile_combinations(variant, emitter, program, diagnostics);
     if (diagnostics.has_errors()) return std::nullopt;

@@ -134,11 +134,41 @@ std::optional<CardMask> Emitter::cards_where(const Term& condition) const {
     return cards;
 }
 
+ConditionProgram Emitter::emit_position_condition(const Term& condition) {
+    ConditionProgram compiled;
+    compiled.formula = emit(condition);
+    for (std::size_t zone = 0; zone < variant_.zones.size(); ++zone) {
+        if (variant_.zones[zone].of == Owner::player) continue;
+        auto with_top = context();
+        with_top.top_zone = static_cast<int>(zone);
+        const auto if_empty = static_value(condition, with_top);
+        CardMask cards;
+        bool known = if_empty.has_value();
+        for (std::size_t card = 0; card < variant_.deck.cards.size() && known; ++card) {
+            with_top.top_card = program_.kind_card[program_.kind_of[card]];
+            const auto holds = static_value(condition, with_top);
+            known = holds.has_value();
+            if (known && *holds != 0) cards.insert(static_cast<int>(card));
+        }
+        if (!known) continue;
+        compiled.instance = program_.zones[zone].instance(0);
+        compiled.mask = mask(cards);
+        compiled.if_empty = *if_empty != 0;
+        break;
+    }
+    return compiled;
+}
+
 std::uint32_t Emitter::mask(const CardMask& cards) {
     for (std::size_t i = 0; i < program_.masks.size(); ++i) {
         if (program_.masks[i] == cards) return static_cast<std::uint32_t>(i);
     }
     program_.masks.push_back(cards);
+    std::uint64_t ranks = 0;
+    cards.for_each([&](int card) {
+        ranks |= std::uint64_t{1} << program_.rank_of[static_cast<std::size_t>(card)];
+    });
+    program_.mask_ranks.push_back(ranks);
     return static_cast<std::uint32_t>(program_.masks.size() - 1);
 }
 

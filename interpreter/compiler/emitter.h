@@ -34,6 +34,9 @@ public:
     /// The cards for which a condition holds, if cards and options alone decide.
     [[nodiscard]] std::optional<CardMask> cards_where(const Term& condition) const;
 
+    /// A condition of the position; one that asks for the top card of a pile becomes a mask.
+    [[nodiscard]] ConditionProgram emit_position_condition(const Term& condition);
+
     /// The index of a mask in the program, added if it is new.
     [[nodiscard]] std::uint32_t mask(const CardMask& cards);
 

@@ -173,6 +173,14 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
         compiled.locks_out = action.locks_out;
         compiled.when_leading = action.kind != Action::Kind::pass || action.when_leading;
         compiled.when = emitter.emit_condition(action.when);
+        compiled.asks_only_can_play = true;
+        for (const bool can_play : {false, true}) {
+            auto context = emitter.context();
+            context.can_play = can_play;
+            const auto allowed = action.when ? static_value(*action.when, context) : 1;
+            compiled.asks_only_can_play = compiled.asks_only_can_play && allowed;
+            compiled.allowed_if[can_play] = allowed.value_or(0) != 0;
+        }
         for (const int zone : action.from) compiled.from.push_back(static_cast<std::uint8_t>(zone));
         compiled.to = static_cast<std::int8_t>(action.to);
         compiled.unseen = static_cast<std::int8_t>(action.unseen);

@@ -192,6 +192,8 @@ std::optional<std::int32_t> static_value(const Term& term, const StaticContext& 
 
         case TermKind::can_play: return context.can_play ? Value{*context.can_play} : std::nullopt;
 
+        case TermKind::top:
+            return term.index == context.top_zone ? Value{context.top_card} : std::nullopt;
         case TermKind::card: return card_of(context.card);
         case TermKind::other: return card_of(context.other);
         case TermKind::as_rank: return card_of(context.as_rank);

@@ -23,6 +23,8 @@ struct StaticContext {
     int card = -1;
     int other = -1;
     int as_rank = -1;
+    int top_zone = -1;                     ///< zone of the table whose top card is taken as known:
+    int top_card = -1;                     ///< the card, -1 if the zone is empty
     std::optional<bool> can_play;
     const PlayShape* play = nullptr;
     const PlayShape* to_beat = nullptr;

@@ -36,9 +36,7 @@ private:
             case Reason::unknown_action:
                 return fmt::format("there is no action `{}`: {}", word_,
                                    suggest(refusal_.word, actions()));
-            case Reason::unknown_card:
-                return fmt::format("there is no card `{}`; cards are written like {}", word_,
-                                   example_cards());
+            case Reason::unknown_card: return unknown_card();
             case Reason::unknown_zone: return unknown("zone", program_.names.zones);
             case Reason::unknown_rank: return unknown("rank", program_.names.ranks);
             case Reason::unknown_combination:
@@ -135,6 +133,18 @@ private:
         names.erase(std::remove(names.begin(), names.end(), std::string()), names.end());
         if (names.empty()) return fmt::format("there is no {} `{}`", what, word_);
         return fmt::format("there is no {} `{}`: {}", what, word_, suggest(refusal_.word, names));
+    }
+
+    std::string unknown_card() const {
+        const std::string cards = fmt::format("cards are written like {}", example_cards());
+        // Alone and without an action the word may have been meant as one.
+        if (request_.action || request_.cards.size() != 1) {
+            return fmt::format("there is no card `{}`; {}", word_, cards);
+        }
+        std::vector<std::string> names;
+        for (const auto& name : program_.names.actions) names.push_back(fmt::format("`{}`", name));
+        return fmt::format("there is neither a card nor an action `{}`; {}, and the actions are {}",
+                           word_, cards, listed(names));
     }
 
     std::string example_cards() const {

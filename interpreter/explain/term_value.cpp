@@ -209,7 +209,7 @@ Value TermValues::of_seat(const Term& term) const {
         case TermKind::last_round_score: return state_.last_round_score[seat];
         case TermKind::place: return state_.place[seat];
         case TermKind::out: return state_.is_out(*owner);
-        default: return state_.is_locked(*owner);
+        default: return state_.has_passed(*owner);
     }
 }
 

@@ -48,6 +48,12 @@ struct CardWords {
         }
         return result;
     }
+    /// The cards up to an index.
+    [[nodiscard]] CardWords up_to(int card) const {
+        auto result = below(card);
+        result.word[card >> 6] |= word[card >> 6] & (std::uint64_t{1} << (card & 63));
+        return result;
+    }
     [[nodiscard]] bool meets(const CardMask& cards) const {
         std::uint64_t any = 0;
         for (int i = 0; i < Words; ++i) any |= word[i] & cards.word[static_cast<std::size_t>(i)];

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "game/rank_table.h"
 #include "game/turn_order.h"
 #include "game/zones.h"
 #include "program/arithmetic.h"
@@ -101,7 +102,7 @@ public:
                     break;
                 case Operation::place: top[-1] = of_seat(state_.place, top[-1]); break;
                 case Operation::out: top[-1] = top[-1] >= 0 && state_.is_out(top[-1]); break;
-                case Operation::passed: top[-1] = top[-1] >= 0 && state_.is_locked(top[-1]); break;
+                case Operation::passed: top[-1] = top[-1] >= 0 && state_.has_passed(top[-1]); break;
 
                 case Operation::count_zone: {
                     const auto* zone = zone_on(instruction.a, top);
@@ -245,12 +246,16 @@ private:
 
     /// The most consecutive ranks with at least `width` cards each.
     std::int32_t longest_run(const CardMask& cards, std::int32_t width) const {
-        int longest = 0;
-        int length = 0;
-        for (const auto& rank : program_.rank_cards) {
-            length = (cards & rank).count() >= width ? length + 1 : 0;
-            longest = std::max(longest, length);
+        if (width < 1) return program_.rank_count;
+        RankTable table;
+        table.fill(program_, CardWords<CardMask::words>(cards));
+        auto ranks = table.at_least(width);
+        for (auto left = ranks; left != 0; left &= left - 1) {
+            const int rank = lowest_bit(left);
+            if (table.count(rank) < width) ranks &= ~(std::uint64_t{1} << rank);
         }
+        int longest = 0;
+        for (auto begins = ranks; begins != 0; begins &= begins >> 1) ++longest;
         return longest;
     }
 

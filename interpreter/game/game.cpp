@@ -7,6 +7,7 @@
 #include "game/rounds.h"
 #include "game/steps.h"
 #include "game/trick.h"
+#include "game/turn_order.h"
 #include "game/zones.h"
 
 namespace houserules {
@@ -80,7 +81,8 @@ void run_effects(const Course& course, std::uint64_t effects, std::uint64_t cond
 void play(const Course& course, const Move& move, int seat) {
     const auto& program = course.program;
     auto& state = course.state;
-    const auto beaten = state.to_beat;
+    PlayToBeat beaten;                     // effects see what was beaten
+    if (program.conditional_play_effects != 0) beaten = state.to_beat;
     if (move.cost != 0 && program.value_token >= 0) {
         const auto token = static_cast<std::size_t>(program.value_token);
         auto& held = state.tokens[token][static_cast<std::size_t>(seat)];
@@ -140,6 +142,9 @@ void take_action(const Course& course, const Move& move, int seat) {
     const auto source = play_source(program, state);
     tell(course, Event::Kind::action, seat, 0, move.action);
     state.last_play = CardMask{};
+    if (move.action == program.pass_action) {
+        state.passed = static_cast<std::uint16_t>(state.passed | 1u << seat);
+    }
     if (program.actions[move.action].locks_out) {
         state.locked = static_cast<std::uint16_t>(state.locked | 1u << seat);
     }
@@ -165,8 +170,12 @@ void go_on(const Course& course, int seat) {
     const auto& program = course.program;
     auto& state = course.state;
     const auto out_before = state.out;
-    if (!program.out_at_round_start) look_who_is_out(course);
-    if (program.trick_closes == Program::Closes::everybody_played && state.next_leader < 0 &&
+    // Only whoever acts can lose cards, unless a trick that closes takes some away.
+    const bool closes = program.trick_closes == Program::Closes::everybody_played;
+    if (!program.out_at_round_start && (closes || !has_cards(course, seat))) {
+        look_who_is_out(course, closes ? all_seats(state) : 1u << seat);
+    }
+    if (closes && state.next_leader < 0 &&
         everybody_played(state)) {
         close_trick(course);
     }
@@ -221,7 +230,7 @@ void apply(const Program& program, State& state, const Move& move, Events* event
     if (state.over()) return;
     if (state.turn >= state.turn_limit) {
         end_unfinished(course, false);
-    } else {
+    } else if (!program.always_has_move) {
         end_if_nobody_can_move(course);
     }
 }

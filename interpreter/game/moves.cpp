@@ -22,6 +22,14 @@ CardMask nth_chosen(const Program& program, const CardMask& cards, int size, std
                : nth_choice(program, CardWords<CardMask::words>(cards), size, index);
 }
 
+std::uint64_t ranks_of(const Program& program, const CardMask& cards) {
+    std::uint64_t ranks = 0;
+    cards.for_each([&](int card) {
+        ranks |= std::uint64_t{1} << program.rank_of[static_cast<std::size_t>(card)];
+    });
+    return ranks;
+}
+
 }  // namespace
 
 bool can_play(const Program& program, const State& state) {
@@ -65,7 +73,7 @@ void Moves::find_plays() {
     const auto seat = state_->to_act;
     hand_ = &state_->zones[static_cast<std::size_t>(
         program_->zones[static_cast<std::size_t>(source_)].instance(seat))];
-    if (!may_take(*program_, *state_, 0)) return;
+    if (!program_->actions[0].when.absent() && !may_take(*program_, *state_, 0)) return;
     if (source_ == program_->actions[0].unseen) {
         unseen_ = true;
         plays_ = hand_->count;
@@ -81,13 +89,8 @@ void Moves::find_plays() {
         add_groups(program_->leading);
     } else if (program_->tabulated) {
         std::uint32_t position = 0;
-        Frame frame;
-        frame.player = seat;
-        frame.source = source_;
         for (std::size_t i = 0; i < program_->conditions.size(); ++i) {
-            const bool holds_here =
-                evaluate(*program_, *state_, frame, program_->conditions[i]) != 0;
-            position |= static_cast<std::uint32_t>(holds_here) << i;
+            position |= static_cast<std::uint32_t>(holds_here(program_->conditions[i])) << i;
         }
         const auto& to_beat = state_->to_beat;
         const auto shape =
@@ -99,18 +102,44 @@ void Moves::find_plays() {
     }
 }
 
+bool Moves::holds_here(const ConditionProgram& condition) const {
+    if (condition.instance >= 0) {
+        const auto& zone = state_->zones[static_cast<std::size_t>(condition.instance)];
+        return zone.count == 0 ? condition.if_empty
+                               : program_->masks[condition.mask].contains(zone.top);
+    }
+    Frame frame;
+    frame.player = state_->to_act;
+    frame.source = source_;
+    return evaluate(*program_, *state_, frame, condition.formula) != 0;
+}
+
 void Moves::add_groups(AllowedRange range) {
     for (auto i = range.begin; i < range.end; ++i) {
         const auto& allowed = program_->allowed[i];
-        add_group(allowed.combination, allowed.least, allowed.most, program_->masks[allowed.mask], true);
+        add_group(allowed.combination, allowed.least, allowed.most, program_->masks[allowed.mask],
+                  program_->mask_ranks[allowed.mask], true);
     }
 }
 
-void Moves::add_group(int combination, int least, int most, const CardMask& keys, bool keep_keys) {
+void Moves::fill_table() {
+    table_filled_ = true;
+    if (program_->words == 1) {
+        table_.fill(*program_, CardWords<1>(hand_->cards));
+    } else {
+        table_.fill(*program_, CardWords<CardMask::words>(hand_->cards));
+    }
+}
+
+void Moves::add_group(int combination, int least, int most, const CardMask& keys,
+                      std::uint64_t key_ranks, bool keep_keys) {
     if (hand_->count < least) return;
     assert(group_count_ < max_groups);
+    const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
+    if (!table_filled_ && needs_table(*program_, compiled, least, most)) fill_table();
     auto& group = groups_[static_cast<std::size_t>(group_count_)];
     group.keys = keep_keys ? &keys : nullptr;
+    group.key_ranks = key_ranks;
     group.least = static_cast<std::uint16_t>(least);
     group.most = static_cast<std::uint16_t>(most);
     group.combination = static_cast<std::uint8_t>(combination);
@@ -122,7 +151,7 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
 
 PlayGroup Moves::play_group(const Group& group, const CardMask& keys) const {
     return {&program_->combinations[group.combination], group.least, group.most,
-            &hand_->cards, &keys, tokens_};
+            &hand_->cards, &keys, group.key_ranks, tokens_, &table_};
 }
 
 CardMask Moves::allowed_keys(int combination, int size) const {
@@ -145,7 +174,9 @@ void Moves::find_untabulated_plays() {
         for (int size = combination.least; size <= combination.most && size <= hand_->count;
              size += combination.size_step) {
             const auto keys = allowed_keys(static_cast<int>(c), size);
-            if (!keys.empty()) add_group(static_cast<int>(c), size, size, keys, false);
+            if (!keys.empty()) {
+                add_group(static_cast<int>(c), size, size, keys, ranks_of(*program_, keys), false);
+            }
         }
     }
 }
@@ -154,12 +185,16 @@ void Moves::find_other_actions() {
     for (std::size_t i = 1; i < program_->actions.size(); ++i) {
         const auto& action = program_->actions[i];
         if (!action.when_leading && state_->anything_goes()) continue;
-        Frame frame;
-        frame.player = state_->to_act;
-        frame.source = source_;
-        frame.can_play = plays_ != 0;
-        if (!holds(*program_, *state_, frame, action.when)) continue;
-        other_actions_ |= 1u << i;
+        if (action.asks_only_can_play) {
+            if (!action.allowed_if[plays_ != 0]) continue;
+        } else {
+            Frame frame;
+            frame.player = state_->to_act;
+            frame.source = source_;
+            frame.can_play = plays_ != 0;
+            if (!holds(*program_, *state_, frame, action.when)) continue;
+        }
+        other_actions_ |= std::uint64_t{1} << i;
         ++total_;
     }
 }

@@ -37,6 +37,7 @@ private:
     struct Group {
         std::uint64_t count;
         const CardMask* keys;              ///< null if not tabulated: asked again when needed
+        std::uint64_t key_ranks;
         std::uint16_t least;
         std::uint16_t most;
         std::uint8_t combination;
@@ -47,7 +48,10 @@ private:
     void find_untabulated_plays();
     void find_other_actions();
     void add_groups(AllowedRange range);
-    void add_group(int combination, int least, int most, const CardMask& keys, bool keep_keys);
+    void add_group(int combination, int least, int most, const CardMask& keys,
+                   std::uint64_t key_ranks, bool keep_keys);
+    void fill_table();
+    [[nodiscard]] bool holds_here(const ConditionProgram& condition) const;
     [[nodiscard]] PlayGroup play_group(const Group& group, const CardMask& keys) const;
     [[nodiscard]] CardMask allowed_keys(int combination, int size) const;
 
@@ -58,9 +62,11 @@ private:
     std::uint64_t plays_ = 0;              ///< plays, unseen cards or choices
     std::int8_t source_ = -1;              ///< their zone
     bool unseen_ = false;
-    std::uint32_t other_actions_ = 0;      ///< legal actions without cards, as bits
+    std::uint64_t other_actions_ = 0;      ///< legal actions without cards, as bits
     int tokens_ = 0;
+    bool table_filled_ = false;
     int group_count_ = 0;
+    RankTable table_;                      ///< of the hand, once it is needed
     std::array<Group, max_groups> groups_; ///< only the first `group_count_` are filled
 };
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "game/move.h"
+#include "game/rank_table.h"
 #include "program/program.h"
 
 namespace houserules {
@@ -14,8 +15,14 @@ struct PlayGroup {
     int most = 0;
     const CardMask* hand = nullptr;
     const CardMask* keys = nullptr;        ///< all cards whose rank or kind is an allowed key
+    std::uint64_t key_ranks = 0;           ///< the ranks of `keys`, as bits
     int tokens = 0;                        ///< that the player can spend on values
+    const RankTable* table = nullptr;      ///< of the hand; may be null where `needs_table` is false
 };
+
+/// Whether counting a combination's plays of these sizes needs to know the hand by ranks.
+[[nodiscard]] bool needs_table(const Program& program, const CombinationProgram& combination, int least,
+                               int most);
 
 /// How many different plays a group has.
 [[nodiscard]] std::uint64_t count_plays(const Program& program, const PlayGroup& group);

@@ -40,6 +40,7 @@ private:
         }
         for (const int seat : position_.locked) {
             state_.locked = static_cast<std::uint16_t>(state_.locked | 1u << seat);
+            state_.passed = static_cast<std::uint16_t>(state_.passed | 1u << seat);
         }
         for (const auto& score : position_.scores) {
             state_.score[static_cast<std::size_t>(score.seat)] = score.amount;

@@ -154,7 +154,7 @@ bool begin_play(const Course& course) {
     const auto& program = course.program;
     state.phase = Phase::play;
     if (program.out_at_round_start) {
-        look_who_is_out(course);
+        look_who_is_out(course, all_seats(state));
         if (end_game_if_due(course)) return true;
     }
     run_for_everybody(course, program.round_start);
@@ -228,16 +228,21 @@ void go_on_with_setup(const Course& course) {
     if (!end_game_if_due(course)) begin_rounds(course);
 }
 
-void look_who_is_out(const Course& course) {
+bool has_cards(const Course& course, int seat) {
+    for (const auto zone : course.program.out_zones) {
+        if (course.cards_of(zone, seat).count != 0) return true;
+    }
+    return false;
+}
+
+void look_who_is_out(const Course& course, std::uint32_t seats) {
     auto& state = course.state;
     const auto& zones = course.program.out_zones;
     if (zones.empty()) return;
     const auto place = static_cast<std::uint8_t>(state.out_count + 1);
-    for (int seat = 0; seat < state.seats; ++seat) {
-        if (state.is_out(seat)) continue;
-        bool has_cards = false;
-        for (const auto zone : zones) has_cards = has_cards || course.cards_of(zone, seat).count != 0;
-        if (has_cards) continue;
+    for (seats &= seats_in(state); seats != 0; seats &= seats - 1) {
+        const int seat = lowest_bit(seats);
+        if (has_cards(course, seat)) continue;
         state.out = static_cast<std::uint16_t>(state.out | 1u << seat);
         state.place[static_cast<std::size_t>(seat)] = place;
         ++state.out_count;
@@ -258,10 +263,11 @@ bool end_if_due(const Course& course, bool out_changed) {
 
 void end_if_nobody_can_move(const Course& course) {
     const auto& state = course.state;
-    if (state.over() || state.phase == Phase::setup || course.program.always_has_move) return;
-    if (state.to_act < 0 || legal_moves(course.program, state).count() == 0) {
-        end_unfinished(course, true);
-    }
+    if (state.over() || state.phase == Phase::setup) return;
+    // Nobody is to act when all are out or locked out and yet no rule ends the game.
+    const bool can_move = state.to_act >= 0 && (course.program.always_has_move ||
+                                                legal_moves(course.program, state).count() != 0);
+    if (!can_move) end_unfinished(course, true);
 }
 
 void end_unfinished(const Course& course, bool stuck) {

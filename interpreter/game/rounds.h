@@ -11,8 +11,11 @@ void begin_rounds(const Course& course);
 /// Goes on with a set-up after a choice: asks the next player, or begins the play.
 void go_on_with_setup(const Course& course);
 
-/// Marks players who have gone out.
-void look_who_is_out(const Course& course);
+/// Whether a player has cards in the zones that decide who is out.
+[[nodiscard]] bool has_cards(const Course& course, int seat);
+
+/// Marks the players among `seats` (bits) who have gone out.
+void look_who_is_out(const Course& course, std::uint32_t seats);
 
 /// Ends the round or the game if that is due. Returns whether it did; then everything up to
 /// the next decision has happened.

@@ -1,7 +1,5 @@
 #include "game/runs.h"
 
-#include <algorithm>
-#include <array>
 #include <cassert>
 
 #include "game/choices.h"
@@ -10,38 +8,29 @@ namespace houserules {
 
 namespace {
 
-/// The ways to fill each rank of a run from one set of cards.
+/// The runs that can be made within one set of cards.
 template <int Words>
 class RunTable {
 public:
-    RunTable(const Program& program, const PlayGroup& group, const CardWords<Words>& cards)
-        : program_(program), group_(group), cards_(cards) {
-        const int width = group.combination->width;
-        for (int rank = 0; rank < program.rank_count; ++rank) {
-            const auto of_rank = cards_of(rank);
-            ways_[static_cast<std::size_t>(rank)] =
-                of_rank.empty() ? 0 : count_choices_of_rank(program, of_rank, width);
-        }
-    }
+    RunTable(const Program& program, const PlayGroup& group, const CardWords<Words>& cards,
+             const RankTable& table)
+        : program_(program), group_(group), cards_(cards), ranks_(table.at_least(group.combination->width)) {}
 
     /// Calls `visit(length, highest rank, number of runs)` until it returns true.
     template <typename Visit>
     void for_each_window(const Visit& visit) const {
-        const int least = group_.least / group_.combination->width;
-        const int most = group_.most / group_.combination->width;
-        int first = 0;                     // lowest rank that a run up to `highest` can have
-        for (int highest = 0; highest < program_.rank_count; ++highest) {
-            if (ways(highest) == 0) {
-                first = highest + 1;
-                continue;
-            }
-            if (highest - first + 1 < least) continue;
+        const int width = group_.combination->width;
+        const int least = group_.least / width;
+        const int most = group_.most / width;
+        auto tops = (consecutive(ranks_, least) << (least - 1)) & group_.key_ranks;
+        for (; tops != 0; tops &= tops - 1) {
+            const int highest = lowest_bit(tops);
             std::uint64_t product = ways_at_top(highest);
-            if (product == 0) continue;
-            const int longest = std::min(most, highest - first + 1);
-            for (int length = 1; length <= longest; ++length) {
-                if (length > 1) product *= ways(highest - length + 1);
-                if (length >= least && visit(length, highest, product)) return;
+            for (int length = 1; length <= most && product != 0; ++length) {
+                const int lowest = highest - length + 1;
+                if (lowest < 0 || ((ranks_ >> lowest) & 1) == 0) break;
+                if (length > 1) product *= ways(lowest);
+                if (length >= least && product != 0 && visit(length, highest, product)) return;
             }
         }
     }
@@ -64,7 +53,9 @@ private:
         return cards_ & program_.rank_cards[static_cast<std::size_t>(rank)];
     }
 
-    std::uint64_t ways(int rank) const { return ways_[static_cast<std::size_t>(rank)]; }
+    std::uint64_t ways(int rank) const {
+        return count_choices_of_rank(program_, cards_of(rank), group_.combination->width);
+    }
 
     /// The highest rank decides what the run is worth: it must be an allowed key.
     std::uint64_t ways_at_top(int highest) const {
@@ -78,19 +69,26 @@ private:
     const Program& program_;
     const PlayGroup& group_;
     CardWords<Words> cards_;
-    std::array<std::uint64_t, 64> ways_;   // by rank
+    std::uint64_t ranks_;                  // with enough cards, as bits
 };
 
-/// Calls `visit(cards)` for every set of cards that a run may be made within.
+/// Calls `visit(runs)` for every set of cards that a run may be made within, until it
+/// returns true.
 template <int Words, typename Visit>
-void for_each_suit_group(const PlayGroup& group, const Visit& visit) {
+void for_each_table(const Program& program, const PlayGroup& group, const Visit& visit) {
     const CardWords<Words> hand(*group.hand);
+    const int width = group.combination->width;
+    const int least = group.least / width;
+    const auto begins = consecutive(group.table->at_least(width), least);
+    if (((begins << (least - 1)) & group.key_ranks) == 0) return;
     if (group.combination->same.empty()) {
-        visit(hand);
+        visit(RunTable<Words>(program, group, hand, *group.table));
         return;
     }
     for (const auto& same : group.combination->same) {
-        if (visit(hand & same)) return;
+        RankTable table;
+        table.fill(program, hand & same);
+        if (visit(RunTable<Words>(program, group, hand & same, table))) return;
     }
 }
 
@@ -99,9 +97,7 @@ void for_each_suit_group(const PlayGroup& group, const Visit& visit) {
 template <int Words>
 std::uint64_t count_runs(const Program& program, const PlayGroup& group) {
     std::uint64_t sum = 0;
-    for_each_suit_group<Words>(group, [&](const CardWords<Words>& cards) {
-        if (cards.count() < group.least || !cards.meets(*group.keys)) return false;
-        const RunTable<Words> table(program, group, cards);
+    for_each_table<Words>(program, group, [&](const RunTable<Words>& table) {
         table.for_each_window([&](int, int, std::uint64_t runs) {
             sum += runs;
             return false;
@@ -114,9 +110,7 @@ std::uint64_t count_runs(const Program& program, const PlayGroup& group) {
 template <int Words>
 void nth_run(const Program& program, const PlayGroup& group, std::uint64_t index, Move& move) {
     bool found = false;
-    for_each_suit_group<Words>(group, [&](const CardWords<Words>& cards) {
-        if (cards.count() < group.least || !cards.meets(*group.keys)) return false;
-        const RunTable<Words> table(program, group, cards);
+    for_each_table<Words>(program, group, [&](const RunTable<Words>& table) {
         table.for_each_window([&](int length, int highest, std::uint64_t runs) {
             if (index >= runs) {
                 index -= runs;

@@ -9,19 +9,44 @@ namespace houserules {
 
 namespace {
 
-/// The cards of the rank that the lowest card has.
-template <int Words>
-const CardMask& lowest_rank(const Program& program, const CardWords<Words>& cards) {
-    return program.rank_cards[program.rank_of[static_cast<std::size_t>(cards.lowest())]];
-}
-
-/// Sets of one rank, of all sizes of the group.
+/// Sets of one rank and size whose key is allowed.
 template <int Words>
 std::uint64_t count_of_rank(const Program& program, const PlayGroup& group,
                             const CardWords<Words>& cards, int size) {
-    return group.combination->key_is_card
-               ? count_choices_below(program, cards, size, *group.keys)
-               : count_choices_of_rank(program, cards, size);
+    if (!group.combination->key_is_card) return count_choices_of_rank(program, cards, size);
+    // Where every card is a key, so is the highest of any choice.
+    const auto keys = cards & *group.keys;
+    return keys.count() == cards.count()
+               ? count_choices_of_rank(program, cards, size)
+               : count_choices_below(program, cards, size, *group.keys);
+}
+
+template <int Words>
+CardMask nth_of_rank(const Program& program, const PlayGroup& group, const CardWords<Words>& cards,
+                     int size, std::uint64_t index) {
+    if (!group.combination->key_is_card) return nth_choice_of_rank(program, cards, size, index);
+    const auto keys = cards & *group.keys;
+    return keys.count() == cards.count()
+               ? nth_choice_of_rank(program, cards, size, index)
+               : nth_choice_below(program, cards, size, *group.keys, index);
+}
+
+/// The play that stands for one card: that card, or as many of its rank as lie up to it.
+template <int Words>
+void nth_of_each_card(const Program& program, const PlayGroup& group, std::uint64_t index, Move& move) {
+    const CardWords<Words> hand(*group.hand);
+    auto cards = hand & *group.keys;
+    for (; index > 0; --index) cards.erase_lowest();
+    const int card = cards.lowest();
+    const auto rank = program.rank_of[static_cast<std::size_t>(card)];
+    if (program.kinds_are_ranks) {
+        (hand & program.rank_cards[rank]).up_to(card).add_to(move.cards);
+        move.size = static_cast<std::uint16_t>(move.cards.count());
+    } else {
+        move.cards.insert(card);
+        move.size = 1;
+    }
+    move.key = group.combination->key_is_card ? program.kind_of[static_cast<std::size_t>(card)] : rank;
 }
 
 }  // namespace
@@ -29,18 +54,19 @@ std::uint64_t count_of_rank(const Program& program, const PlayGroup& group,
 template <int Words>
 std::uint64_t count_sets(const Program& program, const PlayGroup& group) {
     const CardWords<Words> hand(*group.hand);
-    auto left = hand & *group.keys;
-    if (program.kinds_are_cards && group.most == 1) return static_cast<std::uint64_t>(left.count());
+    if (has_play_for_each_card(program, group.least, group.most)) {
+        return static_cast<std::uint64_t>((hand & *group.keys).count());
+    }
     std::uint64_t sum = 0;
-    while (!left.empty()) {
-        const auto& rank = lowest_rank(program, left);
-        left -= rank;
-        const auto cards = hand & rank;
-        const int most = std::min(group.most, cards.count());
+    for (auto ranks = group.table->at_least(group.least) & group.key_ranks; ranks != 0;
+         ranks &= ranks - 1) {
+        const int rank = lowest_bit(ranks);
+        const int most = std::min(group.most, group.table->count(rank));
         if (program.kinds_are_ranks) {
             if (most >= group.least) sum += static_cast<std::uint64_t>(most - group.least + 1);
             continue;
         }
+        const auto cards = hand & program.rank_cards[static_cast<std::size_t>(rank)];
         for (int size = group.least; size <= most; ++size) {
             sum += count_of_rank(program, group, cards, size);
         }
@@ -50,14 +76,16 @@ std::uint64_t count_sets(const Program& program, const PlayGroup& group) {
 
 template <int Words>
 void nth_set(const Program& program, const PlayGroup& group, std::uint64_t index, Move& move) {
+    if (has_play_for_each_card(program, group.least, group.most)) {
+        nth_of_each_card<Words>(program, group, index, move);
+        return;
+    }
     const CardWords<Words> hand(*group.hand);
-    auto left = hand & *group.keys;
-    while (!left.empty()) {
-        const int lowest = left.lowest();
-        const auto& rank = lowest_rank(program, left);
-        left -= rank;
-        const auto cards = hand & rank;
-        const int most = std::min(group.most, cards.count());
+    for (auto ranks = group.table->at_least(group.least) & group.key_ranks; ranks != 0;
+         ranks &= ranks - 1) {
+        const int rank = lowest_bit(ranks);
+        const int most = std::min(group.most, group.table->count(rank));
+        const auto cards = hand & program.rank_cards[static_cast<std::size_t>(rank)];
         for (int size = group.least; size <= most; ++size) {
             const auto ways = count_of_rank(program, group, cards, size);
             if (index >= ways) {
@@ -65,13 +93,10 @@ void nth_set(const Program& program, const PlayGroup& group, std::uint64_t index
                 continue;
             }
             move.size = static_cast<std::uint16_t>(size);
-            if (group.combination->key_is_card) {
-                move.cards = nth_choice_below(program, cards, size, *group.keys, index);
-                move.key = program.kind_of[static_cast<std::size_t>(move.cards.highest())];
-            } else {
-                move.cards = nth_choice_of_rank(program, cards, size, index);
-                move.key = program.rank_of[static_cast<std::size_t>(lowest)];
-            }
+            move.cards = nth_of_rank(program, group, cards, size, index);
+            move.key = group.combination->key_is_card
+                           ? program.kind_of[static_cast<std::size_t>(move.cards.highest())]
+                           : static_cast<std::uint16_t>(rank);
             return;
         }
     }

@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "program/card_mask.h"
+#include "program/program.h"
 
 namespace houserules {
 
@@ -33,8 +34,8 @@ struct PlayToBeat {
 /// Everything about a game in progress. Trivially copyable: an undo is a copy.
 struct State {
     static constexpr int max_seats = 12;
-    static constexpr int max_instances = 96;
-    static constexpr int max_variable_slots = 64;
+    static constexpr int max_instances = ProgramLimits::zone_instances;
+    static constexpr int max_variable_slots = ProgramLimits::variable_slots;
     static constexpr int max_tokens = 8;
     static constexpr std::int8_t nobody = -1;
 
@@ -67,6 +68,7 @@ struct State {
     std::uint16_t out = 0;                 ///< seats, as bits
     std::uint16_t locked = 0;
     std::uint16_t played = 0;              ///< seats that have played in this trick
+    std::uint16_t passed = 0;              ///< seats that have passed in it
     std::uint16_t winners = 0;
     std::uint8_t out_count = 0;            ///< places given
     std::array<std::uint8_t, max_seats> place{};  ///< order of going out, from 1; 0: not out
@@ -87,6 +89,7 @@ struct State {
     [[nodiscard]] bool over() const { return phase == Phase::over; }
     [[nodiscard]] bool is_out(int seat) const { return (out >> seat) & 1; }
     [[nodiscard]] bool is_locked(int seat) const { return (locked >> seat) & 1; }
+    [[nodiscard]] bool has_passed(int seat) const { return (passed >> seat) & 1; }
 
     /// Whether anything may be played: the player leads, or nothing lies there to beat.
     [[nodiscard]] bool anything_goes() const { return leading || !to_beat.exists; }

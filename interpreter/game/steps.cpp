@@ -79,11 +79,13 @@ void move_played(const Course& course, const StepProgram& step, const Frame& fra
     look_at_play_zone(course);
 }
 
-void draw_cards(const Course& course, const StepProgram& step, int seat, std::int32_t amount) {
-    if (touches_seat(course, step.from, seat) || touches_seat(course, step.to, seat)) return;
-    if (step.kind == StepKind::draw_up_to) amount -= course.cards_of(step.to, seat).count;
+void draw_cards(const Course& course, const StepProgram& step, const Frame& frame,
+                std::int32_t amount) {
+    const int to_seat = target_seat(course, step, frame);
+    if (touches_seat(course, step.from, frame.player) || touches_seat(course, step.to, to_seat)) return;
+    if (step.kind == StepKind::draw_up_to) amount -= course.cards_of(step.to, to_seat).count;
     if (amount <= 0) return;
-    move_some(course, Event::Kind::draw, step.from, seat, step.to, seat, amount);
+    move_some(course, Event::Kind::draw, step.from, frame.player, step.to, to_seat, amount);
 }
 
 void gain_tokens(const Course& course, const StepProgram& step, int seat, std::int32_t amount) {
@@ -117,11 +119,12 @@ void gain_tokens(const Course& course, const StepProgram& step, int seat, std::i
 
 void set_variable(const Course& course, const StepProgram& step, const Frame& frame) {
     const auto& variable = course.program.variables[static_cast<std::size_t>(step.index)];
-    if (variable.of_player && frame.player < 0) return;
+    const int seat = variable.of_player ? target_seat(course, step, frame) : -1;
+    if (variable.of_player && (seat < 0 || seat >= course.state.seats)) return;
     const auto value = evaluate(course.program, course.state, frame, step.amount);
-    const int slot = variable.slot + (variable.of_player ? frame.player : 0);
+    const int slot = variable.slot + (variable.of_player ? seat : 0);
     course.state.variables[static_cast<std::size_t>(slot)] = value;
-    tell(course, Event::Kind::set, variable.of_player ? frame.player : -1, value, step.index);
+    tell(course, Event::Kind::set, seat, value, step.index);
 }
 
 void run_step(const Course& course, const StepProgram& step, const Frame& frame) {
@@ -131,7 +134,7 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
         case StepKind::move_played: move_played(course, step, frame); break;
         case StepKind::draw:
         case StepKind::draw_up_to:
-            draw_cards(course, step, frame.player, amount_of(course, step, frame));
+            draw_cards(course, step, frame, amount_of(course, step, frame));
             break;
         case StepKind::gain:
         case StepKind::spend:
@@ -167,7 +170,8 @@ bool is_for_each_player(const Course& course, const StepProgram& step) {
         case StepKind::gain:
         case StepKind::spend: return step.to_player.absent();
         case StepKind::set:
-            return course.program.variables[static_cast<std::size_t>(step.index)].of_player;
+            return course.program.variables[static_cast<std::size_t>(step.index)].of_player &&
+                   step.to_player.absent();
         default: break;
     }
     const bool from = step.from >= 0 && course.zone(step.from).of_player;
@@ -196,7 +200,7 @@ void run_step_for_everybody(const Course& course, const StepProgram& step) {
         Frame frame;
         frame.player = seat;
         if (step.kind == StepKind::draw || step.kind == StepKind::draw_up_to) {
-            draw_cards(course, step, seat, amounts[static_cast<std::size_t>(seat)]);
+            draw_cards(course, step, frame, amounts[static_cast<std::size_t>(seat)]);
         } else {
             run_step(course, step, frame);
         }

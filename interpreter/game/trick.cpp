@@ -78,6 +78,7 @@ void begin_trick(const Course& course, int leader) {
     leader = same_or_next_in(state, leader);
     state.locked = 0;
     state.played = 0;
+    state.passed = 0;
     state.skips = 0;
     state.leading = true;
     state.next_leader = State::nobody;
@@ -89,8 +90,11 @@ void pass_turn_on(const Course& course, int seat) {
     auto& state = course.state;
     const auto eligible = seats_in(state) & ~std::uint32_t{state.locked};
     int steps = steps_to_next(state, seat, eligible);
+    int next = seat_after(state, seat, steps);
     for (; state.skips > 0 && steps > 0; --state.skips) {
-        steps += steps_to_next(state, seat_after(state, seat, steps), eligible);
+        const int more = steps_to_next(state, next, eligible);
+        next = seat_after(state, next, more);
+        steps += more;
     }
     state.skips = 0;
     if (course.program.trick_closes == Program::Closes::everybody_else_passed) {
@@ -102,7 +106,7 @@ void pass_turn_on(const Course& course, int seat) {
             return;
         }
     }
-    state.to_act = static_cast<std::int8_t>(steps == 0 ? State::nobody : seat_after(state, seat, steps));
+    state.to_act = static_cast<std::int8_t>(steps == 0 ? State::nobody : next);
 }
 
 }  // namespace houserules

@@ -12,50 +12,6 @@ ZoneState& zone_at(State& state, int instance) {
 
 }  // namespace
 
-void add_card(State& state, int instance, bool ordered, int card, End end) {
-    auto& zone = zone_at(state, instance);
-    assert(!zone.cards.contains(card));
-    zone.cards.insert(card);
-    const auto index = static_cast<std::uint8_t>(card);
-    if (ordered) {
-        if (zone.count == 0) {
-            zone.top = zone.bottom = index;
-        } else if (end == End::top) {
-            state.above[zone.top] = index;
-            state.below[index] = zone.top;
-            zone.top = index;
-        } else {
-            state.below[zone.bottom] = index;
-            state.above[index] = zone.bottom;
-            zone.bottom = index;
-        }
-    }
-    ++zone.count;
-}
-
-void remove_card(State& state, int instance, bool ordered, int card) {
-    auto& zone = zone_at(state, instance);
-    assert(zone.cards.contains(card));
-    zone.cards.erase(card);
-    --zone.count;
-    if (!ordered || zone.count == 0) return;
-    const auto index = static_cast<std::size_t>(card);
-    if (card == zone.top) {
-        zone.top = state.below[index];
-    } else if (card == zone.bottom) {
-        zone.bottom = state.above[index];
-    } else {
-        state.above[state.below[index]] = state.above[index];
-        state.below[state.above[index]] = state.below[index];
-    }
-}
-
-int take_top(State& state, int instance) {
-    const int card = zone_at(state, instance).top;
-    remove_card(state, instance, true, card);
-    return card;
-}
-
 int card_at_position(const State& state, int instance, int position) {
     const auto& zone = state.zones[static_cast<std::size_t>(instance)];
     assert(position >= 0 && position < zone.count);

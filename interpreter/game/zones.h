@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 
 #include "game/state.h"
@@ -11,13 +12,51 @@ namespace houserules {
 enum class End { top, bottom };
 
 /// Adds a card to a zone instance.
-void add_card(State& state, int instance, bool ordered, int card, End end);
+inline void add_card(State& state, int instance, bool ordered, int card, End end) {
+    auto& zone = state.zones[static_cast<std::size_t>(instance)];
+    assert(!zone.cards.contains(card));
+    zone.cards.insert(card);
+    const auto index = static_cast<std::uint8_t>(card);
+    if (ordered) {
+        if (zone.count == 0) {
+            zone.top = zone.bottom = index;
+        } else if (end == End::top) {
+            state.above[zone.top] = index;
+            state.below[index] = zone.top;
+            zone.top = index;
+        } else {
+            state.below[zone.bottom] = index;
+            state.above[index] = zone.bottom;
+            zone.bottom = index;
+        }
+    }
+    ++zone.count;
+}
 
 /// Takes a card out of a zone instance, wherever it lies in it.
-void remove_card(State& state, int instance, bool ordered, int card);
+inline void remove_card(State& state, int instance, bool ordered, int card) {
+    auto& zone = state.zones[static_cast<std::size_t>(instance)];
+    assert(zone.cards.contains(card));
+    zone.cards.erase(card);
+    --zone.count;
+    if (!ordered || zone.count == 0) return;
+    const auto index = static_cast<std::size_t>(card);
+    if (card == zone.top) {
+        zone.top = state.below[index];
+    } else if (card == zone.bottom) {
+        zone.bottom = state.above[index];
+    } else {
+        state.above[state.below[index]] = state.above[index];
+        state.below[state.above[index]] = state.below[index];
+    }
+}
 
 /// Takes the top card of an ordered zone instance that is not empty.
-int take_top(State& state, int instance);
+inline int take_top(State& state, int instance) {
+    const int card = state.zones[static_cast<std::size_t>(instance)].top;
+    remove_card(state, instance, true, card);
+    return card;
+}
 
 /// The card at a place of an ordered zone instance, counted from the bottom.
 [[nodiscard]] int card_at_position(const State& state, int instance, int position);

@@ -31,6 +31,7 @@ public:
             case Kind::reveal:
                 return fmt::format("{} turns up {}, which may not be played", seat(), cards());
             case Kind::action:
+                if (event_.index == program_.pass_action) return fmt::format("{} passes", seat());
                 return fmt::format("{}: {}", seat(), in_words(program_.names.actions[event_.index]));
             case Kind::move:
                 return moved();
@@ -104,8 +105,11 @@ private:
         return fmt::format("`{}` of seat {}", name, owner);
     }
 
+    /// Where a play comes from; the usual place goes without saying.
     std::string source() const {
-        if (!is_named(event_.from)) return {};
+        const auto& sources = program_.actions[0].from;
+        const bool usual = !sources.empty() && event_.from == sources.front();
+        if (usual || !is_named(event_.from)) return {};
         return fmt::format(" from {}", place(event_.from, event_.from_seat));
     }
 

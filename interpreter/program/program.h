@@ -15,6 +15,8 @@ namespace houserules {
 struct ProgramLimits {
     static constexpr int value_cost = 128;     ///< tokens that one play can cost
     static constexpr int play_groups = 256;    ///< (combination, size) pairs of a position
+    static constexpr int zone_instances = 96;  ///< zones, those of players once for each
+    static constexpr int variable_slots = 64;  ///< variables, those of players once for each
 };
 
 /// The names and places of what a program numbers; for text in and out only, never read
@@ -86,6 +88,14 @@ struct AllowedRange {
     std::uint32_t end = 0;
 };
 
+/// A condition of the position. Most ask for the top card of a pile and nothing else.
+struct ConditionProgram {
+    int instance = -1;                     ///< ordered zone of the table; -1: ask the formula
+    std::uint32_t mask = 0;                ///< the top cards for which it holds
+    bool if_empty = false;
+    Formula formula;
+};
+
 struct BeatsRowProgram {
     Formula when;
     Formula allow;
@@ -115,6 +125,8 @@ struct ActionProgram {
     Kind kind = Kind::other;
     bool locks_out = false;
     bool when_leading = true;
+    bool asks_only_can_play = false;       ///< `when` depends on nothing but whether a play is legal:
+    std::array<bool, 2> allowed_if{true, true};  ///< allowed if there is none, if there is one
     Formula when;
     std::vector<std::uint8_t> from;
     std::int8_t to = -1;
@@ -170,6 +182,7 @@ struct Program {
     int rank_count = 0;
     int suit_count = 0;
     int kind_count = 0;                    ///< kinds: cards that no rule tells apart
+    int most_of_rank = 0;                  ///< the most cards that one rank has
     int words = 1;                         ///< words of a CardMask in use: 1 or 4
     bool cyclic_ranks = false;
     bool kinds_are_cards = false;          ///< every card is a kind of its own
@@ -195,6 +208,7 @@ struct Program {
     // rules
     std::vector<Instruction> instructions;
     std::vector<CardMask> masks;
+    std::vector<std::uint64_t> mask_ranks; ///< by mask: the ranks of its cards, as bits
     std::vector<VariableProgram> variables;
     int variable_slots = 0;
     std::vector<TokenProgram> tokens;
@@ -217,7 +231,7 @@ struct Program {
     std::vector<BeatsRowProgram> beats;
     std::uint32_t shape_count = 0;
     bool tabulated = false;                ///< `allowed_index` covers every case
-    std::vector<Formula> conditions;          ///< of the position, that choose among tables
+    std::vector<ConditionProgram> conditions;          ///< of the position, that choose among tables
     std::vector<AllowedRange> allowed_index;  ///< [conditions as bits * shape_count + shape to beat]
     std::vector<AllowedPlays> allowed;
     AllowedRange leading;                  ///< when anything may be played

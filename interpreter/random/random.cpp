@@ -1,7 +1,5 @@
 #include "random/random.h"
 
-#include <cassert>
-
 namespace houserules {
 
 namespace {
@@ -18,20 +16,7 @@ std::uint64_t spread(std::uint64_t bits) {
 
 Random::Random(std::uint64_t seed, std::uint64_t stream) : generator_(spread(seed), stream) {}
 
-std::uint64_t Random::below(std::uint64_t bound) {
-    assert(bound != 0);
-    if (bound <= 0xffffffffULL) {
-        // Lemire's multiplication; draws again only in the uneven part.
-        const auto limit = static_cast<std::uint32_t>(bound);
-        std::uint64_t product = std::uint64_t{next()} * limit;
-        if (static_cast<std::uint32_t>(product) < limit) {
-            const std::uint32_t uneven = (0u - limit) % limit;
-            while (static_cast<std::uint32_t>(product) < uneven) {
-                product = std::uint64_t{next()} * limit;
-            }
-        }
-        return product >> 32;
-    }
+std::uint64_t Random::below_words(std::uint64_t bound) {
     const std::uint64_t uneven = (0 - bound) % bound;
     for (;;) {
         const std::uint64_t high = next();

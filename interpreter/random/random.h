@@ -18,9 +18,26 @@ public:
     [[nodiscard]] std::uint32_t next() { return generator_(); }
 
     /// A number below `bound`, each equally likely; `bound` is not 0.
-    [[nodiscard]] std::uint64_t below(std::uint64_t bound);
+    [[nodiscard]] std::uint64_t below(std::uint64_t bound) {
+        return bound <= 0xffffffffULL ? below_word(static_cast<std::uint32_t>(bound))
+                                      : below_words(bound);
+    }
 
 private:
+    /// Lemire's multiplication; draws again only in the uneven part.
+    std::uint32_t below_word(std::uint32_t bound) {
+        std::uint64_t product = std::uint64_t{next()} * bound;
+        if (static_cast<std::uint32_t>(product) < bound) {
+            const std::uint32_t uneven = (0u - bound) % bound;
+            while (static_cast<std::uint32_t>(product) < uneven) {
+                product = std::uint64_t{next()} * bound;
+            }
+        }
+        return static_cast<std::uint32_t>(product >> 32);
+    }
+
+    std::uint64_t below_words(std::uint64_t bound);
+
     pcg32 generator_;
 };
 

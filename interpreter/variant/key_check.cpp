@@ -11,13 +11,14 @@ namespace {
 void check_key(const Entry& entry, MapKind kind, Diagnostics& diagnostics) {
     const KeySpec* spec = find_key(kind, entry.key);
     if (spec == nullptr) {
-        diagnostics.error(Code::unknown_key, entry.key_span,
-                          fmt::format("unknown key `{}` in {}", entry.key, map_kind_name(kind)),
-                          suggest(entry.key, usable_keys(kind)));
-    } else if (!spec->built) {
         diagnostics.error(
-            Code::unsupported, entry.key_span,
-            fmt::format("`{}` ({}) is part of the language but not built yet", entry.key, spec->says));
+            Code::unknown_key, entry.key_span,
+            fmt::format("unknown key {} in {}", quoted(entry.key), map_kind_name(kind)),
+            suggest(entry.key, usable_keys(kind)));
+    } else if (!spec->built) {
+        diagnostics.error(Code::unsupported, entry.key_span,
+                          fmt::format("`{}` ({}) is part of the language but not built yet",
+                                      entry.key, spec->says));
     }
 }
 
@@ -34,9 +35,9 @@ bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagno
     for (const Entry& entry : node.entries) check_key(entry, kind, diagnostics);
     for (const KeySpec& spec : all_keys()) {
         if (spec.owner == kind && spec.required && node.find(spec.key) == nullptr) {
-            diagnostics.error(Code::missing_key, anchor,
-                              fmt::format("{} needs the key `{}`: {}", map_kind_name(kind), spec.key,
-                                          spec.says));
+            diagnostics.error(
+                Code::missing_key, anchor,
+                fmt::format("{} needs the key `{}`: {}", map_kind_name(kind), spec.key, spec.says));
         }
     }
     return true;
@@ -46,8 +47,8 @@ bool check_names(const Node& node, std::string_view what, Diagnostics& diagnosti
     if (node.kind == Node::Kind::null) return true;
     if (!node.is_map()) {
         diagnostics.error(Code::wrong_shape, node.span,
-                          fmt::format("expected a map with the name of each {}, but this is {}", what,
-                                      shape_name(node)));
+                          fmt::format("expected a map with the name of each {}, but this is {}",
+                                      what, shape_name(node)));
         return false;
     }
     for (const Entry& entry : node.entries) {

@@ -22,10 +22,10 @@ void report_reserved(const Name& name, std::string_view what, Diagnostics& diagn
     std::string help = "choose another name";
     if (word != nullptr) help = fmt::format("there it is {}", word->means);
     if (function != nullptr) help = fmt::format("there it is the function `{}`", function->form);
-    diagnostics.error(Code::duplicate_name, name.span,
-                      fmt::format("{} cannot be named `{}`, a word of the expression language", what,
-                                  name.text),
-                      std::move(help));
+    diagnostics.error(
+        Code::duplicate_name, name.span,
+        fmt::format("{} cannot be named `{}`, a word of the expression language", what, name.text),
+        std::move(help));
 }
 
 /// Groups and combinations stand where no literal can.
@@ -103,7 +103,8 @@ void DeclaredNames::report_clashes(const std::vector<LiteralName>& literals,
             continue;
         }
         for (const DeclaredName& declared : in_order) {
-            if (!stands_as_value(declared.kind) || declared.name.text != literal.name.text) continue;
+            const bool same = declared.name.text == literal.name.text;
+            if (!same || !stands_as_value(declared.kind)) continue;
             const bool after = comes_before(literal.name.span, declared.name.span);
             Diagnostic& error = diagnostics.error(
                 Code::duplicate_name, after ? declared.name.span : literal.name.span,

@@ -16,16 +16,6 @@ std::string_view without_blanks(std::string_view text) {
     return text;
 }
 
-/// Long texts are cut, so that a message stays a line.
-std::string quoted(std::string_view text) {
-    constexpr std::size_t longest = 40;
-    if (text.size() <= longest) return fmt::format("`{}`", text);
-    std::size_t end = longest;
-    // Not in the middle of a character of several bytes.
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0u) == 0x80u) --end;
-    return fmt::format("`{}...`", text.substr(0, end));
-}
-
 bool looks_like_integer(std::string_view text) {
     if (!text.empty() && text.front() == '-') text.remove_prefix(1);
     if (text.empty()) return false;
@@ -36,6 +26,15 @@ bool looks_like_integer(std::string_view text) {
 }
 
 }  // namespace
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    if (text.size() <= longest) return fmt::format("`{}`", text);
+    std::size_t end = longest;
+    // Not in the middle of a character of several bytes.
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0u) == 0x80u) --end;
+    return fmt::format("`{}...`", text.substr(0, end));
+}
 
 bool is_name(std::string_view text) {
     return is_rank_name(text) && !is_digit(text.front());
@@ -138,8 +137,9 @@ std::optional<std::int64_t> read_integer(const Node& node, std::int64_t least, s
         return std::nullopt;
     }
     if (!number && node.text.size() < 10) {
-        diagnostics.error(Code::bad_value, node.span,
-                          fmt::format("{} must not begin with a zero: {}", what, quoted(node.text)));
+        diagnostics.error(
+            Code::bad_value, node.span,
+            fmt::format("{} must not begin with a zero: {}", what, quoted(node.text)));
         return std::nullopt;
     }
     if (!number || *number < least || *number > most) {
@@ -191,11 +191,12 @@ std::optional<Range> read_range(const Node& node, std::string_view what,
 const std::vector<Node>* read_list(const Node& node, std::string_view what,
                                    Diagnostics& diagnostics) {
     if (node.is_sequence()) return &node.items;
-    diagnostics.error(Code::wrong_shape, node.span,
-                      node.kind == Node::Kind::null
-                          ? fmt::format("{} has no value", what)
-                          : fmt::format("{} must be a list, but this is {}", what, shape_name(node)),
-                      "write `[first, second]`");
+    diagnostics.error(
+        Code::wrong_shape, node.span,
+        node.kind == Node::Kind::null
+            ? fmt::format("{} has no value", what)
+            : fmt::format("{} must be a list, but this is {}", what, shape_name(node)),
+        "write `[first, second]`");
     return nullptr;
 }
 

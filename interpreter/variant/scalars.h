@@ -33,6 +33,9 @@ struct Range {
 /// Whether a text can name a rank or suit: letters, digits and `_`.
 [[nodiscard]] bool is_rank_name(std::string_view text);
 
+/// A text of the file in backquotes, cut if it is long, so that a message stays a line.
+[[nodiscard]] std::string quoted(std::string_view text);
+
 /// How messages call the shape of a node: "a list", "a map".
 [[nodiscard]] std::string_view shape_name(const Node& node);
 

@@ -258,7 +258,7 @@ private:
 
     Cards beat_run(Cards hand) {
         const int length = table_.length;
-        const Cards counts = counts_of(hand & ranks_above(table_.key - length));
+        const Cards counts = counts_of(hand & ranks_above(table_.key - length + 1));
         const Cards starts = in_sequence(at_least_one(counts), length);
         if (starts == 0) return 0;
         std::uint32_t runs = 0;

@@ -145,9 +145,10 @@ TermBinder::Result TermBinder::bind_player_with(const Syntax& call, const Scope&
     }
     if (!value) return std::nullopt;
     if (!is_ordered(value->type) || is_mixed_key(*value)) {
-        diagnostics_.error(Code::type_mismatch, value->span,
-                           fmt::format("`{}` needs a number, a rank, a suit or a card, but this is {}",
-                                       call.text, type_text(type_of(*value), variant_)));
+        diagnostics_.error(
+            Code::type_mismatch, value->span,
+            fmt::format("`{}` needs a number, a rank, a suit or a card, but this is {}", call.text,
+                        type_text(type_of(*value), variant_)));
         return std::nullopt;
     }
     Term term = make(kind, Type::player, call.span, operand_list(std::move(*value)));

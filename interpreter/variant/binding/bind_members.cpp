@@ -54,8 +54,9 @@ TermBinder::Result TermBinder::member_of_play(const Syntax& syntax, bool to_beat
                               Attribute::Of::suit;
     if (text == "suit" || of_suit) {
         if (key_type() != Type::card || variant_.deck.suits.empty()) {
-            return report_unavailable(text, syntax.text_span,
-                                      "a play has a suit only if all combinations have `key: card`");
+            return report_unavailable(
+                text, syntax.text_span,
+                "a play has a suit only if all combinations have `key: card`");
         }
         if (text == "suit") {
             return make(TermKind::card_suit, Type::suit, span, operand_list(key()));
@@ -132,8 +133,8 @@ TermBinder::Result TermBinder::member_of_player(const Syntax& syntax, Term playe
     if (const int index = draft_.names.find(text, NameKind::variable); index >= 0) {
         const Variable& variable = variant_.variables[static_cast<std::size_t>(index)];
         if (variable.of == Owner::player) {
-            Term term =
-                make(TermKind::variable, variable.type, syntax.span, operand_list(std::move(player)));
+            Term term = make(TermKind::variable, variable.type, syntax.span,
+                             operand_list(std::move(player)));
             term.index = index;
             return term;
         }

@@ -29,7 +29,8 @@ int index_of(const std::vector<Name>& names, std::string_view text) {
 }
 
 int index_of(const std::vector<std::string>& names, std::string_view text) {
-    return index_of(names, text, [](const std::string& name) -> const std::string& { return name; });
+    return index_of(names, text,
+                    [](const std::string& name) -> const std::string& { return name; });
 }
 
 template <typename Things>
@@ -235,9 +236,9 @@ TermBinder::Result TermBinder::bind_attribute(int index, const Syntax& syntax,
                                               const Scope& scope) {
     const Attribute& attribute = thing(variant_.deck.attributes, index);
     if (scope.card == Scope::Card::none && !scope.play) {
-        return report_unavailable(
-            attribute.name.text, syntax.span,
-            attribute.of == Attribute::Of::rank ? "it is what a rank has" : "it is what a suit has");
+        return report_unavailable(attribute.name.text, syntax.span,
+                                  attribute.of == Attribute::Of::rank ? "it is what a rank has"
+                                                                      : "it is what a suit has");
     }
     Result subject = attribute.of == Attribute::Of::rank ? current_rank(syntax.span, scope)
                                                          : current_suit(syntax.span, scope);

@@ -87,7 +87,8 @@ const std::vector<Function>& all_functions() {
         {"sum", "sum(NUMBER over players where CONDITION)", "the sum of a number of every player"},
         {"least", "least(NUMBER NUMBER)",
          "the least of some numbers, or `least(NUMBER over players)`"},
-        {"most", "most(NUMBER NUMBER)", "the greatest of some numbers, or `most(NUMBER over players)`"},
+        {"most", "most(NUMBER NUMBER)",
+         "the greatest of some numbers, or `most(NUMBER over players)`"},
         {"player_with_least", "player_with_least(VALUE where CONDITION)",
          "the player who has the least of something"},
         {"player_with_most", "player_with_most(VALUE where CONDITION)",
@@ -96,7 +97,8 @@ const std::vector<Function>& all_functions() {
         {"next", "next(PLAYER)", "the next player after one, who is not out"},
         {"steps", "steps(RANK RANK)", "how many steps up from one rank to another"},
         {"subset", "subset(LETTERS LETTERS)", "whether the first letters are among the second"},
-        {"difference", "difference(LETTERS LETTERS)", "how many letters are in just one of two sets"},
+        {"difference", "difference(LETTERS LETTERS)",
+         "how many letters are in just one of two sets"},
     };
     return functions;
 }

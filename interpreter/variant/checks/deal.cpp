@@ -124,7 +124,8 @@ private:
         const std::string_view up_to = step.amount->kind == TermKind::constant ? "" : "up to ";
         const std::string what =
             step.kind == Step::Kind::deal
-                ? fmt::format("with {} players, {}{} cards each are {}", players_, up_to, amount, taken)
+                ? fmt::format("with {} players, {}{} cards each are {}", players_, up_to, amount,
+                              taken)
                 : fmt::format("with {} players, {}{} cards", players_, up_to, taken);
         draft_.diagnostics.error(
             Code::bad_deal, step.amount->span,

@@ -79,7 +79,7 @@ void read_triggers(Draft& draft, const Node& node, Effect& effect) {
         const auto found = std::find(names.begin(), names.end(), name->text);
         if (found == names.end()) {
             draft.diagnostics.error(Code::unknown_name, name->span,
-                                    fmt::format("there is no action `{}`", name->text),
+                                    fmt::format("there is no action {}", quoted(name->text)),
                                     suggest(name->text, names));
             return;
         }

@@ -48,7 +48,7 @@ std::vector<const Node*> values_in_order(Draft& draft, const Entry& entry,
         std::vector<std::string> names;
         for (const Name& name : owners) names.push_back(name.text);
         draft.diagnostics.error(Code::unknown_name, value.key_span,
-                                fmt::format("the deck has no {} `{}`", owner, value.key),
+                                fmt::format("the deck has no {} {}", owner, quoted(value.key)),
                                 suggest(value.key, names));
     }
     for (std::size_t i = 0; i < owners.size(); ++i) {
@@ -71,7 +71,7 @@ void set_letters(Draft& draft, Attribute& attribute, const std::vector<const Nod
         }
         draft.diagnostics.error(
             Code::bad_value, values[i]->span,
-            fmt::format("`{}` must have letters only, each once", values[i]->text));
+            fmt::format("{} must have letters only, each once", quoted(values[i]->text)));
     }
 }
 
@@ -114,8 +114,8 @@ void read_attribute(Draft& draft, const Entry& entry, Attribute::Of of, bool let
         of_rank ? draft.variant.deck.ranks : draft.variant.deck.suits;
     if (!entry.value.is_map()) {
         draft.diagnostics.error(Code::wrong_shape, entry.value.span,
-                                fmt::format("`{}` must be a map with a value for each {}", entry.key,
-                                            of_rank ? "rank" : "suit"));
+                                fmt::format("`{}` must be a map with a value for each {}",
+                                            entry.key, of_rank ? "rank" : "suit"));
         return;
     }
     const std::vector<const Node*> values =

@@ -43,7 +43,7 @@ void read_costs(Draft& draft, const Node& node, ValueRule& rule) {
     rule.token = draft.names.find(entry.key, NameKind::token);
     if (rule.token < 0) {
         draft.diagnostics.error(Code::unknown_name, entry.key_span,
-                                fmt::format("there is no token `{}`", entry.key),
+                                fmt::format("there is no token {}", quoted(entry.key)),
                                 suggest(entry.key, draft.names.texts(NameKind::token)));
     }
     rule.cost = read_term(draft, entry.value, scope_of_value_rule(), {Type::integer}, "`costs`");

@@ -68,7 +68,8 @@ Combination read_combination(Draft& draft, const Entry& entry) {
     const Node* set = map.find("set");
     const Node* run = map.find("run");
     if (set != nullptr && run != nullptr) {
-        diagnostics.error(Code::bad_value, run->span, "a combination is a `set` or a `run`, not both");
+        diagnostics.error(Code::bad_value, run->span,
+                          "a combination is a `set` or a `run`, not both");
     } else if (set == nullptr && run == nullptr && errors == diagnostics.error_count()) {
         diagnostics.error(Code::missing_key, entry.key_span,
                           "a combination needs the key `set` or the key `run`");

@@ -26,8 +26,9 @@ std::vector<Name> read_names(Draft& draft, const Node& node, std::string_view wh
         const std::optional<Name> name =
             read_rank_name(item, fmt::format("a {}", what), draft.diagnostics);
         if (!name) continue;
-        const auto first = std::find_if(names.begin(), names.end(),
-                                        [&](const Name& other) { return other.text == name->text; });
+        const auto first = std::find_if(names.begin(), names.end(), [&](const Name& other) {
+            return other.text == name->text;
+        });
         if (first != names.end()) {
             draft.diagnostics
                 .error(Code::duplicate_name, name->span,
@@ -52,7 +53,8 @@ std::vector<int> read_copies(Draft& draft, const Node* node) {
     if (node == nullptr) return copies;
     const auto read = [&](const Node& value) {
         return static_cast<int>(
-            read_integer(value, 1, VariantLimits::cards, "`copies`", draft.diagnostics).value_or(1));
+            read_integer(value, 1, VariantLimits::cards, "`copies`", draft.diagnostics)
+                .value_or(1));
     };
     if (!node->is_map()) {
         std::fill(copies.begin(), copies.end(), read(*node));
@@ -69,7 +71,7 @@ std::vector<int> read_copies(Draft& draft, const Node* node) {
         std::vector<std::string> texts;
         for (const Name& name : ranks) texts.push_back(name.text);
         draft.diagnostics.error(Code::unknown_name, entry.key_span,
-                                fmt::format("the deck has no rank `{}`", entry.key),
+                                fmt::format("the deck has no rank {}", quoted(entry.key)),
                                 suggest(entry.key, texts));
     }
     return copies;

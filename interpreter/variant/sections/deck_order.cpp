@@ -21,7 +21,8 @@ void leave_out(Draft& draft, const DeckParts& parts) {
             read_term(draft, *node, scope_of_deck(), {Type::boolean}, "`without`");
         if (!condition) continue;
         for (std::size_t i = 0; i < stays.size(); ++i) {
-            if (fixed_value(*condition, deck, static_cast<int>(i)).value_or(0) != 0) stays[i] = false;
+            const auto value = fixed_value(*condition, deck, static_cast<int>(i));
+            if (value.value_or(0) != 0) stays[i] = false;
         }
     }
     std::vector<Card> left;
@@ -62,10 +63,11 @@ std::vector<std::size_t> read_order(Draft& draft, const Node* order, const std::
         });
         const auto index = static_cast<std::size_t>(found - names.begin());
         if (found == names.end()) {
-            report(item.span, fmt::format("the deck has no {} `{}`", what, item.text),
+            report(item.span, fmt::format("the deck has no {} {}", what, quoted(item.text)),
                    suggest(item.text, texts));
         } else if (!used[index]) {
-            report(item.span, fmt::format("no card of the {} `{}` is left in the deck", what, item.text));
+            report(item.span,
+                   fmt::format("no card of the {} `{}` is left in the deck", what, item.text));
         } else if (std::find(result.begin(), result.end(), index) != result.end()) {
             report(item.span, fmt::format("the {} `{}` is here twice", what, item.text));
         } else {

@@ -57,7 +57,7 @@ std::vector<ExampleEntry> read_entries(Draft& draft, const Node& map, std::strin
             const std::optional<std::int64_t> seat = parse_integer(of_seat.key);
             if (!seat || *seat < 0 || *seat >= VariantLimits::seats) {
                 draft.diagnostics.error(Code::bad_value, of_seat.key_span,
-                                        fmt::format("`{}` is not a seat", of_seat.key),
+                                        fmt::format("{} is not a seat", quoted(of_seat.key)),
                                         "seats are numbered from 0");
                 continue;
             }

@@ -22,7 +22,8 @@ int read_reference(Draft& draft, const Node& node, NameKind kind, std::string_vi
     if (index < 0) {
         draft.diagnostics.error(
             Code::unknown_name, name->span,
-            fmt::format("there is no {} `{}`", without_article(name_kind_text(kind)), name->text),
+            fmt::format("there is no {} {}", without_article(name_kind_text(kind)),
+                        quoted(name->text)),
             suggest(name->text, draft.names.texts(kind)));
     }
     return index;
@@ -67,6 +68,17 @@ std::vector<const Entry*> read_rows(Draft& draft, const Node& node, int limit,
         rows.push_back(&entry);
     }
     return rows;
+}
+
+const Node* find_value(Draft& draft, const Node& map, std::string_view key,
+                       const std::vector<std::string>& reserved) {
+    const Node* node = map.find(key);
+    if (node == nullptr || !node->is_scalar()) return node;
+    if (std::find(reserved.begin(), reserved.end(), node->text) == reserved.end()) return node;
+    draft.diagnostics.error(
+        Code::unsupported, node->span,
+        fmt::format("`{}` is part of the language but not built yet", node->text));
+    return nullptr;
 }
 
 Name name_of(const Entry& entry) { return {entry.key, entry.key_span}; }

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "document/node.h"
 #include "variant/draft.h"
@@ -23,6 +25,11 @@ namespace houserules {
 /// Empty if the node is no map, which is reported.
 [[nodiscard]] std::vector<const Entry*> read_rows(Draft& draft, const Node& node, int limit,
                                                   std::string_view what);
+
+/// The value at a key, or null if it is absent, or one of the `reserved` words that stand
+/// for what is not built yet, which is reported.
+[[nodiscard]] const Node* find_value(Draft& draft, const Node& map, std::string_view key,
+                                     const std::vector<std::string>& reserved);
 
 /// The name that an entry declares.
 [[nodiscard]] Name name_of(const Entry& entry);

@@ -14,8 +14,9 @@ namespace {
 void refuse(Draft& draft, const Entry& entry, std::string_view key, std::string_view kind) {
     for (const Entry& part : entry.value.entries) {
         if (part.key != key) continue;
-        draft.diagnostics.error(Code::bad_option_value, part.key_span,
-                                fmt::format("an option whose default is {} has no `{}`", kind, key));
+        draft.diagnostics.error(
+            Code::bad_option_value, part.key_span,
+            fmt::format("an option whose default is {} has no `{}`", kind, key));
     }
 }
 
@@ -71,6 +72,12 @@ void read_choice_option(Draft& draft, const Entry& entry, const Node& standard, 
             draft.diagnostics.error(Code::duplicate_name, choice->span,
                                     fmt::format("the value `{}` is here twice", choice->text));
             continue;
+        }
+        if (choices.size() == static_cast<std::size_t>(VariantLimits::rules)) {
+            draft.diagnostics.error(
+                Code::out_of_range, choice->span,
+                fmt::format("there can be no more than {} values", VariantLimits::rules));
+            break;
         }
         choices.push_back(choice->text);
         draft.literals.push_back({*choice, "a value of an option"});

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "variant/key_check.h"
 #include "variant/scalars.h"
@@ -21,8 +22,8 @@ std::vector<int> read_numbers(Draft& draft, const Node& node) {
     };
     if (node.is_sequence()) {
         for (const Node& item : node.items) {
-            const auto number =
-                read_integer(item, fewest, VariantLimits::seats, "a number of players", draft.diagnostics);
+            const auto number = read_integer(item, fewest, VariantLimits::seats,
+                                             "a number of players", draft.diagnostics);
             if (number) numbers.push_back(static_cast<int>(*number));
         }
         if (node.items.empty()) {

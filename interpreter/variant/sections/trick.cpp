@@ -50,7 +50,8 @@ void read_trick(Draft& draft, const Node& root) {
         trick.cards_to = read_reference(draft, *cards, NameKind::zone, "`cards`");
     }
     trick.leader = read_term_at(draft, *node, "leader", scope_of_game(), {Type::player});
-    trick.best_record = read_term_at(draft, *node, "best_record", scope_of_record(), {Type::boolean});
+    trick.best_record =
+        read_term_at(draft, *node, "best_record", scope_of_record(), {Type::boolean});
     trick.taken = read_closing_steps(draft, *node, "taken");
     trick.tied = read_closing_steps(draft, *node, "tied");
 }

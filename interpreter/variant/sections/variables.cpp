@@ -27,16 +27,6 @@ constexpr std::array<std::pair<std::string_view, bool>, 2> lifetimes = {{
     {"round", true},
 }};
 
-bool is_reserved(Draft& draft, const Node& node, const std::vector<std::string>& words) {
-    for (const std::string& word : words) {
-        if (!node.is_scalar() || node.text != word) continue;
-        draft.diagnostics.error(Code::unsupported, node.span,
-                                fmt::format("`{}` is part of the language but not built yet", word));
-        return true;
-    }
-    return false;
-}
-
 /// The first value of a variable that names none: 0, false or the first seat.
 Term standard_start(const Variable& variable) {
     Term start;
@@ -56,16 +46,14 @@ Variable read_variable(Draft& draft, const Entry& entry) {
     variable.name = name_of(entry);
     const Node& map = entry.value;
     if (check_keys(map, MapKind::variable, entry.key_span, draft.diagnostics)) {
-        if (const Node* of = map.find("of"); of != nullptr && !is_reserved(draft, *of, {"team"})) {
+        if (const Node* of = find_value(draft, map, "of", {"team"})) {
             variable.of = read_word(*of, owners, "`of`", draft.diagnostics).value_or(variable.of);
         }
-        if (const Node* type = map.find("type");
-            type != nullptr && !is_reserved(draft, *type, {"rank", "suit", "card", "word"})) {
+        if (const Node* type = find_value(draft, map, "type", {"rank", "suit", "card", "word"})) {
             variable.type =
                 read_word(*type, types, "`type`", draft.diagnostics).value_or(variable.type);
         }
-        if (const Node* lasts = map.find("lasts");
-            lasts != nullptr && !is_reserved(draft, *lasts, {"trick", "play"})) {
+        if (const Node* lasts = find_value(draft, map, "lasts", {"trick", "play"})) {
             variable.lasts_round =
                 read_word(*lasts, lifetimes, "`lasts`", draft.diagnostics).value_or(false);
         }
@@ -93,7 +81,8 @@ void read_variables(Draft& draft, const Node& root) {
     if (node == nullptr) return;
     std::vector<Variable>& variables = draft.variant.variables;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::variables, "variable")) {
-        draft.names.declare(name_of(*entry), NameKind::variable, static_cast<int>(variables.size()));
+        draft.names.declare(name_of(*entry), NameKind::variable,
+                            static_cast<int>(variables.size()));
         variables.push_back(read_variable(draft, *entry));
     }
 }

@@ -27,37 +27,30 @@ constexpr std::array<std::pair<std::string_view, ZoneOrder>, 4> orders = {{
     {"row", ZoneOrder::row},
 }};
 
-/// Words that stand for primitives not built yet.
-bool is_reserved(Draft& draft, const Node& node, std::string_view word) {
-    if (!node.is_scalar() || node.text != word) return false;
-    draft.diagnostics.error(Code::unsupported, node.span,
-                            fmt::format("`{}` is part of the language but not built yet", word));
-    return true;
-}
-
 Zone read_zone(Draft& draft, const Entry& entry) {
     Zone zone;
     zone.name = name_of(entry);
     const Node& map = entry.value;
     Diagnostics& diagnostics = draft.diagnostics;
     if (!check_keys(map, MapKind::zone, entry.key_span, diagnostics)) return zone;
-    if (const Node* of = map.find("of"); of != nullptr && !is_reserved(draft, *of, "team")) {
+    if (const Node* of = find_value(draft, map, "of", {"team"})) {
         zone.of = read_word(*of, owners, "`of`", diagnostics).value_or(zone.of);
     }
-    if (const Node* by = map.find("seen_by"); by != nullptr && !is_reserved(draft, *by, "others")) {
-        zone.seen_by = read_word(*by, visibilities, "`seen_by`", diagnostics).value_or(zone.seen_by);
+    if (const Node* by = find_value(draft, map, "seen_by", {"others"})) {
+        zone.seen_by =
+            read_word(*by, visibilities, "`seen_by`", diagnostics).value_or(zone.seen_by);
         if (zone.seen_by == Visibility::owner && zone.of == Owner::table) {
             diagnostics.error(Code::bad_value, by->span, "a zone of the table has no owner",
                               "write `seen_by: all`, `seen_by: nobody`, or add `of: player`");
         }
     }
-    if (const Node* order = map.find("order");
-        order != nullptr && !is_reserved(draft, *order, "slots")) {
+    if (const Node* order = find_value(draft, map, "order", {"slots"})) {
         zone.order = read_word(*order, orders, "`order`", diagnostics).value_or(zone.order);
     }
     if (const Node* holds = map.find("holds")) {
         zone.holds_deck = read_word_index(*holds, {"deck"}, "`holds`", diagnostics).has_value();
         if (zone.holds_deck && zone.of == Owner::player) {
+            zone.holds_deck = false;
             diagnostics.error(Code::bad_value, holds->span,
                               "a zone of players cannot hold the deck");
         }

@@ -39,9 +39,9 @@ TEST_CASE("a deck of ranks and suits", "[variant][deck]") {
 }
 
 TEST_CASE("cards stand in the order of the game", "[variant][deck]") {
-    const Variant variant = load_right(deck(
-        "{ranks: [1, 2, 3], suits: [a, b]}",
-        "ranks: {order: [3, 1, 2], cyclic: true}\nsuits: {order: [b, a]}\ncards: {order: [rank, suit]}\n"));
+    const Variant variant = load_right(deck("{ranks: [1, 2, 3], suits: [a, b]}",
+                                            "ranks: {order: [3, 1, 2], cyclic: true}\nsuits: "
+                                            "{order: [b, a]}\ncards: {order: [rank, suit]}\n"));
     CHECK(texts(variant.deck.cards) == Texts{"3b", "3a", "1b", "1a", "2b", "2a"});
     CHECK(variant.deck.cyclic_ranks);
     CHECK(variant.deck.order_by_suit);
@@ -65,7 +65,8 @@ TEST_CASE("cards that are left out", "[variant][deck]") {
     CHECK(texts(variant.deck.cards) == Texts{"1a", "1b", "3a"});
     CHECK(texts(variant.deck.ranks) == Texts{"1", "3"});
     CHECK(load_right(deck("{preset: standard_52, without: colour == red}")).deck.suits.size() == 2);
-    CHECK(load_right(deck("{preset: standard_52, without: card in (2C AS)}")).deck.cards.size() == 50);
+    CHECK(load_right(deck("{preset: standard_52, without: card in (2C AS)}")).deck.cards.size() ==
+          50);
     CHECK(load_right(deck("{preset: standard_52, without: steps(rank 5) > 0}")).deck.cards.size() ==
           40);
     check_error(deck("{ranks: [1, 2], without: rank < <<3>>}"), Code::unknown_name, "not a rank");
@@ -75,12 +76,14 @@ TEST_CASE("the deck does not depend on the game", "[variant][deck]") {
     check_error(deck("{preset: standard_52, without: <<short>>}",
                      "options: {short: {default: true}}\n"),
                 Code::not_available, "before options are chosen");
-    check_error(deck("{preset: standard_52, without: rank is <<low>>}", "groups: {low: rank < 5}\n"),
-                Code::not_available, "before groups");
+    check_error(
+        deck("{preset: standard_52, without: rank is <<low>>}", "groups: {low: rank < 5}\n"),
+        Code::not_available, "before groups");
     check_error(deck("{preset: standard_52, without: <<count>>(hand) > 3}"), Code::not_available,
                 "no game");
     check_error(deck("{preset: standard_52, without: <<rank>>}"), Code::type_mismatch, "a rank");
-    check_error(deck("<<{preset: standard_52, without: true}>>"), Code::bad_value, "no card is left");
+    check_error(deck("<<{preset: standard_52, without: true}>>"), Code::bad_value,
+                "no card is left");
 }
 
 TEST_CASE("orders have every rank once", "[variant][deck]") {
@@ -88,8 +91,8 @@ TEST_CASE("orders have every rank once", "[variant][deck]") {
     check_error(deck(three, "ranks: {order: <<[1, 3]>>}\n"), Code::bad_order, "lacks `2`");
     check_error(deck(three, "ranks: {order: [1, 2, 3, <<2>>]}\n"), Code::bad_order, "twice");
     check_error(deck(three, "ranks: {order: [1, 2, 3, <<4>>]}\n"), Code::bad_order, "no rank `4`");
-    check_error(deck("{ranks: [1, 2], suits: [a, b]}", "suits: {order: <<[a]>>}\n"), Code::bad_order,
-                "lacks `b`");
+    check_error(deck("{ranks: [1, 2], suits: [a, b]}", "suits: {order: <<[a]>>}\n"),
+                Code::bad_order, "lacks `b`");
     check_error(deck("{ranks: [1, 2, 3], without: rank == 2}", "ranks: {order: [1, <<2>>, 3]}\n"),
                 Code::bad_order, "left in the deck");
     check_error(deck(three, "<<suits>>: {order: [a]}\n"), Code::bad_value, "no suits");
@@ -133,8 +136,10 @@ TEST_CASE("attributes that are wrong", "[variant][deck]") {
                 "rank `2`");
     check_error(deck(two, "ranks: {attributes: {points: {1: 5, 2: 5, <<3>>: 5}}}\n"),
                 Code::unknown_name, "no rank `3`");
-    check_error(deck(two, "ranks: {letters: {lit: {1: a, 2: <<aba>>}}}\n"), Code::bad_value, "once");
-    check_error(deck(two, "ranks: {letters: {lit: {1: a, 2: <<a1>>}}}\n"), Code::bad_value, "letters");
+    check_error(deck(two, "ranks: {letters: {lit: {1: a, 2: <<aba>>}}}\n"), Code::bad_value,
+                "once");
+    check_error(deck(two, "ranks: {letters: {lit: {1: a, 2: <<a1>>}}}\n"), Code::bad_value,
+                "letters");
     check_error(deck(two, "ranks: {attributes: {points: <<[1, 2]>>}}\n"), Code::wrong_shape,
                 "each rank");
     check_error(deck(two, "ranks: {attributes: {points: {1: <<a-b>>, 2: c}}}\n"), Code::bad_name,
@@ -179,7 +184,8 @@ TEST_CASE("decks that are wrong", "[variant][deck]") {
     check_error(deck("{ranks: <<[]>>}"), Code::bad_value, "no ranks");
     check_error(deck("{ranks: [1, <<a-b>>]}"), Code::bad_name, "a-b");
     check_error(deck("{ranks: [1, 2, <<1>>]}"), Code::duplicate_name, "first named");
-    check_error(deck("<<{ranks: [1, 11], suits: [1, 11]}>>"), Code::duplicate_name, "written `111`");
+    check_error(deck("<<{ranks: [1, 11], suits: [1, 11]}>>"), Code::duplicate_name,
+                "written `111`");
     check_error(deck("<<{ranks: [1, 2], copies: 200}>>"), Code::out_of_range, "400 cards");
     check_error(deck("{ranks: [1], <<jokers>>: 2}"), Code::unsupported, "not built");
 }

@@ -9,27 +9,35 @@ namespace {
 /// A game with one thing of every kind. `place` says where the expression goes.
 std::string game_with(const std::string& place, const std::string& expression) {
     std::vector<std::pair<std::string, std::string>> changes = {
-        {"ranks", "{attributes: {points: {2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 10: 10, "
-                  "J: 10, Q: 10, K: 10, A: 1}}, letters: {lit: {2: a, 3: b, 4: c, 5: d, 6: e, 7: f, "
-                  "8: g, 9: h, 10: i, J: j, Q: k, K: l, A: abc}}}"},
-        {"groups", "{special: rank in (3 7 10), red_special: card is special and colour == red, "
-                   "hearts_now: suit == H and flag}"},
-        {"options", "{limit: {default: 3, range: 1..9}, open: {default: true}, "
-                    "finish: {default: first, values: [first, last]}}"},
-        {"zones", "{hand: {of: player, seen_by: owner}, row: {of: player, order: row}, "
-                  "pile: {order: stack}, aside: {}, "
-                  "stock: {seen_by: nobody, order: stack, holds: deck}}"},
-        {"variables", "{dealer: {type: player}, flag: {type: boolean}, total: {type: integer}, "
-                      "mine: {type: integer, of: player}}"},
+        {"ranks",
+         "{attributes: {points: {2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 10: 10, "
+         "J: 10, Q: 10, K: 10, A: 1}}, letters: {lit: {2: a, 3: b, 4: c, 5: d, 6: e, 7: f, "
+         "8: g, 9: h, 10: i, J: j, Q: k, K: l, A: abc}}}"},
+        {"groups",
+         "{special: rank in (3 7 10), red_special: card is special and colour == red, "
+         "hearts_now: suit == H and flag}"},
+        {"options",
+         "{limit: {default: 3, range: 1..9}, open: {default: true}, "
+         "finish: {default: first, values: [first, last]}}"},
+        {"zones",
+         "{hand: {of: player, seen_by: owner}, row: {of: player, order: row}, "
+         "pile: {order: stack}, aside: {}, "
+         "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+        {"variables",
+         "{dealer: {type: player}, flag: {type: boolean}, total: {type: integer}, "
+         "mine: {type: integer, of: player}}"},
         {"tokens", "{chips: {}}"},
     };
     const auto put = [&](const std::string& key, const std::string& value) {
         changes.emplace_back(key, value);
     };
     if (place == "beats") put("beats", "{row_a: {allow: " + expression + "}}");
-    if (place == "play") put("effects", "{e: {on: play, when: " + expression + ", do: [{lead: same}]}}");
-    if (place == "pass") put("actions", "{play: {from: [hand], to: pile}, pass: {when: " + expression + "}}");
-    if (place == "passed") put("effects", "{e: {on: pass, when: " + expression + ", do: [{lead: same}]}}");
+    if (place == "play")
+        put("effects", "{e: {on: play, when: " + expression + ", do: [{lead: same}]}}");
+    if (place == "pass")
+        put("actions", "{play: {from: [hand], to: pile}, pass: {when: " + expression + "}}");
+    if (place == "passed")
+        put("effects", "{e: {on: pass, when: " + expression + ", do: [{lead: same}]}}");
     if (place == "end") put("end", "{e: {when: " + expression + "}}");
     if (place == "winners") put("end", "{e: {when: true, winners: " + expression + "}}");
     if (place == "points") {
@@ -39,7 +47,8 @@ std::string game_with(const std::string& place, const std::string& expression) {
     if (place == "starter") put("starter", expression);
     if (place == "later") put("starter", "{later_rounds: " + expression + "}");
     if (place == "leader") put("trick", "{closes: never, leader: " + expression + "}");
-    if (place == "record") put("trick", "{closes: everybody_played, best_record: " + expression + "}");
+    if (place == "record")
+        put("trick", "{closes: everybody_played, best_record: " + expression + "}");
     if (place == "transparent") put("to_beat", "{transparent: " + expression + "}");
     if (place == "value") put("values", "{v: {when: " + expression + "}}");
     if (place == "cost") put("values", "{v: {costs: {chips: " + expression + "}}}");
@@ -98,15 +107,17 @@ TEST_CASE("what expressions mean", "[variant][expressions]") {
         {"beats", "last != finish", "(!= choice:last option:finish)"},
         {"beats", "any(hand where colour == red)",
          "(any_card:hand player | (== (attribute:colour (suit_of card)) word:red))"},
-        {"beats", "any(hand where suit == H)", "(any_card:hand player | (== (suit_of card) suit:H))"},
+        {"beats", "any(hand where suit == H)",
+         "(any_card:hand player | (== (suit_of card) suit:H))"},
         {"beats", "combination == pair", "(== play_combination combination:pair)"},
-        {"beats", "top(pile) == 3S", "(== (top:pile) card:3S)"},
+        {"beats", "top(pile) == 3S", "(== top:pile card:3S)"},
         // operators
         {"beats", "true and not false and open", "(and true (not false) option:open)"},
         {"beats", "open or size > 1 and leading", "(or option:open (and (> play_size 1) leading))"},
         {"beats", "size + 2 * 3 - 1 == -size mod 2",
          "(== (- (+ play_size (* 2 3)) 1) (mod (neg play_size) 2))"},
-        {"beats", "least(size 3 limit) <= most(1 2)", "(<= (min play_size 3 option:limit) (max 1 2))"},
+        {"beats", "least(size 3 limit) <= most(1 2)",
+         "(<= (min play_size 3 option:limit) (max 1 2))"},
         {"beats", "size / limit != 1", "(!= (/ play_size option:limit) 1)"},
         // the play and what it has to beat
         {"beats", "same_size and same_combination",
@@ -114,8 +125,10 @@ TEST_CASE("what expressions mean", "[variant][expressions]") {
         {"beats", "key > to_beat.key", "(> play_key beat_key)"},
         {"beats", "key == 4", "(== play_key rank:4)"},
         {"beats", "play.size == to_beat.size + 1", "(== play_size (+ beat_size 1))"},
-        {"beats", "play.combination != to_beat.combination", "(!= play_combination beat_combination)"},
-        {"beats", "points > to_beat.points", "(> (attribute:points play_rank) (attribute:points beat_rank))"},
+        {"beats", "play.combination != to_beat.combination",
+         "(!= play_combination beat_combination)"},
+        {"beats", "points > to_beat.points",
+         "(> (attribute:points play_rank) (attribute:points beat_rank))"},
         {"beats", "play.source == hand", "(== source zone:hand)"},
         {"play", "source == hand and size == 2", "(and (== source zone:hand) (== play_size 2))"},
         {"passed", "source == row", "(== source zone:row)"},
@@ -124,8 +137,8 @@ TEST_CASE("what expressions mean", "[variant][expressions]") {
         {"beats", "rank is special", "(in play_rank rank:3 rank:7 rank:10)"},
         {"beats", "to_beat.rank is special", "(in beat_rank rank:3 rank:7 rank:10)"},
         {"beats", "top(pile) is red_special",
-         "(and (in (rank_of (top:pile)) rank:3 rank:7 rank:10) "
-         "(== (attribute:colour (suit_of (top:pile))) word:red))"},
+         "(and (in (rank_of top:pile) rank:3 rank:7 rank:10) "
+         "(== (attribute:colour (suit_of top:pile)) word:red))"},
         {"beats", "any(pile where card is hearts_now)",
          "(any_card:pile | (and (== (suit_of card) suit:H) variable:flag))"},
         {"beats", "any(pile where rank is special)",
@@ -139,26 +152,31 @@ TEST_CASE("what expressions mean", "[variant][expressions]") {
         {"beats", "all(leader.hand where points < 5)",
          "(all_cards:hand leader | (< (attribute:points (rank_of card)) 5))"},
         {"beats", "bottom(pile).suit == lowest(hand).suit",
-         "(== (suit_of (bottom:pile)) (suit_of (lowest:hand player)))"},
+         "(== (suit_of bottom:pile) (suit_of (lowest:hand player)))"},
         {"beats", "highest(next(player).hand) > lowest(hand)",
          "(> (highest:hand (next player)) (lowest:hand player))"},
         {"beats", "longest_run(hand 2) >= 3", "(>= (longest_run:hand player 2) 3)"},
         {"beats", "longest_run(aside size) >= 3", "(>= (longest_run:aside play_size) 3)"},
-        {"beats", "top(row).colour == black", "(== (attribute:colour (suit_of (top:row player))) word:black)"},
-        {"beats", "top(pile).rank.points == 3", "(== (attribute:points (rank_of (top:pile))) 3)"},
+        {"beats", "top(row).colour == black",
+         "(== (attribute:colour (suit_of (top:row player))) word:black)"},
+        {"beats", "top(pile).rank.points == 3", "(== (attribute:points (rank_of top:pile)) 3)"},
         // players
         {"end", "count(players) == player_count", "(== player_count player_count)"},
         {"end", "any(players where count(hand) == 0)",
          "(any_player | (== (count_cards:hand player) 0))"},
-        {"end", "all(players where out or passed)", "(all_players | (or (out player) (passed player)))"},
+        {"end", "all(players where out or passed)",
+         "(all_players | (or (out player) (passed player)))"},
         {"end", "count(players where chips > 2) > 1",
          "(> (count_players | (> (token:chips player) 2)) 1)"},
-        {"end", "sum(mine over players) == total", "(== (sum_players (variable:mine player)) variable:total)"},
+        {"end", "sum(mine over players) == total",
+         "(== (sum_players (variable:mine player)) variable:total)"},
         {"end", "least(6 least(count(hand) over players where not out)) == 6",
          "(== (min 6 (least_players (count_cards:hand player) | (not (out player)))) 6)"},
         {"end", "most(score over players) >= 10", "(>= (most_players (score player)) 10)"},
-        {"end", "dealer.score > seat(1).chips", "(> (score variable:dealer) (token:chips (seat 1)))"},
-        {"end", "player_with_most(score).mine == 3", "(== (variable:mine (with_most (score player))) 3)"},
+        {"end", "dealer.score > seat(1).chips",
+         "(> (score variable:dealer) (token:chips (seat 1)))"},
+        {"end", "player_with_most(score).mine == 3",
+         "(== (variable:mine (with_most (score player))) 3)"},
         {"end", "count(player_with_least(chips where not out).hand) == 1",
          "(== (count_cards:hand (with_least (token:chips player) (not (out player)))) 1)"},
         {"end", "any(players where any(players where player == leader))",
@@ -185,7 +203,8 @@ TEST_CASE("what expressions mean", "[variant][expressions]") {
         // a card alone
         {"transparent", "rank == 3 and open", "(and (== (rank_of card) rank:3) option:open)"},
         {"transparent", "card is red_special and suit != D",
-         "(and (and (in (rank_of card) rank:3 rank:7 rank:10) (== (attribute:colour (suit_of card)) "
+         "(and (and (in (rank_of card) rank:3 rank:7 rank:10) (== (attribute:colour (suit_of "
+         "card)) "
          "word:red)) (!= (suit_of card) suit:D))"},
         {"value", "subset(lit as.lit) or rank == as",
          "(or (subset (attribute:lit (rank_of card)) (attribute:lit as)) (== (rank_of card) as))"},
@@ -215,7 +234,7 @@ TEST_CASE("what expressions cannot mean", "[variant][expressions]") {
         {"beats", "count(<<hnad>>) > 1", Code::unknown_name, "did you mean `hand`?"},
         {"beats", "to_beat.<<sise>> > 1", Code::unknown_name, "did you mean `size`?"},
         {"beats", "leader.<<scores>> > 1", Code::unknown_name, "did you mean `score`?"},
-        {"beats", "top(pile).<<colr>> == red", Code::unknown_name, "did you mean `colour`?"},
+        {"beats", "top(pile).<<color>> == red", Code::unknown_name, "did you mean `colour`?"},
         {"beats", "size.<<rank>> == 3", Code::unknown_name, "a number has no `rank`"},
         {"beats", "rank.<<colour>> == red", Code::unknown_name, "a rank has no `colour`"},
         {"beats", "<<count>> == 3", Code::wrong_arguments, "function"},
@@ -266,7 +285,8 @@ TEST_CASE("what expressions cannot mean", "[variant][expressions]") {
         {"beats", "rank > <<size>>", Code::type_mismatch, "a rank with a number"},
         {"beats", "size == <<A>>", Code::type_mismatch, "`A` is a rank, but a number"},
         {"beats", "<<A>> == K", Code::type_mismatch, "nothing here tells what `A` is"},
-        {"beats", "<<rank>> + 1 == 3", Code::type_mismatch, "`+` needs a number, but this is a rank"},
+        {"beats", "<<rank>> + 1 == 3", Code::type_mismatch,
+         "`+` needs a number, but this is a rank"},
         {"beats", "1 + <<open>> == 3", Code::type_mismatch, "true or false"},
         {"beats", "open and <<size>>", Code::type_mismatch, "`and` needs true or false"},
         {"beats", "not <<3>>", Code::type_mismatch, "`not` needs"},
@@ -277,7 +297,8 @@ TEST_CASE("what expressions cannot mean", "[variant][expressions]") {
         {"beats", "<<hand>>", Code::type_mismatch, "count(hand)"},
         {"beats", "<<special>>", Code::type_mismatch, "rank is special"},
         {"beats", "<<leader.hand>> == 3", Code::type_mismatch, "count(leader.hand)"},
-        {"beats", "<<size>> is special", Code::type_mismatch, "a rank or a card, but this is a number"},
+        {"beats", "<<size>> is special", Code::type_mismatch,
+         "a rank or a card, but this is a number"},
         {"beats", "finish == <<open>>", Code::type_mismatch, "a value of `finish`"},
         {"beats", "steps(rank <<size>>) == 1", Code::type_mismatch, "needs a rank"},
         {"beats", "subset(<<rank>> to_beat.lit)", Code::type_mismatch, "a set of letters"},
@@ -319,14 +340,17 @@ TEST_CASE("what expressions cannot mean", "[variant][expressions]") {
 }
 
 TEST_CASE("errors of both sides of an operator are found", "[variant][expressions]") {
-    const LoadedVariant loaded = load(game_with("beats", "rnk > 3 and sise > 2 or count(hnd) == x"));
+    const LoadedVariant loaded =
+        load(game_with("beats", "rnk > 3 and sise > 2 or count(hnd) == x"));
     CHECK(loaded.diagnostics.error_count() == 3);
 }
 
 TEST_CASE("keys are cards, ranks, or only comparable with keys", "[variant][expressions]") {
-    const auto with_keys = [](const std::string& a, const std::string& b, const std::string& allow) {
-        return game({{"combinations", "{single: {set: 1, key: " + a + "}, pair: {set: 2, key: " + b + "}}"},
-                     {"beats", "{a: {allow: " + allow + "}}"}});
+    const auto with_keys = [](const std::string& a, const std::string& b,
+                              const std::string& allow) {
+        return game(
+            {{"combinations", "{single: {set: 1, key: " + a + "}, pair: {set: 2, key: " + b + "}}"},
+             {"beats", "{a: {allow: " + allow + "}}"}});
     };
     const auto text = [](const std::string& file) {
         const Variant variant = load_right(file);
@@ -338,11 +362,14 @@ TEST_CASE("keys are cards, ranks, or only comparable with keys", "[variant][expr
           "(== (attribute:colour (suit_of play_key)) (attribute:colour (suit_of beat_key)))");
     CHECK(text(with_keys("card", "card", "key.rank == 3")) == "(== (rank_of play_key) rank:3)");
     CHECK(text(with_keys("rank", "card", "key > to_beat.key")) == "(> play_key beat_key)");
-    CHECK(load_right(with_keys("rank", "card", "key == key")).beats.front().allow.operands[0].type ==
-          Type::integer);
+    CHECK(
+        load_right(with_keys("rank", "card", "key == key")).beats.front().allow.operands[0].type ==
+        Type::integer);
     check_error(with_keys("rank", "card", "key == <<3>>"), Code::type_mismatch, "with a key");
-    check_error(with_keys("rank", "card", "<<key>> + 1 == 3"), Code::type_mismatch, "only be compared");
-    check_error(with_keys("rank", "card", "size in (1 2 <<key>>)"), Code::type_mismatch, "with a key");
+    check_error(with_keys("rank", "card", "<<key>> + 1 == 3"), Code::type_mismatch,
+                "only be compared");
+    check_error(with_keys("rank", "card", "size in (1 2 <<key>>)"), Code::type_mismatch,
+                "with a key");
 }
 
 TEST_CASE("cards without suits are written as their ranks", "[variant][expressions]") {
@@ -350,7 +377,7 @@ TEST_CASE("cards without suits are written as their ranks", "[variant][expressio
         return game({{"deck", deck}, {"setup", ""}, {"beats", "{a: {allow: " + allow + "}}"}});
     };
     const Variant variant = load_right(with_deck("{ranks: [1, 2, J]}", "top(pile) in (2 J)"));
-    CHECK(term_text(variant.beats.front().allow, variant) == "(in (top:pile) card:2 card:J)");
+    CHECK(term_text(variant.beats.front().allow, variant) == "(in top:pile card:2 card:J)");
     check_error(with_deck("{ranks: [1, 2], copies: 2}", "top(pile) == <<2>>"), Code::not_available,
                 "more than one card");
     check_error(with_deck("{ranks: [1, 2]}", "any(pile where <<suit>> == H)"), Code::not_available,
@@ -358,7 +385,8 @@ TEST_CASE("cards without suits are written as their ranks", "[variant][expressio
 }
 
 TEST_CASE("groups use those above them, and none below", "[variant][expressions]") {
-    check_error(game({{"groups", "{a: rank is <<b>>, b: rank == 3}"}}), Code::unknown_name, "above");
+    check_error(game({{"groups", "{a: rank is <<b>>, b: rank == 3}"}}), Code::unknown_name,
+                "above");
     check_error(game({{"groups", "{a: rank is <<a>>}"}}), Code::unknown_name, "above");
     check_error(game({{"groups", "{a: <<rank>>}"}}), Code::type_mismatch, "a group needs");
     check_error(game({{"groups", "{a: <<any>>(pile where rank == 3)}"}}), Code::not_available,

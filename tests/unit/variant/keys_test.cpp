@@ -55,7 +55,8 @@ TEST_CASE("the words of the table are the words that are read", "[variant][keys]
     for (const std::string& word : allowed_words(*find_key(MapKind::rounds, "deal"))) {
         loads("rounds", "{over: true, deal: " + word + "}");
     }
-    for (const std::string& word : allowed_words(*find_key(MapKind::to_beat, "if_all_transparent"))) {
+    for (const std::string& word :
+         allowed_words(*find_key(MapKind::to_beat, "if_all_transparent"))) {
         loads("to_beat", "{transparent: rank == 3, if_all_transparent: " + word + "}");
     }
     for (const std::string& word : allowed_words(*find_key(MapKind::variable, "type"))) {

@@ -95,5 +95,5 @@ TEST_CASE("long texts are cut in messages between characters", "[variant][scalar
     CHECK_FALSE(read_boolean(scalar(text), "x", diagnostics));
     const std::string message = diagnostics.sorted().front().message;
     CHECK(message.size() < 100);
-    CHECK_THAT(message, Catch::Matchers::Contains("ü..."));
+    CHECK(test::contains(message, "ü..."));
 }

@@ -1,0 +1,107 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "catch.h"
+#include "verify/bundled.h"
+#include "verify/examples.h"
+
+using namespace houserules;
+using namespace houserules::test;
+
+TEST_CASE("the examples of every bundled variant hold") {
+    for (const auto& name : bundled_games()) {
+        auto loaded = load_bundled(name);
+        CHECK(loaded.variant->examples.size() >= 10);
+        check_examples(*loaded.variant, loaded.sources, loaded.diagnostics);
+        INFO(render(loaded.diagnostics, loaded.sources));
+        CHECK(loaded.diagnostics.empty());
+    }
+}
+
+TEST_CASE("the examples of every bundled variant show all its rules") {
+    for (const auto& name : bundled_games()) {
+        auto loaded = load_bundled(name);
+        Coverage coverage(*loaded.variant);
+        check_examples(*loaded.variant, loaded.sources, loaded.diagnostics, &coverage);
+        for (const auto& rule : coverage.rules()) {
+            INFO(fmt::format("{}: `{}` of `{}` {}", name, rule.name.text,
+                             section_name(rule.section),
+                             rule.held ? "is never shown not to hold" : "is never shown"));
+            CHECK(rule.shown());
+        }
+    }
+}
+
+namespace {
+
+/// How many examples of a bundled variant fail once a part of its rules is changed.
+std::size_t failures_after(const std::string& name, const std::string& part,
+                           const std::string& replacement) {
+    std::string text = read_disk(variants_folder() + name + ".yaml").value_or("");
+    const auto at = text.find(part);
+    INFO(name << " has no `" << part << "`");
+    REQUIRE(at < text.find("\nexamples:"));
+    text.replace(at, part.size(), replacement);
+    auto loaded = load_variant_text("changed.yaml", text, disk_access());
+    INFO(render(loaded.diagnostics, loaded.sources));
+    REQUIRE(loaded.variant.has_value());
+    check_examples(*loaded.variant, loaded.sources, loaded.diagnostics);
+    const auto problems = loaded.diagnostics.sorted();
+    return static_cast<std::size_t>(
+        std::count_if(problems.begin(), problems.end(), [](const Diagnostic& problem) {
+            return problem.code == Code::example_failed;
+        }));
+}
+
+struct Change {
+    const char* game;
+    const char* part;
+    const char* replacement;
+};
+
+}  // namespace
+
+TEST_CASE("no rule of a bundled variant can be changed without an example that fails") {
+    const std::vector<Change> changes = {
+        {"exit-cards", "if_all_transparent: printed", "if_all_transparent: nothing"},
+        {"exit-cards", "rank in (3 7 10)", "rank in (3 7)"},
+        {"exit-cards", "allow: rank <= 7", "allow: rank < 7"},
+        {"exit-cards", "allow: rank > to_beat.rank", "allow: rank >= to_beat.rank"},
+        {"exit-cards", "not can_play or source == blind or", "not can_play or"},
+        {"exit-cards", "{move: played, to: hand}, ", ""},
+        {"exit-cards", "{lead: next}", "{lead: same}"},
+        {"exit-cards", "cards: stay", "cards: cleared"},
+        {"exit-cards", "from: [hand, exit, blind]", "from: [exit, hand, blind]"},
+        {"palace", "if_all_transparent: nothing", "if_all_transparent: printed"},
+        {"palace", "top(pile).rank == 7", "to_beat.rank == 7"},
+        {"palace", "allow: rank < 7", "allow: rank <= 7"},
+        {"palace", "or size == 4", ""},
+        {"palace", "when: not can_play", "when: true"},
+        {"palace", "default: 0, range: 0..6", "default: 1, range: 0..6"},
+        {"palace", ", winners: out", ""},
+        {"segments", "next(starter)", "starter"},
+        {"segments", "difference(lit as.lit)", "1"},
+        {"segments", "subset(lit as.lit) or ", ""},
+        {"segments", "to_beat.size + 1", "to_beat.size + 2"},
+        {"segments", "-(segments / 2)", "-segments"},
+        {"segments", "[score, last_round_score]", "[score]"},
+        {"tennis", "cyclic: true", "cyclic: false"},
+        {"tennis", "(1 .. 2)", "(1 .. 3)"},
+        {"tennis", "leader: next(leader)", "leader: leader"},
+        {"tennis", "{move: aside, to: removed}", "{move: aside, to: trick}"},
+        {"tennis", "order: queue", "order: stack"},
+        {"thirteen", "order: [rank, suit]", "order: [rank]"},
+        {"thirteen", "pair: {set: 2, key: card}", "pair: {set: 2}"},
+        {"thirteen", "same_combination and same_size", "same_size"},
+        {"thirteen", "same_combination and same_size", "same_combination"},
+        {"thirteen", "key > to_beat.key", "key >= to_beat.key"},
+        {"thirteen", ", locks_out: true", ""},
+        {"thirteen", "later_rounds: round_winner", "later_rounds: seat(0)"},
+        {"thirteen", "longest_run(hand 2) >= 6", "longest_run(hand 2) >= 7"},
+    };
+    for (const auto& change : changes) {
+        INFO(change.game << ": " << change.part << " -> " << change.replacement);
+        CHECK(failures_after(change.game, change.part, change.replacement) > 0);
+    }
+}

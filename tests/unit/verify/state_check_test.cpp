@@ -1,0 +1,81 @@
+#include "catch.h"
+#include "compiler/compile.h"
+#include "game/game.h"
+#include "game/zones.h"
+#include "verify/bundled.h"
+#include "verify/move_check.h"
+#include "verify/view_check.h"
+
+using namespace houserules;
+using namespace houserules::test;
+
+namespace {
+
+Program program_of(const std::string& name) {
+    auto loaded = load_bundled(name);
+    auto program = compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
+    REQUIRE(program.has_value());
+    return *program;
+}
+
+State begun(const Program& program) {
+    GameSetup setup;
+    setup.seats = 3;
+    setup.seed = 7;
+    return new_game(program, setup);
+}
+
+}  // namespace
+
+TEST_CASE("a state that the engine made is sound") {
+    const auto program = program_of("segments");
+    CHECK(check_state(program, begun(program)).empty());
+    CHECK(check_views(program, begun(program)).empty());
+}
+
+TEST_CASE("contradictions of a state are found") {
+    const auto program = program_of("segments");
+    const auto sound = begun(program);
+    auto state = sound;
+
+    SECTION("a card that is nowhere") {
+        const auto& hand = state.zones[program.zones[0].first];
+        remove_card(state, program.zones[0].first, false, hand.cards.lowest());
+    }
+    SECTION("a card in two zones") {
+        const int card = state.zones[program.zones[0].first].cards.lowest();
+        state.zones[program.zones[1].first].cards.insert(card);
+    }
+    SECTION("a wrong count") { ++state.zones[program.zones[0].first].count; }
+    SECTION("a broken order") {
+        auto& deck = state.zones[program.zones[static_cast<std::size_t>(program.deck_zone)].first];
+        REQUIRE(deck.count > 2);
+        state.below[deck.top] = deck.top;
+        deck.top = deck.bottom;
+    }
+    SECTION("too many tokens") { state.tokens[0][1] = 8; }
+    SECTION("fewer tokens than none") { state.tokens[0][1] = -1; }
+    SECTION("nobody to act") { state.to_act = State::nobody; }
+    SECTION("somebody to act who is out") {
+        state.out = static_cast<std::uint16_t>(1u << state.to_act);
+    }
+    SECTION("a play to beat that lies elsewhere") {
+        state.to_beat.exists = true;
+        state.to_beat.combination = 0;
+        state.to_beat.size = 1;
+        state.to_beat.cards.insert(0);
+    }
+    CHECK_FALSE(check_state(program, state).empty());
+}
+
+TEST_CASE("legal moves are found sound, and a copy of the state is left alone") {
+    for (const auto& name : bundled_games()) {
+        const auto program = program_of(name);
+        const auto state = begun(program);
+        Random random(1, 2);
+        const auto findings = check_legal_moves(program, state, 200, random);
+        INFO(name << ": " << (findings.empty() ? "" : findings.front()));
+        CHECK(findings.empty());
+        CHECK(check_apply(program, state, legal_moves(program, state).nth(0)).empty());
+    }
+}
