@@ -248,7 +248,7 @@ private:
     std::int32_t longest_run(const CardMask& cards, std::int32_t width) const {
         if (width < 1) return program_.rank_count;
         RankTable table;
-        table.fill(program_, CardWords<CardMask::words>(cards));
+        table.fill_for(program_, cards);
         auto ranks = table.at_least(width);
         for (auto left = ranks; left != 0; left &= left - 1) {
             const int rank = lowest_bit(left);

@@ -122,21 +122,18 @@ void Moves::add_groups(AllowedRange range) {
     }
 }
 
-void Moves::fill_table() {
-    table_filled_ = true;
-    if (program_->words == 1) {
-        table_.fill(*program_, CardWords<1>(hand_->cards));
-    } else {
-        table_.fill(*program_, CardWords<CardMask::words>(hand_->cards));
-    }
-}
-
 void Moves::add_group(int combination, int least, int most, const CardMask& keys,
                       std::uint64_t key_ranks, bool keep_keys) {
     if (hand_->count < least) return;
     assert(group_count_ < max_groups);
     const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
-    if (!table_filled_ && needs_table(*program_, compiled, least, most)) fill_table();
+    if (needs_table(*program_, compiled, least, most)) {
+        if (!table_filled_) table_.fill_for(*program_, hand_->cards);
+        table_filled_ = true;
+        const int of_one_rank =
+            compiled.pattern == CombinationProgram::Pattern::set ? least : compiled.width;
+        if ((table_.at_least(of_one_rank) & key_ranks) == 0) return;
+    }
     auto& group = groups_[static_cast<std::size_t>(group_count_)];
     group.keys = keep_keys ? &keys : nullptr;
     group.key_ranks = key_ranks;

@@ -50,7 +50,6 @@ private:
     void add_groups(AllowedRange range);
     void add_group(int combination, int least, int most, const CardMask& keys,
                    std::uint64_t key_ranks, bool keep_keys);
-    void fill_table();
     [[nodiscard]] bool holds_here(const ConditionProgram& condition) const;
     [[nodiscard]] PlayGroup play_group(const Group& group, const CardMask& keys) const;
     [[nodiscard]] CardMask allowed_keys(int combination, int size) const;

@@ -30,6 +30,15 @@ public:
         }
     }
 
+    /// The same, with as many words as the deck needs.
+    void fill_for(const Program& program, const CardMask& hand) {
+        if (program.words == 1) {
+            fill(program, CardWords<1>(hand));
+        } else {
+            fill(program, CardWords<CardMask::words>(hand));
+        }
+    }
+
     /// Ranks with at least so many cards, as bits. Beyond four it may name too many: ask
     /// `count` too.
     [[nodiscard]] std::uint64_t at_least(int count) const {
