@@ -10,7 +10,7 @@
 
 #include "document/byte_check.h"
 #include "document/text_scan.h"
-#include "document/tree_builder.h"
+#include "document/node_builder.h"
 
 namespace houserules {
 
@@ -43,7 +43,7 @@ std::optional<Node> parse(std::string_view text, std::size_t begin, const Outlin
     try {
         std::istringstream stream{std::string(text.substr(begin))};
         YAML::Parser parser(stream);
-        TreeBuilder builder(outline, text, file, begin, diagnostics);
+        NodeBuilder builder(outline, text, file, begin, diagnostics);
         static_cast<void>(parser.HandleNextDocument(builder));
         if (!builder.check_complete()) {
             return std::nullopt;

@@ -24,7 +24,7 @@ std::int64_t parse_digits(std::string_view digits) {
 
 }  // namespace
 
-void TreeBuilder::fail(Expected expected, std::size_t offset) const {
+void SyntaxBuilder::fail(Expected expected, std::size_t offset) const {
     Failure failure{expected, offset};
     if (!openings_.empty()) {
         failure.opening = openings_.back();
@@ -32,16 +32,16 @@ void TreeBuilder::fail(Expected expected, std::size_t offset) const {
     throw failure;
 }
 
-void TreeBuilder::descend(std::size_t opening) {
+void SyntaxBuilder::descend(std::size_t opening) {
     if (openings_.size() == static_cast<std::size_t>(ExpressionLimits::depth)) {
         fail(Expected::less_depth, opening);
     }
     openings_.push_back(opening);
 }
 
-void TreeBuilder::ascend() { openings_.pop_back(); }
+void SyntaxBuilder::ascend() { openings_.pop_back(); }
 
-void TreeBuilder::add_word(std::size_t begin, std::size_t end) {
+void SyntaxBuilder::add_word(std::size_t begin, std::size_t end) {
     const std::string_view word = text_.substr(begin, end - begin);
     const bool number = is_number(word);
     Syntax node = make_node(number ? Syntax::Kind::number : Syntax::Kind::name, begin);
@@ -60,7 +60,7 @@ void TreeBuilder::add_word(std::size_t begin, std::size_t end) {
     operands_.push_back(std::move(node));
 }
 
-void TreeBuilder::add_member(std::size_t begin, std::size_t end) {
+void SyntaxBuilder::add_member(std::size_t begin, std::size_t end) {
     const Syntax& owner = operands_.back();
     const std::string_view word = text_.substr(begin, end - begin);
     // `1.5` is a fraction, but `(1).5` asks a number for a member.
@@ -75,18 +75,18 @@ void TreeBuilder::add_member(std::size_t begin, std::size_t end) {
     operands_.push_back(std::move(node));
 }
 
-void TreeBuilder::widen(std::size_t begin, std::size_t end) {
+void SyntaxBuilder::widen(std::size_t begin, std::size_t end) {
     operands_.back().span = span(begin, end);
 }
 
-void TreeBuilder::add_prefix(Syntax::Kind kind, std::size_t begin) {
+void SyntaxBuilder::add_prefix(Syntax::Kind kind, std::size_t begin) {
     Syntax node = make_node(kind, begin);
     node.span = Span{where_.file, node.text_span.begin, operands_.back().span.end};
     node.operands.push_back(take_operand());
     operands_.push_back(std::move(node));
 }
 
-void TreeBuilder::add_binary(Syntax::Kind kind, std::size_t begin) {
+void SyntaxBuilder::add_binary(Syntax::Kind kind, std::size_t begin) {
     Syntax node = make_node(kind, begin);
     Syntax right = take_operand();
     Syntax left = take_operand();
@@ -97,7 +97,7 @@ void TreeBuilder::add_binary(Syntax::Kind kind, std::size_t begin) {
     operands_.push_back(std::move(node));
 }
 
-void TreeBuilder::add_group_test(std::size_t begin, std::size_t end) {
+void SyntaxBuilder::add_group_test(std::size_t begin, std::size_t end) {
     Syntax node = make_node(Syntax::Kind::is_a, begin);
     node.text = text_.substr(begin, end - begin);
     node.text_span = span(begin, end);
@@ -106,7 +106,7 @@ void TreeBuilder::add_group_test(std::size_t begin, std::size_t end) {
     operands_.push_back(std::move(node));
 }
 
-void TreeBuilder::open_call(std::size_t begin) {
+void SyntaxBuilder::open_call(std::size_t begin) {
     if (operands_.back().kind == Syntax::Kind::number) {
         fail(Expected::callable, begin);
     }
@@ -116,19 +116,19 @@ void TreeBuilder::open_call(std::size_t begin) {
     frames_.push_back(std::move(frame));
 }
 
-void TreeBuilder::open_list(std::size_t begin) {
+void SyntaxBuilder::open_list(std::size_t begin) {
     Frame frame{make_node(Syntax::Kind::in_list, begin), operands_.size() - 1};
     frame.node.span.begin = operands_.back().span.begin;
     frames_.push_back(std::move(frame));
 }
 
-void TreeBuilder::make_range() { frames_.back().node.kind = Syntax::Kind::in_range; }
+void SyntaxBuilder::make_range() { frames_.back().node.kind = Syntax::Kind::in_range; }
 
-void TreeBuilder::attach_over() { frames_.back().node.over.push_back(take_operand()); }
+void SyntaxBuilder::attach_over() { frames_.back().node.over.push_back(take_operand()); }
 
-void TreeBuilder::attach_where() { frames_.back().node.where.push_back(take_operand()); }
+void SyntaxBuilder::attach_where() { frames_.back().node.where.push_back(take_operand()); }
 
-void TreeBuilder::close(std::size_t end) {
+void SyntaxBuilder::close(std::size_t end) {
     Frame frame = std::move(frames_.back());
     frames_.pop_back();
     frame.node.span.end = where_.begin + static_cast<std::uint32_t>(end);
@@ -139,19 +139,19 @@ void TreeBuilder::close(std::size_t end) {
     operands_.push_back(std::move(frame.node));
 }
 
-Syntax TreeBuilder::take_tree() { return take_operand(); }
+Syntax SyntaxBuilder::take_tree() { return take_operand(); }
 
-Span TreeBuilder::span(std::size_t begin, std::size_t end) const {
+Span SyntaxBuilder::span(std::size_t begin, std::size_t end) const {
     return Span{where_.file, where_.begin + static_cast<std::uint32_t>(begin),
                 where_.begin + static_cast<std::uint32_t>(end)};
 }
 
-std::size_t TreeBuilder::offset_of(const Syntax& syntax) const {
+std::size_t SyntaxBuilder::offset_of(const Syntax& syntax) const {
     return syntax.span.begin - where_.begin;
 }
 
 /// A node whose operator, if it has one, is written at `begin`.
-Syntax TreeBuilder::make_node(Syntax::Kind kind, std::size_t begin) {
+Syntax SyntaxBuilder::make_node(Syntax::Kind kind, std::size_t begin) {
     if (++nodes_ > ExpressionLimits::nodes) {
         fail(Expected::fewer_nodes, begin);
     }
@@ -162,7 +162,7 @@ Syntax TreeBuilder::make_node(Syntax::Kind kind, std::size_t begin) {
     return node;
 }
 
-Syntax TreeBuilder::take_operand() {
+Syntax SyntaxBuilder::take_operand() {
     Syntax operand = std::move(operands_.back());
     operands_.pop_back();
     return operand;

@@ -16,9 +16,9 @@ namespace houserules {
 ///
 /// All positions are offsets in the text of the expression. Every method may throw a
 /// `Failure` when a limit is exceeded.
-class TreeBuilder {
+class SyntaxBuilder {
 public:
-    TreeBuilder(std::string_view text, Span where) : text_(text), where_(where) {}
+    SyntaxBuilder(std::string_view text, Span where) : text_(text), where_(where) {}
 
     [[noreturn]] void fail(Expected expected, std::size_t offset) const;
 

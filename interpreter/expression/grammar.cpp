@@ -49,7 +49,7 @@ struct nested {
 
     template <pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
               template <typename...> class Control, typename Input>
-    static bool match(Input& input, TreeBuilder& builder) {
+    static bool match(Input& input, SyntaxBuilder& builder) {
         const std::size_t opening = input.byte();
         if (!Control<Opening>::template match<A, M, Action, Control>(input, builder)) {
             return false;
@@ -214,7 +214,7 @@ template <> struct expectation<gap> : wants<Expected::gap> {};
 template <typename Rule>
 struct control : pegtl::normal<Rule> {
     template <typename Input>
-    [[noreturn]] static void raise(const Input& input, TreeBuilder& builder) {
+    [[noreturn]] static void raise(const Input& input, SyntaxBuilder& builder) {
         builder.fail(expectation<Rule>::value, input.byte());
     }
 };
@@ -224,31 +224,31 @@ struct control : pegtl::normal<Rule> {
 template <typename Rule>
 struct action : pegtl::nothing<Rule> {};
 
-template <void (TreeBuilder::*method)(std::size_t, std::size_t)>
+template <void (SyntaxBuilder::*method)(std::size_t, std::size_t)>
 struct with_range {
     template <typename Input>
-    static void apply(const Input& input, TreeBuilder& builder) {
+    static void apply(const Input& input, SyntaxBuilder& builder) {
         const std::size_t begin = input.iterator().byte;
         (builder.*method)(begin, begin + input.size());
     }
 };
 
-template <void (TreeBuilder::*method)(std::size_t)>
+template <void (SyntaxBuilder::*method)(std::size_t)>
 struct with_begin {
     template <typename Input>
-    static void apply(const Input& input, TreeBuilder& builder) {
+    static void apply(const Input& input, SyntaxBuilder& builder) {
         (builder.*method)(input.iterator().byte);
     }
 };
 
-template <void (TreeBuilder::*method)()>
+template <void (SyntaxBuilder::*method)()>
 struct with_nothing {
-    static void apply0(TreeBuilder& builder) { (builder.*method)(); }
+    static void apply0(SyntaxBuilder& builder) { (builder.*method)(); }
 };
 
 struct with_end {
     template <typename Input>
-    static void apply(const Input& input, TreeBuilder& builder) {
+    static void apply(const Input& input, SyntaxBuilder& builder) {
         builder.close(input.iterator().byte + input.size());
     }
 };
@@ -256,20 +256,20 @@ struct with_end {
 template <Kind kind>
 struct as_prefix {
     template <typename Input>
-    static void apply(const Input& input, TreeBuilder& builder) {
+    static void apply(const Input& input, SyntaxBuilder& builder) {
         builder.add_prefix(kind, input.iterator().byte);
     }
 };
 
-template <> struct action<word> : with_range<&TreeBuilder::add_word> {};
-template <> struct action<member_name> : with_range<&TreeBuilder::add_member> {};
-template <> struct action<group_name> : with_range<&TreeBuilder::add_group_test> {};
-template <> struct action<group> : with_range<&TreeBuilder::widen> {};
-template <> struct action<call_opening> : with_begin<&TreeBuilder::open_call> {};
-template <> struct action<in_token> : with_begin<&TreeBuilder::open_list> {};
-template <> struct action<range_dots> : with_nothing<&TreeBuilder::make_range> {};
-template <> struct action<over_part> : with_nothing<&TreeBuilder::attach_over> {};
-template <> struct action<where_part> : with_nothing<&TreeBuilder::attach_where> {};
+template <> struct action<word> : with_range<&SyntaxBuilder::add_word> {};
+template <> struct action<member_name> : with_range<&SyntaxBuilder::add_member> {};
+template <> struct action<group_name> : with_range<&SyntaxBuilder::add_group_test> {};
+template <> struct action<group> : with_range<&SyntaxBuilder::widen> {};
+template <> struct action<call_opening> : with_begin<&SyntaxBuilder::open_call> {};
+template <> struct action<in_token> : with_begin<&SyntaxBuilder::open_list> {};
+template <> struct action<range_dots> : with_nothing<&SyntaxBuilder::make_range> {};
+template <> struct action<over_part> : with_nothing<&SyntaxBuilder::attach_over> {};
+template <> struct action<where_part> : with_nothing<&SyntaxBuilder::attach_where> {};
 template <> struct action<argument_closing> : with_end {};
 template <> struct action<over_closing> : with_end {};
 template <> struct action<where_closing> : with_end {};
@@ -281,7 +281,7 @@ template <> struct action<logical_not> : as_prefix<Kind::logical_not> {};
 template <Kind kind, typename Token, typename Operand>
 struct action<operation<kind, Token, Operand>> {
     template <typename Input>
-    static void apply(const Input& input, TreeBuilder& builder) {
+    static void apply(const Input& input, SyntaxBuilder& builder) {
         builder.add_binary(kind, input.iterator().byte);
     }
 };
@@ -297,7 +297,7 @@ namespace houserules {
 
 std::variant<Syntax, Failure> match_expression(std::string_view text, Span where) {
     tao::pegtl::memory_input<> input(text.data(), text.size(), "");
-    TreeBuilder builder(text, where);
+    SyntaxBuilder builder(text, where);
     try {
         if (tao::pegtl::parse<grammar::whole_text, grammar::action, grammar::control>(input,
                                                                                       builder)) {

@@ -87,11 +87,10 @@ public:
 private:
     const Node& verb_value() const { return *map_.find(verb_.text); }
 
-    /// Steps that concern players are done by everybody between rounds, by the player
-    /// acting during them, and by a player that is named in between.
+    /// Between rounds, steps that concern players without naming one are done by everybody.
     Scope scope() const {
         Scope scope = place_.scope;
-        if (between_rounds() && touches_player_ && verb_.kind != Kind::deal &&
+        if (between_rounds() && for_each_player_ && verb_.kind != Kind::deal &&
             verb_.kind != Kind::choose && verb_.kind != Kind::give) {
             scope.player = true;
         }
@@ -110,14 +109,19 @@ private:
     int read_zone(std::string_view key) {
         const int zone = read_reference_at(draft_, map_, key, NameKind::zone);
         if (zone >= 0 && zone_at(draft_, zone).of == Owner::player) {
-            touches_player_ = true;
-            if (key != "to" || map_.find("of") == nullptr) require_somebody(*map_.find(key));
+            touch_player(*map_.find(key), key == "to" && names_player());
         }
         return zone;
     }
 
-    /// When a trick has closed nobody acts, so a player's things need a player named.
-    void require_somebody(const Node& node) {
+    bool names_player() const { return map_.find("of") != nullptr; }
+
+    /// Notes that something of players is touched, at `node`; `named` tells whether `of` says
+    /// whose. When a trick has closed nobody acts, so then it must.
+    void touch_player(const Node& node, bool named) {
+        owner_is_meant_ = owner_is_meant_ || named;
+        if (named) return;
+        for_each_player_ = true;
         if (place_.kind != Place::taken && place_.kind != Place::tied) return;
         draft_.diagnostics.error(
             Code::not_available, node.span,
@@ -127,9 +131,9 @@ private:
 
     void check_owner_is_meant() {
         const Node* of = map_.find("of");
-        if (of == nullptr || touches_player_) return;
+        if (of == nullptr || owner_is_meant_) return;
         draft_.diagnostics.error(Code::bad_value, of->span,
-                                 "`of` names a player, but nothing here is a player's");
+                                 "`of` names a player, but what changes here is no player's");
     }
 
     void require_player_zone(int zone, std::string_view key) {
@@ -222,7 +226,7 @@ private:
     }
 
     void require_different() {
-        if (step_.from < 0 || step_.from != step_.to || map_.find("of") != nullptr) return;
+        if (step_.from < 0 || step_.from != step_.to || names_player()) return;
         draft_.diagnostics.error(Code::bad_value, map_.find("to")->span,
                                  "the cards come from this zone");
     }
@@ -259,10 +263,9 @@ private:
     }
 
     void read_tokens() {
-        touches_player_ = true;
         if (const Node* token = map_.find("token")) {
             step_.index = read_reference(draft_, *token, NameKind::token, "`token`");
-            if (map_.find("of") == nullptr) require_somebody(*token);
+            touch_player(*token, names_player());
         }
         read_amount(verb_value(), fmt::format("`{}`", verb_.text));
     }
@@ -271,8 +274,7 @@ private:
         step_.index = read_reference(draft_, verb_value(), NameKind::variable, "`set`");
         if (step_.index < 0) return;
         const Variable& variable = draft_.variant.variables[static_cast<std::size_t>(step_.index)];
-        touches_player_ = variable.of == Owner::player;
-        if (touches_player_ && map_.find("of") == nullptr) require_somebody(verb_value());
+        if (variable.of == Owner::player) touch_player(verb_value(), names_player());
         check_owner_is_meant();
         step_.amount = read_term_at(draft_, map_, "to", scope(), {variable.type});
     }
@@ -303,7 +305,8 @@ private:
     const StepPlace& place_;
     const Verb& verb_;
     Step step_;
-    bool touches_player_ = false;
+    bool owner_is_meant_ = false;
+    bool for_each_player_ = false;
 };
 
 std::vector<std::string> verbs_at(Place place) {

@@ -106,6 +106,19 @@ TEST_CASE("steps between rounds are done by everybody", "[variant][steps]") {
                 Code::not_available, "cannot be done here");
 }
 
+TEST_CASE("a step between rounds that names a player is done once", "[variant][steps]") {
+    const auto at_end = [](const std::string& step) {
+        return with_steps("rounds", "{over: true, at_end: {a: {do: [" + step + "]}}}");
+    };
+    load_right(at_end("{gain: leader.score, token: chips, of: leader}"));
+    load_right(at_end("{move: hand, to: row, of: leader, when: score > 0}"));
+    check_error(at_end("{gain: <<score>>, token: chips, of: leader}"), Code::not_available,
+                "points");
+    check_error(at_end("{set: mine, to: <<mine>> + 1, of: leader}"), Code::not_available, "mine");
+    check_error(at_end("{draw: <<chips>>, from: stock, to: hand, of: leader}"), Code::not_available,
+                "chips");
+}
+
 TEST_CASE("steps of tricks name whom they mean", "[variant][steps]") {
     const Variant variant = load_right(
         trick("taken: [{move: pile, to: row, of: taker}, {gain: 1, token: chips, of: taker}, "
@@ -135,7 +148,8 @@ TEST_CASE("steps that are wrong", "[variant][steps]") {
     check_error(effect("{move: <<plie>>, to: hand}"), Code::unknown_name, "did you mean `pile`?");
     check_error(effect("{move: pile, to: <<pile>>}"), Code::bad_value, "come from this zone");
     check_error(effect("{move: <<aside>>, count: 1, to: pile}"), Code::bad_value, "no order");
-    check_error(effect("{move: pile, to: aside, of: <<leader>>}"), Code::bad_value, "a player's");
+    check_error(effect("{move: pile, to: aside, of: <<leader>>}"), Code::bad_value, "no player's");
+    check_error(effect("{move: hand, to: aside, of: <<leader>>}"), Code::bad_value, "no player's");
     check_error(effect("{move: played, <<count>>: 1, to: aside}"), Code::bad_value, "together");
     check_error(effect("{draw: <<0>>, from: stock, to: hand}"), Code::out_of_range, "at least 1");
     check_error(effect("{draw: 1, from: <<aside>>, to: hand}"), Code::bad_value, "no order");
@@ -144,7 +158,7 @@ TEST_CASE("steps that are wrong", "[variant][steps]") {
     check_error(effect("{gain: 1, token: <<hand>>}"), Code::unknown_name, "no token `hand`");
     check_error(effect("{set: <<limit>>, to: 3}"), Code::unknown_name, "no variable `limit`");
     check_error(effect("{set: dealer, to: <<3>>}"), Code::type_mismatch, "seat(3)");
-    check_error(effect("{set: total, to: 3, of: <<leader>>}"), Code::bad_value, "nothing here");
+    check_error(effect("{set: total, to: 3, of: <<leader>>}"), Code::bad_value, "no player's");
     check_error(effect("{lead: <<3>>}"), Code::type_mismatch, "seat(3)");
     check_error(effect("{skip: <<false>>}"), Code::bad_value, "can only be `true`");
     check_error(effect("{skip: <<yes>>}"), Code::bad_value, "`true` or `false`");

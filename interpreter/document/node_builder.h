@@ -21,11 +21,11 @@ namespace houserules {
 ///
 /// Every event is compared with the outline. Where the two readings of the text differ, the
 /// text is refused: a strange file is never silently read as something else.
-class TreeBuilder final : public YAML::EventHandler {
+class NodeBuilder final : public YAML::EventHandler {
 public:
     /// @param text        the bytes of the file
     /// @param text_begin  where the parser's text begins in it
-    TreeBuilder(const Outline& outline, std::string_view text, std::uint32_t file,
+    NodeBuilder(const Outline& outline, std::string_view text, std::uint32_t file,
                 std::size_t text_begin, Diagnostics& diagnostics);
 
     /// The finished tree; nothing if the document had no value. Call once, at the end.

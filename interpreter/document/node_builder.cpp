@@ -1,4 +1,4 @@
-#include "document/tree_builder.h"
+#include "document/node_builder.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 
 namespace houserules {
 
-TreeBuilder::TreeBuilder(const Outline& outline, std::string_view text, std::uint32_t file,
+NodeBuilder::NodeBuilder(const Outline& outline, std::string_view text, std::uint32_t file,
                          std::size_t text_begin, Diagnostics& diagnostics)
     : outline_(outline),
       text_(text),
@@ -16,11 +16,11 @@ TreeBuilder::TreeBuilder(const Outline& outline, std::string_view text, std::uin
       text_begin_(text_begin),
       diagnostics_(diagnostics) {}
 
-std::optional<Node> TreeBuilder::take_root() {
+std::optional<Node> NodeBuilder::take_root() {
     return std::exchange(root_, std::nullopt);
 }
 
-bool TreeBuilder::check_complete() {
+bool NodeBuilder::check_complete() {
     if (is_refused_) {
         return false;
     }
@@ -36,11 +36,11 @@ bool TreeBuilder::check_complete() {
     return !is_refused_;
 }
 
-void TreeBuilder::OnDocumentStart(const YAML::Mark& /*mark*/) {}
+void NodeBuilder::OnDocumentStart(const YAML::Mark& /*mark*/) {}
 
-void TreeBuilder::OnDocumentEnd() {}
+void NodeBuilder::OnDocumentEnd() {}
 
-void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
+void NodeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
     if (is_refused_) {
         return;
     }
@@ -58,7 +58,7 @@ void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
 
 /// Whether the next null is a value that is not there. The mark of such a null is that of
 /// the next token, which may be in another line or past the end, so it tells nothing.
-bool TreeBuilder::is_empty_value_next() const {
+bool NodeBuilder::is_empty_value_next() const {
     if (empty_values_met_ >= outline_.empty_values.size() || frames_.empty() ||
         (frames_.back().node.is_map() && !frames_.back().has_key)) {
         return false;
@@ -68,7 +68,7 @@ bool TreeBuilder::is_empty_value_next() const {
                outline_.scalars[scalars_met_].span.begin;
 }
 
-void TreeBuilder::add_empty_value(Span begin) {
+void NodeBuilder::add_empty_value(Span begin) {
     Node node;
     node.span = outline_.empty_values[empty_values_met_++];
     const Frame& frame = frames_.back();
@@ -79,14 +79,14 @@ void TreeBuilder::add_empty_value(Span begin) {
     add(std::move(node));
 }
 
-void TreeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
+void NodeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
     if (!is_refused_) {
         static_cast<void>(check_marks(mark, {}, anchor));
         is_refused_ = true;
     }
 }
 
-void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+void NodeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                            const std::string& value) {
     if (is_refused_ || !check_marks(mark, tag, anchor)) {
         return;
@@ -108,25 +108,25 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
     }
 }
 
-void TreeBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag,
+void NodeBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag,
                                   YAML::anchor_t anchor, YAML::EmitterStyle::value style) {
     begin_collection(Node::Kind::sequence, mark, tag, anchor, style == YAML::EmitterStyle::Flow);
 }
 
-void TreeBuilder::OnSequenceEnd() {
+void NodeBuilder::OnSequenceEnd() {
     end_collection();
 }
 
-void TreeBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag,
+void NodeBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag,
                              YAML::anchor_t anchor, YAML::EmitterStyle::value style) {
     begin_collection(Node::Kind::map, mark, tag, anchor, style == YAML::EmitterStyle::Flow);
 }
 
-void TreeBuilder::OnMapEnd() {
+void NodeBuilder::OnMapEnd() {
     end_collection();
 }
 
-void TreeBuilder::begin_collection(Node::Kind kind, const YAML::Mark& mark, const std::string& tag,
+void NodeBuilder::begin_collection(Node::Kind kind, const YAML::Mark& mark, const std::string& tag,
                                    YAML::anchor_t anchor, bool flow) {
     if (is_refused_ || !check_marks(mark, tag, anchor)) {
         return;
@@ -154,7 +154,7 @@ void TreeBuilder::begin_collection(Node::Kind kind, const YAML::Mark& mark, cons
     frames_.push_back(std::move(frame));
 }
 
-void TreeBuilder::end_collection() {
+void NodeBuilder::end_collection() {
     if (is_refused_) {
         return;
     }
@@ -177,7 +177,7 @@ void TreeBuilder::end_collection() {
 }
 
 /// Takes a scalar as a key if one is due.
-bool TreeBuilder::take_key(Node& node) {
+bool NodeBuilder::take_key(Node& node) {
     if (frames_.empty() || !frames_.back().node.is_map() || frames_.back().has_key) {
         return false;
     }
@@ -203,7 +203,7 @@ bool TreeBuilder::take_key(Node& node) {
 }
 
 /// Puts a finished value where it belongs.
-void TreeBuilder::add(Node node) {
+void NodeBuilder::add(Node node) {
     ++node_count_;
     if (node_count_ > DocumentLimits::nodes) {
         diagnostics_.error(Code::too_large, node.span,
@@ -227,7 +227,7 @@ void TreeBuilder::add(Node node) {
 
 /// The scan refuses anchors, aliases and tags already; should one reach the parser, then it
 /// ends here. The parser itself tags quoted text `!` and plain text `?`.
-bool TreeBuilder::check_marks(const YAML::Mark& mark, const std::string& tag,
+bool NodeBuilder::check_marks(const YAML::Mark& mark, const std::string& tag,
                               YAML::anchor_t anchor) {
     if (anchor == YAML::NullAnchor && (tag.empty() || tag == "!" || tag == "?")) {
         return true;
@@ -238,13 +238,13 @@ bool TreeBuilder::check_marks(const YAML::Mark& mark, const std::string& tag,
     return false;
 }
 
-void TreeBuilder::refuse(Span span) {
+void NodeBuilder::refuse(Span span) {
     diagnostics_.error(Code::yaml_syntax, span, "this cannot be read as YAML",
                        "put text with special characters in quotes, and check the indentation");
     is_refused_ = true;
 }
 
-Span TreeBuilder::place(const YAML::Mark& mark) const {
+Span NodeBuilder::place(const YAML::Mark& mark) const {
     if (mark.pos < 0) {
         return {file_, 0, 0};
     }
