@@ -54,7 +54,7 @@ int validate(const std::string& name, nlohmann::ordered_json* list) {
             std::cout << fmt::format(
                 "{}: {} is valid{}\n", printable(name), printable(loaded.variant->name),
                 examples == 0 ? std::string()
-                              : fmt::format(", {} as it says",
+                              : fmt::format(", {} hold",
                                             counted(static_cast<long long>(examples), "example")));
         }
     }

@@ -137,6 +137,11 @@ void compile_cards(const Variant& variant, Program& program) {
     for (const auto& cards : program.rank_cards) {
         program.most_of_rank = std::max(program.most_of_rank, cards.count());
     }
+    const bool uniform = std::all_of(
+        program.rank_cards.begin(), program.rank_cards.end(),
+        [&](const CardMask& cards) { return cards.count() == program.most_of_rank; });
+    if (uniform && program.words == 1) program.rank_stride = program.most_of_rank;
+    program.all_ranks = program.ranks_of(program.all_cards);
     for (const auto& rank : deck.ranks) program.names.ranks.push_back(rank.text);
     for (const auto& suit : deck.suits) program.names.suits.push_back(suit.text);
     compile_attributes(variant, program);

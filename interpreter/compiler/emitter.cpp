@@ -164,11 +164,7 @@ std::uint32_t Emitter::mask(const CardMask& cards) {
         if (program_.masks[i] == cards) return static_cast<std::uint32_t>(i);
     }
     program_.masks.push_back(cards);
-    std::uint64_t ranks = 0;
-    cards.for_each([&](int card) {
-        ranks |= std::uint64_t{1} << program_.rank_of[static_cast<std::size_t>(card)];
-    });
-    program_.mask_ranks.push_back(ranks);
+    program_.mask_ranks.push_back(program_.ranks_of(cards));
     return static_cast<std::uint32_t>(program_.masks.size() - 1);
 }
 

@@ -5,8 +5,7 @@
 
 namespace houserules {
 
-void tell(const Course& course, Event::Kind kind, int seat, int amount, int index) {
-    if (course.events == nullptr) return;
+void add_event(const Course& course, Event::Kind kind, int seat, int amount, int index) {
     Event event;
     event.kind = kind;
     event.seat = static_cast<std::int8_t>(seat);

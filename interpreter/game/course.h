@@ -22,8 +22,13 @@ struct Course {
     }
 };
 
+/// Adds an event about a seat to the events of a course that somebody listens to.
+void add_event(const Course& course, Event::Kind kind, int seat, int amount, int index);
+
 /// Records an event about a seat, if anybody listens.
-void tell(const Course& course, Event::Kind kind, int seat, int amount = 0, int index = -1);
+inline void tell(const Course& course, Event::Kind kind, int seat, int amount = 0, int index = -1) {
+    if (course.events != nullptr) add_event(course, kind, seat, amount, index);
+}
 
 /// Records that cards went from one zone to another, if anybody listens. `seat` is whose
 /// zones they are.

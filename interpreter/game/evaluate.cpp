@@ -250,12 +250,15 @@ private:
         RankTable table;
         table.fill_for(program_, cards);
         auto ranks = table.at_least(width);
-        for (auto left = ranks; left != 0; left &= left - 1) {
-            const int rank = lowest_bit(left);
-            if (table.count(rank) < width) ranks &= ~(std::uint64_t{1} << rank);
+        if (width > RankTable::exact_up_to) {
+            for (auto left = ranks; left != 0; left &= left - 1) {
+                const int rank = program_.lowest_rank(left);
+                const auto& of_rank = program_.rank_cards[static_cast<std::size_t>(rank)];
+                if ((cards & of_rank).count() < width) ranks &= ~program_.rank_bit(rank);
+            }
         }
         int longest = 0;
-        for (auto begins = ranks; begins != 0; begins &= begins >> 1) ++longest;
+        for (auto begins = ranks; begins != 0; begins &= begins >> program_.rank_stride) ++longest;
         return longest;
     }
 

@@ -230,7 +230,7 @@ void apply(const Program& program, State& state, const Move& move, Events* event
     if (state.over()) return;
     if (state.turn >= state.turn_limit) {
         end_unfinished(course, false);
-    } else if (!program.always_has_move) {
+    } else if (state.to_act < 0 || !program.always_has_move) {
         end_if_nobody_can_move(course);
     }
 }

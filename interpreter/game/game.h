@@ -74,7 +74,14 @@ struct Verdict {
 [[nodiscard]] Verdict judge(const Program& program, const State& state, const Reading& reading);
 
 /// The zone that the player to act plays from now; -1 if all are empty.
-[[nodiscard]] int play_source(const Program& program, const State& state);
+[[nodiscard]] inline int play_source(const Program& program, const State& state) {
+    if (state.to_act < 0) return -1;
+    for (const auto zone : program.actions[0].from) {
+        const int instance = program.zones[zone].instance(state.to_act);
+        if (state.zones[static_cast<std::size_t>(instance)].count != 0) return zone;
+    }
+    return -1;
+}
 
 /// Whether the player to act has a legal play.
 [[nodiscard]] bool can_play(const Program& program, const State& state);

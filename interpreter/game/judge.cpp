@@ -19,15 +19,6 @@ Verdict judge(const Program& program, const State& state, const Reading& reading
     return {false, -1};
 }
 
-int play_source(const Program& program, const State& state) {
-    if (state.to_act < 0) return -1;
-    for (const auto zone : program.actions[0].from) {
-        const int instance = program.zones[zone].instance(state.to_act);
-        if (state.zones[static_cast<std::size_t>(instance)].count != 0) return zone;
-    }
-    return -1;
-}
-
 bool may_take(const Program& program, const State& state, int action) {
     const auto& compiled = program.actions[static_cast<std::size_t>(action)];
     if (!compiled.when_leading && state.anything_goes()) return false;

@@ -22,14 +22,6 @@ CardMask nth_chosen(const Program& program, const CardMask& cards, int size, std
                : nth_choice(program, CardWords<CardMask::words>(cards), size, index);
 }
 
-std::uint64_t ranks_of(const Program& program, const CardMask& cards) {
-    std::uint64_t ranks = 0;
-    cards.for_each([&](int card) {
-        ranks |= std::uint64_t{1} << program.rank_of[static_cast<std::size_t>(card)];
-    });
-    return ranks;
-}
-
 }  // namespace
 
 bool can_play(const Program& program, const State& state) {
@@ -125,22 +117,24 @@ void Moves::add_groups(AllowedRange range) {
 void Moves::add_group(int combination, int least, int most, const CardMask& keys,
                       std::uint64_t key_ranks, bool keep_keys) {
     if (hand_->count < least) return;
-    assert(group_count_ < max_groups);
     const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
-    if (needs_table(*program_, compiled, least, most)) {
+    const bool each_card = has_play_for_each_card(*program_, compiled, least, most);
+    if (!each_card && !program_->has_values) {
         if (!table_filled_) table_.fill_for(*program_, hand_->cards);
         table_filled_ = true;
         const int of_one_rank =
             compiled.pattern == CombinationProgram::Pattern::set ? least : compiled.width;
         if ((table_.at_least(of_one_rank) & key_ranks) == 0) return;
     }
+    assert(group_count_ < max_groups);
     auto& group = groups_[static_cast<std::size_t>(group_count_)];
     group.keys = keep_keys ? &keys : nullptr;
     group.key_ranks = key_ranks;
     group.least = static_cast<std::uint16_t>(least);
     group.most = static_cast<std::uint16_t>(most);
     group.combination = static_cast<std::uint8_t>(combination);
-    group.count = count_plays(*program_, play_group(group, keys));
+    group.count = each_card ? static_cast<std::uint64_t>((hand_->cards & keys).count())
+                            : count_plays(*program_, play_group(group, keys));
     if (group.count == 0) return;
     plays_ += group.count;
     ++group_count_;
@@ -172,7 +166,7 @@ void Moves::find_untabulated_plays() {
              size += combination.size_step) {
             const auto keys = allowed_keys(static_cast<int>(c), size);
             if (!keys.empty()) {
-                add_group(static_cast<int>(c), size, size, keys, ranks_of(*program_, keys), false);
+                add_group(static_cast<int>(c), size, size, keys, program_->ranks_of(keys), false);
             }
         }
     }

@@ -30,11 +30,6 @@ void fill(const Program& program, const PlayGroup& group, std::uint64_t index, M
 
 }  // namespace
 
-bool needs_table(const Program& program, const CombinationProgram& combination, int least, int most) {
-    if (combination.pattern == CombinationProgram::Pattern::run) return true;
-    return !program.has_values && !has_play_for_each_card(program, least, most);
-}
-
 std::uint64_t count_plays(const Program& program, const PlayGroup& group) {
     return program.words == 1 ? count<1>(program, group) : count<CardMask::words>(program, group);
 }

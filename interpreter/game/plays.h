@@ -15,14 +15,23 @@ struct PlayGroup {
     int most = 0;
     const CardMask* hand = nullptr;
     const CardMask* keys = nullptr;        ///< all cards whose rank or kind is an allowed key
-    std::uint64_t key_ranks = 0;           ///< the ranks of `keys`, as bits
+    std::uint64_t key_ranks = 0;           ///< the ranks of `keys`
     int tokens = 0;                        ///< that the player can spend on values
-    const RankTable* table = nullptr;      ///< of the hand; may be null where `needs_table` is false
+    const RankTable* table = nullptr;      ///< of the hand; may be null where each card has a play,
+                                           ///< or cards have values
 };
 
-/// Whether counting a combination's plays of these sizes needs to know the hand by ranks.
-[[nodiscard]] bool needs_table(const Program& program, const CombinationProgram& combination, int least,
-                               int most);
+/// Whether sets of these sizes are as many as the cards they may be made of: single cards
+/// that are all different, or sets of any size of cards that are all equal.
+[[nodiscard]] inline bool has_play_for_each_card(const Program& program,
+                                                 const CombinationProgram& combination, int least,
+                                                 int most) {
+    if (least != 1 || combination.pattern != CombinationProgram::Pattern::set || program.has_values) {
+        return false;
+    }
+    return program.kinds_are_cards ? most == 1
+                                   : program.kinds_are_ranks && most >= program.most_of_rank;
+}
 
 /// How many different plays a group has.
 [[nodiscard]] std::uint64_t count_plays(const Program& program, const PlayGroup& group);

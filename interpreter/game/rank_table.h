@@ -8,25 +8,25 @@
 
 namespace houserules {
 
-/// How many cards of each rank a hand has, also as sets of ranks: what combinations of more
-/// than one card are found by.
+/// The ranks of which a hand has one, two, three, four or more cards, as rank bits: what
+/// combinations of more than one card are found by.
 class RankTable {
 public:
-    /// Reads a hand. Ranks are told apart by their lowest cards, so the cost is that of the
-    /// ranks held.
+    /// Reads a hand.
     template <int Words>
     void fill(const Program& program, CardWords<Words> hand) {
         at_least_ = {};
+        if (Words == 1 && program.rank_stride > 1) {
+            for (int i = 0; i < program.rank_stride; ++i) {
+                add(hand.word[0] >> i & program.all_ranks);
+            }
+            return;
+        }
         while (!hand.empty()) {
             const auto rank = program.rank_of[static_cast<std::size_t>(hand.lowest())];
             const auto& of_rank = program.rank_cards[rank];
-            const int count = (hand & of_rank).count();
+            for (int i = (hand & of_rank).count(); i > 0; --i) add(program.rank_bit(rank));
             hand -= of_rank;
-            count_[rank] = static_cast<std::uint8_t>(count);
-            const std::uint64_t bit = std::uint64_t{1} << rank;
-            for (int n = 1; n <= count && n <= most_sets; ++n) {
-                at_least_[static_cast<std::size_t>(n)] |= bit;
-            }
         }
     }
 
@@ -39,26 +39,29 @@ public:
         }
     }
 
-    /// Ranks with at least so many cards, as bits. Beyond four it may name too many: ask
-    /// `count` too.
+    /// Ranks with at least so many cards; beyond `exact_up_to` some with fewer too.
     [[nodiscard]] std::uint64_t at_least(int count) const {
-        return at_least_[static_cast<std::size_t>(count < most_sets ? count : most_sets)];
+        return at_least_[static_cast<std::size_t>(count < exact_up_to ? count : exact_up_to)];
     }
 
-    /// Cards of a rank that is held.
-    [[nodiscard]] int count(int rank) const { return count_[static_cast<std::size_t>(rank)]; }
+    static constexpr int exact_up_to = 4;
 
 private:
-    static constexpr int most_sets = 4;
+    /// Counts one more card of each of these ranks.
+    void add(std::uint64_t ranks) {
+        at_least_[4] |= at_least_[3] & ranks;
+        at_least_[3] |= at_least_[2] & ranks;
+        at_least_[2] |= at_least_[1] & ranks;
+        at_least_[1] |= ranks;
+    }
 
-    std::array<std::uint64_t, most_sets + 1> at_least_;
-    std::array<std::uint8_t, 64> count_;
+    std::array<std::uint64_t, exact_up_to + 1> at_least_;
 };
 
-/// Of a set of ranks, those that begin `length` consecutive ones, as bits of the lowest.
-[[nodiscard]] inline std::uint64_t consecutive(std::uint64_t ranks, int length) {
+/// Of a set of ranks, those that begin `length` consecutive ones.
+[[nodiscard]] inline std::uint64_t consecutive(std::uint64_t ranks, int length, int stride) {
     std::uint64_t begins = ranks;
-    for (int i = 1; i < length && begins != 0; ++i) begins &= ranks >> i;
+    for (int i = 1; i < length && begins != 0; ++i) begins &= ranks >> (i * stride);
     return begins;
 }
 

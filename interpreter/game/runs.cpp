@@ -22,13 +22,14 @@ public:
         const int width = group_.combination->width;
         const int least = group_.least / width;
         const int most = group_.most / width;
-        auto tops = (consecutive(ranks_, least) << (least - 1)) & group_.key_ranks;
+        const int stride = program_.rank_stride;
+        auto tops = consecutive(ranks_, least, stride) << ((least - 1) * stride) & group_.key_ranks;
         for (; tops != 0; tops &= tops - 1) {
-            const int highest = lowest_bit(tops);
+            const int highest = program_.lowest_rank(tops);
             std::uint64_t product = ways_at_top(highest);
             for (int length = 1; length <= most && product != 0; ++length) {
                 const int lowest = highest - length + 1;
-                if (lowest < 0 || ((ranks_ >> lowest) & 1) == 0) break;
+                if (lowest < 0 || (ranks_ & program_.rank_bit(lowest)) == 0) break;
                 if (length > 1) product *= ways(lowest);
                 if (length >= least && product != 0 && visit(length, highest, product)) return;
             }
@@ -69,7 +70,7 @@ private:
     const Program& program_;
     const PlayGroup& group_;
     CardWords<Words> cards_;
-    std::uint64_t ranks_;                  // with enough cards, as bits
+    std::uint64_t ranks_;                  // with enough cards
 };
 
 /// Calls `visit(runs)` for every set of cards that a run may be made within, until it
@@ -79,8 +80,9 @@ void for_each_table(const Program& program, const PlayGroup& group, const Visit&
     const CardWords<Words> hand(*group.hand);
     const int width = group.combination->width;
     const int least = group.least / width;
-    const auto begins = consecutive(group.table->at_least(width), least);
-    if (((begins << (least - 1)) & group.key_ranks) == 0) return;
+    const int stride = program.rank_stride;
+    const auto begins = consecutive(group.table->at_least(width), least, stride);
+    if ((begins << ((least - 1) * stride) & group.key_ranks) == 0) return;
     if (group.combination->same.empty()) {
         visit(RunTable<Words>(program, group, hand, *group.table));
         return;

@@ -54,19 +54,19 @@ void nth_of_each_card(const Program& program, const PlayGroup& group, std::uint6
 template <int Words>
 std::uint64_t count_sets(const Program& program, const PlayGroup& group) {
     const CardWords<Words> hand(*group.hand);
-    if (has_play_for_each_card(program, group.least, group.most)) {
+    if (has_play_for_each_card(program, *group.combination, group.least, group.most)) {
         return static_cast<std::uint64_t>((hand & *group.keys).count());
     }
     std::uint64_t sum = 0;
     for (auto ranks = group.table->at_least(group.least) & group.key_ranks; ranks != 0;
          ranks &= ranks - 1) {
-        const int rank = lowest_bit(ranks);
-        const int most = std::min(group.most, group.table->count(rank));
+        const int rank = program.lowest_rank(ranks);
+        const auto cards = hand & program.rank_cards[static_cast<std::size_t>(rank)];
+        const int most = std::min(group.most, cards.count());
         if (program.kinds_are_ranks) {
             if (most >= group.least) sum += static_cast<std::uint64_t>(most - group.least + 1);
             continue;
         }
-        const auto cards = hand & program.rank_cards[static_cast<std::size_t>(rank)];
         for (int size = group.least; size <= most; ++size) {
             sum += count_of_rank(program, group, cards, size);
         }
@@ -76,16 +76,16 @@ std::uint64_t count_sets(const Program& program, const PlayGroup& group) {
 
 template <int Words>
 void nth_set(const Program& program, const PlayGroup& group, std::uint64_t index, Move& move) {
-    if (has_play_for_each_card(program, group.least, group.most)) {
+    if (has_play_for_each_card(program, *group.combination, group.least, group.most)) {
         nth_of_each_card<Words>(program, group, index, move);
         return;
     }
     const CardWords<Words> hand(*group.hand);
     for (auto ranks = group.table->at_least(group.least) & group.key_ranks; ranks != 0;
          ranks &= ranks - 1) {
-        const int rank = lowest_bit(ranks);
-        const int most = std::min(group.most, group.table->count(rank));
+        const int rank = program.lowest_rank(ranks);
         const auto cards = hand & program.rank_cards[static_cast<std::size_t>(rank)];
+        const int most = std::min(group.most, cards.count());
         for (int size = group.least; size <= most; ++size) {
             const auto ways = count_of_rank(program, group, cards, size);
             if (index >= ways) {

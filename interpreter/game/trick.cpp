@@ -98,9 +98,8 @@ void pass_turn_on(const Course& course, int seat) {
     }
     state.skips = 0;
     if (course.program.trick_closes == Program::Closes::everybody_else_passed) {
-        // Walking from the seat that played last, the way round is a whole circle.
-        const int to_anchor = steps_to_next(state, seat, 1u << state.anchor);
-        if (steps == 0 || steps >= to_anchor) {
+        // From the seat that played last, the way round is a whole circle.
+        if (steps == 0 || steps >= steps_between(state, seat, state.anchor)) {
             close_trick(course);
             begin_trick(course, state.next_leader);
             return;

@@ -32,6 +32,12 @@ namespace houserules {
     return here - highest_bit(ring & ((1u << here) - 1));
 }
 
+/// Steps in the direction of play from one seat to another, a whole round to itself.
+[[nodiscard]] inline int steps_between(const State& state, int from, int to) {
+    const int steps = (to - from) * state.direction;
+    return steps > 0 ? steps : steps + state.seats;
+}
+
 /// The next player in turn after a seat who is not out, perhaps the same; -1 if there is none.
 [[nodiscard]] inline int next_player_in(const State& state, int seat) {
     if (seat < 0) return -1;

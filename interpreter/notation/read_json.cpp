@@ -62,6 +62,8 @@ JsonReading read_json(std::string_view text) {
     if (is_too_deep(text)) {
         return {nullptr, fmt::format("this is nested deeper than {} levels", json_depth_limit)};
     }
+    // The parser takes a NUL for the end of the text, whatever follows.
+    if (text.find('\0') != std::string_view::npos) return {nullptr, "this is not JSON"};
     DuplicateKeys duplicates;
     const auto callback = [&](int, Json::parse_event_t event, Json& parsed) {
         duplicates.see(event, parsed);

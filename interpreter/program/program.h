@@ -69,8 +69,9 @@ struct CombinationProgram {
     std::uint16_t size_step = 1;
 
     [[nodiscard]] std::uint32_t shape(int size, int key) const {
-        return first_shape + static_cast<std::uint32_t>((size - least) / size_step) * keys +
-               static_cast<std::uint32_t>(key);
+        // Most combinations are spared the division.
+        const int step = size_step == 1 ? size - least : (size - least) / size_step;
+        return first_shape + static_cast<std::uint32_t>(step) * keys + static_cast<std::uint32_t>(key);
     }
 };
 
@@ -195,9 +196,29 @@ struct Program {
     std::vector<std::uint8_t> kind_rank;
     std::vector<std::uint8_t> kind_card;   ///< by kind: its lowest card, which stands for it
     std::vector<std::uint8_t> first_kind;  ///< by rank, and one past the last
+    /// Distance of rank bits: sets of ranks are words in which rank `r` is bit `r * stride`.
+    /// Where each rank has equally many cards and all fit into a word, that is the rank's
+    /// lowest card, so that sets of ranks come out of sets of cards by shifting.
+    int rank_stride = 1;
+    std::uint64_t all_ranks = 0;           ///< as rank bits
     CardMask all_cards;
     std::vector<AttributeProgram> attributes;
     std::vector<std::uint64_t> letters;
+
+    [[nodiscard]] std::uint64_t rank_bit(int rank) const {
+        return std::uint64_t{1} << (rank * rank_stride);
+    }
+    /// The lowest rank of a set of ranks that is not empty.
+    [[nodiscard]] int lowest_rank(std::uint64_t ranks) const {
+        const int bit = lowest_bit(ranks);
+        return rank_stride == 1 ? bit : rank_of[static_cast<std::size_t>(bit)];
+    }
+    /// The ranks of a set of cards, as rank bits.
+    [[nodiscard]] std::uint64_t ranks_of(const CardMask& cards) const {
+        std::uint64_t ranks = 0;
+        cards.for_each([&](int card) { ranks |= rank_bit(rank_of[static_cast<std::size_t>(card)]); });
+        return ranks;
+    }
 
     // zones
     std::vector<ZoneProgram> zones;
@@ -208,7 +229,7 @@ struct Program {
     // rules
     std::vector<Instruction> instructions;
     std::vector<CardMask> masks;
-    std::vector<std::uint64_t> mask_ranks; ///< by mask: the ranks of its cards, as bits
+    std::vector<std::uint64_t> mask_ranks; ///< by mask: the ranks of its cards, as rank bits
     std::vector<VariableProgram> variables;
     int variable_slots = 0;
     std::vector<TokenProgram> tokens;

@@ -51,7 +51,8 @@ void Coverage::add(Section section, const Name& name, bool can_fail) {
 
 void Coverage::note(Section section, std::string_view name, bool held) {
     for (auto& rule : rules_) {
-        if (rule.section == section && rule.name.text == name) (held ? rule.held : rule.failed) = true;
+        if (rule.section != section || rule.name.text != name) continue;
+        (held ? rule.held : rule.failed) = true;
     }
 }
 
@@ -70,8 +71,9 @@ void Coverage::note_decision(const Decision& decision) {
     note_combination(decision.combination);
     const auto& resolution = decision.resolution;
     const bool declared = resolution.move && resolution.move->declared;
-    const bool no_value = !legal && (resolution.refusal.reason == Refusal::Reason::not_that_value ||
-                                     resolution.refusal.reason == Refusal::Reason::not_a_combination);
+    const auto reason = resolution.refusal.reason;
+    const bool no_value = !legal && (reason == Refusal::Reason::not_that_value ||
+                                     reason == Refusal::Reason::not_a_combination);
     for (auto& rule : rules_) {
         if (rule.section != Section::value) continue;
         rule.held = rule.held || declared;

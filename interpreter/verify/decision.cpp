@@ -18,7 +18,8 @@ std::string row_name(const Program& program, const Verdict& verdict) {
 std::string rule_of_refusal(const Program& program, const Refusal& refusal) {
     switch (refusal.reason) {
         case Reason::does_not_beat: return row_name(program, refusal.verdict);
-        case Reason::may_not: return program.names.actions[static_cast<std::size_t>(refusal.action)];
+        case Reason::may_not:
+            return program.names.actions[static_cast<std::size_t>(refusal.action)];
         case Reason::not_held:
         case Reason::no_such_position:
         case Reason::nothing_to_play: return "not_held";

@@ -21,7 +21,8 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
 /// Checks expectations about single moves of one position.
 class MoveChecker {
 public:
-    MoveChecker(const Rules& rules, const State& state, Diagnostics& diagnostics, Coverage* coverage)
+    MoveChecker(const Rules& rules, const State& state, Diagnostics& diagnostics,
+                Coverage* coverage)
         : rules_(rules), state_(state), diagnostics_(diagnostics), coverage_(coverage) {}
 
     void check_legal(const ExampleMove& expected) {

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
+#include "game/evaluate.h"
 #include "game/position.h"
 #include "notation/card_text.h"
 #include "source/utf8.h"
@@ -47,14 +49,13 @@ public:
             } else if (target.kind == Kind::zone) {
                 read_cards(entry, target.index, seat);
             } else if (target.kind == Kind::token) {
-                if (const auto amount = values_.integer(entry.value)) {
-                    add(position_.tokens, target.index, seat, *amount);
-                }
+                read_tokens(entry, target.index, seat);
             } else if (const auto amount = values_.variable(target.index, entry.value)) {
                 add(position_.variables, target.index, seat, *amount);
             }
         }
         for (const auto& counted : counted_) fill(*counted.entry, counted.zone, counted.seat);
+        if (diagnostics_.error_count() == errors) check_turn();
         return diagnostics_.error_count() == errors;
     }
 
@@ -73,6 +74,44 @@ private:
         amounts.push_back({index, seat, static_cast<std::int32_t>(amount)});
     }
 
+    /// What the player to act is asked must make sense.
+    void check_turn() {
+        const auto contains = [](const std::vector<int>& seats, int seat) {
+            return std::find(seats.begin(), seats.end(), seat) != seats.end();
+        };
+        const int seat = position_.to_act;
+        if (contains(position_.out, seat) || contains(position_.locked, seat)) {
+            diagnostics_.error(Code::bad_value, example_.name.span,
+                               fmt::format("seat {} is to act, but may not", seat));
+        }
+        if (!deck_.empty() && example_.given.size() > 1) {
+            diagnostics_.error(Code::bad_value, example_.name.span,
+                               "a game that begins with a `deck` is set up by its rules: nothing "
+                               "else can be given");
+        }
+    }
+
+    /// A number of tokens that a player can have.
+    void read_tokens(const ExampleEntry& entry, int token, int seat) {
+        const auto amount = values_.integer(entry.value);
+        if (!amount) return;
+        std::int64_t most = std::numeric_limits<std::int16_t>::max();
+        const auto& limit = program_.tokens[static_cast<std::size_t>(token)].most;
+        if (!limit.absent()) {
+            State empty;
+            empty.seats = static_cast<std::uint8_t>(position_.seats);
+            Frame frame;
+            frame.player = seat;
+            most = std::min<std::int64_t>(most, evaluate(program_, empty, frame, limit));
+        }
+        if (*amount < 0 || *amount > most) {
+            diagnostics_.error(Code::out_of_range, entry.value.span,
+                               fmt::format("a player holds 0 to {} `{}`", most, entry.name.text));
+            return;
+        }
+        add(position_.tokens, token, seat, *amount);
+    }
+
     void read_word(const ExampleEntry& entry) {
         const auto& word = entry.name.text;
         if (word == "to_act") {
@@ -80,7 +119,7 @@ private:
         } else if (word == "by") {
             if (const auto seat = values_.seat(entry.value)) position_.last_to_play = *seat;
         } else if (word == "leader") {
-            if (const auto seat = values_.seat(entry.value)) position_.leader = *seat;
+            if (const auto seat = values_.seat(entry.value)) position_.leader = std::max(0, *seat);
         } else if (word == "starter") {
             if (const auto seat = values_.seat(entry.value)) position_.starter = std::max(0, *seat);
         } else if (word == "leading") {
@@ -88,7 +127,10 @@ private:
         } else if (word == "locked") {
             position_.locked = values_.seats(entry);
         } else if (word == "out") {
-            position_.out = values_.seats(entry);
+            for (const int seat : values_.seats(entry)) {
+                auto& out = position_.out;
+                if (std::find(out.begin(), out.end(), seat) == out.end()) out.push_back(seat);
+            }
         } else if (word == "round" || word == "rounds_played") {
             if (const auto number = values_.integer(entry.value)) {
                 auto& field = word == "round" ? position_.round : position_.rounds_played;

@@ -179,7 +179,8 @@ private:
             expect(entry, "nothing", actual);
         } else if (const auto rank = values_.rank(entry.value)) {
             const auto& names = program_.names.ranks;
-            const int actual = rank_of_key(program_, state_.to_beat.combination, state_.to_beat.key);
+            const auto& to_beat = state_.to_beat;
+            const int actual = rank_of_key(program_, to_beat.combination, to_beat.key);
             expect(entry, names[static_cast<std::size_t>(*rank)],
                    nothing ? "nothing" : names[static_cast<std::size_t>(actual)]);
         }

@@ -79,9 +79,8 @@ private:
 
     bool check_players(const Example& example) {
         const auto& allowed = rules_.program.players;
-        const bool known = example.players <= 0 ||
-                           std::find(allowed.begin(), allowed.end(), example.players) != allowed.end();
-        if (known && !allowed.empty()) return true;
+        const int players = example.players > 0 ? example.players : allowed.front();
+        if (std::find(allowed.begin(), allowed.end(), players) != allowed.end()) return true;
         diagnostics_.error(Code::out_of_range, example.name.span,
                            fmt::format("{} cannot play this game, only {}", example.players,
                                        fmt::join(allowed, ", ")));

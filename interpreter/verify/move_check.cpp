@@ -26,8 +26,8 @@ std::string identity_of(const Program& program, const Move& move) {
         kinds += fmt::format(" {}", program.kind_of[static_cast<std::size_t>(card)]);
     });
     return fmt::format("{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}", static_cast<int>(move.kind), move.action,
-                       int{move.from}, int{move.to}, int{move.combination}, move.declared, move.size,
-                       move.key, move.position, move.cost, kinds);
+                       int{move.from}, int{move.to}, int{move.combination}, move.declared,
+                       move.size, move.key, move.position, move.cost, kinds);
 }
 
 /// Checks the moves of one position.
@@ -113,7 +113,8 @@ private:
     /// Cards picked at random, more likely of one rank, must be legal just when they are listed.
     void check_random_cards() {
         const int source = play_source(program_, state_);
-        if (state_.phase != Phase::play || source < 0 || source == program_.actions[0].unseen) return;
+        if (state_.phase != Phase::play || source < 0) return;
+        if (source == program_.actions[0].unseen) return;
         const auto held = listed_cards(
             state_.zones[static_cast<std::size_t>(
                 program_.zones[static_cast<std::size_t>(source)].instance(state_.to_act))].cards);
@@ -127,7 +128,9 @@ private:
                 cards.insert(card);
             }
         }
-        for (const auto& reading : readings_of(program_, cards)) check_reading(source, cards, reading);
+        for (const auto& reading : readings_of(program_, cards)) {
+            check_reading(source, cards, reading);
+        }
     }
 
     void check_reading(int source, const CardMask& cards, const Reading& reading) {

@@ -57,11 +57,12 @@ private:
         CardMask seen;
         std::size_t card = zone.bottom;
         for (int i = 0; i < zone.count; ++i) {
-            if (!zone.cards.contains(static_cast<int>(card)) || seen.contains(static_cast<int>(card))) {
+            const int index = static_cast<int>(card);
+            if (!zone.cards.contains(index) || seen.contains(index)) {
                 find("the order of {} names a card that is not there", place);
                 return;
             }
-            seen.insert(static_cast<int>(card));
+            seen.insert(index);
             if (i + 1 == zone.count) break;
             const std::size_t next = state_.above[card];
             if (state_.below[next] != card) find("the order of {} differs up and down", place);

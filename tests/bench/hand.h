@@ -10,7 +10,7 @@ namespace houserules::bench {
 struct Tally {
     std::uint64_t games = 0;
     std::uint64_t decisions = 0;
-    std::uint64_t moves = 0;               ///< legal moves, summed over the decisions
+    std::uint64_t moves = 0;  ///< legal moves, summed over the decisions
 };
 
 /// A game of palace with four players and the default options, each decision one of the legal

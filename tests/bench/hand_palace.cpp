@@ -9,7 +9,7 @@ namespace houserules::bench {
 
 namespace {
 
-constexpr int three = 1;                   // ranks, the 2 being 0
+constexpr int three = 1;  // ranks, the 2 being 0
 constexpr int seven = 5;
 constexpr int ten = 8;
 constexpr int nothing = -1;
@@ -168,8 +168,8 @@ private:
     std::array<std::uint32_t, seat_count> face_down_count_{3, 3, 3, 3};
     Cards pile_ = 0;
     Cards burned_ = 0;
-    int top_ = nothing;                    ///< the rank of the pile's top card
-    int to_beat_ = nothing;                ///< the rank of its highest card that is no 3
+    int top_ = nothing;      ///< the rank of the pile's top card
+    int to_beat_ = nothing;  ///< the rank of its highest card that is no 3
 };
 
 }  // namespace

@@ -8,7 +8,7 @@ namespace houserules::bench {
 
 namespace {
 
-constexpr int highest_rank = 12;           // the 2
+constexpr int highest_rank = 12;  // the 2
 constexpr std::array<std::uint32_t, 5> pairs_of{0, 0, 1, 3, 6};
 constexpr std::array<std::uint32_t, 5> triples_of{0, 0, 0, 1, 4};
 
@@ -30,9 +30,7 @@ struct Subsets {
 constexpr Subsets subsets;
 
 /// The ranks of a hand as one bit each, at the rank's lowest card.
-Cards at_least_one(Cards counts) {
-    return (counts | counts >> 1 | counts >> 2) & every_rank_once;
-}
+Cards at_least_one(Cards counts) { return (counts | counts >> 1 | counts >> 2) & every_rank_once; }
 Cards at_least_two(Cards counts) { return (counts >> 1 | counts >> 2) & every_rank_once; }
 Cards at_least_three(Cards counts) {
     return ((counts & counts >> 1) | counts >> 2) & every_rank_once;
@@ -57,8 +55,8 @@ enum class Shape { anything, single, pair, triple, run, four, six };
 /// What lies on the table.
 struct Table {
     Shape shape = Shape::anything;
-    int key = 0;                           ///< the highest card of singles and pairs, else rank
-    int length = 0;                        ///< of a run
+    int key = 0;     ///< the highest card of singles and pairs, else rank
+    int length = 0;  ///< of a run
 };
 
 class Thirteen {
@@ -290,7 +288,8 @@ private:
                 choice -= sets;
                 continue;
             }
-            const Cards set = Cards{subsets.of[cards][static_cast<std::size_t>(size)][choice]} << first;
+            const Cards set = Cards{subsets.of[cards][static_cast<std::size_t>(size)][choice]}
+                              << first;
             table_ = size == 2 ? Table{Shape::pair, highest_bit(set), 0}
                                : Table{Shape::triple, first / 4, 0};
             return set;
@@ -325,7 +324,7 @@ private:
     std::array<Cards, seat_count> hand_{};
     Cards gone_ = 0;
     std::size_t seat_ = 0;
-    std::size_t leader_ = 0;               ///< who played last
+    std::size_t leader_ = 0;  ///< who played last
     std::uint32_t locked_ = 0;
     Table table_;
 };

@@ -61,12 +61,13 @@ std::string signature(const std::string& name, const Program& program, int seats
     Hash hash;
     std::uint64_t decisions = 0;
     for (std::uint64_t seed = 1; seed <= games; ++seed) {
-        decisions += play(program, {.seats = seats, .seed = seed, .turn_limit = turn_limit, .deck = {}},
-                          hash);
+        decisions += play(
+            program, {.seats = seats, .seed = seed, .turn_limit = turn_limit, .deck = {}}, hash);
     }
     char line[128];
-    std::snprintf(line, sizeof line, "%s, %d players: %" PRIu64 " games, %" PRIu64
-                  " decisions, %016" PRIx64, name.c_str(), seats, games, decisions, hash.value());
+    std::snprintf(line, sizeof line,
+                  "%s, %d players: %" PRIu64 " games, %" PRIu64 " decisions, %016" PRIx64,
+                  name.c_str(), seats, games, decisions, hash.value());
     return line;
 }
 

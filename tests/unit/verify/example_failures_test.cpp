@@ -111,6 +111,8 @@ TEST_CASE("an example can begin with a deal") {
     check_holds("given: {deck: [2S, 3S, 4S]}, legal: [2S], illegal: {3S: not_held}, "
                 "then: {hand: {0: 5, 1: 5}, stock: 42, to_act: 0, leading: true}");
     check_fails("given: {deck: [2S, <<2S>>]}, legal: [2S]", Code::bad_value, "already");
+    CHECK(problems_of(with_example("given: {deck: [2S], pile: [9S]}, legal: [2S]")).size() == 1);
+    CHECK(problems_of(with_example("given: {hand: [9S], out: [0]}, legal: [9S]")).size() == 1);
 }
 
 TEST_CASE("all problems of all examples are reported") {
@@ -123,8 +125,8 @@ TEST_CASE("all problems of all examples are reported") {
 
 TEST_CASE("options of an example are checked where they stand") {
     const std::string options = "{quick: {default: false, says: quick}}";
-    const auto marked = without_marks(game(
-        {{"options", options}, {"examples", "{one: {options: {<<quik>>: true}, given: {hand: [7S]}}}"}}));
+    const std::string examples = "{one: {options: {<<quik>>: true}, given: {hand: [7S]}}}";
+    const auto marked = without_marks(game({{"options", options}, {"examples", examples}}));
     const auto problems = problems_of(marked.text);
     REQUIRE_FALSE(problems.empty());
     CHECK(code_name(problems[0].code) == code_name(Code::bad_option_value));

@@ -61,13 +61,14 @@ TEST_CASE("a position with a named deck has no other cards") {
 TEST_CASE("cards laid one by one are beaten by what the topmost shows") {
     const auto program = program_of("palace");
     GamePosition position;
-    position.cards = {{zone_of(program, "pile"), 0, {card_of(program, "QS"), card_of(program, "3S")}}};
+    const auto queen = card_of(program, "QS");
+    position.cards = {{zone_of(program, "pile"), 0, {queen, card_of(program, "3S")}}};
     const auto state = state_of(program, position);
     REQUIRE(state.has_value());
     CHECK_FALSE(state->leading);
     CHECK(state->last_to_play == 1);
     CHECK(state->to_beat.exists);
-    CHECK(state->to_beat.cards.contains(card_of(program, "QS")));
+    CHECK(state->to_beat.cards.contains(queen));
 }
 
 TEST_CASE("cards laid at once are one play, or no position") {

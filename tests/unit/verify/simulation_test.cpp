@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <set>
 
 #include "catch.h"
@@ -96,7 +97,9 @@ TEST_CASE("every position of random games is sound, with any number of players a
                 INFO(fmt::format("{} with {} players, options {}", name, seats,
                                  fmt::join(options, " ")));
                 for (int game = 0; game < games; ++game) {
-                    play_and_check(*program, seats, mix_seed(static_cast<std::uint64_t>(seats), game));
+                    const auto seed = mix_seed(static_cast<std::uint64_t>(seats),
+                                               static_cast<std::uint64_t>(game));
+                    play_and_check(*program, seats, seed);
                 }
             }
         }

@@ -1,0 +1,144 @@
+#include "explain/illegal.h"
+
+#include "../notation/table.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+namespace {
+
+Table climbing() {
+    return Table(rules_of(climbing_game()), 2, {"7C", "9C", "7D", "3D", "8H", "AS", "2S", "AC"});
+}
+
+Table changing() {
+    return Table(rules_of(changing_game()), 2, {"1", "1", "1", "2", "2", "4", "3", "4"});
+}
+
+/// Two players; seat 0 has the hand, the face-up cards come first in the deal.
+Table palace(const std::vector<std::string>& first, const std::vector<std::string>& second) {
+    std::vector<std::string> deck = {"2C", "2D", "2H", "2S", "3C", "3D"};
+    for (std::size_t i = 0; i < 6; ++i) {
+        deck.push_back(first[i]);
+        deck.push_back(second[i]);
+    }
+    Table table(bundled_rules("palace"), 2, deck);
+    table.play(first[0] + " " + first[1] + " " + first[2]);
+    table.play(second[0] + " " + second[1] + " " + second[2]);
+    return table;
+}
+
+}  // namespace
+
+TEST_CASE("the row that decides is named with its place and the values it compares") {
+    Table table = palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
+    table.play("kh");
+    CHECK(table.why_not("6h") ==
+          "6H does not beat KH: `higher` (palace.yaml:31:3) asks for `rank > to_beat.rank`, and 6 is "
+          "not above K");
+}
+
+TEST_CASE("an exception stands before the rule it excepts") {
+    Table table = palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
+    table.play("7d");
+    CHECK(table.why_not("9s") ==
+          "9S does not beat 7D: `lower_after_seven` (palace.yaml:30:3) asks for `rank < 7`, and 9 is "
+          "not below 7");
+    CHECK(table.why_not("6h").empty());
+}
+
+TEST_CASE("a play that no row is about says what the rows are about") {
+    Table table = climbing();
+    table.play("8h");
+    CHECK(table.why_not("as ac") ==
+          "AC AS do not beat 8H: `higher` (test.yaml:21:3) is for `same_combination and same_size`, "
+          "and pair is not single");
+    CHECK(table.why_not("3d") ==
+          "3D does not beat 8H: `higher` (test.yaml:21:3) asks for `key > to_beat.key`, and 3D is not "
+          "above 8H");
+}
+
+TEST_CASE("what is no combination is told what there is") {
+    const Table table = climbing();
+    CHECK(table.why_not("7c 8h") ==
+          "7C 8H are no combination; there are `single` (1 card), `pair` (2 cards of one rank) and "
+          "`run` (3 to 4 ranks in a row)");
+    CHECK(table.why_not("7c 7d as run") == "7C 7D is no `run` but `pair`");
+}
+
+TEST_CASE("cards that are not there are looked for where the player sees") {
+    Table table = palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
+    CHECK(table.why_not("9s") == "there is no 9S in `hand`");
+    CHECK(table.why_not("4c") ==
+          "there is no 4C in `hand`; it is in `face_up`, and cards are played from `hand` now");
+    CHECK(table.why_not("kh kh") == "there is only 1 KH in `hand`");
+    CHECK(table.why_not("4c from face_up") ==
+          "cards are played from `hand` now, not from `face_up`: `play` (palace.yaml:33:3) takes the "
+          "first of `hand`, `face_up` and `face_down` that holds cards");
+    // The player does not know what lies face down.
+    CHECK(table.why_not("2c") == "there is no 2C in `hand`");
+    CHECK(table.why_not("2d") == "there is no 2D in `hand`");
+}
+
+TEST_CASE("an action that may not be taken names its condition") {
+    Table table = palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
+    table.play("7d");
+    CHECK(table.why_not("pick up") ==
+          "you may not pick up: `pick_up` (palace.yaml:34:3) asks for `not can_play`, and 6H can be "
+          "played");
+    const Table leading = climbing();
+    CHECK(leading.why_not("pass") ==
+          "you may not pass where anything may be played: `pass` (test.yaml:24:3) is for those who "
+          "have something to beat");
+}
+
+TEST_CASE("tokens and values are explained") {
+    Table table = changing();
+    CHECK(table.why_not("1 as 4") == "1 as 4 costs 3 `coins`, and you have 2");
+    CHECK(table.why_not("1 2 as 3") == "1 2 cannot count as 3, only as 2");
+    table.play("3");
+    CHECK(table.why_not("1 as 2") ==
+          "1 as 2 does not beat 3: `higher` (test.yaml:22:3) asks for `rank > to_beat.rank`, and 2 is "
+          "not above 3");
+    CHECK(table.why_not("4 4").find("is for `same_size`") != std::string::npos);
+}
+
+TEST_CASE("a word that is neither a card nor an action is told both") {
+    const Table table = climbing();
+    CHECK(table.why_not("fold") ==
+          "there is neither a card nor an action `fold`; cards are written like 2C and AS, and the "
+          "actions are `play` and `pass`");
+    CHECK(table.why_not("7c 1x") == "there is no card `1x`; cards are written like 2C and AS");
+}
+
+TEST_CASE("what is illegal always has an explanation") {
+    // Anything typed in any position gets words, and nothing that the player may not know.
+    for (const auto& name : bundled_variants()) {
+        INFO(name);
+        const Rules rules = bundled_rules(name);
+        const Program& program = rules.program;
+        Random random(3, 3);
+        GameSetup setup;
+        setup.seats = program.players.front();
+        setup.seed = 5;
+        State state = new_game(program, setup);
+        while (!state.over()) {
+            MoveRequest request;
+            const auto count = random.below(4);
+            for (std::uint64_t i = 0; i < count; ++i) {
+                request.cards.push_back(program.names.cards[random.below(
+                    static_cast<std::uint64_t>(program.card_count))]);
+                request.has_cards = true;
+            }
+            if (random.below(3) == 0) {
+                request.action = program.names.actions[random.below(program.names.actions.size())];
+            }
+            if (random.below(4) == 0) request.as.push_back(program.names.ranks[random.below(5)]);
+            const auto resolution = resolve(program, state, request);
+            if (!resolution.move) {
+                CHECK_FALSE(explain_refusal(rules, state, request, resolution.refusal).empty());
+            }
+            apply(program, state, legal_moves(program, state).sample(random));
+        }
+    }
+}

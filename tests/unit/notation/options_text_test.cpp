@@ -1,0 +1,55 @@
+#include <nlohmann/json.hpp>
+
+#include "notation/options.h"
+#include "table.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+namespace {
+
+std::string told(const OptionsOrReason& result) {
+    const auto* reason = std::get_if<std::string>(&result);
+    return reason == nullptr ? std::string() : *reason;
+}
+
+}  // namespace
+
+TEST_CASE("options are set from a command line and from JSON alike") {
+    const Rules rules = bundled_rules("palace");
+    const auto set = [&](const std::vector<OptionSetting>& settings) {
+        return set_options(rules.variant, settings);
+    };
+    CHECK(std::get<std::vector<std::int64_t>>(set({})) == std::vector<std::int64_t>{0, 0});
+    CHECK(std::get<std::vector<std::int64_t>>(
+              set({{"draw_up_to", std::string("3")}, {"finish", std::string("last_left")}})) ==
+          std::vector<std::int64_t>{1, 3});
+    CHECK(std::get<std::vector<std::int64_t>>(set({{"draw_up_to", std::int64_t{3}}})) ==
+          std::vector<std::int64_t>{0, 3});
+    const auto object = options_to_json(rules.variant, {1, 3});
+    CHECK(object.dump() == R"({"finish":"last_left","draw_up_to":3})");
+}
+
+TEST_CASE("a setting that is wrong is explained") {
+    const Rules rules = bundled_rules("palace");
+    const auto why = [&](const std::string& name, const std::string& value) {
+        return told(set_options(rules.variant, {{name, value}}));
+    };
+    CHECK(why("drawupto", "3") == "there is no option `drawupto`: did you mean `draw_up_to`?");
+    CHECK(why("draw_up_to", "7").find("a number from 0 to 6, not `7`") != std::string::npos);
+    CHECK(why("draw_up_to", "3x").find("not `3x`") != std::string::npos);
+    CHECK(why("draw_up_to", "").find("not ``") != std::string::npos);
+    CHECK(why("draw_up_to", "99999999999999999999").find("0 to 6") != std::string::npos);
+    CHECK(why("finish", "never").find("first_out or last_left") != std::string::npos);
+    CHECK(told(set_options(rules.variant, {{"finish", true}})).find("not `true`") !=
+          std::string::npos);
+    CHECK(told(set_options(rules.variant, {{"draw_up_to", std::string("1")},
+                                           {"draw_up_to", std::string("2")}})) ==
+          "option `draw_up_to` is set twice");
+    CHECK(std::holds_alternative<std::string>(read_option_setting("finish")));
+    CHECK(std::holds_alternative<std::string>(read_option_setting("=3")));
+    CHECK(std::get<OptionSetting>(read_option_setting("a=b=c")).name == "a");
+    CHECK(std::holds_alternative<std::string>(read_option_settings(nlohmann::json::array())));
+    CHECK(std::holds_alternative<std::string>(
+        read_option_settings(nlohmann::json::parse(R"({"finish":1.5})"))));
+}

@@ -1,0 +1,201 @@
+#include "notation/resolve.h"
+
+#include <nlohmann/json.hpp>
+
+#include "notation/move_text.h"
+#include "play/policy.h"
+#include "table.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+using Reason = Refusal::Reason;
+
+namespace {
+
+/// Seat 0 holds 7C 7D 8H 2S, seat 1 9C 3D AS AC.
+Table climbing() {
+    return Table(rules_of(climbing_game()), 2, {"7C", "9C", "7D", "3D", "8H", "AS", "2S", "AC"});
+}
+
+/// Seat 0 holds 1 1 2 3, seat 1 1 2 4 4; two coins each.
+Table changing() {
+    return Table(rules_of(changing_game()), 2, {"1", "1", "1", "2", "2", "4", "3", "4"});
+}
+
+Reason reason(const Table& table, const std::string& text) {
+    const auto resolution = table.resolved(text);
+    INFO(text);
+    REQUIRE_FALSE(resolution.move.has_value());
+    return resolution.refusal.reason;
+}
+
+/// Whether every listed move, asked for by its own text or object, is found again.
+void check_listed_moves(const Rules& rules, const State& state) {
+    const Moves moves = legal_moves(rules.program, state);
+    for (std::uint64_t i = 0; i < std::min<std::uint64_t>(moves.count(), 60); ++i) {
+        const Move move = moves.nth(i);
+        const std::string text = move_text(rules.program, move);
+        INFO(text);
+        const auto typed = read_typed_move(rules.program, text);
+        REQUIRE(std::holds_alternative<MoveRequest>(typed));
+        const auto from_text = resolve(rules.program, state, std::get<MoveRequest>(typed));
+        REQUIRE(from_text.move.has_value());
+        CHECK(*from_text.move == move);
+        const auto object = nlohmann::json::parse(move_to_json(rules.program, move).dump());
+        const auto asked = read_move_request(object);
+        REQUIRE(std::holds_alternative<MoveRequest>(asked));
+        const auto from_object = resolve(rules.program, state, std::get<MoveRequest>(asked));
+        REQUIRE(from_object.move.has_value());
+        CHECK(*from_object.move == move);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("the cards that are named are the cards that move, in the order given") {
+    const Table table = climbing();
+    const auto resolution = table.resolved("7d 7c");
+    REQUIRE(resolution.move);
+    CHECK(joined_cards(table.rules.program, resolution.laid) == "7D 7C");
+    CHECK(resolution.move->cards.count() == 2);
+    CHECK(table.rules.program.names.combinations[static_cast<std::size_t>(
+              resolution.move->combination)] == "pair");
+}
+
+TEST_CASE("only held cards can be played, each once") {
+    const Table table = climbing();
+    CHECK(reason(table, "9c") == Reason::not_held);
+    CHECK(reason(table, "7c 7c") == Reason::not_held);
+    CHECK(reason(table, "7h") == Reason::not_held);
+    CHECK(reason(table, "1x") == Reason::unknown_card);
+    CHECK(reason(table, "#0") == Reason::not_unseen);
+    CHECK(reason(table, "7c from table") == Reason::wrong_zone);
+    CHECK(reason(table, "7c from moon") == Reason::unknown_zone);
+    CHECK(reason(table, "7c to gone") == Reason::wrong_target);
+    CHECK(reason(table, "play") == Reason::no_cards);
+    CHECK(reason(table, "choose 7c") == Reason::nothing_to_choose);
+    CHECK(table.resolved("7c from hand to table").move.has_value());
+}
+
+TEST_CASE("cards must be a combination that beats") {
+    Table table = climbing();
+    CHECK(reason(table, "7c 8h") == Reason::not_a_combination);
+    CHECK(reason(table, "7c 7d as single") == Reason::not_that_combination);
+    CHECK(reason(table, "7c as 8") == Reason::not_that_value);
+    CHECK(reason(table, "pass") == Reason::may_not);
+    CHECK(table.resolved("7c 7d as pair").move.has_value());
+    CHECK(table.resolved("7c as 7").move.has_value());
+    table.play("8h");
+    CHECK(reason(table, "3d") == Reason::does_not_beat);
+    CHECK(table.resolved("3d").refusal.verdict.row == 0);
+    CHECK(reason(table, "as ac") == Reason::does_not_beat);
+    CHECK(table.resolved("as ac").refusal.verdict.row == -1);
+    CHECK(table.resolved("as").move.has_value());
+    CHECK(table.resolved("pass").move.has_value());
+    CHECK(reason(table, "pass from hand") == Reason::unwanted_key);
+}
+
+TEST_CASE("cards count as themselves unless another value is asked for") {
+    const Table table = changing();
+    const auto own = table.resolved("1 1");
+    REQUIRE(own.move);
+    CHECK_FALSE(own.move->declared);
+    const auto raised = table.resolved("1 as 3");
+    REQUIRE(raised.move);
+    CHECK(raised.move->declared);
+    CHECK(raised.move->cost == 2);
+    // Only one value fits both cards.
+    const auto mixed = table.resolved("1 2");
+    REQUIRE(mixed.move);
+    CHECK(mixed.move->cost == 1);
+    CHECK(table.resolved("2 1 as 2").move.has_value());
+    CHECK(table.resolved("2 1 as 2 2").move.has_value());
+    CHECK(reason(table, "1 2 as 1") == Reason::not_that_value);
+    CHECK(reason(table, "1 1 2 as 2 2") == Reason::uneven_as);
+    CHECK(reason(table, "1 as 9") == Reason::unknown_rank);
+    CHECK(reason(table, "1 1 3") == Reason::not_enough_tokens);
+    CHECK(reason(table, "2 3") == Reason::not_a_combination);
+}
+
+TEST_CASE("a price that is named must be the price") {
+    const Table table = changing();
+    MoveRequest request = table.read("1 2");
+    const auto spending = [&](const std::string& token, std::int64_t amount) {
+        request.spend = {{token, amount}};
+        return resolve(table.rules.program, table.state, request);
+    };
+    CHECK(spending("coins", 1).move.has_value());
+    CHECK(spending("coins", 2).refusal.reason == Reason::wrong_spend);
+    CHECK(spending("coins", -1).refusal.reason == Reason::wrong_spend);
+    CHECK(spending("gold", 1).refusal.reason == Reason::unknown_token);
+}
+
+TEST_CASE("a value that nobody chose is found only if it is the only legal one") {
+    Table table = changing();
+    table.play("2");
+    CHECK(table.resolved("4").move.has_value());
+    // A 1 counts as 1 unless more is asked for.
+    CHECK(reason(table, "1") == Reason::does_not_beat);
+    CHECK(table.resolved("1 as 3").move.has_value());
+    CHECK(reason(table, "1 as 4") == Reason::not_enough_tokens);
+}
+
+TEST_CASE("in the set-up exactly so many cards are chosen") {
+    const Table table(bundled_rules("palace"), 2,
+                      {"2C", "2D", "2H", "2S", "3C", "3D", "4C", "4D", "5C", "5D", "6C", "6D", "7C",
+                       "7D", "8C", "8D", "9C", "9D"});
+    CHECK(table.resolved("4c 5c 6c").move.has_value());
+    CHECK(table.resolved("choose 4c 5c 6c from hand to face_up").move.has_value());
+    CHECK(reason(table, "4c 5c") == Reason::wrong_count);
+    CHECK(reason(table, "choose") == Reason::wrong_count);
+    CHECK(reason(table, "4c 5c 4d") == Reason::not_held);
+    CHECK(reason(table, "choose 4c 5c 6c to hand") == Reason::wrong_target);
+    CHECK(reason(table, "choose 4c 5c 6c as 4") == Reason::unwanted_key);
+    CHECK(reason(table, "play 4c") == Reason::choice_due);
+    CHECK(reason(table, "pick up") == Reason::choice_due);
+}
+
+TEST_CASE("unseen cards are named by their place, one at a time") {
+    Table table(bundled_rules("palace"), 2);
+    // Straight to the position: everything but the unseen cards is gone.
+    Random random(1, 1);
+    const auto& program = table.rules.program;
+    while (!table.state.over()) {
+        const int source = table.state.phase == Phase::play ? play_source(program, table.state) : -1;
+        if (source >= 0 && source == program.actions[0].unseen) break;
+        apply(program, table.state, legal_moves(program, table.state).sample(random));
+    }
+    REQUIRE_FALSE(table.state.over());
+    const auto resolution = table.resolved("#0");
+    REQUIRE(resolution.move);
+    CHECK(resolution.move->kind == Move::Kind::unseen);
+    CHECK(reason(table, "7h") == Reason::must_be_unseen);
+    CHECK(reason(table, "#9") == Reason::no_such_position);
+    CHECK(reason(table, "#") == Reason::bad_position);
+    CHECK(reason(table, "#x") == Reason::bad_position);
+    CHECK(reason(table, "#99999999999") == Reason::bad_position);
+    CHECK(reason(table, "#0 #1") == Reason::one_unseen);
+    CHECK(reason(table, "#0 as 7") == Reason::unwanted_key);
+}
+
+TEST_CASE("every listed move is found again by its text and by its object") {
+    for (const auto& name : bundled_variants()) {
+        INFO(name);
+        const Rules rules = bundled_rules(name);
+        Random random(7, 7);
+        for (int game = 0; game < 3; ++game) {
+            GameSetup setup;
+            setup.seats = rules.program.players.back();
+            setup.seed = static_cast<std::uint64_t>(game);
+            State state = new_game(rules.program, setup);
+            while (!state.over()) {
+                if (random.below(4) == 0) check_listed_moves(rules, state);
+                apply(rules.program, state, legal_moves(rules.program, state).sample(random));
+            }
+            MoveRequest request;
+            request.action = rules.program.names.actions[0];
+            CHECK(resolve(rules.program, state, request).refusal.reason == Reason::game_over);
+        }
+    }
+}

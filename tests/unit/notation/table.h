@@ -1,0 +1,159 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "../../support/bundled.h"
+#include "catch.h"
+#include "explain/illegal.h"
+#include "game/game.h"
+#include "notation/card_text.h"
+#include "notation/move_request.h"
+#include "notation/resolve.h"
+#include "play/load_rules.h"
+
+namespace houserules::testing {
+
+/// The rules of a variant written in a test.
+inline Rules rules_of(const std::string& text) {
+    FileAccess files = source_tree();
+    files.read_file = [text](const std::string&) { return std::optional<std::string>(text); };
+    auto loaded = load_rules("test.yaml", {}, files);
+    if (const auto* failure = std::get_if<RulesFailure>(&loaded)) {
+        FAIL(failure->message << "\n" << render(failure->diagnostics, failure->sources));
+    }
+    return std::move(std::get<Rules>(loaded));
+}
+
+inline Rules bundled_with(const std::string& name, const std::vector<OptionSetting>& settings) {
+    auto loaded = load_rules(name, settings, source_tree());
+    if (const auto* failure = std::get_if<RulesFailure>(&loaded)) FAIL(failure->message);
+    return std::move(std::get<Rules>(loaded));
+}
+
+/// A deck that begins with these cards; the others follow in their order.
+inline std::vector<std::uint8_t> deck_beginning(const Program& program,
+                                                const std::vector<std::string>& first) {
+    std::vector<std::uint8_t> deck;
+    CardMask left = program.all_cards;
+    for (const auto& text : first) {
+        const CardMask copies = cards_named(program, text) & left;
+        INFO(text);
+        REQUIRE(!copies.empty());
+        deck.push_back(static_cast<std::uint8_t>(copies.lowest()));
+        left.erase(copies.lowest());
+    }
+    left.for_each([&](int card) { deck.push_back(static_cast<std::uint8_t>(card)); });
+    return deck;
+}
+
+/// A game in a test: moves are typed as people type them.
+class Table {
+public:
+    Table(Rules game, int seats, const std::vector<std::string>& deck = {}, std::uint64_t seed = 1)
+        : rules(std::move(game)) {
+        GameSetup setup;
+        setup.seats = seats;
+        setup.seed = seed;
+        if (!deck.empty()) setup.deck = deck_beginning(rules.program, deck);
+        state = new_game(rules.program, setup);
+    }
+
+    [[nodiscard]] MoveRequest read(const std::string& text) const {
+        auto request = read_typed_move(rules.program, text);
+        if (const auto* reason = std::get_if<std::string>(&request)) FAIL(text << ": " << *reason);
+        return std::get<MoveRequest>(request);
+    }
+
+    [[nodiscard]] Resolution resolved(const std::string& text) const {
+        return resolve(rules.program, state, read(text));
+    }
+
+    /// Why a move is not legal; empty if it is.
+    [[nodiscard]] std::string why_not(const std::string& text) const {
+        return explain_illegal(rules, state, read(text));
+    }
+
+    void play(const std::string& text, Events* events = nullptr) {
+        INFO(text);
+        const auto resolution = resolved(text);
+        INFO(why_not(text));
+        REQUIRE(resolution.move.has_value());
+        apply(rules.program, state, *resolution.move, events,
+              resolution.laid.empty() ? nullptr : &resolution.laid);
+    }
+
+    Rules rules;
+    State state;
+};
+
+/// A climbing game with suits that matter, runs, and passes that lock out; three cards each.
+inline std::string climbing_game() {
+    return R"(houserules: 1
+name: Climbing
+players: 2..3
+deck: {preset: standard_52}
+ranks: {order: [2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A]}
+suits: {order: [C, D, H, S]}
+cards: {order: [rank, suit]}
+zones:
+  hand: {of: player, seen_by: owner}
+  table: {seen_by: all}
+  gone: {seen_by: all}
+  rest: {seen_by: nobody, order: stack, holds: deck}
+setup:
+  hands: {deal: 4, to: hand}
+combinations:
+  single: {set: 1, key: card}
+  pair: {set: 2, key: card}
+  run: {run: 3..}
+to_beat: {beaten_to: gone}
+beats:
+  higher: {when: same_combination and same_size, allow: key > to_beat.key}
+actions:
+  play: {from: [hand], to: table}
+  pass: {locks_out: true}
+trick: {closes: everybody_else_passed, cards: gone}
+out: {empty: [hand]}
+end:
+  first_out: {when: any(players where out)}
+)";
+}
+
+/// A game of sets in which a 1 may count as anything for a coin a step.
+inline std::string changing_game() {
+    return R"(houserules: 1
+name: Changing
+players: 2..3
+deck: {ranks: [1, 2, 3, 4], copies: 6}
+ranks: {order: [1, 2, 3, 4]}
+zones:
+  hand: {of: player, seen_by: owner}
+  table: {seen_by: all}
+  gone: {seen_by: all}
+  rest: {seen_by: nobody, order: stack, holds: deck}
+tokens:
+  coins: {most: 5, supply: 6}
+setup:
+  hands: {deal: 4, to: hand}
+  first_coins: {give: coins, by_turn_order: [2, 2, 2]}
+combinations:
+  set: {set: 1..}
+values:
+  raised: {when: rank == 1, costs: {coins: steps(rank as)}}
+to_beat: {beaten_to: gone}
+beats:
+  higher: {when: same_size, allow: rank > to_beat.rank}
+actions:
+  play: {from: [hand], to: table}
+  pass: {}
+trick: {closes: everybody_else_passed, cards: gone}
+out: {empty: [hand]}
+end:
+  first_out: {when: any(players where out)}
+)";
+}
+
+}  // namespace houserules::testing

@@ -1,0 +1,85 @@
+#include "table.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+namespace {
+
+std::string shown(const RequestOrReason& read) {
+    if (const auto* reason = std::get_if<std::string>(&read)) return "! " + *reason;
+    const auto& request = std::get<MoveRequest>(read);
+    std::string text = request.action.value_or("-");
+    for (const auto& card : request.cards) text += " " + card;
+    if (!request.as.empty()) text += " as";
+    for (const auto& rank : request.as) text += " " + rank;
+    if (request.combination) text += " is " + *request.combination;
+    if (request.from) text += " from " + *request.from;
+    if (request.to) text += " to " + *request.to;
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("typed moves are cards, or the name of an action") {
+    const Rules rules = rules_of(climbing_game());
+    const auto read = [&](const char* text) { return shown(read_typed_move(rules.program, text)); };
+    CHECK(read("7h 7d") == "- 7h 7d");
+    CHECK(read("  7h,7d\t") == "- 7h 7d");
+    CHECK(read("pass") == "pass");
+    CHECK(read("PASS") == "pass");
+    CHECK(read("play 7h") == "play 7h");
+    CHECK(read("choose 7h 8h from hand to table") == "choose 7h 8h from hand to table");
+    CHECK(read("#0") == "- #0");
+    CHECK(read("7h 7d as pair") == "- 7h 7d is pair");
+    CHECK(read("7h 7d as 8 9") == "- 7h 7d as 8 9");
+    CHECK(read("7h 7d as 8 pair from hand") == "- 7h 7d as 8 is pair from hand");
+}
+
+TEST_CASE("a card that is called like a word of the notation stays a card") {
+    const Rules rules = rules_of(climbing_game());
+    const auto read = [&](const char* text) { return shown(read_typed_move(rules.program, text)); };
+    CHECK(read("as") == "- as");
+    CHECK(read("as ac") == "- as ac");
+    CHECK(read("ac as") == "- ac as");
+    CHECK(read("ks as 2s") == "- ks as 2s");
+    CHECK(read("ks as 2") == "- ks as 2");
+}
+
+TEST_CASE("what is typed wrong is told in words") {
+    const Rules rules = rules_of(climbing_game());
+    const auto read = [&](const std::string& text) {
+        return shown(read_typed_move(rules.program, text));
+    };
+    CHECK(read("") == "! there is no move");
+    CHECK(read(" \t ") == "! there is no move");
+    CHECK(read("7h from") == "! `from` needs a zone after it");
+    CHECK(read(std::string(5000, 'x')).front() == '!');
+    CHECK(read(std::string(70, 'x')).front() == '!');
+    std::string many;
+    for (int i = 0; i < 300; ++i) many += "7h ";
+    CHECK(read(many) == "! these are too many cards");
+}
+
+TEST_CASE("words of an action may stand apart") {
+    const Rules rules = bundled_rules("palace");
+    for (const char* text : {"pick_up", "pick up", "Pick-Up", " PICK  UP "}) {
+        INFO(text);
+        CHECK(shown(read_typed_move(rules.program, text)) == "pick_up");
+    }
+}
+
+TEST_CASE("a number is a move's, unless it is a card") {
+    const Rules suited = rules_of(climbing_game());
+    CHECK(typed_move_number(suited.program, "12") == 12u);
+    CHECK(typed_move_number(suited.program, " 3 ") == 3u);
+    CHECK(typed_move_number(suited.program, "move 3") == 3u);
+    CHECK_FALSE(typed_move_number(suited.program, "3 4"));
+    CHECK_FALSE(typed_move_number(suited.program, "-1"));
+    CHECK_FALSE(typed_move_number(suited.program, "3h"));
+    CHECK_FALSE(typed_move_number(suited.program, ""));
+    CHECK_FALSE(typed_move_number(suited.program, "99999999999999999999999"));
+    const Rules plain = rules_of(changing_game());
+    CHECK_FALSE(typed_move_number(plain.program, "3"));
+    CHECK(typed_move_number(plain.program, "5") == 5u);
+    CHECK(typed_move_number(plain.program, "move 3") == 3u);
+}

@@ -1,0 +1,251 @@
+#include "protocol/engine_session.h"
+
+#include <nlohmann/json.hpp>
+
+#include "../notation/table.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+using nlohmann::json;
+
+namespace {
+
+/// A session in a test; requests and responses are JSON.
+class Client {
+public:
+    json ask(const std::string& line) {
+        const std::string answer = session_.answer(line);
+        INFO(line);
+        CHECK(answer.find('\n') == std::string::npos);
+        return json::parse(answer);
+    }
+    json ask(const json& request) { return ask(request.dump()); }
+
+    /// The code of the error that a request is answered with.
+    std::string code(const std::string& line) {
+        const json answer = ask(line);
+        INFO(answer.dump());
+        return answer["ok"] == true ? std::string("ok") : answer["error"]["code"].get<std::string>();
+    }
+
+    [[nodiscard]] bool ended() const { return session_.ended(); }
+
+private:
+    EngineSession session_{source_tree(), [] { return std::uint64_t{77}; }};
+};
+
+Client in_game(const std::string& variant = "palace", int players = 2) {
+    Client client;
+    REQUIRE(client.ask(json{{"do", "load"}, {"variant", variant}})["ok"] == true);
+    REQUIRE(client.ask(json{{"do", "new"}, {"players", players}, {"seed", 3}})["ok"] == true);
+    return client;
+}
+
+}  // namespace
+
+TEST_CASE("hello says who answers") {
+    Client client;
+    const json answer = client.ask(std::string(R"({"do":"hello"})"));
+    CHECK(answer["ok"] == true);
+    CHECK(answer["protocol"] == 1);
+    CHECK(answer["engine"] == "houserules");
+    CHECK(answer["languages"] == json::array({1}));
+}
+
+TEST_CASE("quit ends the session") {
+    Client client;
+    CHECK_FALSE(client.ended());
+    CHECK(client.code(R"({"do":"quit","now":1})") == "bad_request");
+    CHECK_FALSE(client.ended());
+    CHECK(client.code(R"({"do":"quit"})") == "ok");
+    CHECK(client.ended());
+}
+
+TEST_CASE("load answers with what can be chosen") {
+    Client client;
+    const json answer = client.ask(
+        std::string(R"({"do":"load","variant":"palace","options":{"draw_up_to":3}})"));
+    CHECK(answer["name"] == "Palace");
+    CHECK(answer["players"] == json::array({2, 3, 4, 5}));
+    CHECK(answer["options"] == json::parse(R"({"finish":"first_out","draw_up_to":3})"));
+}
+
+TEST_CASE("load says why there is no variant, and keeps the game that was") {
+    Client client = in_game();
+    const json before = client.ask(std::string(R"({"do":"state"})"));
+    CHECK(client.code(R"({"do":"load","variant":"nosuch"})") == "invalid_variant");
+    CHECK(client.code(R"({"do":"load","variant":"../palace"})") == "invalid_variant");
+    CHECK(client.code(R"({"do":"load","variant":"/nosuch.yaml"})") == "invalid_variant");
+    CHECK(client.code(R"({"do":"load","variant":""})") == "invalid_variant");
+    CHECK(client.code(R"({"do":"load"})") == "bad_request");
+    CHECK(client.code(R"({"do":"load","variant":1})") == "bad_request");
+    CHECK(client.code(R"({"do":"load","variant":"palace","options":7})") == "bad_request");
+    CHECK(client.code(R"({"do":"load","variant":"palace","options":{"x":1}})") == "bad_option");
+    CHECK(client.code(R"({"do":"load","variant":"palace","options":{"finish":1}})") == "bad_option");
+    CHECK(client.code(R"({"do":"load","variant":"palace","options":{"finish":null}})") ==
+          "bad_option");
+    CHECK(client.ask(std::string(R"({"do":"state"})")) == before);
+}
+
+TEST_CASE("a broken file is answered with its diagnostics") {
+    FileAccess files = source_tree();
+    files.read_file = [](const std::string&) {
+        return std::optional<std::string>("houserules: 1\nname: X\nplayerz: 2\n");
+    };
+    EngineSession session(files, [] { return std::uint64_t{1}; });
+    const json answer = json::parse(session.answer(R"({"do":"load","variant":"x.yaml"})"));
+    CHECK(answer["error"]["code"] == "invalid_variant");
+    const json& diagnostics = answer["error"]["diagnostics"];
+    REQUIRE(diagnostics.is_array());
+    REQUIRE_FALSE(diagnostics.empty());
+    bool found = false;
+    for (const auto& diagnostic : diagnostics) {
+        CHECK(diagnostic["file"] == "x.yaml");
+        CHECK(diagnostic["severity"] == "error");
+        CHECK(diagnostic["notes"].is_array());
+        found = found || (diagnostic["line"] == 3 && diagnostic["column"] == 1);
+    }
+    CHECK(found);
+}
+
+TEST_CASE("requests need what they are about") {
+    Client client;
+    for (const char* name : {"state", "moves", "new"}) {
+        CHECK(client.code(json{{"do", name}}.dump()) == "no_variant");
+    }
+    CHECK(client.code(R"({"do":"play","move":0})") == "no_variant");
+    REQUIRE(client.code(R"({"do":"load","variant":"palace"})") == "ok");
+    for (const char* name : {"state", "moves"}) {
+        CHECK(client.code(json{{"do", name}}.dump()) == "no_game");
+    }
+    CHECK(client.code(R"({"do":"play","move":0})") == "no_game");
+}
+
+TEST_CASE("new begins a game of a seed or of a deck") {
+    Client client = in_game();
+    const auto start = [&](const std::string& keys) {
+        return client.code(R"({"do":"new")" + keys + "}");
+    };
+    CHECK(start(R"(,"players":1)") == "bad_players");
+    CHECK(start(R"(,"players":-3)") == "bad_players");
+    CHECK(start(R"(,"players":18446744073709551615)") == "bad_players");
+    CHECK(start(R"(,"players":2.0)") == "bad_request");
+    CHECK(start(R"(,"players":"2")") == "bad_request");
+    CHECK(start(R"(,"seed":-1)") == "bad_request");
+    CHECK(start(R"(,"seed":1.5)") == "bad_request");
+    CHECK(start(R"(,"turn_limit":0)") == "bad_request");
+    CHECK(start(R"(,"turn_limit":4294967296)") == "bad_request");
+    CHECK(start(R"(,"deck":[])") == "bad_deck");
+    CHECK(start(R"(,"deck":"all")") == "bad_deck");
+    CHECK(start(R"(,"decks":[])") == "bad_request");
+    const json first = client.ask(json{{"do", "new"}, {"players", 3}, {"seed", 5}});
+    const json again = client.ask(json{{"do", "new"}, {"players", 3}, {"seed", 5}});
+    CHECK(first == again);
+    CHECK(first["state"]["players"].size() == 3);
+    const json fresh = client.ask(json{{"do", "new"}});
+    CHECK(fresh["seed"] == 77);
+    CHECK(fresh["state"]["players"].size() == 4);
+}
+
+TEST_CASE("an exact deck is dealt from its front") {
+    Client client = in_game("thirteen", 2);
+    std::vector<std::string> deck = bundled_rules("thirteen").program.names.cards;
+    const json answer = client.ask(json{{"do", "new"}, {"players", 2}, {"deck", deck}, {"seed", 1}});
+    const auto hand = answer["state"]["players"][0]["zones"]["hand"];
+    CHECK(hand.size() == 13);
+    CHECK(std::find(hand.begin(), hand.end(), deck[0]) != hand.end());
+    CHECK(std::find(hand.begin(), hand.end(), deck[1]) == hand.end());
+    deck.back() = deck.front();
+    CHECK(client.code(json{{"do", "new"}, {"players", 2}, {"deck", deck}}.dump()) == "bad_deck");
+}
+
+TEST_CASE("moves are listed in pages") {
+    Client client = in_game();
+    const json all = client.ask(std::string(R"({"do":"moves"})"));
+    CHECK(all["to_act"] == 0);
+    const std::size_t total = all["moves"].size();
+    CHECK(all["total"] == total);
+    const json page = client.ask(std::string(R"({"do":"moves","offset":2,"limit":3})"));
+    CHECK(page["total"] == total);
+    REQUIRE(page["moves"].size() == 3);
+    CHECK(page["moves"][0] == all["moves"][2]);
+    CHECK(client.ask(std::string(R"({"do":"moves","offset":18446744073709551615})"))["moves"].empty());
+    CHECK(client.ask(std::string(R"({"do":"moves","limit":0})"))["moves"].empty());
+    CHECK(client.code(R"({"do":"moves","limit":-1})") == "bad_request");
+    CHECK(client.code(R"({"do":"moves","limit":1e3})") == "bad_request");
+    CHECK(client.code(R"({"do":"moves","limit":999999999999})") == "bad_request");
+}
+
+TEST_CASE("a number plays a move of the last list, for this position only") {
+    Client client = in_game();
+    CHECK(client.code(R"({"do":"play","move":0})") == "bad_move");
+    const json page = client.ask(std::string(R"({"do":"moves","offset":2,"limit":2})"));
+    CHECK(client.code(R"({"do":"play","move":2})") == "bad_move");
+    CHECK(client.code(R"({"do":"play","move":-1})") == "bad_move");
+    CHECK(client.code(R"({"do":"play","move":0.5})") == "bad_move");
+    CHECK(client.code(R"({"do":"play","move":18446744073709551615})") == "bad_move");
+    const json answer = client.ask(std::string(R"({"do":"play","move":1})"));
+    CHECK(answer["events"][0]["event"] == "choose");
+    CHECK(answer["events"][0]["cards"] == page["moves"][1]["cards"]);
+    CHECK(client.code(R"({"do":"play","move":0})") == "bad_move");
+}
+
+TEST_CASE("a refused move says why and changes nothing") {
+    Client client = in_game();
+    const json before = client.ask(std::string(R"({"do":"state"})"));
+    const auto code = [&](const std::string& move) {
+        return client.code(R"({"do":"play","move":)" + move + "}");
+    };
+    CHECK(code("{}") == "bad_move");
+    CHECK(code("[]") == "bad_move");
+    CHECK(code("null") == "bad_move");
+    CHECK(code("true") == "bad_move");
+    CHECK(code("\"pass\"") == "bad_move");
+    CHECK(code(R"({"action":"fly"})") == "bad_move");
+    CHECK(code(R"({"action":"pick_up","cards":[]})") == "illegal_move");
+    CHECK(code(R"({"action":"choose","cards":["ZZ"]})") == "bad_move");
+    CHECK(code(R"({"action":"choose","cards":["3H"],"when":1})") == "bad_move");
+    CHECK(code(R"({"action":"choose","cards":[]})") == "illegal_move");
+    CHECK(code(R"({"action":"play","from":"hand","cards":["3H"]})") == "illegal_move");
+    CHECK(client.code(R"({"do":"play"})") == "bad_request");
+    CHECK(client.code(R"({"do":"play","move":0,"view":9})") == "bad_request");
+    CHECK(client.ask(std::string(R"({"do":"state"})")) == before);
+}
+
+TEST_CASE("a whole game by numbers, seen by a seat, leaks nothing") {
+    for (const auto& name : bundled_variants()) {
+        INFO(name);
+        const Rules rules = bundled_rules(name);
+        Client client = in_game(name, rules.program.players.front());
+        json state = client.ask(std::string(R"({"do":"state"})"))["state"];
+        for (int turn = 0; state["over"] == false && turn < 2000; ++turn) {
+            const json seen = client.ask(std::string(R"({"do":"state","view":1})"))["state"];
+            for (std::size_t seat = 0; seat < seen["players"].size(); ++seat) {
+                const auto& hand = seen["players"][seat]["zones"]["hand"];
+                CHECK(hand.size() == state["players"][seat]["zones"]["hand"].size());
+                for (const auto& card : hand) CHECK((card == "??") == (seat != 1));
+            }
+            const json moves = client.ask(std::string(R"({"do":"moves","limit":5})"))["moves"];
+            const json answer = client.ask(
+                json{{"do", "play"}, {"move", turn % moves.size()}, {"view", 1}});
+            REQUIRE(answer["ok"] == true);
+            state = answer["state"];
+        }
+        if (state["over"] == true) {
+            CHECK(state["to_act"].is_null());
+            CHECK(state["result"]["ranking"].is_array());
+            CHECK(client.code(R"({"do":"play","move":{"action":"pass"}})") == "game_over");
+            CHECK(client.ask(std::string(R"({"do":"moves"})"))["total"] == 0);
+        }
+    }
+}
+
+TEST_CASE("the turn limit ends a game without a winner") {
+    Client client = in_game();
+    REQUIRE(client.code(R"({"do":"new","players":2,"seed":1,"turn_limit":1})") == "ok");
+    REQUIRE(client.code(R"({"do":"moves"})") == "ok");
+    const json state = client.ask(std::string(R"({"do":"play","move":0})"))["state"];
+    CHECK(state["over"] == true);
+    CHECK(state["result"] ==
+          json::parse(R"({"reason":"turn_limit","winners":[],"scores":[0,0],"ranking":[[0,1]]})"));
+}

@@ -1,0 +1,83 @@
+#include <nlohmann/json.hpp>
+
+#include "../../support/bundled.h"
+#include "catch.h"
+#include "protocol/engine_session.h"
+#include "random/random.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+namespace {
+
+std::string code_of(EngineSession& session, const std::string& line) {
+    const auto answer = nlohmann::json::parse(session.answer(line));
+    if (answer["ok"] == true) return "ok";
+    return answer["error"]["code"].get<std::string>();
+}
+
+EngineSession new_session() {
+    return EngineSession(source_tree(), [] { return std::uint64_t{1}; });
+}
+
+}  // namespace
+
+TEST_CASE("a line that is no request gets an error, whatever it is") {
+    EngineSession session = new_session();
+    const std::vector<std::string> no_json = {
+        "",
+        "{",
+        "}",
+        std::string("\0\0", 2),
+        std::string("{\"do\":\"hello\"}\0x", 16),
+        "\xff\xfe",
+        std::string(100'000, '['),
+        R"({"do":"state","do":"x"})",
+        "{\"do\":\"\xed\xa0\x80\"}",
+        "1e999",
+    };
+    for (const auto& line : no_json) CHECK(code_of(session, line) == "bad_json");
+    const std::vector<std::string> no_requests = {
+        "[]", "7", "\"do\"", "null", "{}", R"({"do":7})", R"({"do":""})", R"({"do":"State"})",
+        R"({"do":"hello","x":[[[[1]]]]})",
+    };
+    for (const auto& line : no_requests) CHECK(code_of(session, line) == "bad_request");
+    CHECK(code_of(session, std::string(EngineSession::longest_line + 1, ' ')) == "line_too_long");
+    CHECK(nlohmann::json::parse(EngineSession::answer_too_long())["error"]["code"] == "line_too_long");
+    std::string many_keys = "{\"do\":\"hello\"";
+    for (int i = 0; i < 50'000; ++i) many_keys += ",\"" + std::to_string(i) + "\":0";
+    CHECK(code_of(session, many_keys + "}") == "bad_request");
+}
+
+TEST_CASE("no garbled request brings the engine down") {
+    EngineSession session = new_session();
+    const std::vector<std::string> good = {
+        R"({"do":"load","variant":"segments","options":{"rounds":1,"supply":9}})",
+        R"({"do":"new","players":3,"seed":7,"turn_limit":50})",
+        R"({"do":"moves","offset":0,"limit":4})",
+        R"({"do":"play","move":0,"view":1})",
+        R"({"do":"play","move":{"action":"play","from":"hand","cards":["1","7"],"as":"7","spend":{"segments":1}}})",
+        R"({"do":"play","move":{"action":"pass"}})",
+        R"({"do":"state","view":2})",
+        R"({"do":"load","variant":"palace"})",
+        R"({"do":"play","move":{"action":"choose","from":"hand","to":"face_up","cards":["3H","4S","5D"]}})",
+        R"({"do":"play","move":{"cards":["#0"]}})",
+    };
+    Random random(11, 0);
+    for (int i = 0; i < 20'000; ++i) {
+        std::string line = good[random.below(good.size())];
+        const auto changes = random.below(4);
+        for (std::uint64_t change = 0; change < changes; ++change) {
+            const auto at = random.below(line.size());
+            switch (random.below(3)) {
+                case 0: line[at] = static_cast<char>(random.below(256)); break;
+                case 1: line.erase(at, 1 + random.below(5)); break;
+                default: line.insert(at, line.substr(random.below(line.size()), random.below(8)));
+            }
+            if (line.empty()) line = " ";
+        }
+        const auto answer = nlohmann::json::parse(session.answer(line), nullptr, false);
+        REQUIRE_FALSE(answer.is_discarded());
+        REQUIRE(answer["ok"].is_boolean());
+    }
+}
