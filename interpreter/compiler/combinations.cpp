@@ -139,7 +139,7 @@ void check_values(const Variant& variant, const Emitter& emitter, const Program&
     if (!program.has_values) return;
     for (const auto& combination : variant.combinations) {
         if (combination.pattern == Combination::Pattern::set &&
-            combination.key == Combination::Key::rank) {
+            combination.key == Combination::Key::rank && combination.same.empty()) {
             continue;
         }
         diagnostics.error(Code::unsupported, combination.name.span,

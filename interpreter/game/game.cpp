@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 
 #include "game/course.h"
 #include "game/rounds.h"
@@ -120,8 +121,11 @@ void play_unseen(const Course& course, Move move, int seat) {
     const int card = card_at_position(state, instance, move.position);
     move.cards = CardMask{};
     move.cards.insert(card);
+    std::optional<ConsideredPlay> failed;  // effects ask what it would have been
     for (const auto& reading : readings_of(program, move.cards)) {
-        if (reading.declared || !judge(program, state, reading).allowed) continue;
+        if (reading.declared) continue;
+        if (!failed) failed = ConsideredPlay{reading.combination, reading.size, reading.key};
+        if (!judge(program, state, reading).allowed) continue;
         move.combination = static_cast<std::int8_t>(reading.combination);
         move.size = 1;
         move.key = static_cast<std::uint16_t>(reading.key);
@@ -133,6 +137,7 @@ void play_unseen(const Course& course, Move move, int seat) {
     Frame frame;
     frame.player = seat;
     frame.source = move.from;
+    frame.play = failed ? &*failed : nullptr;
     run_effects(course, program.effects_on_failure, ~std::uint64_t{0}, frame);
 }
 

@@ -29,7 +29,13 @@ std::int64_t worth(const State& state, RankingCriterion criterion, int seat) {
 
 bool ranks_before(const Program& program, const State& state, int a, int b) {
     if (state.end_row < 0) return false;
-    for (const auto criterion : program.end[static_cast<std::size_t>(state.end_row)].ranking) {
+    const auto& row = program.end[static_cast<std::size_t>(state.end_row)];
+    if (!row.winners.absent()) {
+        const bool a_wins = (state.winners >> a & 1) != 0;
+        const bool b_wins = (state.winners >> b & 1) != 0;
+        if (a_wins != b_wins) return a_wins;
+    }
+    for (const auto criterion : row.ranking) {
         const auto of_a = worth(state, criterion, a);
         const auto of_b = worth(state, criterion, b);
         if (of_a != of_b) return of_a > of_b;

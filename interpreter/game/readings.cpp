@@ -24,6 +24,11 @@ bool is_run(const Program& program, const CombinationProgram& combination, const
         const auto of_rank = cards & program.rank_cards[static_cast<std::size_t>(rank)];
         if (of_rank.count() != combination.width) return false;
     }
+    return true;
+}
+
+/// Whether all cards share what a combination asks for, such as a suit.
+bool shares(const CombinationProgram& combination, const CardMask& cards) {
     if (combination.same.empty()) return true;
     return std::any_of(combination.same.begin(), combination.same.end(),
                        [&](const CardMask& same) { return (cards - same).empty(); });
@@ -60,7 +65,7 @@ std::vector<Reading> readings_of(const Program& program, const CardMask& cards) 
     const int size = cards.count();
     for (std::size_t i = 0; i < program.combinations.size(); ++i) {
         const auto& combination = program.combinations[i];
-        if (!has_size(combination, size)) continue;
+        if (!has_size(combination, size) || !shares(combination, cards)) continue;
         Reading reading;
         reading.combination = static_cast<int>(i);
         reading.size = size;

@@ -9,10 +9,10 @@ namespace houserules {
 
 namespace {
 
-/// Sets of one rank and size whose key is allowed.
+/// Sets of some cards of one rank whose key is allowed.
 template <int Words>
-std::uint64_t count_of_rank(const Program& program, const PlayGroup& group,
-                            const CardWords<Words>& cards, int size) {
+std::uint64_t count_among(const Program& program, const PlayGroup& group,
+                          const CardWords<Words>& cards, int size) {
     if (!group.combination->key_is_card) return count_choices_of_rank(program, cards, size);
     // Where every card is a key, so is the highest of any choice.
     const auto keys = cards & *group.keys;
@@ -22,13 +22,37 @@ std::uint64_t count_of_rank(const Program& program, const PlayGroup& group,
 }
 
 template <int Words>
-CardMask nth_of_rank(const Program& program, const PlayGroup& group, const CardWords<Words>& cards,
-                     int size, std::uint64_t index) {
+CardMask nth_among(const Program& program, const PlayGroup& group, const CardWords<Words>& cards,
+                   int size, std::uint64_t index) {
     if (!group.combination->key_is_card) return nth_choice_of_rank(program, cards, size, index);
     const auto keys = cards & *group.keys;
     return keys.count() == cards.count()
                ? nth_choice_of_rank(program, cards, size, index)
                : nth_choice_below(program, cards, size, *group.keys, index);
+}
+
+/// Sets of one rank and size whose key is allowed, all cards of each in one of the classes
+/// that the combination asks for.
+template <int Words>
+std::uint64_t count_of_rank(const Program& program, const PlayGroup& group,
+                            const CardWords<Words>& cards, int size) {
+    if (group.combination->same.empty()) return count_among(program, group, cards, size);
+    std::uint64_t sum = 0;
+    for (const auto& same : group.combination->same) {
+        sum += count_among(program, group, cards & same, size);
+    }
+    return sum;
+}
+
+template <int Words>
+CardMask nth_of_rank(const Program& program, const PlayGroup& group, const CardWords<Words>& cards,
+                     int size, std::uint64_t index) {
+    for (const auto& same : group.combination->same) {
+        const auto ways = count_among(program, group, cards & same, size);
+        if (index < ways) return nth_among(program, group, cards & same, size, index);
+        index -= ways;
+    }
+    return nth_among(program, group, cards, size, index);
 }
 
 /// The play that stands for one card: that card, or as many of its rank as lie up to it.

@@ -15,6 +15,7 @@ namespace houserules {
 
 /// A record of games is JSON Lines: for each game a line with its variant, options and seed,
 /// a line for each decision and a line with the result. A game that was left has no result.
+/// A line with a `note` is for those who read the record.
 struct RecordLimits {
     static constexpr std::size_t line = std::size_t{1} << 20;  ///< bytes
 };

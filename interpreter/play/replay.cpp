@@ -44,6 +44,7 @@ public:
     ReplayLine(Replay& replay, const Json& line) : replay_(replay), line_(line) {}
 
     void play() {
+        if (line_.contains("note")) return;
         if (line_.contains("houserules_record")) {
             replay_.end_game();
             replay_.skipping_ = !begin();

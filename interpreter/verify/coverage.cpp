@@ -63,13 +63,13 @@ void Coverage::note_options(const Variant& variant, const std::vector<std::int64
     }
 }
 
-void Coverage::note_decision(const Decision& decision) {
-    if (decision.outcome == Decision::Outcome::no_move) return;
-    const bool legal = decision.outcome == Decision::Outcome::legal;
-    note(Section::beats_row, decision.rule, legal);
-    note(Section::action, decision.rule, legal);
-    note_combination(decision.combination);
-    const auto& resolution = decision.resolution;
+void Coverage::note_ruling(const Ruling& ruling) {
+    if (ruling.outcome == Ruling::Outcome::no_move) return;
+    const bool legal = ruling.outcome == Ruling::Outcome::legal;
+    note(Section::beats_row, ruling.rule, legal);
+    note(Section::action, ruling.rule, legal);
+    note_combination(ruling.combination);
+    const auto& resolution = ruling.resolution;
     const bool declared = resolution.move && resolution.move->declared;
     const auto reason = resolution.refusal.reason;
     const bool no_value = !legal && (reason == Refusal::Reason::not_that_value ||

@@ -9,7 +9,7 @@
 #include "game/state.h"
 #include "program/program.h"
 #include "variant/variant.h"
-#include "verify/decision.h"
+#include "verify/ruling.h"
 
 namespace houserules {
 
@@ -41,7 +41,7 @@ public:
     void note_options(const Variant& variant, const std::vector<std::int64_t>& values);
 
     /// Records a move that was judged.
-    void note_decision(const Decision& decision);
+    void note_ruling(const Ruling& ruling);
 
     /// Records that cards were read as a combination.
     void note_combination(std::string_view name);

@@ -6,13 +6,13 @@
 
 #include "notation/card_text.h"
 #include "source/utf8.h"
-#include "verify/decision.h"
+#include "verify/ruling.h"
 
 namespace houserules {
 
 namespace {
 
-using Outcome = Decision::Outcome;
+using Outcome = Ruling::Outcome;
 
 bool contains(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
@@ -27,35 +27,35 @@ public:
 
     void check_legal(const ExampleMove& expected) {
         if (!is_named(expected)) return;
-        const auto decision = judged(expected);
-        if (decision.outcome == Outcome::no_move) return;
-        if (decision.outcome == Outcome::illegal) {
+        const auto ruling = judged(expected);
+        if (ruling.outcome == Outcome::no_move) return;
+        if (ruling.outcome == Outcome::illegal) {
             fail(expected.move, fmt::format("`{}` should be legal, but {}",
-                                            printable(expected.move.text), decision.why_not));
+                                            printable(expected.move.text), ruling.why_not));
             return;
         }
         if (!expected.because) return;
         const auto& because = expected.because->text;
-        if (because == decision.rule || because == decision.combination) return;
+        if (because == ruling.rule || because == ruling.combination) return;
         fail(*expected.because,
              fmt::format("`{}` is legal by `{}`, not by `{}`", printable(expected.move.text),
-                         decision.rule, printable(because)));
+                         ruling.rule, printable(because)));
     }
 
     void check_illegal(const ExampleMove& expected) {
         if (!is_named(expected)) return;
-        const auto decision = judged(expected);
-        if (decision.outcome == Outcome::no_move) return;
-        if (decision.outcome == Outcome::legal) {
+        const auto ruling = judged(expected);
+        if (ruling.outcome == Outcome::no_move) return;
+        if (ruling.outcome == Outcome::legal) {
             fail(expected.move, fmt::format("`{}` should not be legal, but it is, by `{}`",
-                                            printable(expected.move.text), decision.rule));
+                                            printable(expected.move.text), ruling.rule));
             return;
         }
-        if (!expected.because || expected.because->text == decision.rule) return;
+        if (!expected.because || expected.because->text == ruling.rule) return;
         fail(*expected.because,
              fmt::format("`{}` is not legal by `{}`, not by `{}`: {}",
-                         printable(expected.move.text), decision.rule,
-                         printable(expected.because->text), decision.why_not));
+                         printable(expected.move.text), ruling.rule,
+                         printable(expected.because->text), ruling.why_not));
     }
 
 private:
@@ -63,14 +63,14 @@ private:
         diagnostics_.error(Code::example_failed, place.span, std::move(message));
     }
 
-    Decision judged(const ExampleMove& expected) {
-        auto decision = decide(rules_, state_, expected.move.text);
-        if (coverage_ != nullptr) coverage_->note_decision(decision);
-        if (decision.outcome == Outcome::no_move) {
+    Ruling judged(const ExampleMove& expected) {
+        auto ruling = rule_on(rules_, state_, expected.move.text);
+        if (coverage_ != nullptr) coverage_->note_ruling(ruling);
+        if (ruling.outcome == Outcome::no_move) {
             fail(expected.move, fmt::format("`{}` is no move here: {}",
-                                            printable(expected.move.text), decision.why_not));
+                                            printable(expected.move.text), ruling.why_not));
         }
-        return decision;
+        return ruling;
     }
 
     /// Whether what is to decide about a move is something that can.
@@ -184,16 +184,16 @@ void check_readings(const Rules& rules, const Example& example, Diagnostics& dia
 bool make_moves(const Rules& rules, State& state, const Example& example, Diagnostics& diagnostics,
                 Coverage* coverage) {
     for (const auto& text : example.plays) {
-        const auto decision = decide(rules, state, text.text);
-        if (coverage != nullptr) coverage->note_decision(decision);
-        if (decision.outcome != Outcome::legal) {
+        const auto ruling = rule_on(rules, state, text.text);
+        if (coverage != nullptr) coverage->note_ruling(ruling);
+        if (ruling.outcome != Outcome::legal) {
             diagnostics.error(Code::example_failed, text.span,
                               fmt::format("`{}` cannot be played: {}", printable(text.text),
-                                          decision.why_not));
+                                          ruling.why_not));
             return false;
         }
-        const auto& move = *decision.resolution.move;
-        const auto& laid = decision.resolution.laid;
+        const auto& move = *ruling.resolution.move;
+        const auto& laid = ruling.resolution.laid;
         const State before = state;
         Events events;
         apply(rules.program, state, move, &events, laid.empty() ? nullptr : &laid);

@@ -11,7 +11,7 @@ namespace houserules {
 /// What a check found wrong, in words; nothing if all is well.
 using Findings = std::vector<std::string>;
 
-/// Looks for contradictions in a state that the engine stopped at, a decision or the end:
+/// Looks for contradictions in a state that the engine stopped at, a ruling or the end:
 /// cards lost or in two zones, zones whose chains and counts disagree, tokens beyond their
 /// limits, a turn that nobody or the wrong player has.
 [[nodiscard]] Findings check_state(const Program& program, const State& state);

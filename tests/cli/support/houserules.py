@@ -35,11 +35,11 @@ def option_arguments(options):
     return arguments
 
 
-def simulate(variant, games, players, options=None, seed=1, **settings):
+def simulate(variant, games, players, seed=1, turn_limit=10_000):
     """The statistics of some random games."""
     done = run(
         "simulate", variant, "--games", games, "--players", players, "--seed", seed,
-        "--format", "json", *option_arguments(options or {}), **settings,
+        "--turn-limit", turn_limit, "--format", "json",
     )  # fmt: skip
     if done.returncode != 0:
         raise AssertionError(f"simulate {variant} ended with {done.returncode}: {done.stderr}")

@@ -98,7 +98,7 @@ class Reader:
         if self.text.startswith("- ", self.at):
             return self.block_list()
         colon = self.key_end()
-        return self.block_map() if colon is not None else self.plain_lines()
+        return self.block_map() if colon is not None else self.plain_lines(self.column() - 1)
 
     def key_end(self):
         """Where the `:` of a key on this line stands, if there is one."""
@@ -143,7 +143,7 @@ class Reader:
             self.skip_blanks()
         return result
 
-    def plain_lines(self, indent=-1):
+    def plain_lines(self, indent):
         """A scalar up to the end of its last line; more deeply indented lines belong to it."""
         begin = self.at
         while True:
@@ -152,7 +152,7 @@ class Reader:
             self.at = end
             here = end
             self.skip_blanks()
-            if indent < 0 or self.at >= len(self.text) or self.column() <= indent:
+            if self.at >= len(self.text) or self.column() <= indent:
                 self.at = here
                 return self.scalar(begin, here)
 

@@ -19,8 +19,8 @@ namespace {
 
 constexpr int games = 3;
 constexpr std::uint32_t turn_limit = 400;
-constexpr std::uint32_t looked_at_closely = 40;  ///< decisions of a game; then every tenth
-constexpr std::uint64_t most_moves = 60;
+constexpr std::uint32_t looked_at_closely = 20;  ///< decisions of a game; then every tenth
+constexpr std::uint64_t most_moves = 40;
 
 /// The values that are worth trying for one option: its limits, its default, each choice.
 std::vector<std::int64_t> extremes(const Option& option) {

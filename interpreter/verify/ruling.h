@@ -10,7 +10,7 @@
 namespace houserules {
 
 /// What the rules say about a move as a person types it.
-struct Decision {
+struct Ruling {
     enum class Outcome {
         legal,
         illegal,
@@ -18,7 +18,7 @@ struct Decision {
     };
 
     Outcome outcome = Outcome::no_move;
-    /// What decides: a row of `beats`, an action, or one of the words of `decision_words`.
+    /// What decides: a row of `beats`, an action, or one of the words of `ruling_words`.
     std::string rule;
     std::string combination;               ///< of a play; else empty
     std::string why_not;                   ///< in words
@@ -26,10 +26,10 @@ struct Decision {
 };
 
 /// Looks a typed move up and judges it.
-[[nodiscard]] Decision decide(const Rules& rules, const State& state, std::string_view text);
+[[nodiscard]] Ruling rule_on(const Rules& rules, const State& state, std::string_view text);
 
 /// What can decide a move where no rule of the file does: `leading`, `no_row`, `not_held`, ...
-[[nodiscard]] const std::vector<std::string>& decision_words();
+[[nodiscard]] const std::vector<std::string>& ruling_words();
 
 /// Everything that may stand as what decides a move of these rules.
 [[nodiscard]] std::vector<std::string> deciding_names(const Rules& rules);

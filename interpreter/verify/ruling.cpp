@@ -1,4 +1,4 @@
-#include "verify/decision.h"
+#include "verify/ruling.h"
 
 #include <utility>
 
@@ -8,7 +8,7 @@ namespace houserules {
 
 namespace {
 
-using Outcome = Decision::Outcome;
+using Outcome = Ruling::Outcome;
 using Reason = Refusal::Reason;
 
 std::string row_name(const Program& program, const Verdict& verdict) {
@@ -67,39 +67,39 @@ std::string rule_of_move(const Program& program, const State& state, const Move&
 
 }  // namespace
 
-Decision decide(const Rules& rules, const State& state, std::string_view text) {
+Ruling rule_on(const Rules& rules, const State& state, std::string_view text) {
     const auto& program = rules.program;
-    Decision decision;
+    Ruling ruling;
     auto read = read_typed_move(program, text);
     if (auto* reason = std::get_if<std::string>(&read)) {
-        decision.why_not = std::move(*reason);
-        return decision;
+        ruling.why_not = std::move(*reason);
+        return ruling;
     }
     const auto& request = std::get<MoveRequest>(read);
-    decision.resolution = resolve(program, state, request);
-    if (!decision.resolution.move) {
-        const auto& refusal = decision.resolution.refusal;
-        decision.why_not = explain_refusal(rules, state, request, refusal);
-        if (is_no_move(refusal)) return decision;
-        decision.outcome = Outcome::illegal;
-        decision.rule = rule_of_refusal(program, refusal);
+    ruling.resolution = resolve(program, state, request);
+    if (!ruling.resolution.move) {
+        const auto& refusal = ruling.resolution.refusal;
+        ruling.why_not = explain_refusal(rules, state, request, refusal);
+        if (is_no_move(refusal)) return ruling;
+        ruling.outcome = Outcome::illegal;
+        ruling.rule = rule_of_refusal(program, refusal);
         if (refusal.reading.combination >= 0) {
-            decision.combination =
+            ruling.combination =
                 program.names.combinations[static_cast<std::size_t>(refusal.reading.combination)];
         }
-        return decision;
+        return ruling;
     }
-    const Move& move = *decision.resolution.move;
-    decision.outcome = Outcome::legal;
-    decision.rule = rule_of_move(program, state, move);
+    const Move& move = *ruling.resolution.move;
+    ruling.outcome = Outcome::legal;
+    ruling.rule = rule_of_move(program, state, move);
     if (move.kind == Move::Kind::play) {
-        decision.combination =
+        ruling.combination =
             program.names.combinations[static_cast<std::size_t>(move.combination)];
     }
-    return decision;
+    return ruling;
 }
 
-const std::vector<std::string>& decision_words() {
+const std::vector<std::string>& ruling_words() {
     static const std::vector<std::string> words = {
         "leading", "no_row", "no_combination", "not_held", "wrong_zone",
         "unseen",  "cost",   "choose",         "over",
@@ -110,7 +110,7 @@ const std::vector<std::string>& decision_words() {
 std::vector<std::string> deciding_names(const Rules& rules) {
     auto names = rules.program.names.rows;
     const auto& actions = rules.program.names.actions;
-    const auto& words = decision_words();
+    const auto& words = ruling_words();
     names.insert(names.end(), actions.begin(), actions.end());
     names.insert(names.end(), words.begin(), words.end());
     return names;
