@@ -76,6 +76,13 @@ void tabulate_play_effect(const Effect& effect, std::size_t index, const Emitter
     for (const auto shape : firing) program.play_effects[shape] |= bit;
 }
 
+bool looks_at_cards_played(const Term& term) {
+    return contains_term(term, [](const Term& part) {
+        return part.kind == TermKind::play_rank || part.kind == TermKind::play_size ||
+               part.kind == TermKind::play_key || part.kind == TermKind::play_combination;
+    });
+}
+
 /// Whether a condition can change only when somebody goes out.
 bool reads_out_only(const Term& term) {
     return !contains_term(term, [](const Term& part) {
@@ -173,6 +180,7 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
         compiled.locks_out = action.locks_out;
         compiled.when_leading = action.kind != Action::Kind::pass || action.when_leading;
         compiled.when = emitter.emit_condition(action.when);
+        compiled.asks_play = action.when && looks_at_cards_played(*action.when);
         compiled.asks_only_can_play = true;
         for (const bool can_play : {false, true}) {
             auto context = emitter.context();

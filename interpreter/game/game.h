@@ -68,9 +68,11 @@ struct Reading {
 struct Verdict {
     bool allowed = false;
     int row = -1;                          ///< of `Program::beats`; -1: no row holds, or nothing to beat
+    bool by_play = false;                  ///< the condition of `play` itself says no
 };
 
-/// Whether a reading beats what is to be beaten here, asking the rows one by one.
+/// Whether a reading beats what is to be beaten here, asking the rows one by one, and may be
+/// played at all.
 [[nodiscard]] Verdict judge(const Program& program, const State& state, const Reading& reading);
 
 /// The zone that the player to act plays from now; -1 if all are empty.

@@ -4,13 +4,10 @@
 
 namespace houserules {
 
-Verdict judge(const Program& program, const State& state, const Reading& reading) {
+namespace {
+
+Verdict ask_rows(const Program& program, const State& state, const Frame& frame) {
     if (!program.has_beats || state.anything_goes()) return {true, -1};
-    const ConsideredPlay play{reading.combination, reading.size, reading.key};
-    Frame frame;
-    frame.player = state.to_act;
-    frame.source = play_source(program, state);
-    frame.play = &play;
     for (std::size_t i = 0; i < program.beats.size(); ++i) {
         const auto& row = program.beats[i];
         if (!holds(program, state, frame, row.when)) continue;
@@ -19,10 +16,26 @@ Verdict judge(const Program& program, const State& state, const Reading& reading
     return {false, -1};
 }
 
+}  // namespace
+
+Verdict judge(const Program& program, const State& state, const Reading& reading) {
+    const ConsideredPlay play{reading.combination, reading.size, reading.key};
+    Frame frame;
+    frame.player = state.to_act;
+    frame.source = play_source(program, state);
+    frame.play = &play;
+    const auto verdict = ask_rows(program, state, frame);
+    const auto& action = program.actions[0];
+    if (verdict.allowed && action.asks_play && !holds(program, state, frame, action.when)) {
+        return {false, -1, true};
+    }
+    return verdict;
+}
+
 bool may_take(const Program& program, const State& state, int action) {
     const auto& compiled = program.actions[static_cast<std::size_t>(action)];
     if (!compiled.when_leading && state.anything_goes()) return false;
-    if (compiled.when.absent()) return true;
+    if (compiled.when.absent() || compiled.asks_play) return true;
     Frame frame;
     frame.player = state.to_act;
     frame.source = play_source(program, state);

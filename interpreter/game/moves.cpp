@@ -77,7 +77,9 @@ void Moves::find_plays() {
     } else {
         tokens_ = ProgramLimits::value_cost;
     }
-    if (!program_->has_beats || state_->anything_goes()) {
+    if (program_->actions[0].asks_play) {
+        find_untabulated_plays();
+    } else if (!program_->has_beats || state_->anything_goes()) {
         add_groups(program_->leading);
     } else if (program_->tabulated) {
         std::uint32_t position = 0;

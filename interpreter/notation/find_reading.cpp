@@ -96,6 +96,10 @@ private:
         auto meant = refuse(reason);
         meant.refusal->reading = reading;
         meant.refusal->verdict = judge(program_, state_, reading);
+        if (reason == Reason::does_not_beat && meant.refusal->verdict.by_play) {
+            meant.refusal->reason = Reason::may_not;
+            meant.refusal->action = 0;
+        }
         return meant;
     }
 

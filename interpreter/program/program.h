@@ -128,6 +128,7 @@ struct ActionProgram {
     bool when_leading = true;
     bool asks_only_can_play = false;       ///< `when` depends on nothing but whether a play is legal:
     std::array<bool, 2> allowed_if{true, true};  ///< allowed if there is none, if there is one
+    bool asks_play = false;                ///< of play: `when` looks at the cards, so each is asked
     Formula when;
     std::vector<std::uint8_t> from;
     std::int8_t to = -1;

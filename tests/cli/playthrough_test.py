@@ -221,7 +221,8 @@ class PlaythroughTest(unittest.TestCase):
             notes = set()
             for file in self.files():
                 if file.name.startswith(f"{variant}-"):
-                    notes |= {json.loads(line).get("note") for line in file.read_text().splitlines()}
+                    lines = map(json.loads, file.read_text().splitlines())
+                    notes |= {line.get("note") for line in lines}
             self.assertEqual(set(), set(clauses.values()) - notes, variant)
 
     def first_record(self, variant):

@@ -16,7 +16,13 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from support.houserules import VARIANTS, Engine, bundled_variants, option_arguments, run  # noqa: E402
+from support.houserules import (  # noqa: E402
+    VARIANTS,
+    Engine,
+    bundled_variants,
+    option_arguments,
+    run,
+)
 from support.plain_yaml import read_yaml  # noqa: E402
 from support.renaming import Names, Renaming, fresh_names, rotated_names, rules_of  # noqa: E402
 
@@ -115,6 +121,7 @@ class RenamingTest(unittest.TestCase):
         with Engine() as old, Engine(**variant.environment) as new:
             loaded = old.load(name, options)
             renamed = new.load(variant.file, renaming.options(options))
+            self.assertEqual(renaming.map["title"][loaded["name"]], renamed["name"])
             self.assertEqual(loaded["players"], renamed["players"])
             self.assertEqual(renaming.options(loaded["options"]), renamed["options"])
             for players in loaded["players"]:

@@ -34,6 +34,9 @@ class Names:
 
     def __init__(self, root, deck_root=None):
         self.of = defaultdict(list)
+        for key in ("name", "summary"):
+            if root.get(key):
+                self.add("title", root.get(key).text)
         for tree in filter(None, (deck_root, root)):
             self.add_cards(tree)
         for section in ("options", "zones", "variables", "tokens", "combinations", "groups"):
@@ -126,7 +129,12 @@ class Occurrences:
 
     # Sections.
 
-    in_houserules = in_name = in_summary = in_players = in_cards = leave
+    in_houserules = in_players = in_cards = leave
+
+    def in_name(self, node):
+        self.found.append(("title", node))
+
+    in_summary = in_name
 
     def in_deck(self, node):
         self.fields(
@@ -391,7 +399,8 @@ class Renaming:
         if key == "cards":
             return [self.cards.get(card, card) for card in value]
         if key == "zones":
-            return {self.map["zone"][zone]: self.value("cards", held) for zone, held in value.items()}
+            zones = self.map["zone"]
+            return {zones[zone]: self.value("cards", held) for zone, held in value.items()}
         if key in ("from", "to"):
             return self.map["zone"][value]
         if key in ("tokens", "spend"):
