@@ -131,6 +131,26 @@ bool always_has_move(const Variant& variant, const Emitter& emitter) {
            });
 }
 
+/// Sorts actions without cards into those that can be looked up and those to be asked.
+void tabulate_actions(const Variant& variant, const Emitter& emitter, Program& program) {
+    for (std::size_t i = 1; i < program.actions.size(); ++i) {
+        const std::uint64_t bit = std::uint64_t{1} << i;
+        const auto& when = variant.actions[i].when;
+        for (const bool can_play : {false, true}) {
+            auto context = emitter.context();
+            context.can_play = can_play;
+            const auto allowed = when ? static_value(*when, context) : 1;
+            if (!allowed) program.asked_actions |= bit;
+            if (allowed.value_or(0) == 0) continue;
+            program.known_actions[can_play][0] |= bit;
+            if (program.actions[i].when_leading) program.known_actions[can_play][1] |= bit;
+        }
+    }
+    for (auto& by_leading : program.known_actions) {
+        for (auto& actions : by_leading) actions &= ~program.asked_actions;
+    }
+}
+
 }  // namespace
 
 std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& emitter) {
@@ -181,14 +201,6 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
         compiled.when_leading = action.kind != Action::Kind::pass || action.when_leading;
         compiled.when = emitter.emit_condition(action.when);
         compiled.asks_play = action.when && looks_at_cards_played(*action.when);
-        compiled.asks_only_can_play = true;
-        for (const bool can_play : {false, true}) {
-            auto context = emitter.context();
-            context.can_play = can_play;
-            const auto allowed = action.when ? static_value(*action.when, context) : 1;
-            compiled.asks_only_can_play = compiled.asks_only_can_play && allowed;
-            compiled.allowed_if[can_play] = allowed.value_or(0) != 0;
-        }
         for (const int zone : action.from) compiled.from.push_back(static_cast<std::uint8_t>(zone));
         compiled.to = static_cast<std::int8_t>(action.to);
         compiled.unseen = static_cast<std::int8_t>(action.unseen);
@@ -201,6 +213,7 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
     }
 
     program.always_has_move = always_has_move(variant, emitter);
+    tabulate_actions(variant, emitter, program);
 
     program.effects_on.assign(program.actions.size(), 0);
     program.play_effects.assign(program.shape_count, 0);

@@ -144,7 +144,6 @@ void play_unseen(const Course& course, Move move, int seat) {
 void take_action(const Course& course, const Move& move, int seat) {
     const auto& program = course.program;
     auto& state = course.state;
-    const auto source = play_source(program, state);
     tell(course, Event::Kind::action, seat, 0, move.action);
     state.last_play = CardMask{};
     if (move.action == program.pass_action) {
@@ -153,10 +152,12 @@ void take_action(const Course& course, const Move& move, int seat) {
     if (program.actions[move.action].locks_out) {
         state.locked = static_cast<std::uint16_t>(state.locked | 1u << seat);
     }
+    const auto effects = program.effects_on[move.action];
+    if (effects == 0) return;
     Frame frame;
     frame.player = seat;
-    frame.source = source;
-    run_effects(course, program.effects_on[move.action], ~std::uint64_t{0}, frame);
+    frame.source = play_source(program, state);
+    run_effects(course, effects, ~std::uint64_t{0}, frame);
 }
 
 void choose(const Course& course, const Move& move, int seat) {
@@ -180,10 +181,7 @@ void go_on(const Course& course, int seat) {
     if (!program.out_at_round_start && (closes || !has_cards(course, seat))) {
         look_who_is_out(course, closes ? all_seats(state) : 1u << seat);
     }
-    if (closes && state.next_leader < 0 &&
-        everybody_played(state)) {
-        close_trick(course);
-    }
+    if (closes && state.next_leader < 0 && everybody_played(state)) close_trick(course);
     if (end_if_due(course, state.out != out_before)) return;
     if (state.next_leader >= 0) {
         begin_trick(course, state.next_leader);

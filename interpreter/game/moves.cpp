@@ -135,8 +135,11 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
     group.least = static_cast<std::uint16_t>(least);
     group.most = static_cast<std::uint16_t>(most);
     group.combination = static_cast<std::uint8_t>(combination);
-    group.count = each_card ? static_cast<std::uint64_t>((hand_->cards & keys).count())
-                            : count_plays(*program_, play_group(group, keys));
+    if (each_card && program_->words == 1) {
+        group.count = static_cast<std::uint64_t>(bit_count(hand_->cards.word[0] & keys.word[0]));
+    } else {
+        group.count = count_plays(*program_, play_group(group, keys));
+    }
     if (group.count == 0) return;
     plays_ += group.count;
     ++group_count_;
@@ -175,21 +178,18 @@ void Moves::find_untabulated_plays() {
 }
 
 void Moves::find_other_actions() {
-    for (std::size_t i = 1; i < program_->actions.size(); ++i) {
-        const auto& action = program_->actions[i];
-        if (!action.when_leading && state_->anything_goes()) continue;
-        if (action.asks_only_can_play) {
-            if (!action.allowed_if[plays_ != 0]) continue;
-        } else {
-            Frame frame;
-            frame.player = state_->to_act;
-            frame.source = source_;
-            frame.can_play = plays_ != 0;
-            if (!holds(*program_, *state_, frame, action.when)) continue;
-        }
-        other_actions_ |= std::uint64_t{1} << i;
-        ++total_;
+    const bool leading = state_->anything_goes();
+    other_actions_ = program_->known_actions[plays_ != 0][leading];
+    for (auto asked = program_->asked_actions; asked != 0; asked &= asked - 1) {
+        const auto& action = program_->actions[static_cast<std::size_t>(lowest_bit(asked))];
+        if (leading && !action.when_leading) continue;
+        Frame frame;
+        frame.player = state_->to_act;
+        frame.source = source_;
+        frame.can_play = plays_ != 0;
+        if (holds(*program_, *state_, frame, action.when)) other_actions_ |= asked & (0 - asked);
     }
+    total_ += static_cast<std::uint64_t>(bit_count(other_actions_));
 }
 
 Move Moves::nth(std::uint64_t index) const {
@@ -224,9 +224,12 @@ Move Moves::nth(std::uint64_t index) const {
             continue;
         }
         move.combination = static_cast<std::int8_t>(group.combination);
-        const auto keys =
-            group.keys != nullptr ? *group.keys : allowed_keys(group.combination, group.least);
-        nth_play(*program_, play_group(group, keys), index, move);
+        if (group.keys != nullptr) {
+            nth_play(*program_, play_group(group, *group.keys), index, move);
+        } else {
+            const auto keys = allowed_keys(group.combination, group.least);
+            nth_play(*program_, play_group(group, keys), index, move);
+        }
         break;
     }
     return move;

@@ -33,7 +33,7 @@ void Statistics::add_game(const State& state) {
     ++games_;
     const auto bucket = static_cast<std::size_t>(length / bucket_width_);
     ++lengths_[std::min(bucket, lengths_.size() - 1)];
-    unfinished_ += state.end_row < 0 && !state.stuck ? 1 : 0;
+    unfinished_ += state.end_row < 0 ? 1 : 0;
     for (int seat = 0; seat < state.seats; ++seat) {
         wins_[static_cast<std::size_t>(seat)] += (state.winners >> seat) & 1;
     }

@@ -126,8 +126,6 @@ struct ActionProgram {
     Kind kind = Kind::other;
     bool locks_out = false;
     bool when_leading = true;
-    bool asks_only_can_play = false;       ///< `when` depends on nothing but whether a play is legal:
-    std::array<bool, 2> allowed_if{true, true};  ///< allowed if there is none, if there is one
     bool asks_play = false;                ///< of play: `when` looks at the cards, so each is asked
     Formula when;
     std::vector<std::uint8_t> from;
@@ -261,6 +259,10 @@ struct Program {
     // actions and effects
     std::vector<ActionProgram> actions;    ///< actions[0] is play
     int pass_action = -1;
+    /// Actions without cards that are legal whatever the position, as bits:
+    /// [whether a play is legal][whether anything may be played].
+    std::array<std::array<std::uint64_t, 2>, 2> known_actions{};
+    std::uint64_t asked_actions = 0;       ///< those whose condition must be asked each time
     bool always_has_move = false;          ///< the rules leave nobody without a move
     std::vector<EffectProgram> effects;    ///< at most 64
     std::vector<std::uint64_t> effects_on; ///< by action: effects as bits
