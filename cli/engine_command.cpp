@@ -28,8 +28,9 @@ int serve() {
 }  // namespace
 
 void add_engine_command(CLI::App& app, int& status) {
-    auto* command = app.add_subcommand("engine", "Speaks the engine protocol: JSON Lines, a request "
-                                                 "a line on standard input, a response a line on "
-                                                 "standard output.");
+    auto* command = app.add_subcommand("engine",
+                                       "Speaks the engine protocol: JSON Lines, a request "
+                                       "a line on standard input, a response a line on "
+                                       "standard output.");
     command->callback([&status] { status = serve(); });
 }

@@ -23,7 +23,8 @@ void GameOptions::add_to(CLI::App& command) {
     command.add_option("--players", players, "how many play (default: what suits the game best)")
         ->type_name("N")
         ->check(whole_number(1, State::max_seats));
-    command.add_option("--seed", seed, "the seed of all that is random (default: another each time)")
+    command
+        .add_option("--seed", seed, "the seed of all that is random (default: another each time)")
         ->type_name("S")
         ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
     command.add_option("--set", settings, "sets an option of the variant")

@@ -64,8 +64,9 @@ int list_variants(const std::string& format) {
 }  // namespace
 
 void add_list_command(CLI::App& app, int& status) {
-    auto* command = app.add_subcommand("list", "Lists the bundled variants: name, players, and what "
-                                               "they are about.");
+    auto* command = app.add_subcommand("list",
+                                       "Lists the bundled variants: name, players, and what "
+                                       "they are about.");
     const auto format = std::make_shared<std::string>("text");
     command->add_option("--format", *format, "text or json")
         ->check(CLI::IsMember({"text", "json"}))

@@ -116,8 +116,9 @@ private:
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
             if (!variable.of_player) continue;
-            parts.push_back(fmt::format("{}: {}", in_words(program_.names.variables[i]),
-                                        value_text(variable, state_.variables[variable.slot + seat])));
+            parts.push_back(
+                fmt::format("{}: {}", in_words(program_.names.variables[i]),
+                            value_text(variable, state_.variables[variable.slot + seat])));
         }
         if (program_.has_scoring) parts.push_back(fmt::format("score: {}", state_.score[seat]));
         if (state_.is_out(seat)) parts.emplace_back("out");
@@ -162,7 +163,8 @@ std::string result_text(const Program& program, const State& state) {
         text += "Nobody wins.\n";
     } else {
         const std::string winners = seats_text(result.winners);
-        text += fmt::format("S{} {}.\n", winners.substr(1), result.winners.size() == 1 ? "wins" : "win");
+        text += fmt::format("S{} {}.\n", winners.substr(1),
+                            result.winners.size() == 1 ? "wins" : "win");
     }
     std::vector<std::string> scores;
     for (std::size_t seat = 0; seat < result.scores.size(); ++seat) {

@@ -67,7 +67,8 @@ public:
             return true;
         }
         terminal_.clear();
-        const auto line = terminal_.ask(fmt::format("Seat {}, it is your turn: press Enter. ", seat));
+        const auto line =
+            terminal_.ask(fmt::format("Seat {}, it is your turn: press Enter. ", seat));
         std::cout << news;
         return line.has_value();
     }
@@ -113,7 +114,8 @@ private:
         }
         if (seats_.size() > static_cast<std::size_t>(players_)) {
             std::cerr << fmt::format("houserules: --seats names {}, but {} play; see --players\n",
-                                     counted(static_cast<long long>(seats_.size()), "seat"), players_);
+                                     counted(static_cast<long long>(seats_.size()), "seat"),
+                                     players_);
             return false;
         }
         seats_.resize(static_cast<std::size_t>(players_), policy_names().front());

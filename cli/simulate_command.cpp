@@ -114,7 +114,8 @@ int simulate_games(const SimulateOptions& options) {
 }  // namespace
 
 void add_simulate_command(CLI::App& app, int& status) {
-    auto* command = app.add_subcommand("simulate", "Plays many games with random moves and counts.");
+    auto* command =
+        app.add_subcommand("simulate", "Plays many games with random moves and counts.");
     const auto options = std::make_shared<SimulateOptions>();
     options->game.add_to(*command);
     command->add_option("--games", options->games, "how many games")

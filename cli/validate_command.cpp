@@ -75,8 +75,9 @@ int validate_all(const ValidateOptions& options) {
 }  // namespace
 
 void add_validate_command(CLI::App& app, int& status) {
-    auto* command = app.add_subcommand("validate", "Checks variant files and shows all that is wrong "
-                                                   "with them.");
+    auto* command = app.add_subcommand("validate",
+                                       "Checks variant files and shows all that is wrong "
+                                       "with them.");
     const auto options = std::make_shared<ValidateOptions>();
     command->add_option("files", options->files, "variant files, or names of bundled variants")
         ->required()

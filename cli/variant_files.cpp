@@ -30,7 +30,8 @@ std::optional<std::string> read_file(const fs::path& path) {
 /// The folders that may hold the bundled variants, the first that exists counts.
 std::vector<fs::path> candidate_folders() {
     std::vector<fs::path> folders;
-    if (const char* folder = std::getenv("HOUSERULES_VARIANTS"); folder != nullptr && *folder != 0) {
+    if (const char* folder = std::getenv("HOUSERULES_VARIANTS");
+        folder != nullptr && *folder != 0) {
         return {folder};
     }
     std::error_code error;

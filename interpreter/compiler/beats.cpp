@@ -30,7 +30,8 @@ bool looks_at_play(const Term& term) {
 
 /// Finds the largest conditions of the position alone. Returns false if a row depends on
 /// the position in another way.
-bool find_conditions(const Term& term, const Emitter& emitter, std::vector<const Term*>& conditions) {
+bool find_conditions(const Term& term, const Emitter& emitter,
+                     std::vector<const Term*>& conditions) {
     if (emitter.known(term)) return true;
     if (!looks_at_play(term)) {
         if (term.type != Type::boolean) return false;
@@ -93,7 +94,8 @@ private:
     }
 
     /// Sizes that allow the same keys share an entry.
-    void add(std::uint32_t begin, std::uint8_t combination, std::uint16_t size, std::uint32_t mask) {
+    void add(std::uint32_t begin, std::uint8_t combination, std::uint16_t size,
+             std::uint32_t mask) {
         if (program_.allowed.size() > begin) {
             auto& last = program_.allowed.back();
             if (last.combination == combination && last.mask == mask &&
@@ -137,7 +139,8 @@ private:
 void compile_beats(const Variant& variant, Emitter& emitter, Program& program) {
     program.has_beats = !variant.beats.empty();
     if (variant.to_beat.transparent) {
-        program.transparent = emitter.cards_where(*variant.to_beat.transparent).value_or(CardMask{});
+        program.transparent =
+            emitter.cards_where(*variant.to_beat.transparent).value_or(CardMask{});
     }
     program.all_transparent_is_printed =
         variant.to_beat.all_transparent == ToBeat::AllTransparent::printed;
@@ -156,7 +159,8 @@ void compile_beats(const Variant& variant, Emitter& emitter, Program& program) {
         tabulates = find_conditions(row.allow, emitter, conditions) && tabulates;
     }
     const std::uint64_t cells = std::uint64_t{program.shape_count} * program.shape_count;
-    if (tabulates && conditions.size() <= most_conditions && cells << conditions.size() <= most_cells) {
+    if (tabulates && conditions.size() <= most_conditions &&
+        cells << conditions.size() <= most_cells) {
         builder.build(conditions);
     }
 }

@@ -14,7 +14,7 @@ namespace {
 /// What the rules look at in a card beside its rank.
 struct LookedAt {
     bool suit = false;
-    std::set<int> attributes;              ///< suit attributes
+    std::set<int> attributes;  ///< suit attributes
 };
 
 bool is_suit_attribute(const Variant& variant, int attribute) {
@@ -77,7 +77,8 @@ void compile_kinds(const Variant& variant, Program& program) {
     const auto looked_at = looked_at_by(variant);
     std::map<std::vector<std::int64_t>, std::vector<int>> kinds;
     for (std::size_t i = 0; i < variant.deck.cards.size(); ++i) {
-        kinds[features_of(variant, variant.deck.cards[i], looked_at)].push_back(static_cast<int>(i));
+        kinds[features_of(variant, variant.deck.cards[i], looked_at)].push_back(
+            static_cast<int>(i));
     }
     for (const auto& [features, cards] : kinds) {
         const auto kind = static_cast<std::uint8_t>(program.kind_count++);
@@ -92,7 +93,8 @@ void compile_kinds(const Variant& variant, Program& program) {
     }
     program.first_kind.assign(static_cast<std::size_t>(program.rank_count) + 1, 0);
     for (int rank = 0, kind = 0; rank <= program.rank_count; ++rank) {
-        while (kind < program.kind_count && program.kind_rank[static_cast<std::size_t>(kind)] < rank) {
+        while (kind < program.kind_count &&
+               program.kind_rank[static_cast<std::size_t>(kind)] < rank) {
             ++kind;
         }
         program.first_kind[static_cast<std::size_t>(rank)] = static_cast<std::uint8_t>(kind);
@@ -137,9 +139,9 @@ void compile_cards(const Variant& variant, Program& program) {
     for (const auto& cards : program.rank_cards) {
         program.most_of_rank = std::max(program.most_of_rank, cards.count());
     }
-    const bool uniform = std::all_of(
-        program.rank_cards.begin(), program.rank_cards.end(),
-        [&](const CardMask& cards) { return cards.count() == program.most_of_rank; });
+    const bool uniform =
+        std::all_of(program.rank_cards.begin(), program.rank_cards.end(),
+                    [&](const CardMask& cards) { return cards.count() == program.most_of_rank; });
     if (uniform && program.words == 1) program.rank_stride = program.most_of_rank;
     program.all_ranks = program.ranks_of(program.all_cards);
     for (const auto& rank : deck.ranks) program.names.ranks.push_back(rank.text);

@@ -27,7 +27,8 @@ CardMask cards_counting_as(const Program& program, int rank) {
 }
 
 bool brings_cards_to(const std::vector<Step>& steps, int zone) {
-    return std::any_of(steps.begin(), steps.end(), [&](const Step& step) { return step.to == zone; });
+    return std::any_of(steps.begin(), steps.end(),
+                       [&](const Step& step) { return step.to == zone; });
 }
 
 bool brings_cards_to(const std::vector<Effect>& effects, int zone) {
@@ -54,8 +55,8 @@ void compile_combination(const Variant& variant, const Combination& combination,
                            ? CombinationProgram::Pattern::set
                            : CombinationProgram::Pattern::run;
     compiled.key_is_card = combination.key == Combination::Key::card && !program.kinds_are_ranks;
-    compiled.keys = static_cast<std::uint32_t>(compiled.key_is_card ? program.kind_count
-                                                                    : program.rank_count);
+    compiled.keys =
+        static_cast<std::uint32_t>(compiled.key_is_card ? program.kind_count : program.rank_count);
     compiled.width = static_cast<std::uint8_t>(combination.width);
     int most = combination.most;
     if (combination.pattern == Combination::Pattern::set) {
@@ -80,8 +81,9 @@ void compile_combination(const Variant& variant, const Combination& combination,
     compiled.first_shape = program.shape_count;
     program.shape_count += sizes * compiled.keys;
     if (program.shape_count > most_shapes) {
-        diagnostics.error(Code::too_many_moves, combination.name.span,
-                          fmt::format("`{}` makes too many different plays", combination.name.text));
+        diagnostics.error(
+            Code::too_many_moves, combination.name.span,
+            fmt::format("`{}` makes too many different plays", combination.name.text));
         return;
     }
     int forms = static_cast<int>(sizes);
@@ -89,9 +91,10 @@ void compile_combination(const Variant& variant, const Combination& combination,
         forms += (earlier.most - earlier.least) / earlier.size_step + 1;
     }
     if (forms > ProgramLimits::play_groups) {
-        diagnostics.error(Code::too_many_moves, combination.name.span,
-                          fmt::format("the combinations have {} sizes in all; at most {} can be counted",
-                                      forms, ProgramLimits::play_groups));
+        diagnostics.error(
+            Code::too_many_moves, combination.name.span,
+            fmt::format("the combinations have {} sizes in all; at most {} can be counted", forms,
+                        ProgramLimits::play_groups));
         return;
     }
     program.combinations.push_back(std::move(compiled));
@@ -114,12 +117,13 @@ double most_choices(const Program& program, int width) {
 
 /// Moves are counted in 64 bits; a game that could exceed them is refused.
 void check_countable(const Variant& variant, const Program& program, Diagnostics& diagnostics) {
-    constexpr double most = 60 * 0.69;     // natural logarithm of 2^60
+    constexpr double most = 60 * 0.69;  // natural logarithm of 2^60
     for (std::size_t i = 0; i < program.combinations.size(); ++i) {
         const auto& combination = program.combinations[i];
         double ways = 0;
         if (combination.pattern == CombinationProgram::Pattern::run) {
-            ways = most_choices(program, combination.width) * combination.most / combination.size_step;
+            ways =
+                most_choices(program, combination.width) * combination.most / combination.size_step;
         } else if (!program.kinds_are_ranks) {
             for (int size = combination.least; size <= combination.most; ++size) {
                 ways = std::max(ways, most_choices(program, size));
@@ -167,13 +171,16 @@ std::vector<PlayShape> all_shapes(const Program& program) {
     shapes.reserve(program.shape_count);
     for (std::size_t c = 0; c < program.combinations.size(); ++c) {
         const auto& combination = program.combinations[c];
-        for (int size = combination.least; size <= combination.most; size += combination.size_step) {
+        for (int size = combination.least; size <= combination.most;
+             size += combination.size_step) {
             for (std::uint32_t key = 0; key < combination.keys; ++key) {
                 PlayShape shape;
                 shape.combination = static_cast<int>(c);
                 shape.size = size;
-                shape.rank = combination.key_is_card ? program.kind_rank[key] : static_cast<int>(key);
-                shape.key = combination.key_is_card ? program.kind_card[key] : static_cast<int>(key);
+                shape.rank =
+                    combination.key_is_card ? program.kind_rank[key] : static_cast<int>(key);
+                shape.key =
+                    combination.key_is_card ? program.kind_card[key] : static_cast<int>(key);
                 shapes.push_back(shape);
             }
         }
@@ -201,10 +208,12 @@ int most_cards_held(const Variant& variant, const Emitter& emitter) {
 void compile_values(const Variant& variant, const Emitter& emitter, Program& program) {
     if (variant.values.empty()) return;
     program.has_values = true;
-    program.value_cost.assign(static_cast<std::size_t>(program.rank_count * program.rank_count), -1);
+    program.value_cost.assign(static_cast<std::size_t>(program.rank_count * program.rank_count),
+                              -1);
     for (int rank = 0; rank < program.rank_count; ++rank) {
         for (int as = 0; as < program.rank_count; ++as) {
-            auto& cost = program.value_cost[static_cast<std::size_t>(rank * program.rank_count + as)];
+            auto& cost =
+                program.value_cost[static_cast<std::size_t>(rank * program.rank_count + as)];
             if (rank == as) {
                 cost = 0;
                 continue;

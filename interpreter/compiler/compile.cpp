@@ -67,17 +67,18 @@ void compile_registers(const Variant& variant, Emitter& emitter, Program& progra
 /// The state of a game has room for so many zones and variables, those of players once for each.
 void check_room(const Variant& variant, const Program& program, Diagnostics& diagnostics) {
     if (program.zone_instances > ProgramLimits::zone_instances) {
-        diagnostics.error(Code::out_of_range, variant.zones.front().name.span,
-                          fmt::format("with {} players that makes {} zones{}, and {} is the most",
-                                      program.max_seats, program.zone_instances,
-                                      program.deck_zone_is_hidden ? " with the one for the deck" : "",
-                                      ProgramLimits::zone_instances));
+        diagnostics.error(
+            Code::out_of_range, variant.zones.front().name.span,
+            fmt::format("with {} players that makes {} zones{}, and {} is the most",
+                        program.max_seats, program.zone_instances,
+                        program.deck_zone_is_hidden ? " with the one for the deck" : "",
+                        ProgramLimits::zone_instances));
     }
     if (program.variable_slots > ProgramLimits::variable_slots) {
-        diagnostics.error(Code::out_of_range, variant.variables.front().name.span,
-                          fmt::format("with {} players that makes {} variables, and {} is the most",
-                                      program.max_seats, program.variable_slots,
-                                      ProgramLimits::variable_slots));
+        diagnostics.error(
+            Code::out_of_range, variant.variables.front().name.span,
+            fmt::format("with {} players that makes {} variables, and {} is the most",
+                        program.max_seats, program.variable_slots, ProgramLimits::variable_slots));
     }
 }
 

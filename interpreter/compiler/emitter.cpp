@@ -205,7 +205,9 @@ void Emitter::emit_comparison(const Term& term) {
     const bool some = can_be_none(term.operands[0].type);
     switch (term.kind) {
         case TermKind::equal: add(some ? Operation::equal_some : Operation::equal); break;
-        case TermKind::not_equal: add(some ? Operation::not_equal_some : Operation::not_equal); break;
+        case TermKind::not_equal:
+            add(some ? Operation::not_equal_some : Operation::not_equal);
+            break;
         case TermKind::less:
         case TermKind::greater: add(some ? Operation::less_some : Operation::less); break;
         default: add(some ? Operation::less_equal_some : Operation::less_equal); break;
@@ -223,8 +225,8 @@ void Emitter::emit_in_list(const Term& term) {
 }
 
 void Emitter::emit_in_range(const Term& term) {
-    const auto order = can_be_none(term.operands[0].type) ? Operation::less_equal_some
-                                                          : Operation::less_equal;
+    const auto order =
+        can_be_none(term.operands[0].type) ? Operation::less_equal_some : Operation::less_equal;
     emit_term(term.operands[1]);
     emit_term(term.operands[0]);
     add(order);
@@ -285,7 +287,8 @@ void Emitter::emit_players(const Term& term) {
         emit_term(term.condition[0]);
     }
     program_.instructions[at].a = static_cast<std::int32_t>(value_end - at - 1);
-    program_.instructions[at].b = static_cast<std::int32_t>(program_.instructions.size() - value_end);
+    program_.instructions[at].b =
+        static_cast<std::int32_t>(program_.instructions.size() - value_end);
 }
 
 void Emitter::emit_term(const Term& term) {

@@ -126,9 +126,10 @@ bool always_has_move(const Variant& variant, const Emitter& emitter) {
     auto context = emitter.context();
     context.can_play = false;
     return leads_single &&
-           std::any_of(variant.actions.begin() + 1, variant.actions.end(), [&](const Action& action) {
-               return !action.when || static_value(*action.when, context).value_or(0) != 0;
-           });
+           std::any_of(
+               variant.actions.begin() + 1, variant.actions.end(), [&](const Action& action) {
+                   return !action.when || static_value(*action.when, context).value_or(0) != 0;
+               });
 }
 
 /// Sorts actions without cards into those that can be looked up and those to be asked.

@@ -7,7 +7,8 @@
 namespace houserules {
 
 /// Compiles steps; those that can do nothing with these options are left out.
-[[nodiscard]] std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& emitter);
+[[nodiscard]] std::vector<StepProgram> compile_steps(const std::vector<Step>& steps,
+                                                     Emitter& emitter);
 
 /// Compiles the set-up and who starts.
 void compile_setup(const Variant& variant, Emitter& emitter, Program& program);

@@ -72,7 +72,8 @@ Value letters_of(const Term& term, const StaticContext& context) {
     const auto set = [&](const Term& operand) {
         const auto at = static_value(operand.operands[0], context).value_or(-1);
         if (at < 0) return std::uint64_t{0};
-        const auto& attribute = context.variant->deck.attributes[static_cast<std::size_t>(operand.index)];
+        const auto& attribute =
+            context.variant->deck.attributes[static_cast<std::size_t>(operand.index)];
         return static_cast<std::uint64_t>(attribute.value[static_cast<std::size_t>(at)]);
     };
     const auto first = set(term.operands[0]);
@@ -200,12 +201,14 @@ std::optional<std::int32_t> static_value(const Term& term, const StaticContext& 
         case TermKind::card_rank: {
             const auto card = operand(0);
             if (!card) return std::nullopt;
-            return *card < 0 ? -1 : context.variant->deck.cards[static_cast<std::size_t>(*card)].rank;
+            return *card < 0 ? -1
+                             : context.variant->deck.cards[static_cast<std::size_t>(*card)].rank;
         }
         case TermKind::card_suit: {
             const auto card = operand(0);
             if (!card) return std::nullopt;
-            return *card < 0 ? -1 : context.variant->deck.cards[static_cast<std::size_t>(*card)].suit;
+            return *card < 0 ? -1
+                             : context.variant->deck.cards[static_cast<std::size_t>(*card)].suit;
         }
         case TermKind::attribute: return attribute_of(term, context);
         case TermKind::steps: {
@@ -213,7 +216,8 @@ std::optional<std::int32_t> static_value(const Term& term, const StaticContext& 
             const auto to = operand(1);
             if (!from || !to) return std::nullopt;
             const auto& deck = context.variant->deck;
-            return arithmetic::steps(*from, *to, static_cast<int>(deck.ranks.size()), deck.cyclic_ranks);
+            return arithmetic::steps(*from, *to, static_cast<int>(deck.ranks.size()),
+                                     deck.cyclic_ranks);
         }
         case TermKind::letters_difference:
         case TermKind::letters_subset: return letters_of(term, context);

@@ -13,7 +13,7 @@ struct PlayShape {
     int combination = 0;
     int size = 0;
     int rank = 0;
-    int key = 0;                           ///< a rank or a card
+    int key = 0;  ///< a rank or a card
 };
 
 /// What is known when a term is looked at before the game.
@@ -23,8 +23,8 @@ struct StaticContext {
     int card = -1;
     int other = -1;
     int as_rank = -1;
-    int top_zone = -1;                     ///< zone of the table whose top card is taken as known:
-    int top_card = -1;                     ///< the card, -1 if the zone is empty
+    int top_zone = -1;  ///< zone of the table whose top card is taken as known:
+    int top_card = -1;  ///< the card, -1 if the zone is empty
     std::optional<bool> can_play;
     const PlayShape* play = nullptr;
     const PlayShape* to_beat = nullptr;
@@ -35,7 +35,8 @@ struct StaticContext {
 
 /// The value of a term as far as it can be known from `context`; nothing if it depends on
 /// the course of the game. Follows the same rules as the engine's evaluation.
-[[nodiscard]] std::optional<std::int32_t> static_value(const Term& term, const StaticContext& context);
+[[nodiscard]] std::optional<std::int32_t> static_value(const Term& term,
+                                                       const StaticContext& context);
 
 /// Whether values of a type can be absent (written -1): the top card of an empty pile.
 [[nodiscard]] bool can_be_none(Type type);

@@ -154,8 +154,7 @@ bool BlockScan::enter_line(std::size_t column, bool dash) {
         if (closed) {
             stop_at_indentation();
         } else if (has_root_) {
-            context_.stop(Code::second_document, here(),
-                          "text after the end of the document",
+            context_.stop(Code::second_document, here(), "text after the end of the document",
                           "a file is one map, one list or one text");
         }
         return !context_.stopped();

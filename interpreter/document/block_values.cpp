@@ -60,9 +60,8 @@ void BlockScan::scan_block_scalar() {
     if (context_.stopped()) {
         return;
     }
-    context_.outline.scalars.push_back(
-        {context_.span(extent.begin, extent.end),
-         mark == '|' ? ScalarStyle::literal : ScalarStyle::folded});
+    context_.outline.scalars.push_back({context_.span(extent.begin, extent.end),
+                                        mark == '|' ? ScalarStyle::literal : ScalarStyle::folded});
     accept_value();
     context_.move_to(next_line(context_.text(), extent.end));
 }
@@ -152,10 +151,10 @@ void BlockScan::scan_value_scalar() {
     const std::size_t rest = skip_blanks(text, extent.end);
     if (is_key_colon(text, rest, false)) {
         if (extent.has_several_lines()) {
-            Diagnostic& problem = context_.stop(
-                Code::yaml_syntax, context_.span(extent.last_line_begin, extent.end),
-                "this line is indented, but what it follows is complete",
-                "indent it like its neighbours");
+            Diagnostic& problem =
+                context_.stop(Code::yaml_syntax, context_.span(extent.last_line_begin, extent.end),
+                              "this line is indented, but what it follows is complete",
+                              "indent it like its neighbours");
             problem.notes.push_back({levels_.back().last, "this has its value already"});
         } else {
             context_.stop(Code::yaml_syntax, context_.span(rest, rest + 1),
@@ -255,8 +254,6 @@ ScalarSurroundings BlockScan::surroundings() const {
     return {levels_.empty() ? -1 : static_cast<int>(levels_.back().column), false};
 }
 
-Span BlockScan::here() const {
-    return context_.span(context_.at(), context_.at() + 1);
-}
+Span BlockScan::here() const { return context_.span(context_.at(), context_.at() + 1); }
 
 }  // namespace houserules

@@ -9,9 +9,7 @@ namespace houserules {
 
 namespace {
 
-char closing_of(char open) {
-    return open == '{' ? '}' : ']';
-}
+char closing_of(char open) { return open == '{' ? '}' : ']'; }
 
 }  // namespace
 
@@ -34,19 +32,11 @@ void BracketScan::step() {
     }
     switch (context_.peek()) {
         case '[':
-        case '{':
-            open_bracket();
-            return;
+        case '{': open_bracket(); return;
         case ']':
-        case '}':
-            close_bracket();
-            return;
-        case ',':
-            pass_comma();
-            return;
-        default:
-            scan_scalar();
-            return;
+        case '}': close_bracket(); return;
+        case ',': pass_comma(); return;
+        default: scan_scalar(); return;
     }
 }
 
@@ -155,8 +145,7 @@ bool BracketScan::is_colon_here() const {
     }
     // After a quoted key YAML wants no blank: `{"a":1}`.
     const Bracket& bracket = brackets_.back();
-    const bool key_before =
-        bracket.state == State::after_key || bracket.state == State::after_item;
+    const bool key_before = bracket.state == State::after_key || bracket.state == State::after_item;
     return is_key_colon(context_.text(), context_.at(), true) ||
            (key_before && bracket.is_scalar && bracket.is_quoted);
 }
@@ -207,7 +196,7 @@ void BracketScan::scan_scalar() {
         return;
     }
     const Span whole = context_.span(extent.begin, extent.end);
-    const ScalarStyle style = !quoted                  ? ScalarStyle::plain
+    const ScalarStyle style = !quoted                         ? ScalarStyle::plain
                               : context_.text()[begin] == '"' ? ScalarStyle::double_quoted
                                                               : ScalarStyle::single_quoted;
     context_.outline.scalars.push_back({whole, style});
@@ -244,8 +233,8 @@ void BracketScan::stop_at_middle_colon(const ScalarExtent& extent) {
         return;
     }
     const std::size_t colon = skip_blanks(context_.text(), extent.end);
-    context_.stop(Code::yaml_syntax, context_.span(colon, colon + 1),
-                  "a second ':' after one key", "a ',' is missing, or the text needs quotes");
+    context_.stop(Code::yaml_syntax, context_.span(colon, colon + 1), "a second ':' after one key",
+                  "a ',' is missing, or the text needs quotes");
 }
 
 /// Whether a key or value may begin here; a missing comma or colon is reported.

@@ -31,7 +31,7 @@ private:
         std::size_t begin = 0;
         std::size_t outline_index = 0;
         State state = State::due;
-        Span item;             ///< the last key, or the last item of a list
+        Span item;               ///< the last key, or the last item of a list
         bool is_scalar = false;  ///< whether `item` could be the key of a pair in a list
         bool is_quoted = false;
     };

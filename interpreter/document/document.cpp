@@ -9,8 +9,8 @@
 #include <string_view>
 
 #include "document/byte_check.h"
-#include "document/text_scan.h"
 #include "document/node_builder.h"
+#include "document/text_scan.h"
 
 namespace houserules {
 

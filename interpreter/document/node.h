@@ -18,11 +18,11 @@ struct Node {
     enum class Kind { null, scalar, sequence, map };
 
     Kind kind = Kind::null;
-    Span span;                          ///< the value; an empty value has its key's span
+    Span span;  ///< the value; an empty value has its key's span
     ScalarStyle style = ScalarStyle::plain;
-    std::string text;                   ///< the value of a scalar, as YAML reads it
-    std::vector<Node> items;            ///< of a sequence
-    std::vector<Entry> entries;         ///< of a map, in the order of the file
+    std::string text;            ///< the value of a scalar, as YAML reads it
+    std::vector<Node> items;     ///< of a sequence
+    std::vector<Entry> entries;  ///< of a map, in the order of the file
 
     /// The value of a key of a map, or null if there is none.
     [[nodiscard]] const Node* find(std::string_view key) const;

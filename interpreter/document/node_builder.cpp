@@ -10,15 +10,10 @@ namespace houserules {
 
 NodeBuilder::NodeBuilder(const Outline& outline, std::string_view text, std::uint32_t file,
                          std::size_t text_begin, Diagnostics& diagnostics)
-    : outline_(outline),
-      text_(text),
-      file_(file),
-      text_begin_(text_begin),
+    : outline_(outline), text_(text), file_(file), text_begin_(text_begin),
       diagnostics_(diagnostics) {}
 
-std::optional<Node> NodeBuilder::take_root() {
-    return std::exchange(root_, std::nullopt);
-}
+std::optional<Node> NodeBuilder::take_root() { return std::exchange(root_, std::nullopt); }
 
 bool NodeBuilder::check_complete() {
     if (is_refused_) {
@@ -113,18 +108,14 @@ void NodeBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag
     begin_collection(Node::Kind::sequence, mark, tag, anchor, style == YAML::EmitterStyle::Flow);
 }
 
-void NodeBuilder::OnSequenceEnd() {
-    end_collection();
-}
+void NodeBuilder::OnSequenceEnd() { end_collection(); }
 
-void NodeBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag,
-                             YAML::anchor_t anchor, YAML::EmitterStyle::value style) {
+void NodeBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                             YAML::EmitterStyle::value style) {
     begin_collection(Node::Kind::map, mark, tag, anchor, style == YAML::EmitterStyle::Flow);
 }
 
-void NodeBuilder::OnMapEnd() {
-    end_collection();
-}
+void NodeBuilder::OnMapEnd() { end_collection(); }
 
 void NodeBuilder::begin_collection(Node::Kind kind, const YAML::Mark& mark, const std::string& tag,
                                    YAML::anchor_t anchor, bool flow) {

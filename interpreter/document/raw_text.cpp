@@ -26,8 +26,7 @@ std::optional<Span> raw_text(const Sources& sources, const Node& scalar) {
     const std::string_view written = sources.text(scalar.span);
     const Span inside{scalar.span.file, scalar.span.begin + 1, scalar.span.end - 1};
     switch (scalar.style) {
-        case ScalarStyle::plain:
-            return scalar.span;
+        case ScalarStyle::plain: return scalar.span;
         case ScalarStyle::single_quoted:
             if (written.size() < 2 ||
                 written.substr(1, written.size() - 2).find('\'') != std::string_view::npos) {

@@ -46,14 +46,10 @@ bool is_plain_end(std::string_view text, std::size_t at, bool in_brackets) {
 
 int hexadecimal_digits(char escape) {
     switch (escape) {
-        case 'x':
-            return 2;
-        case 'u':
-            return 4;
-        case 'U':
-            return 8;
-        default:
-            return 0;
+        case 'x': return 2;
+        case 'u': return 4;
+        case 'U': return 8;
+        default: return 0;
     }
 }
 
@@ -132,11 +128,10 @@ ScalarExtent plain_extent(std::string_view text, std::size_t begin,
         const std::string_view indentation =
             text.substr(next.line_begin, next.begin - next.line_begin);
         const bool tabs = indentation.find('\t') != std::string_view::npos;
-        const bool continues = next.begin < text.size() &&
-                               is_column_inside(indentation.size(), surroundings) &&
-                               byte_at(text, next.begin) != '#' &&
-                               !is_document_marker(text, next.line_begin) &&
-                               (surroundings.in_brackets || (!tabs && !is_dash(text, next.begin)));
+        const bool continues =
+            next.begin < text.size() && is_column_inside(indentation.size(), surroundings) &&
+            byte_at(text, next.begin) != '#' && !is_document_marker(text, next.line_begin) &&
+            (surroundings.in_brackets || (!tabs && !is_dash(text, next.begin)));
         if (!continues) {
             return extent;
         }

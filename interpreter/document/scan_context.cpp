@@ -37,9 +37,7 @@ ScanContext::ScanContext(std::string_view text, std::uint32_t file, std::size_t 
                          Diagnostics& diagnostics)
     : text_(text), file_(file), at_(begin), diagnostics_(diagnostics) {}
 
-char ScanContext::peek(std::size_t ahead) const {
-    return byte_at(text_, at_ + ahead);
-}
+char ScanContext::peek(std::size_t ahead) const { return byte_at(text_, at_ + ahead); }
 
 Span ScanContext::span(std::size_t begin, std::size_t end) const {
     return {file_, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
@@ -126,8 +124,8 @@ bool ScanContext::check_plain_start(bool in_brackets) {
                          : "begin the list on the next line, indented");
         return false;
     }
-    const bool forbidden = std::string_view(",[{#&*!|>'\"%@`:").find(first) !=
-                           std::string_view::npos;
+    const bool forbidden =
+        std::string_view(",[{#&*!|>'\"%@`:").find(first) != std::string_view::npos;
     if (forbidden || (in_brackets && first == '?')) {
         stop(Code::yaml_syntax, where, fmt::format("a text cannot begin with `{}`", first),
              "put the text in quotes");

@@ -47,8 +47,7 @@ bool is_key_colon(std::string_view text, std::size_t at, bool in_brackets) {
         return false;
     }
     const char next = byte_at(text, at + 1);
-    return is_blank_or_end(next) ||
-           (in_brackets && (next == ',' || next == ']' || next == '}'));
+    return is_blank_or_end(next) || (in_brackets && (next == ',' || next == ']' || next == '}'));
 }
 
 }  // namespace houserules

@@ -12,18 +12,14 @@ namespace houserules {
     return at < text.size() ? text[at] : '\0';
 }
 
-[[nodiscard]] inline bool is_blank(char byte) {
-    return byte == ' ' || byte == '\t';
-}
+[[nodiscard]] inline bool is_blank(char byte) { return byte == ' ' || byte == '\t'; }
 
 /// Whether a line ends here: a line break or the end of the text.
 [[nodiscard]] inline bool is_line_end(char byte) {
     return byte == '\n' || byte == '\r' || byte == '\0';
 }
 
-[[nodiscard]] inline bool is_blank_or_end(char byte) {
-    return is_blank(byte) || is_line_end(byte);
-}
+[[nodiscard]] inline bool is_blank_or_end(char byte) { return is_blank(byte) || is_line_end(byte); }
 
 /// A byte that shapes `{...}` and `[...]`, so that it cannot stand in plain text there.
 [[nodiscard]] inline bool is_bracket_mark(char byte) {

@@ -32,7 +32,8 @@ public:
             case TermKind::in_list: return listed_in(term, truth);
             case TermKind::in_range: return within(term, truth);
             case TermKind::can_play: return playable(truth);
-            case TermKind::leading: return truth ? "anything may be played" : "there is a play to beat";
+            case TermKind::leading:
+                return truth ? "anything may be played" : "there is a play to beat";
             case TermKind::option:
                 return fmt::format("the option `{}` is {}", source(term), truth ? "on" : "off");
             default: return fmt::format("`{}` is {}", source(term), truth ? "true" : "false");
@@ -82,7 +83,8 @@ private:
             words.push_back(operand(term.operands[i]));
         }
         if (words.size() == 1) {
-            return fmt::format("{} is {}{}", operand(term.operands[0]), truth ? "" : "not ", words[0]);
+            return fmt::format("{} is {}{}", operand(term.operands[0]), truth ? "" : "not ",
+                               words[0]);
         }
         return fmt::format("{} is {} of {}", operand(term.operands[0]), truth ? "one" : "none",
                            listed(words));

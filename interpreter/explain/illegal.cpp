@@ -99,9 +99,9 @@ private:
                                    values(refusal_.readings).front());
             case Reason::not_enough_tokens: return not_enough_tokens();
             case Reason::wrong_spend:
-                return refusal_.reading.cost == 0
-                           ? fmt::format("{} costs nothing", play())
-                           : fmt::format("{} costs {} `{}`", play(), refusal_.reading.cost, token());
+                return refusal_.reading.cost == 0 ? fmt::format("{} costs nothing", play())
+                                                  : fmt::format("{} costs {} `{}`", play(),
+                                                                refusal_.reading.cost, token());
             case Reason::does_not_beat:
                 return explain_not_beaten(rules_, state_, refusal_.cards, refusal_.reading,
                                           refusal_.verdict);
@@ -163,10 +163,11 @@ private:
         }
         std::vector<std::string> names;
         for (const auto source : sources) names.push_back(fmt::format("`{}`", zone(source)));
-        return fmt::format("cards are played from `{}` now, not from `{}`: `{}` ({}) takes the first "
-                           "of {} that holds cards",
-                           zone(refusal_.other_zone), zone(refusal_.zone),
-                           program_.names.actions[0], action_place(0), listed(names));
+        return fmt::format(
+            "cards are played from `{}` now, not from `{}`: `{}` ({}) takes the first "
+            "of {} that holds cards",
+            zone(refusal_.other_zone), zone(refusal_.zone), program_.names.actions[0],
+            action_place(0), listed(names));
     }
 
     std::string not_held() const {
@@ -174,12 +175,14 @@ private:
             return fmt::format("there {} only {} {} in `{}`", refusal_.given == 1 ? "is" : "are",
                                refusal_.given, refusal_.word, zone(refusal_.zone));
         }
-        std::string text = fmt::format("there is no {} in `{}`", refusal_.word, zone(refusal_.zone));
+        std::string text =
+            fmt::format("there is no {} in `{}`", refusal_.word, zone(refusal_.zone));
         const CardMask copies = cards_named(program_, refusal_.word);
         for (std::size_t i = 0; i < program_.zones.size(); ++i) {
             const int index = static_cast<int>(i);
             const auto& other = program_.zones[i];
-            if (!other.of_player || !may_see(program_, index, state_.to_act, state_.to_act)) continue;
+            if (!other.of_player || !may_see(program_, index, state_.to_act, state_.to_act))
+                continue;
             const auto& held = state_.zones[other.instance(state_.to_act)].cards;
             if ((held & copies).empty()) continue;
             text += fmt::format("; it is in `{}`", zone(index));
@@ -228,8 +231,8 @@ private:
 
     std::string not_enough_tokens() const {
         const int held = state_.tokens[program_.value_token][state_.to_act];
-        return fmt::format("{} costs {} `{}`, and you have {}", play(), refusal_.reading.cost, token(),
-                           held);
+        return fmt::format("{} costs {} `{}`, and you have {}", play(), refusal_.reading.cost,
+                           token(), held);
     }
 
     std::string action_place(int action) const {
@@ -241,8 +244,10 @@ private:
         const auto& action = program_.actions[refusal_.action];
         const auto place = action_place(refusal_.action);
         if (!action.when_leading && state_.anything_goes()) {
-            return fmt::format("you may not {} where anything may be played: `{}` ({}) is for those "
-                               "who have something to beat", in_words(name), name, place);
+            return fmt::format(
+                "you may not {} where anything may be played: `{}` ({}) is for those "
+                "who have something to beat",
+                in_words(name), name, place);
         }
         for (const auto& rule : rules_.variant.actions) {
             if (rule.name.text != name || !rule.when) continue;

@@ -31,8 +31,8 @@ enum class Expected {
 /// Where and why the grammar gave up. Thrown inside the parser, never out of it.
 struct Failure {
     Expected expected = Expected::value;
-    std::size_t offset = 0;                      ///< in the text of the expression
-    std::optional<std::size_t> opening = {};     ///< the innermost bracket or sign still open
+    std::size_t offset = 0;                   ///< in the text of the expression
+    std::optional<std::size_t> opening = {};  ///< the innermost bracket or sign still open
 };
 
 }  // namespace houserules

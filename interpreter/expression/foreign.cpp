@@ -75,9 +75,9 @@ bool is_operator_character(char byte) {
 
 template <std::size_t size>
 const Replacement* find_wrong(const std::array<Replacement, size>& table, std::string_view wrong) {
-    const auto found =
-        std::find_if(table.begin(), table.end(),
-                     [wrong](const Replacement& entry) { return entry.wrong == wrong; });
+    const auto found = std::find_if(table.begin(), table.end(), [wrong](const Replacement& entry) {
+        return entry.wrong == wrong;
+    });
     return found == table.end() ? nullptr : &*found;
 }
 
@@ -146,11 +146,11 @@ std::optional<Mistake> find_punctuation(std::string_view text, std::size_t offse
         case ']':
         case '{':
         case '}':
-            return Mistake{offset, end,
-                           "lists stand in parentheses, not in " +
-                               in_quotes(text[offset] == '[' || text[offset] == ']' ? "[ ]"
-                                                                                    : "{ }"),
-                           "write a list like `(2 3 10)`"};
+            return Mistake{
+                offset, end,
+                "lists stand in parentheses, not in " +
+                    in_quotes(text[offset] == '[' || text[offset] == ']' ? "[ ]" : "{ }"),
+                "write a list like `(2 3 10)`"};
         case '?':
             return Mistake{offset, end, "an expression has no `? :`",
                            "conditions are joined by `and`, `or` and `not`"};
@@ -165,8 +165,8 @@ Mistake describe_character(std::string_view text, std::size_t offset) {
     Mistake mistake{offset, offset + point.length, "unknown character"};
     const std::string_view character = text.substr(offset, point.length);
     if (!point.valid) {
-        mistake.message = fmt::format("unknown byte 0x{:02X}",
-                                      static_cast<unsigned char>(text[offset]));
+        mistake.message =
+            fmt::format("unknown byte 0x{:02X}", static_cast<unsigned char>(text[offset]));
     } else if (is_control(point.value)) {
         mistake.message += fmt::format(" U+{:04X}", static_cast<std::uint32_t>(point.value));
     } else if (point.length == 1) {

@@ -92,8 +92,9 @@ struct member_dot : pegtl::seq<pegtl::one<'.'>, pegtl::not_at<pegtl::one<'.'>>> 
 struct bare_word : pegtl::seq<pegtl::not_at<keyword>, pegtl::plus<word_character>> {};
 
 /// A `)` must not run into another operand, where a blank was meant or an operator.
-struct gap : pegtl::not_at<pegtl::sor<
-                 pegtl::one<'('>, pegtl::seq<pegtl::not_at<keyword>, word_character>>> {};
+struct gap : pegtl::not_at<
+                 pegtl::sor<pegtl::one<'('>, pegtl::seq<pegtl::not_at<keyword>, word_character>>> {
+};
 struct closing : pegtl::seq<pegtl::one<')'>, pegtl::must<gap>> {};
 
 // Primaries. What they end with takes no blanks, since a `.` may follow directly.
@@ -110,8 +111,7 @@ struct argument_closing : closing {};
 struct over_closing : closing {};
 struct where_closing : closing {};
 struct where_ending : pegtl::if_must<where_part, where_closing> {};
-struct over_ending
-    : pegtl::seq<over_part, pegtl::sor<where_ending, pegtl::must<over_closing>>> {};
+struct over_ending : pegtl::seq<over_part, pegtl::sor<where_ending, pegtl::must<over_closing>>> {};
 struct call_ending : pegtl::sor<over_ending, where_ending, pegtl::must<argument_closing>> {};
 struct call_opening : opening {};
 struct call : nested<call_opening, pegtl::star<sum>, call_ending> {};
@@ -122,8 +122,8 @@ struct primary : pegtl::sor<group, pegtl::seq<word, pegtl::opt<call>>> {};
 // Operators, from tight to loose.
 
 struct member_name : bare_word {};
-struct member
-    : pegtl::seq<primary, pegtl::star<pegtl::if_must<member_dot, member_name>>, blanks> {};
+struct member : pegtl::seq<primary, pegtl::star<pegtl::if_must<member_dot, member_name>>, blanks> {
+};
 
 struct sign;
 struct negative : nested<minus, pegtl::must<sign>> {};
@@ -133,14 +133,15 @@ template <Kind kind, typename Token, typename Operand>
 struct operation : pegtl::if_must<Token, Operand> {};
 
 struct product
-    : pegtl::seq<sign, pegtl::star<pegtl::sor<
-                           operation<Kind::multiply, sign_token<'*'>, sign>,
-                           operation<Kind::divide, sign_token<'/'>, sign>,
-                           operation<Kind::modulo, keyword_token<'m', 'o', 'd'>, sign>>>> {};
+    : pegtl::seq<
+          sign,
+          pegtl::star<pegtl::sor<operation<Kind::multiply, sign_token<'*'>, sign>,
+                                 operation<Kind::divide, sign_token<'/'>, sign>,
+                                 operation<Kind::modulo, keyword_token<'m', 'o', 'd'>, sign>>>> {};
 
-struct sum : pegtl::seq<product,
-                        pegtl::star<pegtl::sor<operation<Kind::add, sign_token<'+'>, product>,
-                                               operation<Kind::subtract, minus, product>>>> {};
+struct sum
+    : pegtl::seq<product, pegtl::star<pegtl::sor<operation<Kind::add, sign_token<'+'>, product>,
+                                                 operation<Kind::subtract, minus, product>>>> {};
 
 struct first_item : sum {};
 struct range_end : sum {};
@@ -148,8 +149,7 @@ struct range_closing : closing {};
 struct item_closing : closing {};
 struct range_ending : pegtl::if_must<range_dots, range_end, range_closing> {};
 struct item_ending : pegtl::seq<pegtl::star<sum>, pegtl::must<item_closing>> {};
-struct list
-    : nested<opening, pegtl::must<first_item>, pegtl::sor<range_ending, item_ending>> {};
+struct list : nested<opening, pegtl::must<first_item>, pegtl::sor<range_ending, item_ending>> {};
 struct list_test : pegtl::seq<in_token, pegtl::must<list>, blanks> {};
 
 struct group_name : bare_word {};
@@ -162,9 +162,8 @@ struct comparing
                  operation<Kind::greater_equal, sign_token<'>', '='>, sum>,
                  operation<Kind::less, sign_token<'<'>, sum>,
                  operation<Kind::greater, sign_token<'>'>, sum>, list_test, group_test> {};
-struct one_comparison
-    : pegtl::not_at<pegtl::sor<pegtl::string<'=', '='>, pegtl::string<'!', '='>,
-                               pegtl::one<'<', '>'>, in_token, is_token>> {};
+struct one_comparison : pegtl::not_at<pegtl::sor<pegtl::string<'=', '='>, pegtl::string<'!', '='>,
+                                                 pegtl::one<'<', '>'>, in_token, is_token>> {};
 struct comparison : pegtl::seq<sum, pegtl::opt<comparing, pegtl::must<one_comparison>>> {};
 
 struct negation;
@@ -172,11 +171,12 @@ struct logical_not : nested<not_token, pegtl::must<negation>> {};
 struct negation : pegtl::sor<logical_not, comparison> {};
 
 struct conjunction
-    : pegtl::seq<negation, pegtl::star<operation<Kind::logical_and,
-                                                 keyword_token<'a', 'n', 'd'>, negation>>> {};
+    : pegtl::seq<
+          negation,
+          pegtl::star<operation<Kind::logical_and, keyword_token<'a', 'n', 'd'>, negation>>> {};
 struct expression
-    : pegtl::seq<conjunction, pegtl::star<operation<Kind::logical_or, keyword_token<'o', 'r'>,
-                                                    conjunction>>> {};
+    : pegtl::seq<conjunction,
+                 pegtl::star<operation<Kind::logical_or, keyword_token<'o', 'r'>, conjunction>>> {};
 
 struct end : pegtl::eof {};
 struct whole_text : pegtl::seq<blanks, pegtl::must<expression, end>> {};
@@ -189,26 +189,46 @@ using wants = std::integral_constant<Expected, expected>;
 template <typename Rule>
 struct expectation;
 
-template <> struct expectation<expression> : wants<Expected::value> {};
-template <> struct expectation<conjunction> : wants<Expected::value> {};
-template <> struct expectation<negation> : wants<Expected::value> {};
-template <> struct expectation<sum> : wants<Expected::value> {};
-template <> struct expectation<product> : wants<Expected::value> {};
-template <> struct expectation<sign> : wants<Expected::value> {};
-template <> struct expectation<range_end> : wants<Expected::value> {};
-template <> struct expectation<argument_closing> : wants<Expected::argument_or_closing> {};
-template <> struct expectation<over_closing> : wants<Expected::over_closing> {};
-template <> struct expectation<where_closing> : wants<Expected::where_closing> {};
-template <> struct expectation<group_closing> : wants<Expected::group_closing> {};
-template <> struct expectation<list> : wants<Expected::list> {};
-template <> struct expectation<first_item> : wants<Expected::item> {};
-template <> struct expectation<item_closing> : wants<Expected::item_or_closing> {};
-template <> struct expectation<range_closing> : wants<Expected::range_closing> {};
-template <> struct expectation<member_name> : wants<Expected::member_name> {};
-template <> struct expectation<group_name> : wants<Expected::group_name> {};
-template <> struct expectation<end> : wants<Expected::end> {};
-template <> struct expectation<one_comparison> : wants<Expected::one_comparison> {};
-template <> struct expectation<gap> : wants<Expected::gap> {};
+template <>
+struct expectation<expression> : wants<Expected::value> {};
+template <>
+struct expectation<conjunction> : wants<Expected::value> {};
+template <>
+struct expectation<negation> : wants<Expected::value> {};
+template <>
+struct expectation<sum> : wants<Expected::value> {};
+template <>
+struct expectation<product> : wants<Expected::value> {};
+template <>
+struct expectation<sign> : wants<Expected::value> {};
+template <>
+struct expectation<range_end> : wants<Expected::value> {};
+template <>
+struct expectation<argument_closing> : wants<Expected::argument_or_closing> {};
+template <>
+struct expectation<over_closing> : wants<Expected::over_closing> {};
+template <>
+struct expectation<where_closing> : wants<Expected::where_closing> {};
+template <>
+struct expectation<group_closing> : wants<Expected::group_closing> {};
+template <>
+struct expectation<list> : wants<Expected::list> {};
+template <>
+struct expectation<first_item> : wants<Expected::item> {};
+template <>
+struct expectation<item_closing> : wants<Expected::item_or_closing> {};
+template <>
+struct expectation<range_closing> : wants<Expected::range_closing> {};
+template <>
+struct expectation<member_name> : wants<Expected::member_name> {};
+template <>
+struct expectation<group_name> : wants<Expected::group_name> {};
+template <>
+struct expectation<end> : wants<Expected::end> {};
+template <>
+struct expectation<one_comparison> : wants<Expected::one_comparison> {};
+template <>
+struct expectation<gap> : wants<Expected::gap> {};
 
 /// Turns a failed commitment into a `Failure`; the rest is as usual.
 template <typename Rule>
@@ -261,22 +281,38 @@ struct as_prefix {
     }
 };
 
-template <> struct action<word> : with_range<&SyntaxBuilder::add_word> {};
-template <> struct action<member_name> : with_range<&SyntaxBuilder::add_member> {};
-template <> struct action<group_name> : with_range<&SyntaxBuilder::add_group_test> {};
-template <> struct action<group> : with_range<&SyntaxBuilder::widen> {};
-template <> struct action<call_opening> : with_begin<&SyntaxBuilder::open_call> {};
-template <> struct action<in_token> : with_begin<&SyntaxBuilder::open_list> {};
-template <> struct action<range_dots> : with_nothing<&SyntaxBuilder::make_range> {};
-template <> struct action<over_part> : with_nothing<&SyntaxBuilder::attach_over> {};
-template <> struct action<where_part> : with_nothing<&SyntaxBuilder::attach_where> {};
-template <> struct action<argument_closing> : with_end {};
-template <> struct action<over_closing> : with_end {};
-template <> struct action<where_closing> : with_end {};
-template <> struct action<item_closing> : with_end {};
-template <> struct action<range_closing> : with_end {};
-template <> struct action<negative> : as_prefix<Kind::negate> {};
-template <> struct action<logical_not> : as_prefix<Kind::logical_not> {};
+template <>
+struct action<word> : with_range<&SyntaxBuilder::add_word> {};
+template <>
+struct action<member_name> : with_range<&SyntaxBuilder::add_member> {};
+template <>
+struct action<group_name> : with_range<&SyntaxBuilder::add_group_test> {};
+template <>
+struct action<group> : with_range<&SyntaxBuilder::widen> {};
+template <>
+struct action<call_opening> : with_begin<&SyntaxBuilder::open_call> {};
+template <>
+struct action<in_token> : with_begin<&SyntaxBuilder::open_list> {};
+template <>
+struct action<range_dots> : with_nothing<&SyntaxBuilder::make_range> {};
+template <>
+struct action<over_part> : with_nothing<&SyntaxBuilder::attach_over> {};
+template <>
+struct action<where_part> : with_nothing<&SyntaxBuilder::attach_where> {};
+template <>
+struct action<argument_closing> : with_end {};
+template <>
+struct action<over_closing> : with_end {};
+template <>
+struct action<where_closing> : with_end {};
+template <>
+struct action<item_closing> : with_end {};
+template <>
+struct action<range_closing> : with_end {};
+template <>
+struct action<negative> : as_prefix<Kind::negate> {};
+template <>
+struct action<logical_not> : as_prefix<Kind::logical_not> {};
 
 template <Kind kind, typename Token, typename Operand>
 struct action<operation<kind, Token, Operand>> {

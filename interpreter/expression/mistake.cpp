@@ -213,8 +213,7 @@ std::optional<Mistake> describe_forbidden(const Failure& failure, std::string_vi
     const std::size_t begin = failure.offset;
     switch (failure.expected) {
         case Expected::one_comparison:
-            return Mistake{begin, begin + token_at(text, begin).size(),
-                           "comparisons do not chain",
+            return Mistake{begin, begin + token_at(text, begin).size(), "comparisons do not chain",
                            "write two joined by `and`: `1 < rank and rank < 7`"};
         case Expected::callable: {
             std::size_t number = begin;

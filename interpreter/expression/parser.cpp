@@ -49,9 +49,9 @@ void report(const Failure& failure, std::string_view text, Span where, Diagnosti
 std::optional<Syntax> parse_expression(std::string_view text, Span where,
                                        Diagnostics& diagnostics) {
     if (text.size() > ExpressionLimits::bytes) {
-        diagnostics.error(Code::expression_too_large, where,
-                          "expression too long: more than " +
-                              std::to_string(ExpressionLimits::bytes) + " bytes");
+        diagnostics.error(
+            Code::expression_too_large, where,
+            "expression too long: more than " + std::to_string(ExpressionLimits::bytes) + " bytes");
         return std::nullopt;
     }
     if (is_all_blank(text)) {

@@ -46,8 +46,7 @@ std::string print_call(const Syntax& call) {
 
 std::string print_member(const Syntax& member) {
     const Syntax& owner = member.operands.front();
-    const bool looks_like_fraction =
-        owner.kind == Syntax::Kind::number && is_number(member.text);
+    const bool looks_like_fraction = owner.kind == Syntax::Kind::number && is_number(member.text);
     const std::string text = print_operand(owner, Binding::member);
     return (looks_like_fraction ? "(" + text + ")" : text) + "." + member.text;
 }

@@ -14,11 +14,11 @@ namespace houserules {
 /// operators group to the left.
 struct Syntax {
     enum class Kind {
-        number,    ///< `number`
-        name,      ///< `text`; also card names such as `3S`
-        member,    ///< operands[0] `.` text
-        call,      ///< text `(` operands... [`over` over] [`where` where] `)`
-        negate,    ///< `-` operands[0]
+        number,  ///< `number`
+        name,    ///< `text`; also card names such as `3S`
+        member,  ///< operands[0] `.` text
+        call,    ///< text `(` operands... [`over` over] [`where` where] `)`
+        negate,  ///< `-` operands[0]
         logical_not,
         logical_and,
         logical_or,

@@ -115,7 +115,8 @@ CardMask nth_choice(const Program& program, CardWords<Words> cards, int size, st
 }
 
 template <int Words>
-std::uint64_t count_choices_of_rank(const Program& program, const CardWords<Words>& cards, int size) {
+std::uint64_t count_choices_of_rank(const Program& program, const CardWords<Words>& cards,
+                                    int size) {
     if (program.kinds_are_ranks) return cards.count() >= size;
     if (program.kinds_are_cards) return binomial(cards.count(), size);
     return count_choices(program, cards, size);
@@ -166,15 +167,15 @@ CardMask nth_choice_below(const Program& program, const CardWords<Words>& cards,
     return {};
 }
 
-#define HOUSERULES_CHOICES(Words)                                                                  \
-    template std::uint64_t count_choices(const Program&, CardWords<Words>, int);                   \
-    template CardMask nth_choice(const Program&, CardWords<Words>, int, std::uint64_t);            \
-    template std::uint64_t count_choices_of_rank(const Program&, const CardWords<Words>&, int);    \
-    template CardMask nth_choice_of_rank(const Program&, const CardWords<Words>&, int,             \
-                                         std::uint64_t);                                           \
-    template std::uint64_t count_choices_below(const Program&, const CardWords<Words>&, int,       \
-                                               const CardMask&);                                   \
-    template CardMask nth_choice_below(const Program&, const CardWords<Words>&, int,               \
+#define HOUSERULES_CHOICES(Words)                                                               \
+    template std::uint64_t count_choices(const Program&, CardWords<Words>, int);                \
+    template CardMask nth_choice(const Program&, CardWords<Words>, int, std::uint64_t);         \
+    template std::uint64_t count_choices_of_rank(const Program&, const CardWords<Words>&, int); \
+    template CardMask nth_choice_of_rank(const Program&, const CardWords<Words>&, int,          \
+                                         std::uint64_t);                                        \
+    template std::uint64_t count_choices_below(const Program&, const CardWords<Words>&, int,    \
+                                               const CardMask&);                                \
+    template CardMask nth_choice_below(const Program&, const CardWords<Words>&, int,            \
                                        const CardMask&, std::uint64_t);
 
 HOUSERULES_CHOICES(1)

@@ -22,8 +22,8 @@ void tell_cards(const Course& course, Event::Kind kind, int seat, int from, int 
     event.seat = static_cast<std::int8_t>(seat);
     event.from = static_cast<std::int8_t>(from);
     event.to = static_cast<std::int8_t>(to);
-    event.from_seat = static_cast<std::int8_t>(
-        from >= 0 && course.zone(from).of_player ? from_seat : -1);
+    event.from_seat =
+        static_cast<std::int8_t>(from >= 0 && course.zone(from).of_player ? from_seat : -1);
     event.to_seat = static_cast<std::int8_t>(to >= 0 && course.zone(to).of_player ? to_seat : -1);
     cards.for_each([&](int card) { event.cards.push_back(static_cast<std::uint8_t>(card)); });
     course.events->push_back(std::move(event));
@@ -33,7 +33,8 @@ void move_card(const Course& course, int card, int from, int from_seat, int to, 
     const auto& source = course.zone(from);
     const auto& target = course.zone(to);
     remove_card(course.state, source.instance(from_seat), source.ordered(), card);
-    add_card(course.state, target.instance(to_seat), target.ordered(), card, entry_end(target.order));
+    add_card(course.state, target.instance(to_seat), target.ordered(), card,
+             entry_end(target.order));
 }
 
 void look_at_play_zone(const Course& course) {

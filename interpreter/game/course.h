@@ -11,8 +11,8 @@ namespace houserules {
 struct Course {
     const Program& program;
     State& state;
-    Events* events;                        ///< null: nobody
-    const std::vector<std::uint8_t>* laid; ///< order of the cards being played, or null
+    Events* events;                         ///< null: nobody
+    const std::vector<std::uint8_t>* laid;  ///< order of the cards being played, or null
 
     [[nodiscard]] const ZoneProgram& zone(int index) const {
         return program.zones[static_cast<std::size_t>(index)];

@@ -24,7 +24,7 @@ public:
 
     std::int32_t run(std::uint32_t begin, std::uint32_t end) {
         std::int32_t stack[stack_size];
-        std::int32_t* top = stack;         // one past the last value
+        std::int32_t* top = stack;  // one past the last value
         const auto* instructions = program_.instructions.data();
         const auto pop = [&] { return *--top; };
         const auto push = [&](std::int32_t value) { *top++ = value; };
@@ -35,24 +35,75 @@ public:
             switch (instruction.operation) {
                 case Operation::push: push(instruction.a); break;
                 case Operation::logical_not: top[-1] = top[-1] == 0; break;
-                case Operation::logical_and: --top; top[-1] = (top[-1] != 0) & (*top != 0); break;
-                case Operation::logical_or: --top; top[-1] = (top[-1] != 0) | (*top != 0); break;
+                case Operation::logical_and:
+                    --top;
+                    top[-1] = (top[-1] != 0) & (*top != 0);
+                    break;
+                case Operation::logical_or:
+                    --top;
+                    top[-1] = (top[-1] != 0) | (*top != 0);
+                    break;
                 case Operation::negate: top[-1] = arithmetic::subtract(0, top[-1]); break;
-                case Operation::add: --top; top[-1] = arithmetic::add(top[-1], *top); break;
-                case Operation::subtract: --top; top[-1] = arithmetic::subtract(top[-1], *top); break;
-                case Operation::multiply: --top; top[-1] = arithmetic::multiply(top[-1], *top); break;
-                case Operation::divide: --top; top[-1] = arithmetic::divide(top[-1], *top); break;
-                case Operation::modulo: --top; top[-1] = arithmetic::modulo(top[-1], *top); break;
-                case Operation::equal: --top; top[-1] = top[-1] == *top; break;
-                case Operation::not_equal: --top; top[-1] = top[-1] != *top; break;
-                case Operation::less: --top; top[-1] = top[-1] < *top; break;
-                case Operation::less_equal: --top; top[-1] = top[-1] <= *top; break;
-                case Operation::equal_some: --top; top[-1] = some(top) && top[-1] == *top; break;
-                case Operation::not_equal_some: --top; top[-1] = !some(top) || top[-1] != *top; break;
-                case Operation::less_some: --top; top[-1] = some(top) && top[-1] < *top; break;
-                case Operation::less_equal_some: --top; top[-1] = some(top) && top[-1] <= *top; break;
-                case Operation::minimum: --top; top[-1] = std::min(top[-1], *top); break;
-                case Operation::maximum: --top; top[-1] = std::max(top[-1], *top); break;
+                case Operation::add:
+                    --top;
+                    top[-1] = arithmetic::add(top[-1], *top);
+                    break;
+                case Operation::subtract:
+                    --top;
+                    top[-1] = arithmetic::subtract(top[-1], *top);
+                    break;
+                case Operation::multiply:
+                    --top;
+                    top[-1] = arithmetic::multiply(top[-1], *top);
+                    break;
+                case Operation::divide:
+                    --top;
+                    top[-1] = arithmetic::divide(top[-1], *top);
+                    break;
+                case Operation::modulo:
+                    --top;
+                    top[-1] = arithmetic::modulo(top[-1], *top);
+                    break;
+                case Operation::equal:
+                    --top;
+                    top[-1] = top[-1] == *top;
+                    break;
+                case Operation::not_equal:
+                    --top;
+                    top[-1] = top[-1] != *top;
+                    break;
+                case Operation::less:
+                    --top;
+                    top[-1] = top[-1] < *top;
+                    break;
+                case Operation::less_equal:
+                    --top;
+                    top[-1] = top[-1] <= *top;
+                    break;
+                case Operation::equal_some:
+                    --top;
+                    top[-1] = some(top) && top[-1] == *top;
+                    break;
+                case Operation::not_equal_some:
+                    --top;
+                    top[-1] = !some(top) || top[-1] != *top;
+                    break;
+                case Operation::less_some:
+                    --top;
+                    top[-1] = some(top) && top[-1] < *top;
+                    break;
+                case Operation::less_equal_some:
+                    --top;
+                    top[-1] = some(top) && top[-1] <= *top;
+                    break;
+                case Operation::minimum:
+                    --top;
+                    top[-1] = std::min(top[-1], *top);
+                    break;
+                case Operation::maximum:
+                    --top;
+                    top[-1] = std::max(top[-1], *top);
+                    break;
 
                 case Operation::play_rank: push(play_rank()); break;
                 case Operation::play_size: push(frame_.play ? frame_.play->size : 0); break;

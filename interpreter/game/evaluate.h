@@ -11,18 +11,18 @@ namespace houserules {
 struct ConsideredPlay {
     int combination = -1;
     int size = 0;
-    int key = 0;                           ///< a rank or a kind, as its combination compares
+    int key = 0;  ///< a rank or a kind, as its combination compares
 };
 
 /// What an expression may look at beside the program and the state.
 struct Frame {
-    int player = -1;                       ///< the acting player, or the one of a quantifier
-    int source = -1;                       ///< zone that the play comes from
+    int player = -1;  ///< the acting player, or the one of a quantifier
+    int source = -1;  ///< zone that the play comes from
     int card = -1;
     int other = -1;
     bool can_play = false;
     const ConsideredPlay* play = nullptr;
-    const PlayToBeat* to_beat = nullptr;   ///< null: the state's
+    const PlayToBeat* to_beat = nullptr;  ///< null: the state's
 };
 
 /// The value of a compiled expression. Always ends: loops run over cards and players only.

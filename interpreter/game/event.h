@@ -9,14 +9,14 @@ namespace houserules {
 /// records nothing.
 struct Event {
     enum class Kind : std::uint8_t {
-        deal,          ///< cards from the deck to a seat's zone
-        choose,        ///< cards chosen in the set-up
-        play,          ///< cards played
-        reveal,        ///< an unseen card turned up that may not be played
-        action,        ///< pass and the like; `index` is the action
-        move,          ///< cards moved by a rule
+        deal,    ///< cards from the deck to a seat's zone
+        choose,  ///< cards chosen in the set-up
+        play,    ///< cards played
+        reveal,  ///< an unseen card turned up that may not be played
+        action,  ///< pass and the like; `index` is the action
+        move,    ///< cards moved by a rule
         draw,
-        gain,          ///< `amount` of token `index`
+        gain,  ///< `amount` of token `index`
         spend,
         set,           ///< variable `index` is now `amount`
         trick_closed,  ///< `seat` leads the next one
@@ -24,7 +24,7 @@ struct Event {
         instant_win,   ///< `index`
         round_start,   ///< `amount` is its number, `seat` its starter (or nobody yet)
         round_end,
-        score,         ///< `amount` points for `seat`
+        score,  ///< `amount` points for `seat`
         reverse,
         skip,
         game_end,
@@ -32,15 +32,15 @@ struct Event {
 
     Kind kind = Kind::move;
     std::int8_t seat = -1;
-    std::int8_t from = -1;             ///< zone
-    std::int8_t from_seat = -1;        ///< whose, -1 of the table
+    std::int8_t from = -1;       ///< zone
+    std::int8_t from_seat = -1;  ///< whose, -1 of the table
     std::int8_t to = -1;
     std::int8_t to_seat = -1;
     std::int16_t index = -1;
     std::int32_t amount = 0;
-    std::int16_t combination = -1;     ///< of a play
-    std::int16_t value = -1;           ///< rank that declared cards count as, else -1
-    std::vector<std::uint8_t> cards;   ///< in the order in which they moved
+    std::int16_t combination = -1;    ///< of a play
+    std::int16_t value = -1;          ///< rank that declared cards count as, else -1
+    std::vector<std::uint8_t> cards;  ///< in the order in which they moved
 };
 
 using Events = std::vector<Event>;

@@ -42,7 +42,8 @@ void set_to_beat(const Course& course, const Move& move) {
     if (!program.has_beats) return;
     auto& to_beat = course.state.to_beat;
     if ((move.cards - program.transparent).empty()) {
-        const bool on_transparent = !to_beat.exists || (to_beat.cards - program.transparent).empty();
+        const bool on_transparent =
+            !to_beat.exists || (to_beat.cards - program.transparent).empty();
         if (!on_transparent || !program.all_transparent_is_printed) return;
     }
     to_beat.exists = true;
@@ -82,7 +83,7 @@ void run_effects(const Course& course, std::uint64_t effects, std::uint64_t cond
 void play(const Course& course, const Move& move, int seat) {
     const auto& program = course.program;
     auto& state = course.state;
-    PlayToBeat beaten;                     // effects see what was beaten
+    PlayToBeat beaten;  // effects see what was beaten
     if (program.conditional_play_effects != 0) beaten = state.to_beat;
     if (move.cost != 0 && program.value_token >= 0) {
         const auto token = static_cast<std::size_t>(program.value_token);
@@ -100,8 +101,8 @@ void play(const Course& course, const Move& move, int seat) {
     state.last_to_play = state.anchor = static_cast<std::int8_t>(seat);
     state.played = static_cast<std::uint16_t>(state.played | 1u << seat);
 
-    const auto shape = program.combinations[static_cast<std::size_t>(move.combination)].shape(
-        move.size, move.key);
+    const auto shape =
+        program.combinations[static_cast<std::size_t>(move.combination)].shape(move.size, move.key);
     const auto effects = program.play_effects[shape] | program.conditional_play_effects;
     if (effects == 0) return;
     const ConsideredPlay considered{move.combination, move.size, move.key};
@@ -162,7 +163,8 @@ void take_action(const Course& course, const Move& move, int seat) {
 
 void choose(const Course& course, const Move& move, int seat) {
     if (course.laid != nullptr) {
-        for (const auto card : *course.laid) move_card(course, card, move.from, seat, move.to, seat);
+        for (const auto card : *course.laid)
+            move_card(course, card, move.from, seat, move.to, seat);
     } else {
         move.cards.for_each(
             [&](int card) { move_card(course, card, move.from, seat, move.to, seat); });

@@ -14,9 +14,9 @@ namespace houserules {
 
 /// How a game begins.
 struct GameSetup {
-    int seats = 2;                         ///< one of `Program::players`
+    int seats = 2;  ///< one of `Program::players`
     std::uint64_t seed = 0;
-    std::uint32_t turn_limit = 10'000;     ///< decisions after which the game ends unfinished
+    std::uint32_t turn_limit = 10'000;  ///< decisions after which the game ends unfinished
     /// The order of the first deal, first card dealt first: every card index once. Empty: shuffled.
     std::vector<std::uint8_t> deck;
 };
@@ -25,7 +25,8 @@ struct GameSetup {
 ///
 /// Where the game draws at random it draws from streams of `seed`, one a deal, so that
 /// the same seed deals the same cards whatever the players do.
-[[nodiscard]] State new_game(const Program& program, const GameSetup& setup, Events* events = nullptr);
+[[nodiscard]] State new_game(const Program& program, const GameSetup& setup,
+                             Events* events = nullptr);
 
 /// Makes a legal move and goes on to the next decision or the end. Allocates nothing
 /// unless events are wanted.
@@ -42,10 +43,10 @@ struct Result {
     enum class Reason { end_row, turn_limit, stuck };
 
     Reason reason = Reason::end_row;
-    int end_row = -1;                      ///< of `Program::end`
+    int end_row = -1;  ///< of `Program::end`
     std::vector<int> winners;
-    std::vector<int> scores;               ///< by seat
-    std::vector<std::vector<int>> ranking; ///< groups of seats, best first
+    std::vector<int> scores;                ///< by seat
+    std::vector<std::vector<int>> ranking;  ///< groups of seats, best first
 };
 
 /// The result of a game that is over.
@@ -55,9 +56,9 @@ struct Result {
 struct Reading {
     int combination = -1;
     int size = 0;
-    int key = 0;                           ///< rank or kind
+    int key = 0;  ///< rank or kind
     bool declared = false;
-    int cost = 0;                          ///< tokens
+    int cost = 0;  ///< tokens
 };
 
 /// All readings of a set of cards, combinations in the order of the file; of a set that can
@@ -67,8 +68,8 @@ struct Reading {
 /// What decides about a play: the row of `beats` whose `when` held, or none of them.
 struct Verdict {
     bool allowed = false;
-    int row = -1;                          ///< of `Program::beats`; -1: no row holds, or nothing to beat
-    bool by_play = false;                  ///< the condition of `play` itself says no
+    int row = -1;          ///< of `Program::beats`; -1: no row holds, or nothing to beat
+    bool by_play = false;  ///< the condition of `play` itself says no
 };
 
 /// Whether a reading beats what is to be beaten here, asking the rows one by one, and may be
@@ -95,8 +96,8 @@ struct Verdict {
 [[nodiscard]] bool may_take(const Program& program, const State& state, int action);
 
 /// The cards of a zone instance as they lie: bottom first, or by index if it has no order.
-[[nodiscard]] std::vector<std::uint8_t> cards_in(const Program& program, const State& state, int zone,
-                                                 int seat);
+[[nodiscard]] std::vector<std::uint8_t> cards_in(const Program& program, const State& state,
+                                                 int zone, int seat);
 
 /// Whether a seat may see the cards of a zone. `zone_seat` is its owner (ignored for the table's).
 [[nodiscard]] bool may_see(const Program& program, int zone, int zone_seat, int viewer);

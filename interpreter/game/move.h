@@ -9,22 +9,22 @@ namespace houserules {
 /// One decision of a player.
 struct Move {
     enum class Kind : std::uint8_t {
-        play,      ///< cards from `from`, as a combination
-        unseen,    ///< the card at `position` of `from`, face down
-        choose,    ///< cards from `from` to `to`, in the set-up
-        action,    ///< an action without cards: pass, pick up, ...
+        play,    ///< cards from `from`, as a combination
+        unseen,  ///< the card at `position` of `from`, face down
+        choose,  ///< cards from `from` to `to`, in the set-up
+        action,  ///< an action without cards: pass, pick up, ...
     };
 
     Kind kind = Kind::action;
-    std::uint8_t action = 0;               ///< of `Program::actions`; a choose has none
-    std::int8_t from = -1;                 ///< zones
+    std::uint8_t action = 0;  ///< of `Program::actions`; a choose has none
+    std::int8_t from = -1;    ///< zones
     std::int8_t to = -1;
     std::int8_t combination = -1;
-    bool declared = false;                 ///< some card counts as another rank than its own
+    bool declared = false;  ///< some card counts as another rank than its own
     std::uint16_t size = 0;
-    std::uint16_t key = 0;                 ///< a rank or a kind, as the combination compares
-    std::uint16_t position = 0;            ///< from the bottom
-    std::uint16_t cost = 0;                ///< tokens it spends
+    std::uint16_t key = 0;       ///< a rank or a kind, as the combination compares
+    std::uint16_t position = 0;  ///< from the bottom
+    std::uint16_t cost = 0;      ///< tokens it spends
     CardMask cards;
 
     friend bool operator==(const Move& a, const Move& b) {

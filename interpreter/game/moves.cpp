@@ -17,9 +17,8 @@ std::uint64_t count_chosen(const Program& program, const CardMask& cards, int si
 }
 
 CardMask nth_chosen(const Program& program, const CardMask& cards, int size, std::uint64_t index) {
-    return program.words == 1
-               ? nth_choice(program, CardWords<1>(cards), size, index)
-               : nth_choice(program, CardWords<CardMask::words>(cards), size, index);
+    return program.words == 1 ? nth_choice(program, CardWords<1>(cards), size, index)
+                              : nth_choice(program, CardWords<CardMask::words>(cards), size, index);
 }
 
 }  // namespace
@@ -32,10 +31,11 @@ int cards_to_choose(const Program& program, const State& state) {
     const auto& step = program.setup[state.setup_step];
     Frame frame;
     frame.player = state.to_act;
-    const int held = state
-                         .zones[static_cast<std::size_t>(
-                             program.zones[static_cast<std::size_t>(step.from)].instance(state.to_act))]
-                         .count;
+    const int held =
+        state
+            .zones[static_cast<std::size_t>(
+                program.zones[static_cast<std::size_t>(step.from)].instance(state.to_act))]
+            .count;
     return std::clamp(evaluate(program, state, frame, step.amount), 0, held);
 }
 
@@ -88,8 +88,8 @@ void Moves::find_plays() {
         }
         const auto& to_beat = state_->to_beat;
         const auto shape =
-            program_->combinations[static_cast<std::size_t>(to_beat.combination)].shape(to_beat.size,
-                                                                                       to_beat.key);
+            program_->combinations[static_cast<std::size_t>(to_beat.combination)].shape(
+                to_beat.size, to_beat.key);
         add_groups(program_->allowed_index[position * program_->shape_count + shape]);
     } else {
         find_untabulated_plays();
@@ -146,8 +146,14 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
 }
 
 PlayGroup Moves::play_group(const Group& group, const CardMask& keys) const {
-    return {&program_->combinations[group.combination], group.least, group.most,
-            &hand_->cards, &keys, group.key_ranks, tokens_, &table_};
+    return {&program_->combinations[group.combination],
+            group.least,
+            group.most,
+            &hand_->cards,
+            &keys,
+            group.key_ranks,
+            tokens_,
+            &table_};
 }
 
 CardMask Moves::allowed_keys(int combination, int size) const {
@@ -235,8 +241,6 @@ Move Moves::nth(std::uint64_t index) const {
     return move;
 }
 
-Move Moves::sample(Random& random) const {
-    return nth(total_ > 1 ? random.below(total_) : 0);
-}
+Move Moves::sample(Random& random) const { return nth(total_ > 1 ? random.below(total_) : 0); }
 
 }  // namespace houserules

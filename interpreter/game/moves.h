@@ -36,7 +36,7 @@ public:
 private:
     struct Group {
         std::uint64_t count;
-        const CardMask* keys;              ///< null if not tabulated: asked again when needed
+        const CardMask* keys;  ///< null if not tabulated: asked again when needed
         std::uint64_t key_ranks;
         std::uint16_t least;
         std::uint16_t most;
@@ -56,17 +56,17 @@ private:
 
     const Program* program_;
     const State* state_;
-    const ZoneState* hand_ = nullptr;      ///< the cards that plays come from
+    const ZoneState* hand_ = nullptr;  ///< the cards that plays come from
     std::uint64_t total_ = 0;
-    std::uint64_t plays_ = 0;              ///< plays, unseen cards or choices
-    std::int8_t source_ = -1;              ///< their zone
+    std::uint64_t plays_ = 0;  ///< plays, unseen cards or choices
+    std::int8_t source_ = -1;  ///< their zone
     bool unseen_ = false;
-    std::uint64_t other_actions_ = 0;      ///< legal actions without cards, as bits
+    std::uint64_t other_actions_ = 0;  ///< legal actions without cards, as bits
     int tokens_ = 0;
     bool table_filled_ = false;
     int group_count_ = 0;
-    RankTable table_;                      ///< of the hand, once it is needed
-    std::array<Group, max_groups> groups_; ///< only the first `group_count_` are filled
+    RankTable table_;                       ///< of the hand, once it is needed
+    std::array<Group, max_groups> groups_;  ///< only the first `group_count_` are filled
 };
 
 /// The legal moves of a position.

@@ -11,14 +11,14 @@ namespace houserules {
 /// Plays of one combination: from which cards, of which sizes, with which keys.
 struct PlayGroup {
     const CombinationProgram* combination = nullptr;
-    int least = 0;                         ///< sizes in cards
+    int least = 0;  ///< sizes in cards
     int most = 0;
     const CardMask* hand = nullptr;
-    const CardMask* keys = nullptr;        ///< all cards whose rank or kind is an allowed key
-    std::uint64_t key_ranks = 0;           ///< the ranks of `keys`
-    int tokens = 0;                        ///< that the player can spend on values
-    const RankTable* table = nullptr;      ///< of the hand; may be null where each card has a play,
-                                           ///< or cards have values
+    const CardMask* keys = nullptr;    ///< all cards whose rank or kind is an allowed key
+    std::uint64_t key_ranks = 0;       ///< the ranks of `keys`
+    int tokens = 0;                    ///< that the player can spend on values
+    const RankTable* table = nullptr;  ///< of the hand; may be null where each card has a play,
+                                       ///< or cards have values
 };
 
 /// Whether sets of these sizes are as many as the cards they may be made of: single cards
@@ -26,7 +26,8 @@ struct PlayGroup {
 [[nodiscard]] inline bool has_play_for_each_card(const Program& program,
                                                  const CombinationProgram& combination, int least,
                                                  int most) {
-    if (least != 1 || combination.pattern != CombinationProgram::Pattern::set || program.has_values) {
+    if (least != 1 || combination.pattern != CombinationProgram::Pattern::set ||
+        program.has_values) {
         return false;
     }
     return program.kinds_are_cards ? most == 1

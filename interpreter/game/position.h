@@ -13,12 +13,12 @@ namespace houserules {
 struct GamePosition {
     struct Cards {
         int zone = 0;
-        int seat = 0;                      ///< of a player's zone
-        std::vector<std::uint8_t> cards;   ///< bottom first
+        int seat = 0;                     ///< of a player's zone
+        std::vector<std::uint8_t> cards;  ///< bottom first
     };
     struct Amount {
-        int index = 0;                     ///< token or variable
-        int seat = 0;                      ///< of a player's
+        int index = 0;  ///< token or variable
+        int seat = 0;   ///< of a player's
         std::int32_t amount = 0;
     };
 
@@ -26,18 +26,18 @@ struct GamePosition {
     int to_act = 0;
     /// Who laid the last card; none: the player before `to_act`; nobody: a base card.
     std::optional<int> last_to_play;
-    std::optional<int> leader;             ///< of this trick; none: as the cards laid tell
+    std::optional<int> leader;  ///< of this trick; none: as the cards laid tell
     int starter = 0;
-    bool leading = false;                  ///< holds anyway where no card is laid
-    std::optional<int> as;                 ///< rank that the cards to beat count as
+    bool leading = false;   ///< holds anyway where no card is laid
+    std::optional<int> as;  ///< rank that the cards to beat count as
     std::uint32_t round = 1;
     std::uint32_t rounds_played = 0;
-    std::vector<int> out;                  ///< seats, in the order of going out
+    std::vector<int> out;  ///< seats, in the order of going out
     std::vector<int> locked;
-    std::vector<Cards> cards;              ///< each zone and each card at most once
-    std::vector<Amount> tokens;            ///< others are 0
-    std::vector<Amount> variables;         ///< others are as at the start
-    std::vector<Amount> scores;            ///< `index` is not used
+    std::vector<Cards> cards;       ///< each zone and each card at most once
+    std::vector<Amount> tokens;     ///< others are 0
+    std::vector<Amount> variables;  ///< others are as at the start
+    std::vector<Amount> scores;     ///< `index` is not used
 };
 
 /// The state of a position. Cards that it does not name lie where the deck is, the lowest on

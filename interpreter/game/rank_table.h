@@ -15,19 +15,21 @@ public:
     /// Reads a hand.
     template <int Words>
     void fill(const Program& program, CardWords<Words> hand) {
-        at_least_ = {};
+        Counter counter;
         if (Words == 1 && program.rank_stride > 1) {
             for (int i = 0; i < program.rank_stride; ++i) {
-                add(hand.word[0] >> i & program.all_ranks);
+                counter.add(hand.word[0] >> i & program.all_ranks);
             }
-            return;
+        } else {
+            while (!hand.empty()) {
+                const auto rank = program.rank_of[static_cast<std::size_t>(hand.lowest())];
+                const auto& of_rank = program.rank_cards[rank];
+                for (int i = (hand & of_rank).count(); i > 0; --i)
+                    counter.add(program.rank_bit(rank));
+                hand -= of_rank;
+            }
         }
-        while (!hand.empty()) {
-            const auto rank = program.rank_of[static_cast<std::size_t>(hand.lowest())];
-            const auto& of_rank = program.rank_cards[rank];
-            for (int i = (hand & of_rank).count(); i > 0; --i) add(program.rank_bit(rank));
-            hand -= of_rank;
-        }
+        at_least_ = {0, counter.one, counter.two, counter.three, counter.four};
     }
 
     /// The same, with as many words as the deck needs.
@@ -47,13 +49,21 @@ public:
     static constexpr int exact_up_to = 4;
 
 private:
-    /// Counts one more card of each of these ranks.
-    void add(std::uint64_t ranks) {
-        at_least_[4] |= at_least_[3] & ranks;
-        at_least_[3] |= at_least_[2] & ranks;
-        at_least_[2] |= at_least_[1] & ranks;
-        at_least_[1] |= ranks;
-    }
+    /// Ranks with at least so many cards so far.
+    struct Counter {
+        std::uint64_t one = 0;
+        std::uint64_t two = 0;
+        std::uint64_t three = 0;
+        std::uint64_t four = 0;
+
+        /// Counts one more card of each of these ranks.
+        void add(std::uint64_t ranks) {
+            four |= three & ranks;
+            three |= two & ranks;
+            two |= one & ranks;
+            one |= ranks;
+        }
+    };
 
     std::array<std::uint64_t, exact_up_to + 1> at_least_;
 };

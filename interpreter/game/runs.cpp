@@ -14,7 +14,8 @@ class RunTable {
 public:
     RunTable(const Program& program, const PlayGroup& group, const CardWords<Words>& cards,
              const RankTable& table)
-        : program_(program), group_(group), cards_(cards), ranks_(table.at_least(group.combination->width)) {}
+        : program_(program), group_(group), cards_(cards),
+          ranks_(table.at_least(group.combination->width)) {}
 
     /// Calls `visit(length, highest rank, number of runs)` until it returns true.
     template <typename Visit>
@@ -44,9 +45,10 @@ public:
             cards |= nth_choice_of_rank(program_, cards_of(rank), width, index % choices);
             index /= choices;
         }
-        return cards | (group_.combination->key_is_card
-                            ? nth_choice_below(program_, cards_of(highest), width, *group_.keys, index)
-                            : nth_choice_of_rank(program_, cards_of(highest), width, index));
+        return cards |
+               (group_.combination->key_is_card
+                    ? nth_choice_below(program_, cards_of(highest), width, *group_.keys, index)
+                    : nth_choice_of_rank(program_, cards_of(highest), width, index));
     }
 
 private:
@@ -70,7 +72,7 @@ private:
     const Program& program_;
     const PlayGroup& group_;
     CardWords<Words> cards_;
-    std::uint64_t ranks_;                  // with enough cards
+    std::uint64_t ranks_;  // with enough cards
 };
 
 /// Calls `visit(runs)` for every set of cards that a run may be made within, until it

@@ -16,9 +16,8 @@ std::uint64_t count_among(const Program& program, const PlayGroup& group,
     if (!group.combination->key_is_card) return count_choices_of_rank(program, cards, size);
     // Where every card is a key, so is the highest of any choice.
     const auto keys = cards & *group.keys;
-    return keys.count() == cards.count()
-               ? count_choices_of_rank(program, cards, size)
-               : count_choices_below(program, cards, size, *group.keys);
+    return keys.count() == cards.count() ? count_choices_of_rank(program, cards, size)
+                                         : count_choices_below(program, cards, size, *group.keys);
 }
 
 template <int Words>
@@ -57,7 +56,8 @@ CardMask nth_of_rank(const Program& program, const PlayGroup& group, const CardW
 
 /// The play that stands for one card: that card, or as many of its rank as lie up to it.
 template <int Words>
-void nth_of_each_card(const Program& program, const PlayGroup& group, std::uint64_t index, Move& move) {
+void nth_of_each_card(const Program& program, const PlayGroup& group, std::uint64_t index,
+                      Move& move) {
     const CardWords<Words> hand(*group.hand);
     auto cards = hand & *group.keys;
     for (; index > 0; --index) cards.erase_lowest();
@@ -70,7 +70,8 @@ void nth_of_each_card(const Program& program, const PlayGroup& group, std::uint6
         move.cards.insert(card);
         move.size = 1;
     }
-    move.key = group.combination->key_is_card ? program.kind_of[static_cast<std::size_t>(card)] : rank;
+    move.key =
+        group.combination->key_is_card ? program.kind_of[static_cast<std::size_t>(card)] : rank;
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ struct ZoneState {
 /// What the next play has to beat.
 struct PlayToBeat {
     bool exists = false;
-    bool declared = false;                 ///< its cards count as another rank than their own
+    bool declared = false;  ///< its cards count as another rank than their own
     std::int8_t combination = -1;
     std::uint16_t size = 0;
     std::uint16_t key = 0;
@@ -40,37 +40,37 @@ struct State {
     static constexpr std::int8_t nobody = -1;
 
     std::uint64_t seed = 0;
-    std::uint32_t turn = 0;                ///< decisions made
+    std::uint32_t turn = 0;  ///< decisions made
     std::uint32_t turn_limit = 10'000;
-    std::uint32_t round = 0;               ///< deals, from 1
+    std::uint32_t round = 0;  ///< deals, from 1
     std::uint32_t rounds_played = 0;
-    std::uint32_t trick = 0;               ///< tricks closed in this round
+    std::uint32_t trick = 0;  ///< tricks closed in this round
 
     Phase phase = Phase::setup;
     std::uint8_t seats = 0;
-    std::int8_t to_act = nobody;           ///< nobody when the game is over
+    std::int8_t to_act = nobody;  ///< nobody when the game is over
     std::int8_t direction = 1;
-    std::uint8_t setup_step = 0;           ///< of `Program::setup`
-    bool leading = false;                  ///< the player to act leads: anything may be played
-    bool stuck = false;                    ///< over because nobody could move
-    bool exact_deck = false;               ///< the first deal was given, not shuffled
+    std::uint8_t setup_step = 0;  ///< of `Program::setup`
+    bool leading = false;         ///< the player to act leads: anything may be played
+    bool stuck = false;           ///< over because nobody could move
+    bool exact_deck = false;      ///< the first deal was given, not shuffled
     std::int8_t starter = nobody;
     std::int8_t leader = nobody;
     std::int8_t last_to_play = nobody;
-    std::int8_t anchor = nobody;           ///< the trick closes when the turn comes round to this seat
+    std::int8_t anchor = nobody;  ///< the trick closes when the turn comes round to this seat
     std::int8_t round_winner = nobody;
     std::int8_t taker = nobody;
-    std::int8_t next_leader = nobody;      ///< set by an effect: a new trick begins
+    std::int8_t next_leader = nobody;  ///< set by an effect: a new trick begins
     std::uint8_t skips = 0;
-    std::int8_t end_row = -1;              ///< of `Program::end`; -1: not over, turn limit or stuck
+    std::int8_t end_row = -1;  ///< of `Program::end`; -1: not over, turn limit or stuck
     std::int8_t instant_win = -1;
 
-    std::uint16_t out = 0;                 ///< seats, as bits
+    std::uint16_t out = 0;  ///< seats, as bits
     std::uint16_t locked = 0;
-    std::uint16_t played = 0;              ///< seats that have played in this trick
-    std::uint16_t passed = 0;              ///< seats that have passed in it
+    std::uint16_t played = 0;  ///< seats that have played in this trick
+    std::uint16_t passed = 0;  ///< seats that have passed in it
     std::uint16_t winners = 0;
-    std::uint8_t out_count = 0;            ///< places given
+    std::uint8_t out_count = 0;                   ///< places given
     std::array<std::uint8_t, max_seats> place{};  ///< order of going out, from 1; 0: not out
     std::array<std::int32_t, max_seats> score{};
     std::array<std::int32_t, max_seats> last_round_score{};
@@ -79,7 +79,7 @@ struct State {
     std::array<std::int32_t, max_variable_slots> variables{};
 
     PlayToBeat to_beat;
-    CardMask last_play;                    ///< the cards of the play being carried out
+    CardMask last_play;  ///< the cards of the play being carried out
 
     std::array<ZoneState, max_instances> zones{};
     std::array<std::int8_t, 256> played_by{};  ///< by card of the trick; who laid it

@@ -48,7 +48,8 @@ void move_some(const Course& course, Event::Kind kind, int from, int from_seat, 
 void move_cards(const Course& course, const StepProgram& step, const Frame& frame) {
     const int from_seat = frame.player;
     const int to_seat = target_seat(course, step, frame);
-    if (touches_seat(course, step.from, from_seat) || touches_seat(course, step.to, to_seat)) return;
+    if (touches_seat(course, step.from, from_seat) || touches_seat(course, step.to, to_seat))
+        return;
     const auto amount = amount_of(course, step, frame);
     if (amount == everything && course.state.phase != Phase::setup) {
         move_everything(course, step.from, from_seat, step.to, to_seat);
@@ -82,7 +83,8 @@ void move_played(const Course& course, const StepProgram& step, const Frame& fra
 void draw_cards(const Course& course, const StepProgram& step, const Frame& frame,
                 std::int32_t amount) {
     const int to_seat = target_seat(course, step, frame);
-    if (touches_seat(course, step.from, frame.player) || touches_seat(course, step.to, to_seat)) return;
+    if (touches_seat(course, step.from, frame.player) || touches_seat(course, step.to, to_seat))
+        return;
     if (step.kind == StepKind::draw_up_to) amount -= course.cards_of(step.to, to_seat).count;
     if (amount <= 0) return;
     move_some(course, Event::Kind::draw, step.from, frame.player, step.to, to_seat, amount);
@@ -138,7 +140,8 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
             break;
         case StepKind::gain:
         case StepKind::spend:
-            gain_tokens(course, step, target_seat(course, step, frame), amount_of(course, step, frame));
+            gain_tokens(course, step, target_seat(course, step, frame),
+                        amount_of(course, step, frame));
             break;
         case StepKind::set: set_variable(course, step, frame); break;
         case StepKind::lead_same: state.next_leader = static_cast<std::int8_t>(frame.player); break;
@@ -146,12 +149,13 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
             state.next_leader = static_cast<std::int8_t>(next_player_in(state, frame.player));
             break;
         case StepKind::lead_player:
-            state.next_leader = static_cast<std::int8_t>(
-                evaluate(course.program, state, frame, step.amount));
+            state.next_leader =
+                static_cast<std::int8_t>(evaluate(course.program, state, frame, step.amount));
             break;
         case StepKind::skip:
             state.skips = static_cast<std::uint8_t>(std::min<std::int32_t>(
-                state.seats, state.skips + (step.amount.absent() ? 1 : amount_of(course, step, frame))));
+                state.seats,
+                state.skips + (step.amount.absent() ? 1 : amount_of(course, step, frame))));
             tell(course, Event::Kind::skip, frame.player);
             break;
         case StepKind::reverse:
@@ -161,7 +165,7 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
         case StepKind::deal:
         case StepKind::choose:
         case StepKind::give:
-        case StepKind::find_starter: break; // of the set-up only
+        case StepKind::find_starter: break;  // of the set-up only
     }
 }
 

@@ -19,9 +19,8 @@ public:
             const auto& kind = program.kind_cards[program.kind_of[card]];
             const auto held = left & kind;
             left -= kind;
-            const int cost =
-                program.value_cost[static_cast<std::size_t>(program.rank_of[card] * program.rank_count +
-                                                            value)];
+            const int cost = program.value_cost[static_cast<std::size_t>(
+                program.rank_of[card] * program.rank_count + value)];
             if (cost < 0) continue;
             kinds_[static_cast<std::size_t>(kind_count_++)] = {held, held.count(), cost};
             cards_ += held.count();
@@ -51,14 +50,16 @@ public:
                     const auto& from = ways[static_cast<std::size_t>(size - taken)];
                     auto& to = ways[static_cast<std::size_t>(size)];
                     for (int cost = price; cost <= budget; ++cost) {
-                        to[static_cast<std::size_t>(cost)] += from[static_cast<std::size_t>(cost - price)];
+                        to[static_cast<std::size_t>(cost)] +=
+                            from[static_cast<std::size_t>(cost - price)];
                     }
                 }
             }
         }
         for (int size = 0; size <= size_limit; ++size) {
             std::uint64_t sum = 0;
-            for (std::size_t cost = 0; cost < costs; ++cost) sum += ways[static_cast<std::size_t>(size)][cost];
+            for (std::size_t cost = 0; cost < costs; ++cost)
+                sum += ways[static_cast<std::size_t>(size)][cost];
             by_size[size] = sum;
         }
     }
@@ -146,7 +147,8 @@ std::uint64_t count_value_sets(const Program& program, const PlayGroup& group) {
 }
 
 template <int Words>
-void nth_value_set(const Program& program, const PlayGroup& group, std::uint64_t index, Move& move) {
+void nth_value_set(const Program& program, const PlayGroup& group, std::uint64_t index,
+                   Move& move) {
     bool found = false;
     for_each_value<Words>(program, group,
                           [&](const auto& table, int value, int size, std::uint64_t ways) {
@@ -167,6 +169,7 @@ void nth_value_set(const Program& program, const PlayGroup& group, std::uint64_t
 template std::uint64_t count_value_sets<1>(const Program&, const PlayGroup&);
 template std::uint64_t count_value_sets<CardMask::words>(const Program&, const PlayGroup&);
 template void nth_value_set<1>(const Program&, const PlayGroup&, std::uint64_t, Move&);
-template void nth_value_set<CardMask::words>(const Program&, const PlayGroup&, std::uint64_t, Move&);
+template void nth_value_set<CardMask::words>(const Program&, const PlayGroup&, std::uint64_t,
+                                             Move&);
 
 }  // namespace houserules

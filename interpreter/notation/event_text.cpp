@@ -32,7 +32,8 @@ public:
                 return fmt::format("{} turns up {}, which may not be played", seat(), cards());
             case Kind::action:
                 if (event_.index == program_.pass_action) return fmt::format("{} passes", seat());
-                return fmt::format("{}: {}", seat(), in_words(program_.names.actions[event_.index]));
+                return fmt::format("{}: {}", seat(),
+                                   in_words(program_.names.actions[event_.index]));
             case Kind::move:
                 return moved();
             case Kind::draw:
@@ -124,7 +125,8 @@ private:
         const bool listed = number <= 4 && (!viewer_ || shows_cards(program_, event_, *viewer_));
         const std::string what = listed ? joined_cards(program_, event_.cards)
                                         : counted(number, "card");
-        return fmt::format("{} {}{}{}", what, number == 1 ? "goes" : "go", moved_from(), moved_to());
+        return fmt::format("{} {}{}{}", what, number == 1 ? "goes" : "go", moved_from(),
+                           moved_to());
     }
 
     std::string moved_from() const {
@@ -156,7 +158,8 @@ private:
             amount = event_.amount < 0 ? "nobody" : fmt::format("seat {}", event_.amount);
         }
         const std::string name = in_words(program_.names.variables[event_.index]);
-        if (!variable.of_player || event_.seat < 0) return fmt::format("`{}` is now {}", name, amount);
+        if (!variable.of_player || event_.seat < 0)
+            return fmt::format("`{}` is now {}", name, amount);
         return fmt::format("`{}` of {} is now {}", name, lower_seat(), amount);
     }
 

@@ -72,8 +72,9 @@ JsonReading read_json(std::string_view text) {
     Json value = Json::parse(text.begin(), text.end(), callback, false);
     if (value.is_discarded()) return {nullptr, "this is not JSON"};
     if (duplicates.any()) {
-        return {nullptr, fmt::format("the key `{}` stands twice",
-                                     printable(std::string_view(duplicates.first()).substr(0, 64)))};
+        return {nullptr,
+                fmt::format("the key `{}` stands twice",
+                            printable(std::string_view(duplicates.first()).substr(0, 64)))};
     }
     return {std::move(value), {}};
 }

@@ -18,7 +18,8 @@ State play_game(const Program& program, const GameSetup& setup,
     while (!state.over()) {
         const int seat = state.to_act;
         const Moves moves = legal_moves(program, state);
-        const auto decision = policies[static_cast<std::size_t>(seat)]->decide(program, state, moves);
+        const auto decision =
+            policies[static_cast<std::size_t>(seat)]->decide(program, state, moves);
         if (!decision) break;
         events.clear();
         apply(program, state, decision->move, wanted,

@@ -135,8 +135,9 @@ private:
         if (state.over()) return fail(Kind::disagrees, "by the rules the game is over here");
         const auto seat = number_at(line_, "seat");
         if (seat && *seat != static_cast<std::uint64_t>(state.to_act)) {
-            return fail(Kind::disagrees, fmt::format("by the rules it is the turn of seat {}, not {}",
-                                                     state.to_act, *seat));
+            return fail(
+                Kind::disagrees,
+                fmt::format("by the rules it is the turn of seat {}, not {}", state.to_act, *seat));
         }
         const auto request = read_move_request(line_["move"]);
         if (const auto* reason = std::get_if<std::string>(&request)) {

@@ -26,7 +26,9 @@ public:
     [[nodiscard]] std::uint64_t games() const { return games_; }
     [[nodiscard]] std::uint64_t decisions() const { return decisions_; }
     [[nodiscard]] std::uint64_t unfinished() const { return unfinished_; }
-    [[nodiscard]] std::uint64_t wins(int seat) const { return wins_[static_cast<std::size_t>(seat)]; }
+    [[nodiscard]] std::uint64_t wins(int seat) const {
+        return wins_[static_cast<std::size_t>(seat)];
+    }
 
     /// The mean number of legal moves at a decision.
     [[nodiscard]] double mean_branching() const;

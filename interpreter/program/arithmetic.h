@@ -41,7 +41,8 @@ namespace arithmetic {
 }
 
 /// Steps up from one rank to another, going round if ranks are cyclic; -1 without ranks.
-[[nodiscard]] inline std::int32_t steps(std::int32_t from, std::int32_t to, int ranks, bool cyclic) {
+[[nodiscard]] inline std::int32_t steps(std::int32_t from, std::int32_t to, int ranks,
+                                        bool cyclic) {
     if (from < 0 || to < 0) return -1;
     const std::int32_t up = to - from;
     return cyclic && up < 0 ? up + ranks : up;

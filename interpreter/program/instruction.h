@@ -8,44 +8,90 @@ namespace houserules {
 /// are 0 and 1; ranks, suits, cards and seats are indices, -1 where there is none.
 /// Comparing with none is false (`!=` is true).
 enum class Operation : std::uint8_t {
-    push,                 ///< a
-    logical_not, logical_and, logical_or,
-    negate, add, subtract, multiply, divide, modulo,  ///< saturating; divide rounds down, x / 0 is 0
-    equal, not_equal, less, less_equal,
-    equal_some, not_equal_some, less_some, less_equal_some,  ///< none never compares
-    minimum, maximum,
+    push,  ///< a
+    logical_not,
+    logical_and,
+    logical_or,
+    negate,
+    add,
+    subtract,
+    multiply,
+    divide,
+    modulo,  ///< saturating; divide rounds down, x / 0 is 0
+    equal,
+    not_equal,
+    less,
+    less_equal,
+    equal_some,
+    not_equal_some,
+    less_some,
+    less_equal_some,  ///< none never compares
+    minimum,
+    maximum,
 
-    play_rank, play_size, play_key, play_combination, play_source,
-    to_beat_rank, to_beat_size, to_beat_key, to_beat_combination,
-    leading, can_play,
-    round, rounds_played, turn, player_count,
+    play_rank,
+    play_size,
+    play_key,
+    play_combination,
+    play_source,
+    to_beat_rank,
+    to_beat_size,
+    to_beat_key,
+    to_beat_combination,
+    leading,
+    can_play,
+    round,
+    rounds_played,
+    turn,
+    player_count,
 
-    player, starter, leader, last_to_play, round_winner, taker,
-    seat,                 ///< pops a number; none if there is no such seat
-    next_player,          ///< pops a seat
+    player,
+    starter,
+    leader,
+    last_to_play,
+    round_winner,
+    taker,
+    seat,         ///< pops a number; none if there is no such seat
+    next_player,  ///< pops a seat
 
-    variable,             ///< a: table variable
-    player_variable,      ///< a: variable; pops a seat
-    token,                ///< a: token; pops a seat
-    score, last_round_score, place, out, passed,  ///< pop a seat
+    variable,         ///< a: table variable
+    player_variable,  ///< a: variable; pops a seat
+    token,            ///< a: token; pops a seat
+    score,
+    last_round_score,
+    place,
+    out,
+    passed,  ///< pop a seat
 
-    count_zone,           ///< a: zone; pops a seat if it is a player's
-    count_masked,         ///< b: mask; as count_zone
-    top, bottom, lowest, highest,  ///< as count_zone
-    longest_run,          ///< pops the width, then as count_zone
-    count_cards, any_card, all_cards,  ///< as count_zone; the next b instructions are the condition
+    count_zone,    ///< a: zone; pops a seat if it is a player's
+    count_masked,  ///< b: mask; as count_zone
+    top,
+    bottom,
+    lowest,
+    highest,      ///< as count_zone
+    longest_run,  ///< pops the width, then as count_zone
+    count_cards,
+    any_card,
+    all_cards,  ///< as count_zone; the next b instructions are the condition
 
-    any_player, all_players, count_players,  ///< the next b instructions are the condition
-    sum_players, least_players, most_players,  ///< the next a are the value, the next b the condition
-    player_with_least, player_with_most,       ///< likewise
-    count_out,            ///< players who are out
+    any_player,
+    all_players,
+    count_players,  ///< the next b instructions are the condition
+    sum_players,
+    least_players,
+    most_players,  ///< the next a are the value, the next b the condition
+    player_with_least,
+    player_with_most,  ///< likewise
+    count_out,         ///< players who are out
     count_in,
 
-    card, other,
-    card_rank, card_suit,  ///< pop a card
-    attribute,            ///< a: attribute; pops a rank or suit
-    steps,                ///< pops to, from
-    letters_difference,   ///< pops two attribute values that are indices of letter sets
+    card,
+    other,
+    card_rank,
+    card_suit,           ///< pop a card
+    attribute,           ///< a: attribute; pops a rank or suit
+    steps,               ///< pops to, from
+    letters_difference,  ///< pops two attribute values that are indices of letter sets
     letters_subset,
 };
 

@@ -23,7 +23,7 @@ struct ProgramLimits {
 /// while playing.
 struct ProgramNames {
     std::string variant;
-    std::vector<std::string> cards;        ///< by card index
+    std::vector<std::string> cards;  ///< by card index
     std::vector<std::string> ranks;
     std::vector<std::string> suits;
     std::vector<std::string> zones;
@@ -35,8 +35,8 @@ struct ProgramNames {
     std::vector<std::string> end_rows;
     std::vector<std::string> instant_wins;
     std::vector<std::string> scoring;
-    std::vector<std::string> setup;        ///< of `Program::setup` steps
-    std::vector<std::string> rows;         ///< of `beats`
+    std::vector<std::string> setup;  ///< of `Program::setup` steps
+    std::vector<std::string> rows;   ///< of `beats`
     std::vector<Span> row_spans;
     std::vector<Span> action_spans;
 };
@@ -48,7 +48,7 @@ struct ZoneProgram {
     bool of_player = false;
     Visibility seen_by = Visibility::all;
     Order order = Order::set;
-    std::uint8_t first = 0;                ///< its instance, or that of seat 0
+    std::uint8_t first = 0;  ///< its instance, or that of seat 0
 
     /// The instance that holds a seat's cards; any seat for a zone of the table.
     [[nodiscard]] int instance(int seat) const { return first + (of_player ? seat : 0); }
@@ -59,19 +59,20 @@ struct CombinationProgram {
     enum class Pattern : std::uint8_t { set, run };
 
     Pattern pattern = Pattern::set;
-    bool key_is_card = false;              ///< keys are kinds of cards, else ranks
+    bool key_is_card = false;  ///< keys are kinds of cards, else ranks
     std::uint8_t width = 1;
-    std::uint16_t least = 1;               ///< sizes in cards (a run: length * width)
+    std::uint16_t least = 1;  ///< sizes in cards (a run: length * width)
     std::uint16_t most = 1;
-    std::vector<CardMask> same;            ///< a run lies within one of these; empty: anywhere
+    std::vector<CardMask> same;  ///< a run lies within one of these; empty: anywhere
     std::uint32_t first_shape = 0;
-    std::uint32_t keys = 0;                ///< number of keys: ranks or kinds
+    std::uint32_t keys = 0;  ///< number of keys: ranks or kinds
     std::uint16_t size_step = 1;
 
     [[nodiscard]] std::uint32_t shape(int size, int key) const {
         // Most combinations are spared the division.
         const int step = size_step == 1 ? size - least : (size - least) / size_step;
-        return first_shape + static_cast<std::uint32_t>(step) * keys + static_cast<std::uint32_t>(key);
+        return first_shape + static_cast<std::uint32_t>(step) * keys +
+               static_cast<std::uint32_t>(key);
     }
 };
 
@@ -81,18 +82,18 @@ struct AllowedPlays {
     std::uint8_t combination = 0;
     std::uint16_t least = 0;
     std::uint16_t most = 0;
-    std::uint32_t mask = 0;                ///< index in `Program::masks`
+    std::uint32_t mask = 0;  ///< index in `Program::masks`
 };
 
 struct AllowedRange {
-    std::uint32_t begin = 0;               ///< in `Program::allowed`
+    std::uint32_t begin = 0;  ///< in `Program::allowed`
     std::uint32_t end = 0;
 };
 
 /// A condition of the position. Most ask for the top card of a pile and nothing else.
 struct ConditionProgram {
-    int instance = -1;                     ///< ordered zone of the table; -1: ask the formula
-    std::uint32_t mask = 0;                ///< the top cards for which it holds
+    int instance = -1;       ///< ordered zone of the table; -1: ask the formula
+    std::uint32_t mask = 0;  ///< the top cards for which it holds
     bool if_empty = false;
     Formula formula;
 };
@@ -103,21 +104,34 @@ struct BeatsRowProgram {
 };
 
 enum class StepKind : std::uint8_t {
-    deal, choose, move, move_played, draw, draw_up_to, give, gain, spend, set,
-    lead_same, lead_next, lead_player, skip, reverse,
-    find_starter,                          ///< of a set-up: from here on the starter is known
+    deal,
+    choose,
+    move,
+    move_played,
+    draw,
+    draw_up_to,
+    give,
+    gain,
+    spend,
+    set,
+    lead_same,
+    lead_next,
+    lead_player,
+    skip,
+    reverse,
+    find_starter,  ///< of a set-up: from here on the starter is known
 };
 
 struct StepProgram {
     StepKind kind = StepKind::move;
-    std::int8_t from = -1;                 ///< zones
+    std::int8_t from = -1;  ///< zones
     std::int8_t to = -1;
-    std::int8_t index = -1;                ///< token or variable
+    std::int8_t index = -1;  ///< token or variable
     Formula when;
-    Formula amount;                           ///< absent: all
+    Formula amount;  ///< absent: all
     Formula to_player;
     std::vector<Formula> amounts;
-    std::int16_t name = -1;                ///< in names.setup
+    std::int16_t name = -1;  ///< in names.setup
 };
 
 struct ActionProgram {
@@ -126,7 +140,7 @@ struct ActionProgram {
     Kind kind = Kind::other;
     bool locks_out = false;
     bool when_leading = true;
-    bool asks_play = false;                ///< of play: `when` looks at the cards, so each is asked
+    bool asks_play = false;  ///< of play: `when` looks at the cards, so each is asked
     Formula when;
     std::vector<std::uint8_t> from;
     std::int8_t to = -1;
@@ -143,13 +157,13 @@ struct VariableProgram {
     bool is_player = false;
     bool is_boolean = false;
     bool lasts_round = false;
-    std::int16_t slot = 0;                 ///< in State::variables; a player's: of seat 0
+    std::int16_t slot = 0;  ///< in State::variables; a player's: of seat 0
     Formula start;
 };
 
 struct TokenProgram {
-    Formula most;                             ///< absent: no limit
-    Formula supply;                           ///< absent or 0: no limit
+    Formula most;    ///< absent: no limit
+    Formula supply;  ///< absent or 0: no limit
 };
 
 struct ScoringRowProgram {
@@ -166,14 +180,14 @@ struct EndRowProgram {
 };
 
 struct AttributeProgram {
-    std::vector<std::int32_t> value;       ///< by rank or suit; of letters an index in `letters`
+    std::vector<std::int32_t> value;  ///< by rank or suit; of letters an index in `letters`
 };
 
 /// A compiled variant with its options fixed: everything the engine reads while playing,
 /// as plain tables.
 struct Program {
     ProgramNames names;
-    std::vector<int> players;              ///< allowed numbers of seats, rising
+    std::vector<int> players;  ///< allowed numbers of seats, rising
     int best_players = 0;
     int max_seats = 0;
 
@@ -181,17 +195,17 @@ struct Program {
     int card_count = 0;
     int rank_count = 0;
     int suit_count = 0;
-    int kind_count = 0;                    ///< kinds: cards that no rule tells apart
-    int most_of_rank = 0;                  ///< the most cards that one rank has
-    int words = 1;                         ///< words of a CardMask in use: 1 or 4
+    int kind_count = 0;    ///< kinds: cards that no rule tells apart
+    int most_of_rank = 0;  ///< the most cards that one rank has
+    int words = 1;         ///< words of a CardMask in use: 1 or 4
     bool cyclic_ranks = false;
-    bool kinds_are_cards = false;          ///< every card is a kind of its own
-    bool kinds_are_ranks = false;          ///< every rank is one kind
+    bool kinds_are_cards = false;  ///< every card is a kind of its own
+    bool kinds_are_ranks = false;  ///< every rank is one kind
     std::array<std::uint8_t, 256> rank_of{};
     std::array<std::int8_t, 256> suit_of{};
     std::array<std::uint8_t, 256> kind_of{};
-    std::vector<CardMask> rank_cards;      ///< by rank
-    std::vector<CardMask> kind_cards;      ///< by kind; kinds rise with rank, then suit
+    std::vector<CardMask> rank_cards;  ///< by rank
+    std::vector<CardMask> kind_cards;  ///< by kind; kinds rise with rank, then suit
     std::vector<std::uint8_t> kind_rank;
     std::vector<std::uint8_t> kind_card;   ///< by kind: its lowest card, which stands for it
     std::vector<std::uint8_t> first_kind;  ///< by rank, and one past the last
@@ -199,7 +213,7 @@ struct Program {
     /// Where each rank has equally many cards and all fit into a word, that is the rank's
     /// lowest card, so that sets of ranks come out of sets of cards by shifting.
     int rank_stride = 1;
-    std::uint64_t all_ranks = 0;           ///< as rank bits
+    std::uint64_t all_ranks = 0;  ///< as rank bits
     CardMask all_cards;
     std::vector<AttributeProgram> attributes;
     std::vector<std::uint64_t> letters;
@@ -215,24 +229,25 @@ struct Program {
     /// The ranks of a set of cards, as rank bits.
     [[nodiscard]] std::uint64_t ranks_of(const CardMask& cards) const {
         std::uint64_t ranks = 0;
-        cards.for_each([&](int card) { ranks |= rank_bit(rank_of[static_cast<std::size_t>(card)]); });
+        cards.for_each(
+            [&](int card) { ranks |= rank_bit(rank_of[static_cast<std::size_t>(card)]); });
         return ranks;
     }
 
     // zones
     std::vector<ZoneProgram> zones;
     int zone_instances = 0;
-    int deck_zone = -1;                    ///< holds what is not dealt; not listed if hidden
-    bool deck_zone_is_hidden = false;      ///< no zone of the file holds the deck
+    int deck_zone = -1;                ///< holds what is not dealt; not listed if hidden
+    bool deck_zone_is_hidden = false;  ///< no zone of the file holds the deck
 
     // rules
     std::vector<Instruction> instructions;
     std::vector<CardMask> masks;
-    std::vector<std::uint64_t> mask_ranks; ///< by mask: the ranks of its cards, as rank bits
+    std::vector<std::uint64_t> mask_ranks;  ///< by mask: the ranks of its cards, as rank bits
     std::vector<VariableProgram> variables;
     int variable_slots = 0;
     std::vector<TokenProgram> tokens;
-    std::vector<StepProgram> setup;        ///< with find_starter at its place, if not at the end
+    std::vector<StepProgram> setup;  ///< with find_starter at its place, if not at the end
     bool starter_in_setup = false;
     Formula first_starter;
     Formula later_starter;
@@ -250,24 +265,26 @@ struct Program {
     int beaten_to = -1;
     std::vector<BeatsRowProgram> beats;
     std::uint32_t shape_count = 0;
-    bool tabulated = false;                ///< `allowed_index` covers every case
-    std::vector<ConditionProgram> conditions;          ///< of the position, that choose among tables
-    std::vector<AllowedRange> allowed_index;  ///< [conditions as bits * shape_count + shape to beat]
+    bool tabulated = false;                    ///< `allowed_index` covers every case
+    std::vector<ConditionProgram> conditions;  ///< of the position, that choose among tables
+    std::vector<AllowedRange>
+        allowed_index;  ///< [conditions as bits * shape_count + shape to beat]
     std::vector<AllowedPlays> allowed;
-    AllowedRange leading;                  ///< when anything may be played
+    AllowedRange leading;  ///< when anything may be played
 
     // actions and effects
-    std::vector<ActionProgram> actions;    ///< actions[0] is play
+    std::vector<ActionProgram> actions;  ///< actions[0] is play
     int pass_action = -1;
     /// Actions without cards that are legal whatever the position, as bits:
     /// [whether a play is legal][whether anything may be played].
     std::array<std::array<std::uint64_t, 2>, 2> known_actions{};
-    std::uint64_t asked_actions = 0;       ///< those whose condition must be asked each time
-    bool always_has_move = false;          ///< the rules leave nobody without a move
-    std::vector<EffectProgram> effects;    ///< at most 64
-    std::vector<std::uint64_t> effects_on; ///< by action: effects as bits
+    std::uint64_t asked_actions = 0;        ///< those whose condition must be asked each time
+    bool always_has_move = false;           ///< the rules leave nobody without a move
+    std::vector<EffectProgram> effects;     ///< at most 64
+    std::vector<std::uint64_t> effects_on;  ///< by action: effects as bits
     std::uint64_t effects_on_failure = 0;
-    std::vector<std::uint64_t> play_effects;  ///< by shape: effects on play whose condition is known
+    std::vector<std::uint64_t>
+        play_effects;  ///< by shape: effects on play whose condition is known
     std::uint64_t conditional_play_effects = 0;  ///< effects on play that must be asked each time
 
     // trick
@@ -275,7 +292,7 @@ struct Program {
     Closes trick_closes = Closes::never;
     int trick_cards_to = -1;
     Formula trick_leader;
-    std::vector<CardMask> record_beats;    ///< by kind: the cards it beats; empty: no record counts
+    std::vector<CardMask> record_beats;  ///< by kind: the cards it beats; empty: no record counts
     std::vector<StepProgram> taken;
     std::vector<StepProgram> tied;
 

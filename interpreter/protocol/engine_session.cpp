@@ -202,7 +202,8 @@ private:
     Answer list_moves() {
         const auto offset =
             fields_.number("offset", 0, std::numeric_limits<std::uint64_t>::max()).value_or(0);
-        const auto limit = fields_.number("limit", 0, most_moves_listed).value_or(default_move_limit);
+        const auto limit =
+            fields_.number("limit", 0, most_moves_listed).value_or(default_move_limit);
         if (fields_.failure()) return *fields_.failure();
         if (const auto missing = no_game()) return *missing;
         const Moves moves = legal_moves(program(), state());
@@ -231,14 +232,15 @@ private:
 
     Answer play_listed(const nlohmann::json& index, std::optional<int> viewer) {
         if (!session_.listed_) {
-            return failure("bad_move",
-                           "a number means a move of the last `moves`, and none were asked for here");
+            return failure(
+                "bad_move",
+                "a number means a move of the last `moves`, and none were asked for here");
         }
         const auto listed = *session_.listed_;
         if (!index.is_number_unsigned() || index.get<std::uint64_t>() >= listed.count) {
-            return failure("bad_move", fmt::format("a number means one of the {} last listed, from 0",
-                                                   counted(static_cast<long long>(listed.count),
-                                                           "move")));
+            return failure("bad_move",
+                           fmt::format("a number means one of the {} last listed, from 0",
+                                       counted(static_cast<long long>(listed.count), "move")));
         }
         const Move move =
             legal_moves(program(), state()).nth(listed.offset + index.get<std::uint64_t>());
@@ -259,7 +261,8 @@ private:
         return make(*resolution.move, resolution.laid, viewer);
     }
 
-    Answer make(const Move& move, const std::vector<std::uint8_t>& laid, std::optional<int> viewer) {
+    Answer make(const Move& move, const std::vector<std::uint8_t>& laid,
+                std::optional<int> viewer) {
         Events events;
         apply(program(), *session_.state_, move, &events, laid.empty() ? nullptr : &laid);
         session_.listed_.reset();
@@ -281,7 +284,8 @@ private:
 
     [[nodiscard]] std::optional<RequestFailure> no_game() const {
         if (!session_.rules_) return no_variant();
-        if (!session_.state_) return failure("no_game", "no game is in progress; begin one with `new`");
+        if (!session_.state_)
+            return failure("no_game", "no game is in progress; begin one with `new`");
         return std::nullopt;
     }
 

@@ -24,8 +24,8 @@ bool is_before(const Diagnostic& left, const Diagnostic& right) {
 }
 
 bool is_same(const Diagnostic& left, const Diagnostic& right) {
-    return left.span == right.span && left.code == right.code &&
-           left.severity == right.severity && left.message == right.message;
+    return left.span == right.span && left.code == right.code && left.severity == right.severity &&
+           left.message == right.message;
 }
 
 }  // namespace
@@ -40,9 +40,7 @@ Diagnostic& Diagnostics::warning(Code code, Span span, std::string message, std:
         Diagnostic{Severity::warning, code, span, std::move(message), {}, std::move(help)});
 }
 
-bool Diagnostics::has_errors() const {
-    return error_count() != 0;
-}
+bool Diagnostics::has_errors() const { return error_count() != 0; }
 
 std::size_t Diagnostics::error_count() const {
     std::size_t count = 0;

@@ -14,9 +14,7 @@ constexpr std::size_t shown_columns = 110;
 constexpr std::size_t columns_before = 40;
 constexpr std::string_view ellipsis = "...";
 
-std::string shown_path(const std::string& path) {
-    return path.empty() ? "-" : printable(path);
-}
+std::string shown_path(const std::string& path) { return path.empty() ? "-" : printable(path); }
 
 std::size_t count_characters(std::string_view text) {
     std::size_t count = 0;
@@ -94,15 +92,13 @@ std::string excerpt(Span span, const Sources& sources) {
 }  // namespace
 
 std::string render(const Diagnostic& diagnostic, const Sources& sources) {
-    const std::string_view severity =
-        diagnostic.severity == Severity::error ? "error" : "warning";
-    std::string text =
-        fmt::format("{}: {}[{}]: {}\n", place(diagnostic.span, sources), severity,
-                    code_name(diagnostic.code), printable(diagnostic.message));
+    const std::string_view severity = diagnostic.severity == Severity::error ? "error" : "warning";
+    std::string text = fmt::format("{}: {}[{}]: {}\n", place(diagnostic.span, sources), severity,
+                                   code_name(diagnostic.code), printable(diagnostic.message));
     text += excerpt(diagnostic.span, sources);
     for (const Note& note : diagnostic.notes) {
-        text += fmt::format("   note: {}: {}\n", place(note.span, sources),
-                            printable(note.message));
+        text +=
+            fmt::format("   note: {}: {}\n", place(note.span, sources), printable(note.message));
         text += excerpt(note.span, sources);
     }
     if (!diagnostic.help.empty()) {

@@ -10,9 +10,7 @@ unsigned byte_at(std::string_view text, std::size_t at) {
     return static_cast<unsigned char>(text[at]);
 }
 
-bool is_continuation_byte(char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
-}
+bool is_continuation_byte(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
 }  // namespace
 

@@ -23,7 +23,7 @@ struct Draft {
     Diagnostics& diagnostics;
     Variant variant = {};
     DeclaredNames names = {};
-    std::vector<GroupCondition> groups = {};   ///< as `Variant::groups`
+    std::vector<GroupCondition> groups = {};  ///< as `Variant::groups`
     std::vector<LiteralName> literals = {};
 };
 

@@ -96,12 +96,12 @@ struct KeySpec {
     MapKind owner = MapKind::variant;
     std::string_view key;
     Takes takes = Takes::text;
-    std::string_view says;               ///< one line for the reference
+    std::string_view says;  ///< one line for the reference
     bool required = false;
-    std::string_view standard = {};      ///< what holds if the key is absent
-    std::string_view words = {};         ///< allowed words, separated by blanks
-    MapKind inner = MapKind::variant;    ///< of `map` and `rows`
-    bool built = true;                   ///< false: reserved, refused as not built yet
+    std::string_view standard = {};    ///< what holds if the key is absent
+    std::string_view words = {};       ///< allowed words, separated by blanks
+    MapKind inner = MapKind::variant;  ///< of `map` and `rows`
+    bool built = true;                 ///< false: reserved, refused as not built yet
 };
 
 /// All keys, those of one map together and in the order of a rule sheet.

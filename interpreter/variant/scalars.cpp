@@ -4,9 +4,7 @@ namespace houserules {
 
 namespace {
 
-bool is_letter(char byte) {
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
-}
+bool is_letter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
 
 bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
 
@@ -36,9 +34,7 @@ std::string quoted(std::string_view text) {
     return fmt::format("`{}...`", text.substr(0, end));
 }
 
-bool is_name(std::string_view text) {
-    return is_rank_name(text) && !is_digit(text.front());
-}
+bool is_name(std::string_view text) { return is_rank_name(text) && !is_digit(text.front()); }
 
 bool is_rank_name(std::string_view text) {
     if (text.empty()) return false;
@@ -85,11 +81,11 @@ std::optional<std::int64_t> parse_integer(std::string_view text) {
 
 const Node* read_scalar(const Node& node, std::string_view what, Diagnostics& diagnostics) {
     if (node.is_scalar()) return &node;
-    diagnostics.error(Code::wrong_shape, node.span,
-                      node.kind == Node::Kind::null
-                          ? fmt::format("{} has no value", what)
-                          : fmt::format("{} must be a single value, but this is {}", what,
-                                        shape_name(node)));
+    diagnostics.error(
+        Code::wrong_shape, node.span,
+        node.kind == Node::Kind::null
+            ? fmt::format("{} has no value", what)
+            : fmt::format("{} must be a single value, but this is {}", what, shape_name(node)));
     return nullptr;
 }
 
@@ -162,8 +158,7 @@ std::optional<bool> read_boolean(const Node& node, std::string_view what,
     return std::nullopt;
 }
 
-std::optional<Range> read_range(const Node& node, std::string_view what,
-                                Diagnostics& diagnostics) {
+std::optional<Range> read_range(const Node& node, std::string_view what, Diagnostics& diagnostics) {
     if (read_scalar(node, what, diagnostics) == nullptr) return std::nullopt;
     const std::string_view text = node.text;
     const std::size_t dots = text.find("..");
@@ -173,16 +168,16 @@ std::optional<Range> read_range(const Node& node, std::string_view what,
     const std::optional<std::int64_t> least = parse_integer(first);
     const std::optional<std::int64_t> most = parse_integer(last);
     if (!least || (!most && !last.empty())) {
-        diagnostics.error(Code::bad_value, node.span,
-                          fmt::format("{} must be a number or a range, but this is {}", what,
-                                      quoted(node.text)),
-                          "write `3`, `2..5` or `3..`");
+        diagnostics.error(
+            Code::bad_value, node.span,
+            fmt::format("{} must be a number or a range, but this is {}", what, quoted(node.text)),
+            "write `3`, `2..5` or `3..`");
         return std::nullopt;
     }
     if (most && *most < *least) {
-        diagnostics.error(Code::out_of_range, node.span,
-                          fmt::format("{}: the range {} ends before it begins", what,
-                                      quoted(node.text)));
+        diagnostics.error(
+            Code::out_of_range, node.span,
+            fmt::format("{}: the range {} ends before it begins", what, quoted(node.text)));
         return std::nullopt;
     }
     return Range{*least, most};

@@ -27,64 +27,92 @@ enum class Type {
 /// The operations of a checked expression. Operands stand in `Term::operands`,
 /// indices of declared things in `Term::index`.
 enum class TermKind {
-    constant,             ///< value
-    option,               ///< option `index`
-    player_count,         ///< seats of this game
+    constant,      ///< value
+    option,        ///< option `index`
+    player_count,  ///< seats of this game
 
-    logical_not, logical_and, logical_or,
-    negate, add, subtract, multiply, divide, modulo,
-    equal, not_equal, less, less_equal, greater, greater_equal,
-    in_list,              ///< operands[0] equals one of the others
-    in_range,             ///< operands[1] <= operands[0] <= operands[2]
-    minimum, maximum,     ///< of all operands
+    logical_not,
+    logical_and,
+    logical_or,
+    negate,
+    add,
+    subtract,
+    multiply,
+    divide,
+    modulo,
+    equal,
+    not_equal,
+    less,
+    less_equal,
+    greater,
+    greater_equal,
+    in_list,   ///< operands[0] equals one of the others
+    in_range,  ///< operands[1] <= operands[0] <= operands[2]
+    minimum,
+    maximum,  ///< of all operands
 
-    play_rank,            ///< the rank that the considered play counts as (its highest)
-    play_size,            ///< number of cards in the considered play
-    play_key,             ///< what its combination is compared by: a rank or a card
+    play_rank,  ///< the rank that the considered play counts as (its highest)
+    play_size,  ///< number of cards in the considered play
+    play_key,   ///< what its combination is compared by: a rank or a card
     play_combination,
-    play_source,          ///< the zone it comes from
-    to_beat_rank, to_beat_size, to_beat_key, to_beat_combination,
-    leading,              ///< anything may be played
-    can_play,             ///< the player has a legal play
+    play_source,  ///< the zone it comes from
+    to_beat_rank,
+    to_beat_size,
+    to_beat_key,
+    to_beat_combination,
+    leading,   ///< anything may be played
+    can_play,  ///< the player has a legal play
 
-    round,                ///< deals so far, from 1
-    rounds_played,        ///< rounds that are over
-    turn,                 ///< decisions made so far
+    round,          ///< deals so far, from 1
+    rounds_played,  ///< rounds that are over
+    turn,           ///< decisions made so far
 
-    player,               ///< the player acting, or the one a quantifier looks at
-    starter,              ///< who began this round
-    leader,               ///< who led this trick
-    last_to_play,         ///< who played last in this trick
-    round_winner,         ///< who won the round that is over
-    taker,                ///< who takes the trick that closed
-    seat,                 ///< the player at seat operands[0]
-    next_player,          ///< the next player in turn after operands[0] who is not out
-    player_with_least,    ///< operands[0] for every player, operands[1] a condition or absent;
-    player_with_most,     ///< ties go to the first in turn order from seat 0
+    player,             ///< the player acting, or the one a quantifier looks at
+    starter,            ///< who began this round
+    leader,             ///< who led this trick
+    last_to_play,       ///< who played last in this trick
+    round_winner,       ///< who won the round that is over
+    taker,              ///< who takes the trick that closed
+    seat,               ///< the player at seat operands[0]
+    next_player,        ///< the next player in turn after operands[0] who is not out
+    player_with_least,  ///< operands[0] for every player, operands[1] a condition or absent;
+    player_with_most,   ///< ties go to the first in turn order from seat 0
 
-    variable,             ///< variable `index`; operands[0] its player if it is a player's
-    token,                ///< tokens `index` of player operands[0]
-    score, last_round_score, place, out, passed,  ///< of player operands[0]
+    variable,  ///< variable `index`; operands[0] its player if it is a player's
+    token,     ///< tokens `index` of player operands[0]
+    score,
+    last_round_score,
+    place,
+    out,
+    passed,  ///< of player operands[0]
 
-    count_cards,          ///< zone `index`; operands[0] owner if a player's zone;
-                          ///< `condition` over each card, if any
-    any_card, all_cards,  ///< as count_cards, with a condition
-    top, bottom,          ///< card of an ordered zone; fields as count_cards
-    lowest, highest,      ///< card by the card order; fields as count_cards
-    longest_run,          ///< fields as count_cards; `value` is unused, operands.back() the width
+    count_cards,  ///< zone `index`; operands[0] owner if a player's zone;
+                  ///< `condition` over each card, if any
+    any_card,
+    all_cards,  ///< as count_cards, with a condition
+    top,
+    bottom,  ///< card of an ordered zone; fields as count_cards
+    lowest,
+    highest,      ///< card by the card order; fields as count_cards
+    longest_run,  ///< fields as count_cards; `value` is unused, operands.back() the width
 
-    any_player, all_players, count_players,        ///< `condition`
-    sum_players, least_players, most_players,      ///< operands[0] for each, `condition`
+    any_player,
+    all_players,
+    count_players,  ///< `condition`
+    sum_players,
+    least_players,
+    most_players,  ///< operands[0] for each, `condition`
 
-    card,                 ///< the card a condition looks at
-    other,                ///< the card it is compared with
-    card_rank, card_suit, ///< of card operands[0]
-    attribute,            ///< attribute `index` of rank or suit operands[0]
+    card,   ///< the card a condition looks at
+    other,  ///< the card it is compared with
+    card_rank,
+    card_suit,  ///< of card operands[0]
+    attribute,  ///< attribute `index` of rank or suit operands[0]
 
-    steps,                ///< steps up the rank order from operands[0] to operands[1]
-    letters_difference,   ///< letters in just one of two sets, counted
-    letters_subset,       ///< all letters of operands[0] are in operands[1]
-    as_rank,              ///< in a value rule: the rank the card is to count as
+    steps,               ///< steps up the rank order from operands[0] to operands[1]
+    letters_difference,  ///< letters in just one of two sets, counted
+    letters_subset,      ///< all letters of operands[0] are in operands[1]
+    as_rank,             ///< in a value rule: the rank the card is to count as
 };
 
 /// A checked expression: every name resolved, every operand of the right type.

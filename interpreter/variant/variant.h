@@ -22,8 +22,8 @@ struct VariantLimits {
     static constexpr int variables = 16;
     static constexpr int tokens = 8;
     static constexpr int combinations = 32;
-    static constexpr int rules = 64;           ///< rows of one section: beats, effects, scoring, ...
-    static constexpr int steps = 16;           ///< steps of one rule
+    static constexpr int rules = 64;  ///< rows of one section: beats, effects, scoring, ...
+    static constexpr int steps = 16;  ///< steps of one rule
 };
 
 /// A declared name and where it was declared.
@@ -44,22 +44,22 @@ struct Attribute {
     Name name;
     Of of = Of::rank;
     Values values = Values::word;
-    std::vector<std::int64_t> value;      ///< by rank or suit; a word is an index in `words`
+    std::vector<std::int64_t> value;  ///< by rank or suit; a word is an index in `words`
     std::vector<std::string> words;
 };
 
 struct Card {
     int rank = 0;
-    int suit = -1;                        ///< -1: the deck has no suits
-    std::string text;                     ///< unique per (rank, suit): `7H`, or `7` without suits
+    int suit = -1;     ///< -1: the deck has no suits
+    std::string text;  ///< unique per (rank, suit): `7H`, or `7` without suits
 };
 
 /// The deck, every card once per copy, sorted by rank then suit (both in their order).
 struct Deck {
-    std::vector<Name> ranks;              ///< lowest first
-    std::vector<Name> suits;              ///< lowest first; empty without suits
+    std::vector<Name> ranks;  ///< lowest first
+    std::vector<Name> suits;  ///< lowest first; empty without suits
     bool cyclic_ranks = false;
-    bool order_by_suit = false;           ///< among cards of one rank the suit decides
+    bool order_by_suit = false;  ///< among cards of one rank the suit decides
     std::vector<Attribute> attributes;
     std::vector<Card> cards;
 };
@@ -69,7 +69,7 @@ struct Option {
 
     Name name;
     Kind kind = Kind::boolean;
-    std::int64_t default_value = 0;       ///< a choice is an index in `choices`
+    std::int64_t default_value = 0;  ///< a choice is an index in `choices`
     std::int64_t least = 0;
     std::int64_t most = 1;
     std::vector<std::string> choices;
@@ -79,7 +79,7 @@ struct Option {
 /// A named condition over a card; bound anew wherever it is used.
 struct Group {
     Name name;
-    Span condition;                       ///< of its expression
+    Span condition;  ///< of its expression
 };
 
 struct Zone {
@@ -87,22 +87,22 @@ struct Zone {
     Owner of = Owner::table;
     Visibility seen_by = Visibility::all;
     ZoneOrder order = ZoneOrder::set;
-    bool holds_deck = false;              ///< what the setup does not deal stays here
+    bool holds_deck = false;  ///< what the setup does not deal stays here
 };
 
 struct Variable {
     Name name;
     Owner of = Owner::table;
-    Type type = Type::integer;            ///< integer, boolean or player
-    bool lasts_round = false;             ///< reset to `start` before every deal, else kept
+    Type type = Type::integer;  ///< integer, boolean or player
+    bool lasts_round = false;   ///< reset to `start` before every deal, else kept
     Term start;
 };
 
 /// Counters that players hold.
 struct Token {
     Name name;
-    std::optional<Term> most;             ///< a player holds at most so many
-    std::optional<Term> supply;           ///< all there are; 0 means no limit
+    std::optional<Term> most;    ///< a player holds at most so many
+    std::optional<Term> supply;  ///< all there are; 0 means no limit
 };
 
 /// One thing that happens. In `setup` and `rounds.at_start` steps that touch a player's
@@ -110,51 +110,54 @@ struct Token {
 /// order from the starter); elsewhere by the player acting.
 struct Step {
     enum class Kind {
-        deal,        ///< `amount` cards to each player's `to`, one at a time; none = all, evenly
-        choose,      ///< every player picks `amount` cards of `from` for `to`
-        move,        ///< all cards of `from` to `to`, or the top `amount`
-        move_played, ///< the cards just played to `to`
-        draw,        ///< `amount` cards from the top of `from`, as far as there are
-        draw_up_to,  ///< as many as bring `to` up to `amount`
-        give,        ///< `amounts[i]` tokens to the i-th player in turn order
-        gain, spend, ///< `amount` tokens
-        set,         ///< variable := amount
-        lead_same, lead_next, lead_player,  ///< a new trick; `amount` is the player of the last
-        skip,        ///< the next player in turn is passed over
-        reverse,     ///< the direction of play turns round
+        deal,         ///< `amount` cards to each player's `to`, one at a time; none = all, evenly
+        choose,       ///< every player picks `amount` cards of `from` for `to`
+        move,         ///< all cards of `from` to `to`, or the top `amount`
+        move_played,  ///< the cards just played to `to`
+        draw,         ///< `amount` cards from the top of `from`, as far as there are
+        draw_up_to,   ///< as many as bring `to` up to `amount`
+        give,         ///< `amounts[i]` tokens to the i-th player in turn order
+        gain,
+        spend,  ///< `amount` tokens
+        set,    ///< variable := amount
+        lead_same,
+        lead_next,
+        lead_player,  ///< a new trick; `amount` is the player of the last
+        skip,         ///< the next player in turn is passed over
+        reverse,      ///< the direction of play turns round
     };
 
     Kind kind = Kind::move;
     Span span;
-    Name name;                            ///< of a step of the set-up; else empty
-    int from = -1;                        ///< zone
-    int to = -1;                          ///< zone
-    std::optional<Term> to_player;        ///< whose `to`, if not the acting player's
+    Name name;                      ///< of a step of the set-up; else empty
+    int from = -1;                  ///< zone
+    int to = -1;                    ///< zone
+    std::optional<Term> to_player;  ///< whose `to`, if not the acting player's
     std::optional<Term> amount;
     std::vector<Term> amounts;
-    int index = -1;                       ///< token or variable
+    int index = -1;  ///< token or variable
     std::optional<Term> when;
 };
 
 struct Combination {
     enum class Pattern { set, run };
-    enum class Key { rank, card };        ///< compared by highest rank, or by highest card
+    enum class Key { rank, card };  ///< compared by highest rank, or by highest card
 
     Name name;
     Pattern pattern = Pattern::set;
-    int least = 1;                        ///< cards of a set, ranks of a run
-    int most = 1;                         ///< -1: as many as there are
-    int width = 1;                        ///< cards of each rank in a run
-    std::string same;                     ///< empty, "suit" or a suit attribute
-    int same_attribute = -1;              ///< its index; -1 with `same: suit`
+    int least = 1;            ///< cards of a set, ranks of a run
+    int most = 1;             ///< -1: as many as there are
+    int width = 1;            ///< cards of each rank in a run
+    std::string same;         ///< empty, "suit" or a suit attribute
+    int same_attribute = -1;  ///< its index; -1 with `same: suit`
     Key key = Key::rank;
 };
 
 /// What a card may count as, at what price.
 struct ValueRule {
     Name name;
-    Term when;                            ///< over `rank` (card_rank of card) and `as_rank`
-    int token = -1;                       ///< paid in; -1: free
+    Term when;       ///< over `rank` (card_rank of card) and `as_rank`
+    int token = -1;  ///< paid in; -1: free
     std::optional<Term> cost;
 };
 
@@ -168,28 +171,28 @@ struct BeatsRow {
 struct ToBeat {
     enum class AllTransparent { printed, nothing };
 
-    std::optional<Term> transparent;      ///< cards that count as what lies beneath them
+    std::optional<Term> transparent;  ///< cards that count as what lies beneath them
     AllTransparent all_transparent = AllTransparent::nothing;
-    int beaten_to = -1;                   ///< zone; -1: a beaten play stays where it is
+    int beaten_to = -1;  ///< zone; -1: a beaten play stays where it is
 };
 
 struct Action {
     enum class Kind { play, pass, other };
 
     Kind kind = Kind::other;
-    Name name;                            ///< `play`, `pass`, `pick_up`, ...
+    Name name;  ///< `play`, `pass`, `pick_up`, ...
     std::optional<Term> when;
-    std::vector<int> from;                ///< play: the first of these that has cards
-    int to = -1;                          ///< play: zone
-    int unseen = -1;                      ///< play: the zone played blind; -1: none
-    bool locks_out = false;               ///< pass: until the trick closes
-    bool when_leading = false;            ///< pass: also when anything may be played
+    std::vector<int> from;      ///< play: the first of these that has cards
+    int to = -1;                ///< play: zone
+    int unseen = -1;            ///< play: the zone played blind; -1: none
+    bool locks_out = false;     ///< pass: until the trick closes
+    bool when_leading = false;  ///< pass: also when anything may be played
 };
 
 struct Effect {
     Name name;
-    std::vector<int> on;                  ///< actions by index
-    bool on_failure = false;              ///< an unseen card that may not be played
+    std::vector<int> on;      ///< actions by index
+    bool on_failure = false;  ///< an unseen card that may not be played
     std::optional<Term> when;
     std::vector<Step> steps;
 };
@@ -198,16 +201,16 @@ struct Trick {
     enum class Closes { never, everybody_else_passed, everybody_played };
 
     Closes closes = Closes::never;
-    int cards_to = -1;                    ///< zone; -1: they stay
-    std::optional<Term> leader;           ///< of the next trick; none: taker or last to play
-    std::optional<Term> best_record;      ///< `card` beats `other`; the unique best record takes
+    int cards_to = -1;                ///< zone; -1: they stay
+    std::optional<Term> leader;       ///< of the next trick; none: taker or last to play
+    std::optional<Term> best_record;  ///< `card` beats `other`; the unique best record takes
     std::vector<Step> taken;
     std::vector<Step> tied;
 };
 
 struct Out {
-    std::vector<int> empty;               ///< a player with no cards in these zones is out
-    bool at_round_start = false;          ///< looked at only there
+    std::vector<int> empty;       ///< a player with no cards in these zones is out
+    bool at_round_start = false;  ///< looked at only there
 };
 
 struct InstantWin {
@@ -222,10 +225,10 @@ struct ScoringRow {
 };
 
 struct Rounds {
-    bool deal_once = false;               ///< later rounds go on with the cards as they lie
-    std::vector<Effect> at_start;         ///< before each round, for everybody; `on` is not used
-    std::optional<Term> over;             ///< looked at after every decision; none: one endless round
-    std::vector<Effect> at_end;           ///< before the scores are counted; `on` is not used
+    bool deal_once = false;        ///< later rounds go on with the cards as they lie
+    std::vector<Effect> at_start;  ///< before each round, for everybody; `on` is not used
+    std::optional<Term> over;      ///< looked at after every decision; none: one endless round
+    std::vector<Effect> at_end;    ///< before the scores are counted; `on` is not used
 };
 
 enum class RankingKey { score, last_round_score, first_out, last_out };
@@ -233,7 +236,7 @@ enum class RankingKey { score, last_round_score, first_out, last_out };
 struct EndRow {
     Name name;
     Term when;
-    std::optional<Term> winners;          ///< over each player; none: the best group
+    std::optional<Term> winners;  ///< over each player; none: the best group
     std::vector<RankingKey> ranking;
 };
 
@@ -241,8 +244,8 @@ struct EndRow {
 struct Variant {
     std::string name;
     std::string summary;
-    std::vector<int> players;             ///< allowed numbers, rising
-    int best_players = 0;                 ///< the number played without --players
+    std::vector<int> players;  ///< allowed numbers, rising
+    int best_players = 0;      ///< the number played without --players
 
     Deck deck;
     std::vector<Option> options;
@@ -251,13 +254,13 @@ struct Variant {
     std::vector<Variable> variables;
     std::vector<Token> tokens;
     std::vector<Step> setup;
-    std::optional<Term> first_starter;    ///< none: seat 0
-    std::optional<Term> later_starter;    ///< none: as the first
+    std::optional<Term> first_starter;  ///< none: seat 0
+    std::optional<Term> later_starter;  ///< none: as the first
     std::vector<Combination> combinations;
     std::vector<ValueRule> values;
     ToBeat to_beat;
     std::vector<BeatsRow> beats;
-    std::vector<Action> actions;          ///< play first
+    std::vector<Action> actions;  ///< play first
     std::vector<Effect> effects;
     Trick trick;
     Out out;

@@ -16,7 +16,15 @@ namespace houserules {
 /// A rule of a file and whether something has shown what it means.
 struct CoveredRule {
     enum class Section {
-        option, combination, value, beats_row, action, effect, instant_win, scoring_row, end_row,
+        option,
+        combination,
+        value,
+        beats_row,
+        action,
+        effect,
+        instant_win,
+        scoring_row,
+        end_row,
     };
 
     Section section = Section::beats_row;
@@ -61,7 +69,7 @@ private:
     void note_effects_of_play(const Program& program, const State& before, const Move& move);
 
     std::vector<CoveredRule> rules_;
-    std::string play_name_;                ///< of the action that plays cards
+    std::string play_name_;  ///< of the action that plays cards
 };
 
 /// What a section of rules is called in a file.

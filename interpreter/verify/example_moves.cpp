@@ -52,10 +52,9 @@ public:
             return;
         }
         if (!expected.because || expected.because->text == ruling.rule) return;
-        fail(*expected.because,
-             fmt::format("`{}` is not legal by `{}`, not by `{}`: {}",
-                         printable(expected.move.text), ruling.rule,
-                         printable(expected.because->text), ruling.why_not));
+        fail(*expected.because, fmt::format("`{}` is not legal by `{}`, not by `{}`: {}",
+                                            printable(expected.move.text), ruling.rule,
+                                            printable(expected.because->text), ruling.why_not));
     }
 
 private:
@@ -81,10 +80,10 @@ private:
         const auto& combinations = rules_.program.names.combinations;
         names.insert(names.end(), combinations.begin(), combinations.end());
         if (contains(names, because.text)) return true;
-        diagnostics_.error(Code::unknown_name, because.span,
-                           fmt::format("nothing that decides about moves is called `{}`",
-                                       printable(because.text)),
-                           suggest(because.text, names));
+        diagnostics_.error(
+            Code::unknown_name, because.span,
+            fmt::format("nothing that decides about moves is called `{}`", printable(because.text)),
+            suggest(because.text, names));
         return false;
     }
 
@@ -97,7 +96,7 @@ private:
 /// Cards of the whole deck, as they are named in a reading.
 struct NamedCards {
     CardMask cards;
-    int as = -1;                           ///< rank that they are to count as
+    int as = -1;  ///< rank that they are to count as
     std::string problem;
 };
 
@@ -187,9 +186,9 @@ bool make_moves(const Rules& rules, State& state, const Example& example, Diagno
         const auto ruling = rule_on(rules, state, text.text);
         if (coverage != nullptr) coverage->note_ruling(ruling);
         if (ruling.outcome != Outcome::legal) {
-            diagnostics.error(Code::example_failed, text.span,
-                              fmt::format("`{}` cannot be played: {}", printable(text.text),
-                                          ruling.why_not));
+            diagnostics.error(
+                Code::example_failed, text.span,
+                fmt::format("`{}` cannot be played: {}", printable(text.text), ruling.why_not));
             return false;
         }
         const auto& move = *ruling.resolution.move;

@@ -19,8 +19,8 @@ using Kind = EntryTarget::Kind;
 
 const std::vector<std::string>& given_words() {
     static const std::vector<std::string> words = {
-        "to_act", "by", "leading", "leader", "starter", "locked",
-        "out", "round", "rounds_played", "score", "as", "deck",
+        "to_act", "by",    "leading",       "leader", "starter", "locked",
+        "out",    "round", "rounds_played", "score",  "as",      "deck",
     };
     return words;
 }
@@ -155,11 +155,10 @@ private:
         const auto left = copies - used_;
         if (left.empty()) {
             const auto count = copies.count();
-            diagnostics_.error(Code::bad_value, text.span,
-                               count == 1 ? fmt::format("`{}` lies somewhere already",
-                                                        printable(text.text))
-                                          : fmt::format("there are only {} `{}`", count,
-                                                        printable(text.text)));
+            diagnostics_.error(
+                Code::bad_value, text.span,
+                count == 1 ? fmt::format("`{}` lies somewhere already", printable(text.text))
+                           : fmt::format("there are only {} `{}`", count, printable(text.text)));
             return;
         }
         const int card = left.lowest();

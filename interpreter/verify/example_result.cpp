@@ -16,8 +16,8 @@ using Kind = EntryTarget::Kind;
 
 const std::vector<std::string>& result_words() {
     static const std::vector<std::string> words = {
-        "to_act", "by", "leading", "leader", "starter", "locked", "out", "round",
-        "rounds_played", "score", "to_beat", "winners", "over", "phase", "end", "instant_win",
+        "to_act",        "by",    "leading", "leader",  "starter", "locked", "out", "round",
+        "rounds_played", "score", "to_beat", "winners", "over",    "phase",  "end", "instant_win",
     };
     return words;
 }
@@ -171,8 +171,10 @@ private:
     void check_to_beat(const ExampleEntry& entry) {
         const bool nothing = state_.anything_goes();
         if (entry.is_list) {
-            check_cards(entry, nothing ? std::vector<std::string>()
-                                       : card_texts(program_, state_.to_beat.cards), false);
+            check_cards(
+                entry,
+                nothing ? std::vector<std::string>() : card_texts(program_, state_.to_beat.cards),
+                false);
         } else if (entry.value.text == "nothing") {
             const auto actual =
                 nothing ? std::string("nothing") : joined_cards(program_, state_.to_beat.cards);

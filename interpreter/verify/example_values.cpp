@@ -37,8 +37,8 @@ std::optional<int> ExampleValues::seat(const ExampleText& text) const {
     if (!value) return std::nullopt;
     if (*value >= 0 && *value < seats_) return static_cast<int>(*value);
     diagnostics_.error(Code::out_of_range, text.span,
-                       fmt::format("there is no seat {}; with {} players they are 0 to {}",
-                                   *value, seats_, seats_ - 1));
+                       fmt::format("there is no seat {}; with {} players they are 0 to {}", *value,
+                                   seats_, seats_ - 1));
     return std::nullopt;
 }
 

@@ -102,7 +102,8 @@ private:
             if (has_cards || state.is_out(seat)) continue;
             diagnostics_.error(Code::bad_value, example.name.span,
                                fmt::format("seat {} has no cards and is not out; moves can only be "
-                                           "made where everybody is one or the other", seat));
+                                           "made where everybody is one or the other",
+                                           seat));
             return false;
         }
         return true;

@@ -70,8 +70,8 @@ private:
             if (!judge(program_, state_, reading).allowed) {
                 find("`{}` is listed, but no row allows it", move_text(program_, move));
             }
-            const auto instance = program_.zones[static_cast<std::size_t>(move.from)].instance(
-                state_.to_act);
+            const auto instance =
+                program_.zones[static_cast<std::size_t>(move.from)].instance(state_.to_act);
             if (!(move.cards - state_.zones[static_cast<std::size_t>(instance)].cards).empty()) {
                 find("`{}` is listed, but not held", move_text(program_, move));
             }
@@ -116,8 +116,10 @@ private:
         if (state_.phase != Phase::play || source < 0) return;
         if (source == program_.actions[0].unseen) return;
         const auto held = listed_cards(
-            state_.zones[static_cast<std::size_t>(
-                program_.zones[static_cast<std::size_t>(source)].instance(state_.to_act))].cards);
+            state_
+                .zones[static_cast<std::size_t>(
+                    program_.zones[static_cast<std::size_t>(source)].instance(state_.to_act))]
+                .cards);
         CardMask cards;
         const auto first = held[static_cast<std::size_t>(random_.below(held.size()))];
         cards.insert(first);
@@ -144,11 +146,10 @@ private:
         move.key = static_cast<std::uint16_t>(reading.key);
         move.cost = static_cast<std::uint16_t>(reading.cost);
         move.cards = cards;
-        const int tokens =
-            program_.value_token < 0
-                ? ProgramLimits::value_cost
-                : state_.tokens[static_cast<std::size_t>(program_.value_token)]
-                               [static_cast<std::size_t>(state_.to_act)];
+        const int tokens = program_.value_token < 0
+                               ? ProgramLimits::value_cost
+                               : state_.tokens[static_cast<std::size_t>(program_.value_token)]
+                                              [static_cast<std::size_t>(state_.to_act)];
         const bool legal = reading.cost <= tokens && may_take(program_, state_, 0) &&
                            judge(program_, state_, reading).allowed;
         const bool is_listed = listed_.count(identity_of(program_, move)) != 0;

@@ -93,8 +93,7 @@ Ruling rule_on(const Rules& rules, const State& state, std::string_view text) {
     ruling.outcome = Outcome::legal;
     ruling.rule = rule_of_move(program, state, move);
     if (move.kind == Move::Kind::play) {
-        ruling.combination =
-            program.names.combinations[static_cast<std::size_t>(move.combination)];
+        ruling.combination = program.names.combinations[static_cast<std::size_t>(move.combination)];
     }
     return ruling;
 }

@@ -20,8 +20,8 @@ struct Ruling {
     Outcome outcome = Outcome::no_move;
     /// What decides: a row of `beats`, an action, or one of the words of `ruling_words`.
     std::string rule;
-    std::string combination;               ///< of a play; else empty
-    std::string why_not;                   ///< in words
+    std::string combination;  ///< of a play; else empty
+    std::string why_not;      ///< in words
     Resolution resolution;
 };
 

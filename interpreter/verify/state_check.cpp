@@ -123,8 +123,8 @@ private:
 
     void check_turn() {
         if (state_.over()) {
-            if (state_.to_act != State::nobody) find("the game is over, but seat {} is to act",
-                                                     int{state_.to_act});
+            if (state_.to_act != State::nobody)
+                find("the game is over, but seat {} is to act", int{state_.to_act});
             return;
         }
         if (state_.to_act < 0 || state_.to_act >= state_.seats) {
@@ -134,8 +134,8 @@ private:
         if (state_.phase == Phase::play && state_.is_out(state_.to_act)) {
             find("seat {} is to act and out", int{state_.to_act});
         }
-        if (state_.is_locked(state_.to_act)) find("seat {} is to act and locked out",
-                                                  int{state_.to_act});
+        if (state_.is_locked(state_.to_act))
+            find("seat {} is to act and locked out", int{state_.to_act});
         if (state_.turn >= state_.turn_limit) find("the turn limit is passed");
         if (state_.next_leader != State::nobody) find("a trick is to begin and has not");
         if (state_.phase == Phase::play && state_.starter < 0) find("nobody started");

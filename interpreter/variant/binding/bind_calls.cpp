@@ -54,8 +54,7 @@ TermBinder::Result TermBinder::bind_quantifier(const Syntax& call, const Scope& 
     if (is_players(call.operands[0])) {
         if (call.where.empty()) return make(TermKind::player_count, Type::integer, call.span);
         if (!check_state(call, scope)) return std::nullopt;
-        Result condition =
-            bind_as(call.where[0], scope.with_player(), {Type::boolean}, "`where`");
+        Result condition = bind_as(call.where[0], scope.with_player(), {Type::boolean}, "`where`");
         if (!condition) return std::nullopt;
         Term term = make(players, type, call.span);
         term.condition = operand_list(std::move(*condition));
@@ -197,8 +196,8 @@ TermBinder::Result TermBinder::bind_letters(const Syntax& call, const Scope& sco
 }
 
 /// A term about the zone that is the first argument, with its owner as the first operand.
-TermBinder::Result TermBinder::bind_zone_term(const Syntax& call, const Scope& scope,
-                                              TermKind kind, Type type) {
+TermBinder::Result TermBinder::bind_zone_term(const Syntax& call, const Scope& scope, TermKind kind,
+                                              Type type) {
     if (scope.in_group) {
         return report_unavailable(call.text, call.text_span,
                                   "a group is a condition over a card alone");
@@ -274,8 +273,7 @@ bool TermBinder::check_form(const Syntax& call, std::size_t least, std::size_t m
 }
 
 TermBinder::Result TermBinder::report_form(const Syntax& call, std::string_view problem) {
-    diagnostics_.error(Code::wrong_arguments, call.span,
-                       fmt::format("`{}` {}", call.text, problem),
+    diagnostics_.error(Code::wrong_arguments, call.span, fmt::format("`{}` {}", call.text, problem),
                        fmt::format("write `{}`", find_function(call.text)->form));
     return std::nullopt;
 }

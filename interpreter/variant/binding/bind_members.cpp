@@ -8,9 +8,8 @@ TermBinder::Result TermBinder::bind_member(const Syntax& syntax, const Scope& sc
     const Syntax& owner = syntax.operands[0];
     if (owner.kind == Syntax::Kind::name && (owner.text == "play" || owner.text == "to_beat")) {
         if (!scope.play) {
-            return report_unavailable(
-                owner.text, owner.span,
-                fmt::format("it is {}", find_word(owner.text)->means));
+            return report_unavailable(owner.text, owner.span,
+                                      fmt::format("it is {}", find_word(owner.text)->means));
         }
         return member_of_play(syntax, owner.text == "to_beat");
     }
@@ -26,8 +25,7 @@ TermBinder::Result TermBinder::bind_member(const Syntax& syntax, const Scope& sc
                                           "no game is in progress yet");
             }
             return member_of_player(syntax, std::move(*subject));
-        default:
-            return report_no_member(syntax, type_text(type_of(*subject), variant_), {});
+        default: return report_no_member(syntax, type_text(type_of(*subject), variant_), {});
     }
 }
 
@@ -37,9 +35,7 @@ TermBinder::Result TermBinder::member_of_play(const Syntax& syntax, bool to_beat
     const auto part = [&](TermKind of_play, TermKind of_beaten, Type type) {
         return make(to_beat ? of_beaten : of_play, type, span);
     };
-    const auto key = [&] {
-        return part(TermKind::play_key, TermKind::to_beat_key, key_type());
-    };
+    const auto key = [&] { return part(TermKind::play_key, TermKind::to_beat_key, key_type()); };
     if (text == "rank") return part(TermKind::play_rank, TermKind::to_beat_rank, Type::rank);
     if (text == "size") return part(TermKind::play_size, TermKind::to_beat_size, Type::integer);
     if (text == "key") return key();
@@ -50,8 +46,8 @@ TermBinder::Result TermBinder::member_of_play(const Syntax& syntax, bool to_beat
 
     const int attribute = draft_.names.find(text, NameKind::attribute);
     const bool of_suit =
-        attribute >= 0 && variant_.deck.attributes[static_cast<std::size_t>(attribute)].of ==
-                              Attribute::Of::suit;
+        attribute >= 0 &&
+        variant_.deck.attributes[static_cast<std::size_t>(attribute)].of == Attribute::Of::suit;
     if (text == "suit" || of_suit) {
         if (key_type() != Type::card || variant_.deck.suits.empty()) {
             return report_unavailable(
@@ -64,8 +60,8 @@ TermBinder::Result TermBinder::member_of_play(const Syntax& syntax, bool to_beat
         return member_of_card(syntax, key());
     }
     if (attribute >= 0) {
-        return member_of_attributed(
-            syntax, part(TermKind::play_rank, TermKind::to_beat_rank, Type::rank));
+        return member_of_attributed(syntax,
+                                    part(TermKind::play_rank, TermKind::to_beat_rank, Type::rank));
     }
     std::vector<std::string> members = {"rank", "size", "key", "combination", "suit"};
     if (!to_beat) members.emplace_back("source");
@@ -87,11 +83,11 @@ TermBinder::Result TermBinder::member_of_card(const Syntax& syntax, Term card) {
         if (suited) members.emplace_back("suit");
         return report_no_member(syntax, "a card", members);
     }
-    const bool of_rank = variant_.deck.attributes[static_cast<std::size_t>(index)].of ==
-                         Attribute::Of::rank;
-    Term subject = make(of_rank ? TermKind::card_rank : TermKind::card_suit,
-                        of_rank ? Type::rank : Type::suit, syntax.span,
-                        operand_list(std::move(card)));
+    const bool of_rank =
+        variant_.deck.attributes[static_cast<std::size_t>(index)].of == Attribute::Of::rank;
+    Term subject =
+        make(of_rank ? TermKind::card_rank : TermKind::card_suit, of_rank ? Type::rank : Type::suit,
+             syntax.span, operand_list(std::move(card)));
     return member_of_attributed(syntax, std::move(subject));
 }
 
@@ -107,8 +103,8 @@ TermBinder::Result TermBinder::member_of_attributed(const Syntax& syntax, Term s
         return report_no_member(syntax, of == Attribute::Of::rank ? "a rank" : "a suit", members);
     }
     const Attribute& attribute = variant_.deck.attributes[static_cast<std::size_t>(index)];
-    Term term = make(TermKind::attribute, Type::integer, syntax.span,
-                     operand_list(std::move(subject)));
+    Term term =
+        make(TermKind::attribute, Type::integer, syntax.span, operand_list(std::move(subject)));
     term.index = index;
     if (attribute.values == Attribute::Values::letters) term.type = Type::letters;
     if (attribute.values == Attribute::Values::word) {

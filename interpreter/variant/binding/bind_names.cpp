@@ -46,8 +46,8 @@ TermBinder::Result TermBinder::bind_number(const Syntax& syntax, Wanted wanted) 
         return std::nullopt;
     }
     const std::string text = std::to_string(syntax.number);
-    if (wanted && (wanted->type == Type::rank || wanted->type == Type::suit ||
-                   wanted->type == Type::word)) {
+    if (wanted &&
+        (wanted->type == Type::rank || wanted->type == Type::suit || wanted->type == Type::word)) {
         if (Result literal = bind_literal(text, syntax.span, *wanted)) return literal;
         diagnostics_.error(Code::unknown_name, syntax.span,
                            fmt::format("`{}` is not {}", text, type_text(*wanted, variant_)),
@@ -140,8 +140,7 @@ TermBinder::Result TermBinder::bind_word(const Word& word, const Syntax& syntax,
             return report_unavailable(word.text, syntax.span,
                                       "a group is a condition over a card alone");
         }
-        return report_unavailable(word.text, syntax.span,
-                                  fmt::format("it is {}", word.means));
+        return report_unavailable(word.text, syntax.span, fmt::format("it is {}", word.means));
     }
     const Span span = syntax.span;
     if (word.text == "true" || word.text == "false") {
@@ -196,9 +195,7 @@ TermBinder::Result TermBinder::bind_declared(const DeclaredName& declared, const
             term.index = declared.index;
             return term;
         }
-        case NameKind::zone:
-            ++terms_;
-            return constant(Type::zone, declared.index, span);
+        case NameKind::zone: ++terms_; return constant(Type::zone, declared.index, span);
         case NameKind::combination:
             ++terms_;
             return constant(Type::combination, declared.index, span);
@@ -232,8 +229,7 @@ TermBinder::Result TermBinder::bind_declared(const DeclaredName& declared, const
 }
 
 /// An attribute by itself belongs to the card looked at, or to the play.
-TermBinder::Result TermBinder::bind_attribute(int index, const Syntax& syntax,
-                                              const Scope& scope) {
+TermBinder::Result TermBinder::bind_attribute(int index, const Syntax& syntax, const Scope& scope) {
     const Attribute& attribute = thing(variant_.deck.attributes, index);
     if (scope.card == Scope::Card::none && !scope.play) {
         return report_unavailable(attribute.name.text, syntax.span,
@@ -337,12 +333,12 @@ TermBinder::Result TermBinder::bind_unknown(const Syntax& syntax, const Scope& s
         wanted ? literals_of(*wanted) : std::vector<std::string>();
     std::vector<std::string> candidates = literals;
     for (std::string& name : known_names(scope)) candidates.push_back(std::move(name));
-    std::string help = nearest_name(text, candidates) ? suggest(text, candidates)
-                                                      : suggest(text, literals);
+    std::string help =
+        nearest_name(text, candidates) ? suggest(text, candidates) : suggest(text, literals);
     diagnostics_.error(Code::unknown_name, syntax.span,
-                       literals.empty() ? fmt::format("unknown name `{}`", text)
-                                        : fmt::format("`{}` is not {}", text,
-                                                      type_text(*wanted, variant_)),
+                       literals.empty()
+                           ? fmt::format("unknown name `{}`", text)
+                           : fmt::format("`{}` is not {}", text, type_text(*wanted, variant_)),
                        std::move(help));
     return std::nullopt;
 }

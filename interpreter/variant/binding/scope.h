@@ -28,7 +28,7 @@ struct Scope {
     bool round_winner = false;
     bool as_rank = false;
     bool other = false;
-    bool in_group = false;   ///< conditions of groups look at the card only
+    bool in_group = false;  ///< conditions of groups look at the card only
     Card card = Card::none;
     const Term* subject = nullptr;
 

@@ -214,9 +214,9 @@ std::vector<TermBinder::Result> TermBinder::bind_alike(const std::vector<const S
     const std::string_view sign = operator_text(operation.kind);
     const Type type = model->type;
     if (!is_comparable(type) || (needs_order(operation.kind) && !is_ordered(type))) {
-        diagnostics_.error(Code::type_mismatch, model->span,
-                           fmt::format("`{}` does not work on {}", sign,
-                                       type_text(type_of(*model), variant_)));
+        diagnostics_.error(
+            Code::type_mismatch, model->span,
+            fmt::format("`{}` does not work on {}", sign, type_text(type_of(*model), variant_)));
         return {};
     }
     for (const Result& result : results) {
@@ -266,10 +266,10 @@ bool TermBinder::require(const Term& term, ValueType wanted, std::string_view ne
                wanted.type == Type::player) {
         help = fmt::format("write `seat({})`", term.value);
     }
-    diagnostics_.error(Code::type_mismatch, term.span,
-                       fmt::format("{} needs {}, but this is {}", needed_by,
-                                   type_text(wanted, variant_), found),
-                       std::move(help));
+    diagnostics_.error(
+        Code::type_mismatch, term.span,
+        fmt::format("{} needs {}, but this is {}", needed_by, type_text(wanted, variant_), found),
+        std::move(help));
     return false;
 }
 

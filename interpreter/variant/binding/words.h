@@ -36,7 +36,7 @@ struct Word {
 /// A function of the expression language.
 struct Function {
     std::string_view text;
-    std::string_view form;   ///< how it is written: `count(ZONE where CONDITION)`
+    std::string_view form;  ///< how it is written: `count(ZONE where CONDITION)`
     std::string_view means;
 };
 

@@ -127,10 +127,9 @@ private:
                 ? fmt::format("with {} players, {}{} cards each are {}", players_, up_to, amount,
                               taken)
                 : fmt::format("with {} players, {}{} cards", players_, up_to, taken);
-        draft_.diagnostics.error(
-            Code::bad_deal, step.amount->span,
-            fmt::format("{}, and the deck has {} left of {}", what, left_,
-                        variant_.deck.cards.size()));
+        draft_.diagnostics.error(Code::bad_deal, step.amount->span,
+                                 fmt::format("{}, and the deck has {} left of {}", what, left_,
+                                             variant_.deck.cards.size()));
         return false;
     }
 
@@ -138,7 +137,7 @@ private:
     const Variant& variant_;
     int players_;
     std::int64_t left_;
-    bool certain_ = true;   ///< whether all amounts so far are known exactly
+    bool certain_ = true;  ///< whether all amounts so far are known exactly
 };
 
 }  // namespace

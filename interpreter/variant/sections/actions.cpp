@@ -137,8 +137,8 @@ void read_effects(Draft& draft, const Node& root) {
         bool some_play = effect.on_failure;
         bool only_plays = true;
         for (const int action : effect.on) {
-            const bool play = draft.variant.actions[static_cast<std::size_t>(action)].kind ==
-                              Action::Kind::play;
+            const bool play =
+                draft.variant.actions[static_cast<std::size_t>(action)].kind == Action::Kind::play;
             some_play = some_play || play;
             only_plays = only_plays && play;
         }

@@ -38,9 +38,8 @@ std::vector<const Node*> values_in_order(Draft& draft, const Entry& entry,
                                          const std::vector<Name>& owners, std::string_view owner) {
     std::vector<const Node*> values(owners.size(), nullptr);
     for (const Entry& value : entry.value.entries) {
-        const auto found = std::find_if(owners.begin(), owners.end(), [&](const Name& name) {
-            return name.text == value.key;
-        });
+        const auto found = std::find_if(owners.begin(), owners.end(),
+                                        [&](const Name& name) { return name.text == value.key; });
         if (found != owners.end()) {
             values[static_cast<std::size_t>(found - owners.begin())] = &value.value;
             continue;
@@ -110,8 +109,7 @@ bool are_integers(const std::vector<const Node*>& values) {
 
 void read_attribute(Draft& draft, const Entry& entry, Attribute::Of of, bool letters) {
     const bool of_rank = of == Attribute::Of::rank;
-    const std::vector<Name>& owners =
-        of_rank ? draft.variant.deck.ranks : draft.variant.deck.suits;
+    const std::vector<Name>& owners = of_rank ? draft.variant.deck.ranks : draft.variant.deck.suits;
     if (!entry.value.is_map()) {
         draft.diagnostics.error(Code::wrong_shape, entry.value.span,
                                 fmt::format("`{}` must be a map with a value for each {}",

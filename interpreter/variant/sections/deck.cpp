@@ -61,9 +61,8 @@ std::vector<int> read_copies(Draft& draft, const Node* node) {
         return copies;
     }
     for (const Entry& entry : node->entries) {
-        const auto rank = std::find_if(ranks.begin(), ranks.end(), [&](const Name& name) {
-            return name.text == entry.key;
-        });
+        const auto rank = std::find_if(ranks.begin(), ranks.end(),
+                                       [&](const Name& name) { return name.text == entry.key; });
         if (rank != ranks.end()) {
             copies[static_cast<std::size_t>(rank - ranks.begin())] = read(entry.value);
             continue;

@@ -12,9 +12,9 @@ namespace houserules {
 
 /// What is known of a deck before its conditions can be bound.
 struct DeckParts {
-    std::optional<Node> file;                ///< of a preset; `without` may point into it
+    std::optional<Node> file;  ///< of a preset; `without` may point into it
     std::vector<const Node*> without;
-    Span span;                               ///< of the section, for problems with the whole
+    Span span;  ///< of the section, for problems with the whole
 };
 
 /// Reads the sections `deck`, `ranks` and `suits`: all ranks, suits, cards and attributes,

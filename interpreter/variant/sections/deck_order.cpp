@@ -58,9 +58,8 @@ std::vector<std::size_t> read_order(Draft& draft, const Node* order, const std::
             right = false;
             continue;
         }
-        const auto found = std::find_if(names.begin(), names.end(), [&](const Name& name) {
-            return name.text == item.text;
-        });
+        const auto found = std::find_if(names.begin(), names.end(),
+                                        [&](const Name& name) { return name.text == item.text; });
         const auto index = static_cast<std::size_t>(found - names.begin());
         if (found == names.end()) {
             report(item.span, fmt::format("the deck has no {} {}", what, quoted(item.text)),
@@ -121,9 +120,8 @@ void read_cards_section(Draft& draft, const Node& root) {
     if (items == nullptr) return;
     std::vector<std::size_t> words;
     for (const Node& item : *items) {
-        const std::optional<std::size_t> word =
-            read_word_index(item, allowed_words(*find_key(MapKind::cards, "order")), "`order`",
-                            draft.diagnostics);
+        const std::optional<std::size_t> word = read_word_index(
+            item, allowed_words(*find_key(MapKind::cards, "order")), "`order`", draft.diagnostics);
         if (!word) return;
         words.push_back(*word);
     }
@@ -146,9 +144,9 @@ void check_card_texts(Draft& draft, Span span) {
         for (std::size_t j = 0; j < i; ++j) {
             const bool same_card = cards[i].rank == cards[j].rank && cards[i].suit == cards[j].suit;
             if (same_card || cards[i].text != cards[j].text) continue;
-            draft.diagnostics.error(Code::duplicate_name, span,
-                                    fmt::format("two different cards would be written `{}`",
-                                                cards[i].text));
+            draft.diagnostics.error(
+                Code::duplicate_name, span,
+                fmt::format("two different cards would be written `{}`", cards[i].text));
             return;
         }
     }

@@ -84,10 +84,9 @@ std::vector<ExampleMove> read_moves(Draft& draft, const Node& map, std::string_v
         return moves;
     }
     if (!node->is_map()) {
-        draft.diagnostics.error(
-            Code::wrong_shape, node->span,
-            fmt::format("{} must be a map{}, but this is {}", what,
-                        list_allowed ? " or a list" : "", shape_name(*node)));
+        draft.diagnostics.error(Code::wrong_shape, node->span,
+                                fmt::format("{} must be a map{}, but this is {}", what,
+                                            list_allowed ? " or a list" : "", shape_name(*node)));
         return moves;
     }
     for (const Entry& entry : node->entries) {

@@ -23,8 +23,8 @@ void refuse(Draft& draft, const Entry& entry, std::string_view key, std::string_
 void read_integer_option(Draft& draft, const Entry& entry, const Node& standard, Option& option) {
     option.kind = Option::Kind::integer;
     refuse(draft, entry, "values", "a number");
-    const auto number = read_integer(standard, 1 - number_bound, number_bound - 1, "`default`",
-                                     draft.diagnostics);
+    const auto number =
+        read_integer(standard, 1 - number_bound, number_bound - 1, "`default`", draft.diagnostics);
     option.default_value = number.value_or(0);
     option.least = option.most = option.default_value;
     const Node* node = entry.value.find("range");

@@ -87,8 +87,7 @@ void read_out(Draft& draft, const Node& root) {
         }
     }
     if (const Node* at = node->find("at")) {
-        out.at_round_start =
-            read_word(*at, out_times, "`at`", draft.diagnostics).value_or(false);
+        out.at_round_start = read_word(*at, out_times, "`at`", draft.diagnostics).value_or(false);
     }
 }
 
@@ -102,9 +101,8 @@ void read_instant_wins(Draft& draft, const Node& root) {
     const Node* hands = node->find("hands");
     if (hands == nullptr) return;
     for (const Entry* entry : read_rows(draft, *hands, VariantLimits::rules, "hand")) {
-        std::optional<Term> when =
-            read_term(draft, entry->value, scope_of_game().with_player(), {Type::boolean},
-                      "a hand that wins");
+        std::optional<Term> when = read_term(draft, entry->value, scope_of_game().with_player(),
+                                             {Type::boolean}, "a hand that wins");
         if (when) variant.instant_wins.push_back({name_of(*entry), std::move(*when)});
     }
 }

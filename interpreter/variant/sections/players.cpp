@@ -37,8 +37,7 @@ std::vector<int> read_numbers(Draft& draft, const Node& node) {
         }
         return numbers;
     }
-    const std::optional<Range> range =
-        read_range(node, "the number of players", draft.diagnostics);
+    const std::optional<Range> range = read_range(node, "the number of players", draft.diagnostics);
     if (!range) return numbers;
     if (!range->most || range->least < fewest || *range->most > VariantLimits::seats) {
         report(node.span);

@@ -22,7 +22,7 @@ struct Verb {
     std::string_view text;
     MapKind keys;
     Kind kind;
-    std::string_view places;   ///< of `place_letter`
+    std::string_view places;  ///< of `place_letter`
 };
 
 constexpr std::array<Verb, 12> verbs = {{
@@ -331,9 +331,8 @@ std::optional<Step> read_step(Draft& draft, const Node& node, const StepPlace& p
     const Verb* verb = nullptr;
     const Entry* first = nullptr;
     for (const Entry& entry : node.entries) {
-        const auto found = std::find_if(verbs.begin(), verbs.end(), [&](const Verb& known) {
-            return known.text == entry.key;
-        });
+        const auto found = std::find_if(verbs.begin(), verbs.end(),
+                                        [&](const Verb& known) { return known.text == entry.key; });
         if (found == verbs.end()) continue;
         verb = &*found;
         first = &entry;
@@ -366,9 +365,9 @@ std::vector<Step> read_steps(Draft& draft, const Node& node, const StepPlace& pl
     }
     for (const Node& item : *items) {
         if (steps.size() == static_cast<std::size_t>(VariantLimits::steps)) {
-            draft.diagnostics.error(Code::out_of_range, item.span,
-                                    fmt::format("there can be no more than {} steps",
-                                                VariantLimits::steps));
+            draft.diagnostics.error(
+                Code::out_of_range, item.span,
+                fmt::format("there can be no more than {} steps", VariantLimits::steps));
             break;
         }
         if (std::optional<Step> step = read_step(draft, item, place, node.span)) {

@@ -15,7 +15,7 @@ struct StepPlace {
 
     Kind kind = Kind::effect;
     Scope scope;
-    bool played = false;   ///< cards were just played, for `move: played`
+    bool played = false;  ///< cards were just played, for `move: played`
 };
 
 /// Reads one step, a map with one verb and its modifiers. Nothing if there is no verb.

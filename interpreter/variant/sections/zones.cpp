@@ -67,10 +67,9 @@ void check_instances(Draft& draft, const Node& section) {
     const int seats = draft.variant.players.empty() ? 0 : draft.variant.players.back();
     const int instances = of_table + seats * of_player;
     if (instances <= VariantLimits::zone_instances) return;
-    draft.diagnostics.error(
-        Code::out_of_range, section.span,
-        fmt::format("with {} players that makes {} zones, and {} is the most", seats, instances,
-                    VariantLimits::zone_instances));
+    draft.diagnostics.error(Code::out_of_range, section.span,
+                            fmt::format("with {} players that makes {} zones, and {} is the most",
+                                        seats, instances, VariantLimits::zone_instances));
 }
 
 }  // namespace

@@ -7,9 +7,11 @@ using namespace std::string_view_literals;
 using houserules::test::Reading;
 
 TEST_CASE("files in wide encodings are recognised", "[document][bytes]") {
-    const std::string_view text =
-        GENERATE("\xFF\xFE" "a\0:\0"sv, "\xFE\xFF\0a\0:"sv, "a\0:\0"sv, "\0a\0:"sv,
-                 "\xFF\xFE\0\0a\0\0\0"sv, "\0\0\xFE\xFF\0\0\0a"sv, "a\0\0\0"sv, "\0\0\0a"sv);
+    const std::string_view text = GENERATE(
+        "\xFF\xFE"
+        "a\0:\0"sv,
+        "\xFE\xFF\0a\0:"sv, "a\0:\0"sv, "\0a\0:"sv, "\xFF\xFE\0\0a\0\0\0"sv,
+        "\0\0\xFE\xFF\0\0\0a"sv, "a\0\0\0"sv, "\0\0\0a"sv);
     const Reading reading{std::string(text)};
     CHECK_FALSE(reading.root);
     CHECK(reading.message().find("UTF-") != std::string::npos);

@@ -78,9 +78,9 @@ TEST_CASE("a file may hold as many values as the limit and no more", "[document]
 
 TEST_CASE("hostile files have no endless list of problems", "[document][limits]") {
     const std::string text =
-        GENERATE_COPY(as<std::string>{}, "x: 1\n" + repeat("a\n", 50'000),
-                      repeat("&a ", 50'000), "{" + repeat("a,", 50'000) + "}",
-                      "x: 1\n" + repeat("a: 1\n", 20'000), repeat("%a\n", 50'000));
+        GENERATE_COPY(as<std::string>{}, "x: 1\n" + repeat("a\n", 50'000), repeat("&a ", 50'000),
+                      "{" + repeat("a,", 50'000) + "}", "x: 1\n" + repeat("a: 1\n", 20'000),
+                      repeat("%a\n", 50'000));
     const Reading reading(text);
     CHECK_FALSE(reading.root);
     CHECK(reading.problems().size() >= DocumentLimits::problems);

@@ -109,8 +109,7 @@ TEST_CASE("text like an anchor or a tag in quotes or inside text is text", "[doc
 }
 
 TEST_CASE("a file that grows when read is refused", "[document][syntax]") {
-    const Reading reading(
-        "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\nd: [*c, *c]\n");
+    const Reading reading("a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\nd: [*c, *c]\n");
     CHECK_FALSE(reading.root);
     CHECK(reading.problems().front() == "E107 1:4 &a");
     CHECK(reading.problems().size() == 9);
@@ -252,10 +251,10 @@ TEST_CASE("block scalars that are not one are told", "[document][syntax]") {
 
 TEST_CASE("small files that stop or exhaust a parser are refused or read", "[document][syntax]") {
     for (const char* const text :
-         {",", "[,", "{,", "]", "}", "[", "{", "[]]", "{]", "[}", ":", "?", "? ?", "- ,", "a: ,",
-          "&", "*", "!", "!<", "%", "@", "`", "|", ">", "|0", "\"", "'", "...", "--- ,", "[?", "{?",
-          "[:", "{:", "{a", "[a:", "{a: [", "-,", ",-", "- - ,", "\\", "&a &b",
-          "!a !b c", "*a: b"}) {
+         {",",  "[,",  "{,",    "]",    "}",  "[",     "{",     "[]]",   "{]",      "[}",   ":",
+          "?",  "? ?", "- ,",   "a: ,", "&",  "*",     "!",     "!<",    "%",       "@",    "`",
+          "|",  ">",   "|0",    "\"",   "'",  "...",   "--- ,", "[?",    "{?",      "[:",   "{:",
+          "{a", "[a:", "{a: [", "-,",   ",-", "- - ,", "\\",    "&a &b", "!a !b c", "*a: b"}) {
         CAPTURE(text);
         const Reading reading{std::string(text)};
         CHECK(reading.root.has_value() != reading.diagnostics.has_errors());

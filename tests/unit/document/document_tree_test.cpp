@@ -201,12 +201,18 @@ TEST_CASE("lines may end as on Windows", "[document]") {
 }
 
 TEST_CASE("a byte order mark moves nothing", "[document]") {
-    const Reading reading("\xEF\xBB\xBF" "a: b\nc: {d: e}\n");
+    const Reading reading(
+        "\xEF\xBB\xBF"
+        "a: b\nc: {d: e}\n");
     REQUIRE(reading.root);
     CHECK(reading.written(value(*reading.root, "a")) == "b");
     CHECK(reading.written(value(*reading.root, "c")) == "{d: e}");
-    CHECK(Reading("\xEF\xBB\xBF" "a: b\na: c\n").problem() == "E104 2:1 a");
-    CHECK(Reading("\xEF\xBB\xBF" "a b\nc: d\n").problem() == "E105 1:1 a");
+    CHECK(Reading("\xEF\xBB\xBF"
+                  "a: b\na: c\n")
+              .problem() == "E104 2:1 a");
+    CHECK(Reading("\xEF\xBB\xBF"
+                  "a b\nc: d\n")
+              .problem() == "E105 1:1 a");
 }
 
 TEST_CASE("characters beyond ASCII are kept", "[document]") {

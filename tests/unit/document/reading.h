@@ -31,9 +31,8 @@ struct Reading {
         for (const Diagnostic& diagnostic : diagnostics.sorted()) {
             const Position position = sources.file(0).position(diagnostic.span.begin);
             lines.push_back(std::string(code_name(diagnostic.code)) + " " +
-                            std::to_string(position.line) + ":" +
-                            std::to_string(position.column) + " " +
-                            std::string(sources.text(diagnostic.span)));
+                            std::to_string(position.line) + ":" + std::to_string(position.column) +
+                            " " + std::string(sources.text(diagnostic.span)));
         }
         return lines;
     }
@@ -41,8 +40,7 @@ struct Reading {
     /// The only problem, or a text that says that there is another number of them.
     [[nodiscard]] std::string problem() const {
         const std::vector<std::string> all = problems();
-        return all.size() == 1 && !root ? all.front()
-                                        : std::to_string(all.size()) + " problems";
+        return all.size() == 1 && !root ? all.front() : std::to_string(all.size()) + " problems";
     }
 
     [[nodiscard]] std::string message() const {

@@ -31,30 +31,36 @@ Table palace(const std::vector<std::string>& first, const std::vector<std::strin
 }  // namespace
 
 TEST_CASE("the row that decides is named with its place and the values it compares") {
-    Table table = palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
+    Table table =
+        palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
     table.play("kh");
-    CHECK(table.why_not("6h") ==
-          "6H does not beat KH: `higher` (palace.yaml:31:3) asks for `rank > to_beat.rank`, and 6 is "
-          "not above K");
+    CHECK(
+        table.why_not("6h") ==
+        "6H does not beat KH: `higher` (palace.yaml:31:3) asks for `rank > to_beat.rank`, and 6 is "
+        "not above K");
 }
 
 TEST_CASE("an exception stands before the rule it excepts") {
-    Table table = palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
+    Table table =
+        palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
     table.play("7d");
-    CHECK(table.why_not("9s") ==
-          "9S does not beat 7D: `lower_after_seven` (palace.yaml:30:3) asks for `rank < 7`, and 9 is "
-          "not below 7");
+    CHECK(
+        table.why_not("9s") ==
+        "9S does not beat 7D: `lower_after_seven` (palace.yaml:30:3) asks for `rank < 7`, and 9 is "
+        "not below 7");
     CHECK(table.why_not("6h").empty());
 }
 
 TEST_CASE("a play that no row is about says what the rows are about") {
     Table table = climbing();
     table.play("8h");
-    CHECK(table.why_not("as ac") ==
-          "AC AS do not beat 8H: `higher` (test.yaml:21:3) is for `same_combination and same_size`, "
-          "and pair is not single");
+    CHECK(
+        table.why_not("as ac") ==
+        "AC AS do not beat 8H: `higher` (test.yaml:21:3) is for `same_combination and same_size`, "
+        "and pair is not single");
     CHECK(table.why_not("3d") ==
-          "3D does not beat 8H: `higher` (test.yaml:21:3) asks for `key > to_beat.key`, and 3D is not "
+          "3D does not beat 8H: `higher` (test.yaml:21:3) asks for `key > to_beat.key`, and 3D is "
+          "not "
           "above 8H");
 }
 
@@ -67,25 +73,29 @@ TEST_CASE("what is no combination is told what there is") {
 }
 
 TEST_CASE("cards that are not there are looked for where the player sees") {
-    Table table = palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
+    Table table =
+        palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
     CHECK(table.why_not("9s") == "there is no 9S in `hand`");
     CHECK(table.why_not("4c") ==
           "there is no 4C in `hand`; it is in `face_up`, and cards are played from `hand` now");
     CHECK(table.why_not("kh kh") == "there is only 1 KH in `hand`");
-    CHECK(table.why_not("4c from face_up") ==
-          "cards are played from `hand` now, not from `face_up`: `play` (palace.yaml:33:3) takes the "
-          "first of `hand`, `face_up` and `face_down` that holds cards");
+    CHECK(
+        table.why_not("4c from face_up") ==
+        "cards are played from `hand` now, not from `face_up`: `play` (palace.yaml:33:3) takes the "
+        "first of `hand`, `face_up` and `face_down` that holds cards");
     // The player does not know what lies face down.
     CHECK(table.why_not("2c") == "there is no 2C in `hand`");
     CHECK(table.why_not("2d") == "there is no 2D in `hand`");
 }
 
 TEST_CASE("an action that may not be taken names its condition") {
-    Table table = palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
+    Table table =
+        palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
     table.play("7d");
-    CHECK(table.why_not("pick up") ==
-          "you may not pick up: `pick_up` (palace.yaml:34:3) asks for `not can_play`, and 6H can be "
-          "played");
+    CHECK(
+        table.why_not("pick up") ==
+        "you may not pick up: `pick_up` (palace.yaml:34:3) asks for `not can_play`, and 6H can be "
+        "played");
     const Table leading = climbing();
     CHECK(leading.why_not("pass") ==
           "you may not pass where anything may be played: `pass` (test.yaml:24:3) is for those who "
@@ -98,7 +108,8 @@ TEST_CASE("tokens and values are explained") {
     CHECK(table.why_not("1 2 as 3") == "1 2 cannot count as 3, only as 2");
     table.play("3");
     CHECK(table.why_not("1 as 2") ==
-          "1 as 2 does not beat 3: `higher` (test.yaml:22:3) asks for `rank > to_beat.rank`, and 2 is "
+          "1 as 2 does not beat 3: `higher` (test.yaml:22:3) asks for `rank > to_beat.rank`, and 2 "
+          "is "
           "not above 3");
     CHECK(table.why_not("4 4").find("is for `same_size`") != std::string::npos);
 }

@@ -62,8 +62,7 @@ Syntax generate_tree(int parts) {
     }
     Syntax tree;
     const int last_kind = static_cast<int>(Kind::is_a);
-    tree.kind = static_cast<Kind>(
-        *rc::gen::inRange(static_cast<int>(Kind::member), last_kind + 1));
+    tree.kind = static_cast<Kind>(*rc::gen::inRange(static_cast<int>(Kind::member), last_kind + 1));
     if (tree.kind == Kind::member || tree.kind == Kind::is_a) {
         tree.text = generate_word();
     } else if (tree.kind == Kind::call) {
@@ -122,8 +121,8 @@ void check_spans(const Syntax& tree, const std::string& text) {
     RC_ASSERT(reading.tree.has_value());
     RC_ASSERT(is_same_tree(*reading.tree, tree));
     if (!tree.text.empty()) {
-        RC_ASSERT(tree.text == text.substr(tree.text_span.begin,
-                                           tree.text_span.end - tree.text_span.begin));
+        RC_ASSERT(tree.text ==
+                  text.substr(tree.text_span.begin, tree.text_span.end - tree.text_span.begin));
     }
     for (const auto* parts : {&tree.operands, &tree.over, &tree.where}) {
         for (const Syntax& part : *parts) {
@@ -199,7 +198,6 @@ TEST_CASE("any row of tokens is a tree or an error in its place") {
 }
 
 TEST_CASE("any bytes are a tree or an error in their place") {
-    CHECK(rc::check([] {
-        check_any_text(*rc::gen::container<std::string>(rc::gen::arbitrary<char>()));
-    }));
+    CHECK(rc::check(
+        [] { check_any_text(*rc::gen::container<std::string>(rc::gen::arbitrary<char>())); }));
 }

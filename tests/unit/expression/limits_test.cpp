@@ -21,17 +21,11 @@ struct Nesting {
     std::string closing;
 };
 
-const std::vector<Nesting> nestings = {{"(", "a", ")"},
-                                       {"not ", "a", ""},
-                                       {"- ", "a", ""},
-                                       {"-", "a", ""},
-                                       {"f(", "a", ")"},
-                                       {"f(x over g(where ", "a", "))"},
-                                       {"f(x where ", "a", ")"},
-                                       {"x in (1 (", "a", "))"},
-                                       {"x in (1 .. (", "a", "))"},
-                                       {"a == (not ", "b", ")"},
-                                       {"(-", "a", ")"}};
+const std::vector<Nesting> nestings = {
+    {"(", "a", ")"},          {"not ", "a", ""},        {"- ", "a", ""},
+    {"-", "a", ""},           {"f(", "a", ")"},         {"f(x over g(where ", "a", "))"},
+    {"f(x where ", "a", ")"}, {"x in (1 (", "a", "))"}, {"x in (1 .. (", "a", "))"},
+    {"a == (not ", "b", ")"}, {"(-", "a", ")"}};
 
 }  // namespace
 
@@ -40,16 +34,14 @@ TEST_CASE("expressions may nest up to the limit and no deeper") {
     for (const Nesting& nesting : {nestings[0], nestings[1], nestings[2], nestings[4]}) {
         INFO(nesting.opening);
         const auto nest = [&nesting](std::size_t depth) {
-            return repeat(nesting.opening, depth) + nesting.inside +
-                   repeat(nesting.closing, depth);
+            return repeat(nesting.opening, depth) + nesting.inside + repeat(nesting.closing, depth);
         };
         CHECK(read(nest(limit)).tree.has_value());
         const Reading reading = read(nest(limit + 1));
         CHECK_FALSE(reading.tree.has_value());
         REQUIRE(reading.problems.size() == 1);
         CHECK(reading.problems[0].code == Code::expression_too_large);
-        CHECK(reading.problems[0].message ==
-              "expression nested too deeply: more than 32 levels");
+        CHECK(reading.problems[0].message == "expression nested too deeply: more than 32 levels");
         const std::size_t before = limit * nesting.opening.size();
         const std::size_t opening = nesting.opening == "f(" ? before + 1 : before;
         CHECK(reading.problems[0].span.begin == opening);

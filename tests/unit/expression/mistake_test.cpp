@@ -76,18 +76,17 @@ TEST_CASE("punctuation of other languages is named") {
 }
 
 TEST_CASE("unknown characters are shown whole") {
-    check_mistakes({{"a; b", 1, ";", "unknown character `;`"},
-                    {"a:b", 1, ":", "unknown character `:`"},
-                    {"a \u2660 b", 2, "\u2660", "unknown character `\u2660` (U+2660)"},
-                    {"\U0001f0a1", 0, "\U0001f0a1", "unknown character `\U0001f0a1` (U+1F0A1)"},
-                    {"a \u2264 b", 2, "\u2264", "unknown character `\u2264` (U+2264)",
-                     "write `<=`"},
-                    {"a\u00a0", 1, "\u00a0", "unknown character `\u00a0` (U+00A0)",
-                     "write a plain blank"},
-                    {"a\u202e", 1, "\u202e", "unknown character U+202E"},
-                    {"a \x01", 2, "\x01", "unknown character U+0001"},
-                    {"a \xff", 2, "\xff", "unknown byte 0xFF"},
-                    {"a \xe2\x99", 2, "\xe2", "unknown byte 0xE2"}});
+    check_mistakes(
+        {{"a; b", 1, ";", "unknown character `;`"},
+         {"a:b", 1, ":", "unknown character `:`"},
+         {"a \u2660 b", 2, "\u2660", "unknown character `\u2660` (U+2660)"},
+         {"\U0001f0a1", 0, "\U0001f0a1", "unknown character `\U0001f0a1` (U+1F0A1)"},
+         {"a \u2264 b", 2, "\u2264", "unknown character `\u2264` (U+2264)", "write `<=`"},
+         {"a\u00a0", 1, "\u00a0", "unknown character `\u00a0` (U+00A0)", "write a plain blank"},
+         {"a\u202e", 1, "\u202e", "unknown character U+202E"},
+         {"a \x01", 2, "\x01", "unknown character U+0001"},
+         {"a \xff", 2, "\xff", "unknown byte 0xFF"},
+         {"a \xe2\x99", 2, "\xe2", "unknown byte 0xE2"}});
 }
 
 TEST_CASE("a character of nothing is no end of the text") {
@@ -167,19 +166,19 @@ TEST_CASE("ranges stand in lists alone") {
     const std::string place = "a range stands in a list after `in`";
     const std::string either = "a list is either items or one range";
     const std::string help = "write `in (2 .. 5)`";
-    check_mistakes({{"2..5", 1, "..", place, help},
-                    {"x == 2 .. 5", 7, "..", place, help},
-                    {"f(2..5)", 3, "..", place, help},
-                    {"x in (1 2..5)", 9, "..", either, help},
-                    {"x in (1..3..5)", 10, "..", either},
-                    {"x in (1..3 5)", 11, "5",
-                     "expected `)` after the end of the range, found `5`"},
-                    {"x in 2..5", 5, "2", "expected a list after `in`, found `2`",
-                     "write `in (2 3 10)` or `in (1 .. 3)`"},
-                    {"x in ()", 6, ")", "expected an item of the list, found `)`",
-                     "a list has at least one item"},
-                    {"x in (1...3)", 9, ".", "expected a value, found `.`",
-                     "a range is written `in (2 .. 5)`"}});
+    check_mistakes(
+        {{"2..5", 1, "..", place, help},
+         {"x == 2 .. 5", 7, "..", place, help},
+         {"f(2..5)", 3, "..", place, help},
+         {"x in (1 2..5)", 9, "..", either, help},
+         {"x in (1..3..5)", 10, "..", either},
+         {"x in (1..3 5)", 11, "5", "expected `)` after the end of the range, found `5`"},
+         {"x in 2..5", 5, "2", "expected a list after `in`, found `2`",
+          "write `in (2 3 10)` or `in (1 .. 3)`"},
+         {"x in ()", 6, ")", "expected an item of the list, found `)`",
+          "a list has at least one item"},
+         {"x in (1...3)", 9, ".", "expected a value, found `.`",
+          "a range is written `in (2 .. 5)`"}});
 }
 
 TEST_CASE("comparisons do not chain") {
@@ -212,32 +211,31 @@ TEST_CASE("the parts of a call stand in order") {
 }
 
 TEST_CASE("what cannot be a name is named") {
-    check_mistakes(
-        {{"where == 3", 0, "where", "expected a value, found `where`",
-          "`where` is a keyword, not a name"},
-         {"card.in", 5, "in", "expected a name after `.`, found `in`",
-          "`in` is a keyword, not a name"},
-         {"card. rank", 5, " ", "expected a name after `.`, found a blank",
-          "no blanks stand around `.`: `card.rank`"},
-         {"a is not b", 5, "not", "expected the name of a group after `is`, found `not`",
-          "`not` stands before the whole comparison: `not card is magic`"},
-         {"a == not b", 5, "not", "expected a value, found `not`",
-          "`not` inside a comparison stands in parentheses: `can_play == (not out)`"}});
+    check_mistakes({{"where == 3", 0, "where", "expected a value, found `where`",
+                     "`where` is a keyword, not a name"},
+                    {"card.in", 5, "in", "expected a name after `.`, found `in`",
+                     "`in` is a keyword, not a name"},
+                    {"card. rank", 5, " ", "expected a name after `.`, found a blank",
+                     "no blanks stand around `.`: `card.rank`"},
+                    {"a is not b", 5, "not", "expected the name of a group after `is`, found `not`",
+                     "`not` stands before the whole comparison: `not card is magic`"},
+                    {"a == not b", 5, "not", "expected a value, found `not`",
+                     "`not` inside a comparison stands in parentheses: `can_play == (not out)`"}});
 }
 
 TEST_CASE("parts that run into each other are told apart") {
     const std::string help = "write `*` to multiply, or a blank between items";
-    check_mistakes({{"2(3)", 0, "2(", "a number cannot be called", help},
-                    {"f(12(3))", 2, "12(", "a number cannot be called", help},
-                    {"f(a)(b)", 4, "(", "expected a blank or an operator after `)`, found `(`",
-                     help},
-                    {"f((a)b)", 5, "b", "expected a blank or an operator after `)`, found `b`"}});
+    check_mistakes(
+        {{"2(3)", 0, "2(", "a number cannot be called", help},
+         {"f(12(3))", 2, "12(", "a number cannot be called", help},
+         {"f(a)(b)", 4, "(", "expected a blank or an operator after `)`, found `(`", help},
+         {"f((a)b)", 5, "b", "expected a blank or an operator after `)`, found `b`"}});
 }
 
 TEST_CASE("numbers are whole and below a thousand million") {
-    check_mistakes({{"a + 1.5", 4, "1.5", "numbers have no fractions"},
-                    {"1000000000", 0, "1000000000", "number too large",
-                     "numbers go up to 999999999"},
-                    {"a == 99999999999999999999999", 5, "99999999999999999999999",
-                     "number too large", "numbers go up to 999999999"}});
+    check_mistakes(
+        {{"a + 1.5", 4, "1.5", "numbers have no fractions"},
+         {"1000000000", 0, "1000000000", "number too large", "numbers go up to 999999999"},
+         {"a == 99999999999999999999999", 5, "99999999999999999999999", "number too large",
+          "numbers go up to 999999999"}});
 }

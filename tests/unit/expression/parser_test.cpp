@@ -55,14 +55,14 @@ TEST_CASE("a word of digits is a number, any other a name") {
 }
 
 TEST_CASE("a keyword may begin or end a name") {
-    check_grouping({{"nothing", "nothing"},
-                    {"order and android", "[and order android]"},
-                    {"not notable", "[not notable]"},
-                    {"index in (inner)", "[in index inner]"},
-                    {"a mod modulus", "[mod a modulus]"},
-                    {"is_out is out", "[is out is_out]"},
-                    {"f(overall over over_1 where where_)",
-                     "[call f overall over over_1 where where_]"}});
+    check_grouping(
+        {{"nothing", "nothing"},
+         {"order and android", "[and order android]"},
+         {"not notable", "[not notable]"},
+         {"index in (inner)", "[in index inner]"},
+         {"a mod modulus", "[mod a modulus]"},
+         {"is_out is out", "[is out is_out]"},
+         {"f(overall over over_1 where where_)", "[call f overall over over_1 where where_]"}});
 }
 
 TEST_CASE("operators bind as in the rules of arithmetic and logic") {
@@ -103,18 +103,17 @@ TEST_CASE("every comparison is known") {
 }
 
 TEST_CASE("a list has items or the two ends of a range") {
-    check_grouping(
-        {{"rank > to_beat.rank or rank in (2 3 10)",
-          "[or [> rank [member rank to_beat]] [in rank 2 3 10]]"},
-         {"x in (1..3)", "[range x 1 3]"},
-         {"x in(1 .. 3)", "[range x 1 3]"},
-         {"x in (a+1..b.c)", "[range x [+ a 1] [member c b]]"},
-         {"x in (-3 .. -1)", "[range x [neg 3] [neg 1]]"},
-         {"x in (7)", "[in x 7]"},
-         {"x in (f(y) z)", "[in x [call f y] z]"},
-         {"x in (1 (-2) 3)", "[in x 1 [neg 2] 3]"},
-         {"steps(other.rank card.rank) in (1 .. reach)",
-          "[range [call steps [member rank other] [member rank card]] 1 reach]"}});
+    check_grouping({{"rank > to_beat.rank or rank in (2 3 10)",
+                     "[or [> rank [member rank to_beat]] [in rank 2 3 10]]"},
+                    {"x in (1..3)", "[range x 1 3]"},
+                    {"x in(1 .. 3)", "[range x 1 3]"},
+                    {"x in (a+1..b.c)", "[range x [+ a 1] [member c b]]"},
+                    {"x in (-3 .. -1)", "[range x [neg 3] [neg 1]]"},
+                    {"x in (7)", "[in x 7]"},
+                    {"x in (f(y) z)", "[in x [call f y] z]"},
+                    {"x in (1 (-2) 3)", "[in x 1 [neg 2] 3]"},
+                    {"steps(other.rank card.rank) in (1 .. reach)",
+                     "[range [call steps [member rank other] [member rank card]] 1 reach]"}});
 }
 
 TEST_CASE("a call has arguments, a place to look over and a condition") {
@@ -141,8 +140,7 @@ TEST_CASE("a call has arguments, a place to look over and a condition") {
 }
 
 TEST_CASE("keywords need no blank before a parenthesis") {
-    check_grouping({{"not(a)and(b)or(c)", "[or [and [not a] b] c]"},
-                    {"a mod(b)", "[mod a b]"}});
+    check_grouping({{"not(a)and(b)or(c)", "[or [and [not a] b] c]"}, {"a mod(b)", "[mod a b]"}});
 }
 
 TEST_CASE("line breaks and tabs are blanks") {

@@ -18,13 +18,28 @@ struct Printing {
 }  // namespace
 
 TEST_CASE("canonical text stays as it is") {
-    for (const std::string text :
-         {"rank > to_beat.rank or rank in (2 3 10)", "count(hand where rank == 7)",
-          "steps(other.rank card.rank) in (1 .. reach)", "f()", "f(over a)", "-(segments / 2)",
-          "least(6 least(count(pile) over players where in_play))", "top(pile).rank == 7",
-          "not can_play or voluntary_pass", "card is magic", "7 - -3", "a - (b - c)",
-          "(a or b) and (not c or d)", "(a == b) == (not c)", "a in (1 (-2) 3)", "f(-a (-b))",
-          "(a + b).c", "(-a).b", "--a", "not not a", "a mod b * (c mod d)", "f((a == b) c)"}) {
+    for (const std::string text : {"rank > to_beat.rank or rank in (2 3 10)",
+                                   "count(hand where rank == 7)",
+                                   "steps(other.rank card.rank) in (1 .. reach)",
+                                   "f()",
+                                   "f(over a)",
+                                   "-(segments / 2)",
+                                   "least(6 least(count(pile) over players where in_play))",
+                                   "top(pile).rank == 7",
+                                   "not can_play or voluntary_pass",
+                                   "card is magic",
+                                   "7 - -3",
+                                   "a - (b - c)",
+                                   "(a or b) and (not c or d)",
+                                   "(a == b) == (not c)",
+                                   "a in (1 (-2) 3)",
+                                   "f(-a (-b))",
+                                   "(a + b).c",
+                                   "(-a).b",
+                                   "--a",
+                                   "not not a",
+                                   "a mod b * (c mod d)",
+                                   "f((a == b) c)"}) {
         INFO(text);
         const Reading reading = read(text);
         REQUIRE(reading.tree.has_value());

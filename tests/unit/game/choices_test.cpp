@@ -40,12 +40,14 @@ Program deck_of(int ranks, int suits, int copies, bool suits_matter) {
 /// The kinds of a choice, which is all that makes two choices different.
 std::vector<int> kinds_of(const Program& program, const CardMask& cards) {
     std::vector<int> kinds;
-    cards.for_each([&](int card) { kinds.push_back(program.kind_of[static_cast<std::size_t>(card)]); });
+    cards.for_each(
+        [&](int card) { kinds.push_back(program.kind_of[static_cast<std::size_t>(card)]); });
     return kinds;
 }
 
 /// All choices by trying every subset.
-std::set<std::vector<int>> choices_by_subsets(const Program& program, const CardMask& cards, int size) {
+std::set<std::vector<int>> choices_by_subsets(const Program& program, const CardMask& cards,
+                                              int size) {
     std::vector<int> list;
     cards.for_each([&](int card) { list.push_back(card); });
     std::set<std::vector<int>> choices;
@@ -95,7 +97,8 @@ TEST_CASE("choices work across the words of a large deck", "[game]") {
     const auto program = deck_of(13, 4, 4, true);
     CardMask hand;
     for (int card = 55; card < 68; ++card) hand.insert(card);
-    for (int size = 0; size <= 3; ++size) check_against_subsets<CardMask::words>(program, hand, size);
+    for (int size = 0; size <= 3; ++size)
+        check_against_subsets<CardMask::words>(program, hand, size);
 }
 
 TEST_CASE("choices of one rank agree with choices of any cards", "[game]") {

@@ -44,7 +44,8 @@ TEST_CASE("what is no move object is told in words") {
     CHECK(reason(R"({"cards":"3S"})") == "`cards` must be a list of texts");
     CHECK(reason(R"({"cards":[3]})") == "`cards` must be a list of texts");
     CHECK(reason(R"({"cards":["3S"],"as":3})") == "`as` must be a text");
-    CHECK(reason(R"({"cards":["3S"],"spend":3})") == "`spend` must be an object of tokens and numbers");
+    CHECK(reason(R"({"cards":["3S"],"spend":3})") ==
+          "`spend` must be an object of tokens and numbers");
     CHECK(reason(R"({"cards":["3S"],"spend":{"coins":1.5}})") ==
           "`spend` must be an object of tokens and numbers");
     CHECK(reason(R"({"action":"pass","card":["3S"]})") ==

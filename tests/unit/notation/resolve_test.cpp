@@ -162,7 +162,8 @@ TEST_CASE("unseen cards are named by their place, one at a time") {
     Random random(1, 1);
     const auto& program = table.rules.program;
     while (!table.state.over()) {
-        const int source = table.state.phase == Phase::play ? play_source(program, table.state) : -1;
+        const int source =
+            table.state.phase == Phase::play ? play_source(program, table.state) : -1;
         if (source >= 0 && source == program.actions[0].unseen) break;
         apply(program, table.state, legal_moves(program, table.state).sample(random));
     }

@@ -136,7 +136,8 @@ TEST_CASE("what is no record is told so, whatever it is") {
         {R"({"houserules_record":1,"variant":"palace","players":99,"seed":1,"turn_limit":10})"},
         {R"({"houserules_record":1,"variant":"palace","players":2,"seed":1,"turn_limit":0})"},
         {R"({"houserules_record":1,"variant":"palace","players":2,"seed":-1,"turn_limit":9})"},
-        {R"({"houserules_record":1,"variant":"palace","players":2,"seed":1,"turn_limit":9,"deck":[]})"},
+        {R"({"houserules_record":1,"variant":"palace","players":2,"seed":1,"turn_limit":9,)"
+         R"("deck":[]})"},
         {R"({"houserules_record":1,"variant":"palace","players":2,"seed":1,"turn_limit":9})",
          R"({"seat":0,"move":7})"},
         {R"({"houserules_record":1,"variant":"palace","players":2,"seed":1,"turn_limit":9})",

@@ -25,7 +25,8 @@ public:
     std::string code(const std::string& line) {
         const json answer = ask(line);
         INFO(answer.dump());
-        return answer["ok"] == true ? std::string("ok") : answer["error"]["code"].get<std::string>();
+        return answer["ok"] == true ? std::string("ok")
+                                    : answer["error"]["code"].get<std::string>();
     }
 
     [[nodiscard]] bool ended() const { return session_.ended(); }
@@ -81,7 +82,8 @@ TEST_CASE("load says why there is no variant, and keeps the game that was") {
     CHECK(client.code(R"({"do":"load","variant":1})") == "bad_request");
     CHECK(client.code(R"({"do":"load","variant":"palace","options":7})") == "bad_request");
     CHECK(client.code(R"({"do":"load","variant":"palace","options":{"x":1}})") == "bad_option");
-    CHECK(client.code(R"({"do":"load","variant":"palace","options":{"finish":1}})") == "bad_option");
+    CHECK(client.code(R"({"do":"load","variant":"palace","options":{"finish":1}})") ==
+          "bad_option");
     CHECK(client.code(R"({"do":"load","variant":"palace","options":{"finish":null}})") ==
           "bad_option");
     CHECK(client.ask(std::string(R"({"do":"state"})")) == before);
@@ -150,7 +152,8 @@ TEST_CASE("new begins a game of a seed or of a deck") {
 TEST_CASE("an exact deck is dealt from its front") {
     Client client = in_game("thirteen", 2);
     std::vector<std::string> deck = bundled_rules("thirteen").program.names.cards;
-    const json answer = client.ask(json{{"do", "new"}, {"players", 2}, {"deck", deck}, {"seed", 1}});
+    const json answer =
+        client.ask(json{{"do", "new"}, {"players", 2}, {"deck", deck}, {"seed", 1}});
     const auto hand = answer["state"]["players"][0]["zones"]["hand"];
     CHECK(hand.size() == 13);
     CHECK(std::find(hand.begin(), hand.end(), deck[0]) != hand.end());
@@ -169,7 +172,8 @@ TEST_CASE("moves are listed in pages") {
     CHECK(page["total"] == total);
     REQUIRE(page["moves"].size() == 3);
     CHECK(page["moves"][0] == all["moves"][2]);
-    CHECK(client.ask(std::string(R"({"do":"moves","offset":18446744073709551615})"))["moves"].empty());
+    CHECK(client.ask(std::string(R"({"do":"moves","offset":18446744073709551615})"))["moves"]
+              .empty());
     CHECK(client.ask(std::string(R"({"do":"moves","limit":0})"))["moves"].empty());
     CHECK(client.code(R"({"do":"moves","limit":-1})") == "bad_request");
     CHECK(client.code(R"({"do":"moves","limit":1e3})") == "bad_request");

@@ -43,7 +43,8 @@ TEST_CASE("a line that is no request gets an error, whatever it is") {
     };
     for (const auto& line : no_requests) CHECK(code_of(session, line) == "bad_request");
     CHECK(code_of(session, std::string(EngineSession::longest_line + 1, ' ')) == "line_too_long");
-    CHECK(nlohmann::json::parse(EngineSession::answer_too_long())["error"]["code"] == "line_too_long");
+    CHECK(nlohmann::json::parse(EngineSession::answer_too_long())["error"]["code"] ==
+          "line_too_long");
     std::string many_keys = "{\"do\":\"hello\"";
     for (int i = 0; i < 50'000; ++i) many_keys += ",\"" + std::to_string(i) + "\":0";
     CHECK(code_of(session, many_keys + "}") == "bad_request");
@@ -56,11 +57,13 @@ TEST_CASE("no garbled request brings the engine down") {
         R"({"do":"new","players":3,"seed":7,"turn_limit":50})",
         R"({"do":"moves","offset":0,"limit":4})",
         R"({"do":"play","move":0,"view":1})",
-        R"({"do":"play","move":{"action":"play","from":"hand","cards":["1","7"],"as":"7","spend":{"segments":1}}})",
+        R"({"do":"play","move":{"action":"play","from":"hand","cards":["1","7"],)"
+        R"("as":"7","spend":{"segments":1}}})",
         R"({"do":"play","move":{"action":"pass"}})",
         R"({"do":"state","view":2})",
         R"({"do":"load","variant":"palace"})",
-        R"({"do":"play","move":{"action":"choose","from":"hand","to":"face_up","cards":["3H","4S","5D"]}})",
+        R"({"do":"play","move":{"action":"choose","from":"hand","to":"face_up",)"
+        R"("cards":["3H","4S","5D"]}})",
         R"({"do":"play","move":{"cards":["#0"]}})",
     };
     Random random(11, 0);

@@ -49,7 +49,9 @@ TEST_CASE("bytes that are not UTF-8 count as one character each", "[source]") {
 }
 
 TEST_CASE("a byte order mark is no part of the first line", "[source]") {
-    const SourceFile file("f", "\xEF\xBB\xBF" "ab\ncd");
+    const SourceFile file("f",
+                          "\xEF\xBB\xBF"
+                          "ab\ncd");
     CHECK(file.line(1) == "ab");
     check_position(file, 0, 1, 1);
     check_position(file, 3, 1, 1);

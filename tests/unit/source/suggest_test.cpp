@@ -28,10 +28,10 @@ TEST_CASE("capital letters make no difference", "[suggest]") {
 
 TEST_CASE("a word that is far from all is not guessed", "[suggest]") {
     CHECK_FALSE(nearest_name("deck", zone_names()));
-    CHECK_FALSE(nearest_name("hd", {"hand"}));        // two steps of a two-letter word
-    CHECK(nearest_name("fade_pown", zone_names()) == "face_down");     // a third of nine
-    CHECK_FALSE(nearest_name("fade_powm_x", {"face_down"}));           // more than a third
-    CHECK_FALSE(nearest_name("x", {"y"}));            // nothing in common
+    CHECK_FALSE(nearest_name("hd", {"hand"}));  // two steps of a two-letter word
+    CHECK(nearest_name("fade_pown", zone_names()) == "face_down");  // a third of nine
+    CHECK_FALSE(nearest_name("fade_powm_x", {"face_down"}));        // more than a third
+    CHECK_FALSE(nearest_name("x", {"y"}));                          // nothing in common
     CHECK_FALSE(nearest_name("", zone_names()));
     CHECK_FALSE(nearest_name("hand", {}));
     CHECK_FALSE(nearest_name(std::string(100'000, 'h'), {std::string(100'000, 'h')}));

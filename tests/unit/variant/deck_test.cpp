@@ -73,9 +73,9 @@ TEST_CASE("cards that are left out", "[variant][deck]") {
 }
 
 TEST_CASE("the deck does not depend on the game", "[variant][deck]") {
-    check_error(deck("{preset: standard_52, without: <<short>>}",
-                     "options: {short: {default: true}}\n"),
-                Code::not_available, "before options are chosen");
+    check_error(
+        deck("{preset: standard_52, without: <<short>>}", "options: {short: {default: true}}\n"),
+        Code::not_available, "before options are chosen");
     check_error(
         deck("{preset: standard_52, without: rank is <<low>>}", "groups: {low: rank < 5}\n"),
         Code::not_available, "before groups");
@@ -111,11 +111,11 @@ TEST_CASE("ranks are declared where their order is given", "[variant][deck]") {
 }
 
 TEST_CASE("attributes are numbers, words or letters", "[variant][deck]") {
-    const Variant variant = load_right(
-        deck("{ranks: [1, 2, 3], suits: [a, b], without: rank == 2}",
-             "ranks: {order: [3, 1], attributes: {points: {1: 5, 2: 0, 3: -7}, "
-             "kind: {1: low, 2: low, 3: 3}}, letters: {lit: {1: a, 2: ab, 3: cA}}}\n"
-             "suits: {attributes: {colour: {a: red, b: black}}}\n"));
+    const Variant variant =
+        load_right(deck("{ranks: [1, 2, 3], suits: [a, b], without: rank == 2}",
+                        "ranks: {order: [3, 1], attributes: {points: {1: 5, 2: 0, 3: -7}, "
+                        "kind: {1: low, 2: low, 3: 3}}, letters: {lit: {1: a, 2: ab, 3: cA}}}\n"
+                        "suits: {attributes: {colour: {a: red, b: black}}}\n"));
     REQUIRE(variant.deck.attributes.size() == 4);
     const Attribute& points = variant.deck.attributes[0];
     CHECK(points.values == Attribute::Values::integer);

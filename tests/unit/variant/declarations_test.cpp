@@ -24,8 +24,9 @@ TEST_CASE("numbers of players", "[variant][declarations]") {
 }
 
 TEST_CASE("options of three kinds", "[variant][declarations]") {
-    const Variant variant = load_right(
-        game({{"options", "{a: {default: true, says: what it is}, b: {default: -3, range: -5..5}, "
+    const Variant variant =
+        load_right(game({{"options",
+                          "{a: {default: true, says: what it is}, b: {default: -3, range: -5..5}, "
                           "c: {default: y, values: [x, y]}}"}}));
     REQUIRE(variant.options.size() == 3);
     CHECK(variant.options[0].kind == Option::Kind::boolean);
@@ -151,9 +152,10 @@ TEST_CASE("variables and tokens that are wrong", "[variant][declarations]") {
 }
 
 TEST_CASE("combinations", "[variant][declarations]") {
-    const Variant variant = load_right(
-        game({{"combinations", "{a: {set: 1..4, key: card}, b: {run: 3.., width: 2, same: colour}, "
-                               "c: {set: 2.., same: suit}}"}}));
+    const Variant variant =
+        load_right(game({{"combinations",
+                          "{a: {set: 1..4, key: card}, b: {run: 3.., width: 2, same: colour}, "
+                          "c: {set: 2.., same: suit}}"}}));
     REQUIRE(variant.combinations.size() == 3);
     CHECK(variant.combinations[0].pattern == Combination::Pattern::set);
     CHECK(variant.combinations[0].least == 1);

@@ -87,7 +87,7 @@ struct Right {
 
 struct Wrong {
     const char* place;
-    const char* expression;   ///< with marks where the error is
+    const char* expression;  ///< with marks where the error is
     Code code;
     const char* part;
 };

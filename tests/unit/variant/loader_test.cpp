@@ -6,8 +6,8 @@ using namespace houserules;
 using namespace houserules::test;
 
 TEST_CASE("the bundled variants load without a word", "[variant]") {
-    const auto name = GENERATE(as<std::string>(), "exit-cards", "palace", "segments", "tennis",
-                               "thirteen");
+    const auto name =
+        GENERATE(as<std::string>(), "exit-cards", "palace", "segments", "tennis", "thirteen");
     const std::string path = variants_folder() + name + ".yaml";
     const LoadedVariant loaded = load_variant(path, disk_access());
     INFO(render(loaded.diagnostics, loaded.sources));
@@ -49,8 +49,8 @@ TEST_CASE("a newer version is refused in words and nothing else is reported", "[
 }
 
 TEST_CASE("keys that are missing are named", "[variant]") {
-    for (const char* key : {"houserules", "name", "players", "zones", "combinations", "actions",
-                            "end"}) {
+    for (const char* key :
+         {"houserules", "name", "players", "zones", "combinations", "actions", "end"}) {
         auto sections = game({{key, ""}});
         const LoadedVariant loaded = load(sections);
         const std::vector<Diagnostic> problems = loaded.diagnostics.sorted();
@@ -102,17 +102,29 @@ TEST_CASE("a whole file of the wrong shape is an error and no more", "[variant]"
 
 TEST_CASE("every section may have any shape without harm", "[variant]") {
     const std::vector<std::string> keys = {
-        "summary", "players", "deck", "ranks", "suits", "cards", "groups", "options", "zones",
-        "variables", "tokens", "setup", "starter", "instant_wins", "combinations", "values",
-        "to_beat", "beats", "actions", "effects", "trick", "out", "rounds", "scoring", "end",
-        "examples"};
+        "summary",      "players", "deck",      "ranks",  "suits",   "cards",   "groups",
+        "options",      "zones",   "variables", "tokens", "setup",   "starter", "instant_wins",
+        "combinations", "values",  "to_beat",   "beats",  "actions", "effects", "trick",
+        "out",          "rounds",  "scoring",   "end",    "examples"};
     const std::vector<std::string> shapes = {
-        "~", "3", "word", "[]", "[3, x]", "{}", "{a: b}", "{a: {}}", "{a: [{}]}", "[[], {}]",
+        "~",
+        "3",
+        "word",
+        "[]",
+        "[3, x]",
+        "{}",
+        "{a: b}",
+        "{a: {}}",
+        "{a: [{}]}",
+        "[[], {}]",
         "{when: [], do: 3, allow: {}, play: 4, order: {}, at_start: 4, hands: 3, empty: 1}",
         "{play: {from: 3, to: [], unseen: {}}, a: {on: {}, do: [[], 3, {}, {move: []}]}}",
         "{a: {deal: [], to: {}}, b: {give: x, by_turn_order: 4}, c: {set: [], to: 1}}",
         "{order: [2, [], {}], attributes: {a: {2: []}, b: 3}, letters: {c: {2: aa}}}",
-        "{allowed: [2, x, 99999999999], best: ''}", "''", "\"\\n\"", "{'': {}, ' ': {}}"};
+        "{allowed: [2, x, 99999999999], best: ''}",
+        "''",
+        "\"\\n\"",
+        "{'': {}, ' ': {}}"};
     for (const std::string& key : keys) {
         for (const std::string& shape : shapes) {
             const LoadedVariant loaded = load(game({{key, shape}}));

@@ -12,9 +12,9 @@ TEST_CASE("one name for two things is an error with a note at the first", "[vari
     check_error(game({{"groups", "{<<pile>>: rank == 3}"}}), Code::duplicate_name,
                 "`pile` is already a zone");
     // The place in the file decides which is the first, not the kind of thing.
-    check_error("options: {single: {default: true}}\n" +
-                    game({{"combinations", "{<<single>>: {set: 1}}"}}),
-                Code::duplicate_name, "already an option");
+    check_error(
+        "options: {single: {default: true}}\n" + game({{"combinations", "{<<single>>: {set: 1}}"}}),
+        Code::duplicate_name, "already an option");
     // A preset's file stands before everything.
     check_error(game({{"options", "{<<colour>>: {default: true}}"}}), Code::duplicate_name,
                 "already an attribute");
@@ -41,13 +41,14 @@ TEST_CASE("literals may share names with each other and with what never meets th
                      {"groups", "{fool: rank == fool}"},
                      {"beats", "{a: {allow: rank is fool}}"}}));
     check_error(game({{"options", "{<<J>>: {default: true}}"}}), Code::duplicate_name, "a rank");
-    check_error(game({{"options", "{x: {default: a, values: [a, <<hand>>]}}"}}) ,
+    check_error(game({{"options", "{x: {default: a, values: [a, <<hand>>]}}"}}),
                 Code::duplicate_name, "already");
 }
 
 TEST_CASE("names of rows are free", "[variant][names]") {
-    load_right(game({{"effects", "{play: {on: play, do: [{lead: same}]}, "
-                                 "pile: {on: pass, do: [{lead: next}]}}"},
+    load_right(game({{"effects",
+                      "{play: {on: play, do: [{lead: same}]}, "
+                      "pile: {on: pass, do: [{lead: next}]}}"},
                      {"beats", "{rank: {allow: true}}"},
                      {"end", "{pile: {when: true}}"}}));
 }

@@ -125,8 +125,9 @@ TEST_CASE("effects follow from actions and failed plays", "[variant][rules]") {
 }
 
 TEST_CASE("tricks", "[variant][rules]") {
-    const Variant variant = load_right(game({{"trick", "{closes: everybody_played, cards: pile, "
-                                                       "leader: next(leader)}"}}));
+    const Variant variant = load_right(game({{"trick",
+                                              "{closes: everybody_played, cards: pile, "
+                                              "leader: next(leader)}"}}));
     CHECK(variant.trick.closes == Trick::Closes::everybody_played);
     CHECK(variant.trick.cards_to == 1);
     CHECK(variant.trick.leader);

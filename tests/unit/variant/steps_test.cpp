@@ -99,8 +99,9 @@ TEST_CASE("steps between rounds are done by everybody", "[variant][steps]") {
     check_error(
         with_steps("rounds", "{over: true, at_end: {b: {do: [{set: total, to: <<score>>}]}}}"),
         Code::not_available, "points");
-    check_error(with_steps("rounds", "{over: true, at_start: {b: {do: [{set: dealer, to: "
-                                     "<<round_winner>>}]}}}"),
+    check_error(with_steps("rounds",
+                           "{over: true, at_start: {b: {do: [{set: dealer, to: "
+                           "<<round_winner>>}]}}}"),
                 Code::not_available, "round that is over");
     check_error(with_steps("rounds", "{over: true, at_start: {b: {do: [{<<lead>>: same}]}}}"),
                 Code::not_available, "cannot be done here");

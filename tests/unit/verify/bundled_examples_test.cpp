@@ -48,10 +48,9 @@ std::size_t failures_after(const std::string& name, const std::string& part,
     REQUIRE(loaded.variant.has_value());
     check_examples(*loaded.variant, loaded.sources, loaded.diagnostics);
     const auto problems = loaded.diagnostics.sorted();
-    return static_cast<std::size_t>(
-        std::count_if(problems.begin(), problems.end(), [](const Diagnostic& problem) {
-            return problem.code == Code::example_failed;
-        }));
+    return static_cast<std::size_t>(std::count_if(
+        problems.begin(), problems.end(),
+        [](const Diagnostic& problem) { return problem.code == Code::example_failed; }));
 }
 
 struct Change {

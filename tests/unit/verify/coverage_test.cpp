@@ -42,14 +42,15 @@ TEST_CASE("a row is shown by a play that it allows and one that it does not") {
     CHECK(find(once, Section::combination, "single").shown());
     CHECK_FALSE(find(once, Section::combination, "pair").shown());
     CHECK(find(once, Section::action, "play").shown());
-    const auto both = covered_by(
-        "{one: {given: {pile: [8S], hand: [9S, 7S]}, legal: [9S], illegal: [7S]}}");
+    const auto both =
+        covered_by("{one: {given: {pile: [8S], hand: [9S, 7S]}, legal: [9S], illegal: [7S]}}");
     CHECK(find(both, Section::beats_row, "higher").shown());
 }
 
 TEST_CASE("a guard is shown by an action that it allows and one that it does not") {
-    const auto rules = covered_by("{one: {given: {pile: [8S], hand: [9S]}, legal: [pass]}, "
-                                  "two: {given: {hand: [9S]}, illegal: [pass]}}");
+    const auto rules = covered_by(
+        "{one: {given: {pile: [8S], hand: [9S]}, legal: [pass]}, "
+        "two: {given: {hand: [9S]}, illegal: [pass]}}");
     CHECK(find(rules, Section::action, "pass").shown());
     CHECK_FALSE(find(rules, Section::end_row, "first_out").shown());
 }

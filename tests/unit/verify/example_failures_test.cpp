@@ -67,8 +67,7 @@ TEST_CASE("examples that name nothing are told so") {
     check_fails("given: {pile: [8S], hand: [<<8S>>]}, legal: [pass]", Code::bad_value,
                 "lies somewhere already");
     check_fails("given: {<<pole>>: [8S]}, legal: [pass]", Code::unknown_name, "`pole`");
-    check_fails("given: {hand: [8S], to_act: <<2>>}, legal: [8S]", Code::out_of_range,
-                "no seat 2");
+    check_fails("given: {hand: [8S], to_act: <<2>>}, legal: [8S]", Code::out_of_range, "no seat 2");
     check_fails("given: {hand: [8S], leading: <<maybe>>}, legal: [8S]", Code::bad_value,
                 "not true or false");
     check_fails("given: {hand: <<60>>}, legal: [8S]", Code::out_of_range, "not so many");
@@ -84,8 +83,9 @@ TEST_CASE("examples of readings hold or fail where they stand") {
 
 TEST_CASE("examples of moves made hold or fail where they stand") {
     const std::string given = "given: {pile: [8S], hand: {0: [9S, 2D], 1: [5S]}}, plays: [9S], ";
-    check_holds(given + "then: {pile: [8S, 9S], hand: {0: [2D], 1: [5S]}, to_act: 1, by: 0, "
-                        "to_beat: [9S], leading: false, over: false, round: 1, phase: play}");
+    check_holds(given +
+                "then: {pile: [8S, 9S], hand: {0: [2D], 1: [5S]}, to_act: 1, by: 0, "
+                "to_beat: [9S], leading: false, over: false, round: 1, phase: play}");
     check_holds(given + "then: {pile: 2, hand: [2D], to_beat: 9, out: [], locked: [], score: 0}");
     check_fails(given + "then: {<<pile>>: [9S, 8S]}", Code::example_failed,
                 "should be 9S 8S, but is 8S 9S");
@@ -96,30 +96,33 @@ TEST_CASE("examples of moves made hold or fail where they stand") {
     check_fails(given + "then: {end: <<first_in>>}", Code::unknown_name, "`first_in`");
     check_fails("given: {pile: [8S], hand: {0: [9S, 2D], 1: [5S]}}, plays: [<<2D>>]",
                 Code::example_failed, "cannot be played");
-    check_holds("given: {pile: [8S], hand: {0: [9S], 1: 1}}, plays: [9S], "
-                "then: {over: true, end: first_out, winners: [0], score: {0: 1, 1: 0}}");
+    check_holds(
+        "given: {pile: [8S], hand: {0: [9S], 1: 1}}, plays: [9S], "
+        "then: {over: true, end: first_out, winners: [0], score: {0: 1, 1: 0}}");
 }
 
 TEST_CASE("an example cannot forget to give somebody cards before moves are made") {
-    const auto problems = problems_of(
-        with_example("given: {pile: [8S], hand: [9S, 2D]}, plays: [9S]"));
+    const auto problems =
+        problems_of(with_example("given: {pile: [8S], hand: [9S, 2D]}, plays: [9S]"));
     REQUIRE(problems.size() == 1);
     CHECK(contains(problems[0].message, "seat 1 has no cards"));
 }
 
 TEST_CASE("an example can begin with a deal") {
-    check_holds("given: {deck: [2S, 3S, 4S]}, legal: [2S], illegal: {3S: not_held}, "
-                "then: {hand: {0: 5, 1: 5}, stock: 42, to_act: 0, leading: true}");
+    check_holds(
+        "given: {deck: [2S, 3S, 4S]}, legal: [2S], illegal: {3S: not_held}, "
+        "then: {hand: {0: 5, 1: 5}, stock: 42, to_act: 0, leading: true}");
     check_fails("given: {deck: [2S, <<2S>>]}, legal: [2S]", Code::bad_value, "already");
     CHECK(problems_of(with_example("given: {deck: [2S], pile: [9S]}, legal: [2S]")).size() == 1);
     CHECK(problems_of(with_example("given: {hand: [9S], out: [0]}, legal: [9S]")).size() == 1);
 }
 
 TEST_CASE("all problems of all examples are reported") {
-    const auto problems = problems_of(game({{"examples",
-        "{one: {given: {pile: [8S], hand: [7S, 9S]}, legal: [7S], illegal: [9S]}, "
-        "two: {players: 5, given: {hand: [7S]}, legal: [7S]}, "
-        "three: {readings: {8S: pair}}}"}}));
+    const auto problems = problems_of(
+        game({{"examples",
+               "{one: {given: {pile: [8S], hand: [7S, 9S]}, legal: [7S], illegal: [9S]}, "
+               "two: {players: 5, given: {hand: [7S]}, legal: [7S]}, "
+               "three: {readings: {8S: pair}}}"}}));
     CHECK(problems.size() == 4);
 }
 
