@@ -54,14 +54,13 @@ void lay_base_card(const Course& course, int card) {
     const bool on_transparent = !to_beat.exists || (to_beat.cards - program.transparent).empty();
     if (transparent && !(on_transparent && program.all_transparent_is_printed)) return;
     for (std::size_t i = 0; i < program.combinations.size(); ++i) {
-        const auto& combination = program.combinations[i];
-        if (combination.least != 1 || combination.width != 1) continue;
-        const auto at = static_cast<std::size_t>(card);
+        const auto reading = reading_of_card(program, static_cast<int>(i), card);
+        if (!reading) continue;
         to_beat.exists = true;
         to_beat.declared = false;
         to_beat.combination = static_cast<std::int8_t>(i);
         to_beat.size = 1;
-        to_beat.key = combination.key_is_card ? program.kind_of[at] : program.rank_of[at];
+        to_beat.key = static_cast<std::uint16_t>(reading->key);
         to_beat.cards = cards;
         return;
     }

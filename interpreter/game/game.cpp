@@ -123,13 +123,14 @@ void play_unseen(const Course& course, Move move, int seat) {
     move.cards = CardMask{};
     move.cards.insert(card);
     std::optional<ConsideredPlay> failed;  // effects ask what it would have been
-    for (const auto& reading : readings_of(program, move.cards)) {
-        if (reading.declared) continue;
-        if (!failed) failed = ConsideredPlay{reading.combination, reading.size, reading.key};
-        if (!judge(program, state, reading).allowed) continue;
-        move.combination = static_cast<std::int8_t>(reading.combination);
+    for (std::size_t i = 0; i < program.combinations.size(); ++i) {
+        const auto reading = reading_of_card(program, static_cast<int>(i), card);
+        if (!reading) continue;
+        if (!failed) failed = ConsideredPlay{reading->combination, reading->size, reading->key};
+        if (!judge(program, state, *reading).allowed) continue;
+        move.combination = static_cast<std::int8_t>(reading->combination);
         move.size = 1;
-        move.key = static_cast<std::uint16_t>(reading.key);
+        move.key = static_cast<std::uint16_t>(reading->key);
         play(course, move, seat);
         return;
     }

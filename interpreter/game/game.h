@@ -65,6 +65,10 @@ struct Reading {
 /// count as several ranks, one for each.
 [[nodiscard]] std::vector<Reading> readings_of(const Program& program, const CardMask& cards);
 
+/// How a single card reads as a combination at its own value; nothing if it does not.
+[[nodiscard]] std::optional<Reading> reading_of_card(const Program& program, int combination,
+                                                     int card);
+
 /// What decides about a play: the row of `beats` whose `when` held, or none of them.
 struct Verdict {
     bool allowed = false;

@@ -59,6 +59,14 @@ void add_value_sets(const Program& program, const CardMask& cards, Reading readi
 
 }  // namespace
 
+std::optional<Reading> reading_of_card(const Program& program, int combination, int card) {
+    const auto& compiled = program.combinations[static_cast<std::size_t>(combination)];
+    CardMask cards;
+    cards.insert(card);
+    if (compiled.least != 1 || !shares(compiled, cards)) return std::nullopt;
+    return Reading{combination, 1, key_of(program, compiled, cards), false, 0};
+}
+
 std::vector<Reading> readings_of(const Program& program, const CardMask& cards) {
     std::vector<Reading> readings;
     if (cards.empty()) return readings;
