@@ -14,7 +14,7 @@ namespace houserules {
 [[nodiscard]] constexpr bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
 
 /// Whether a byte separates words and means nothing else.
-[[nodiscard]] constexpr bool is_blank(char byte) {
+[[nodiscard]] constexpr bool is_space(char byte) {
     return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
 }
 

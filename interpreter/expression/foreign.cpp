@@ -183,7 +183,7 @@ Mistake describe_character(std::string_view text, std::size_t offset) {
 }
 
 bool is_known(char byte) {
-    return is_word_character(byte) || is_blank(byte) ||
+    return is_word_character(byte) || is_space(byte) ||
            std::string_view("()+-*/<>=!.").find(byte) != std::string_view::npos;
 }
 

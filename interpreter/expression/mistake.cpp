@@ -32,7 +32,7 @@ std::string_view token_at(std::string_view text, std::size_t offset) {
 /// The end of the text without the blanks at its end.
 std::size_t trimmed_end(std::string_view text) {
     std::size_t end = text.size();
-    while (end > 0 && is_blank(text[end - 1])) {
+    while (end > 0 && is_space(text[end - 1])) {
         --end;
     }
     return end;
@@ -138,8 +138,8 @@ bool follows_name_and_blank(const Situation& situation) {
 /// Whether a blank stands before or after the found byte.
 bool touches_blank(const Situation& situation) {
     const std::size_t after = situation.offset + 1;
-    return (situation.offset > 0 && is_blank(situation.text[situation.offset - 1])) ||
-           (after < situation.text.size() && is_blank(situation.text[after]));
+    return (situation.offset > 0 && is_space(situation.text[situation.offset - 1])) ||
+           (after < situation.text.size() && is_space(situation.text[after]));
 }
 
 std::string help_after_operand(const Situation& situation) {
@@ -187,7 +187,7 @@ std::string help_for(const Situation& situation) {
             }
             return found == ".." || found == "." ? "a range is written `in (2 .. 5)`" : "";
         case Expected::member_name:
-            if (is_blank(found.front())) {
+            if (is_space(found.front())) {
                 return "no blanks stand around `.`: `card.rank`";
             }
             return is_keyword(found) ? in_quotes(found) + " is a keyword, not a name" : "";
@@ -262,7 +262,7 @@ Mistake explain_failure(const Failure& failure, std::string_view text) {
     Mistake mistake{failure.offset, failure.offset + situation.found.size(),
                     describe_misplaced(situation), help_for(situation)};
     if (mistake.message.empty()) {
-        const bool blank = is_blank(situation.found.front());
+        const bool blank = is_space(situation.found.front());
         mistake.message = "expected " + std::string(wanted(failure.expected)) + ", found " +
                           (blank ? "a blank" : in_quotes(situation.found));
     }

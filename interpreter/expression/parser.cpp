@@ -15,7 +15,7 @@ namespace {
 
 bool is_all_blank(std::string_view text) {
     for (const char byte : text) {
-        if (!is_blank(byte)) {
+        if (!is_space(byte)) {
             return false;
         }
     }
