@@ -26,5 +26,5 @@ private:
 
     const houserules::Program& program_;
     std::vector<int> people_;
-    std::vector<std::string> news_;        ///< by seat, where there are several people
+    std::vector<std::string> news_;  ///< by seat, where there are several people
 };

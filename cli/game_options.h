@@ -15,7 +15,7 @@ struct GameOptions {
     std::optional<int> players;
     std::optional<std::uint64_t> seed;
     std::uint32_t turn_limit = 10'000;
-    std::vector<std::string> settings;     ///< OPTION=VALUE
+    std::vector<std::string> settings;  ///< OPTION=VALUE
 
     /// Adds the options to a subcommand.
     void add_to(CLI::App& command);

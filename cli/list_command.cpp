@@ -18,8 +18,7 @@ namespace {
 
 /// `2-5`, or `2, 3, 4, 6` where numbers are missing.
 std::string players_text(const std::vector<int>& players) {
-    const bool unbroken =
-        players.back() - players.front() + 1 == static_cast<int>(players.size());
+    const bool unbroken = players.back() - players.front() + 1 == static_cast<int>(players.size());
     if (players.size() > 1 && unbroken) {
         return fmt::format("{}-{}", players.front(), players.back());
     }

@@ -29,8 +29,8 @@ std::optional<std::string> unknown_command(const CLI::App& app, int argc, char**
 
 int main(int argc, char** argv) {
     CLI::App app("Plays shedding card games whose rules are data.", "houserules");
-    app.set_version_flag("--version", std::string("houserules ") +
-                                          std::string(houserules::engine_version));
+    app.set_version_flag("--version",
+                         std::string("houserules ") + std::string(houserules::engine_version));
     app.require_subcommand(1);
 
     int status = exit_status::success;

@@ -42,10 +42,9 @@ std::optional<Decision> Person::decide(const Program& program, const State& stat
     std::cout << fmt::format("\nSeat {} to act.\n{}", seat_, position_text(program, state, seat_));
     if (state.phase == Phase::setup) {
         const Move pattern = moves.nth(0);
-        std::cout << fmt::format("Choose {} of `{}` for `{}`.\n",
-                                 counted(pattern.cards.count(), "card"),
-                                 in_words(program.names.zones[pattern.from]),
-                                 in_words(program.names.zones[pattern.to]));
+        std::cout << fmt::format(
+            "Choose {} of `{}` for `{}`.\n", counted(pattern.cards.count(), "card"),
+            in_words(program.names.zones[pattern.from]), in_words(program.names.zones[pattern.to]));
     }
     if (moves.count() == 1) {
         std::cout << fmt::format("There is only one move: {}\n", move_text(program, moves.nth(0)));
@@ -117,10 +116,11 @@ void Person::show_help(const State& state) const {
     std::cout << fmt::format("Type cards {}, such as `{}`; or a word such as `{}`.\n", zones,
                              program.names.cards.front(), program.names.actions.back());
     if (program.has_values) std::cout << "What cards count as comes after `as`.\n";
-    const bool numbers_are_cards = !cards_named(program, "1").empty() ||
-                                   !cards_named(program, "2").empty();
-    std::cout << fmt::format("?          the legal moves with their numbers\n"
-                             "{:<10} the move of that number\n"
-                             "quit       ends the game\n",
-                             numbers_are_cards ? "move 12" : "12");
+    const bool numbers_are_cards =
+        !cards_named(program, "1").empty() || !cards_named(program, "2").empty();
+    std::cout << fmt::format(
+        "?          the legal moves with their numbers\n"
+        "{:<10} the move of that number\n"
+        "quit       ends the game\n",
+        numbers_are_cards ? "move 12" : "12");
 }

@@ -63,8 +63,9 @@ int replay_file(const std::string& path) {
 }  // namespace
 
 void add_replay_command(CLI::App& app, int& status) {
-    auto* command = app.add_subcommand("replay", "Plays a recorded game again and says where the "
-                                                 "record and the rules disagree.");
+    auto* command = app.add_subcommand("replay",
+                                       "Plays a recorded game again and says where the "
+                                       "record and the rules disagree.");
     const auto path = std::make_shared<std::string>();
     command->add_option("record", *path, "a file that `run --record` wrote")
         ->required()

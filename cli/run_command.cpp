@@ -25,10 +25,10 @@ constexpr std::string_view person_name = "human";
 
 struct RunOptions {
     GameOptions game;
-    std::vector<std::string> seats;        ///< who plays: `human`, or a policy
+    std::vector<std::string> seats;  ///< who plays: `human`, or a policy
     std::uint64_t games = 1;
     std::string format = "text";
-    std::string record;                    ///< a file; empty: none
+    std::string record;  ///< a file; empty: none
 };
 
 /// Passes on what happens to a log and to a record.
@@ -200,8 +200,10 @@ void add_run_command(CLI::App& app, int& status) {
     auto* command = app.add_subcommand("run", "Plays a game: you against bots, or bots alone.");
     const auto options = std::make_shared<RunOptions>();
     options->game.add_to(*command);
-    command->add_option("--seats", options->seats, "who plays, from seat 0: human or random "
-                                                   "(default: a person at a terminal, then bots)")
+    command
+        ->add_option("--seats", options->seats,
+                     "who plays, from seat 0: human or random "
+                     "(default: a person at a terminal, then bots)")
         ->type_name("WHO,WHO,...")
         ->delimiter(',')
         ->allow_extra_args(false);

@@ -26,9 +26,7 @@ public:
         : rules_(rules), program_(rules.program), state_(state), request_(request),
           refusal_(refusal), word_(printable(refusal.word)) {}
 
-    std::string write() const {
-        return refusal_.malformed() ? malformed() : not_legal();
-    }
+    std::string write() const { return refusal_.malformed() ? malformed() : not_legal(); }
 
 private:
     std::string malformed() const {
@@ -45,8 +43,7 @@ private:
             case Reason::bad_position:
                 return fmt::format("`{}` is no position; #0 is the first card", word_);
             case Reason::no_cards: return "name the cards to play";
-            case Reason::unwanted_key:
-                return fmt::format("this move has no `{}`", word_);
+            case Reason::unwanted_key: return fmt::format("this move has no `{}`", word_);
             case Reason::uneven_as:
                 return fmt::format("`as` names {} for {}: name one for all, or one for each",
                                    counted(refusal_.given, "rank"),

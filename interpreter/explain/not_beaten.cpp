@@ -40,9 +40,8 @@ std::string no_row_text(const Rules& rules, const State& state, const Reading& r
         const int row = static_cast<int>(i);
         const BeatsRow* written = written_row(rules, row);
         if (written == nullptr || !written->when) continue;
-        std::string part =
-            fmt::format("{} is for `{}`", row_text(rules, row),
-                        source_text(rules.sources, written->when->span));
+        std::string part = fmt::format("{} is for `{}`", row_text(rules, row),
+                                       source_text(rules.sources, written->when->span));
         const std::string why = why_it_fails(rules, state, *written->when, &reading);
         if (!why.empty()) part += fmt::format(", and {}", why);
         parts.push_back(part);
@@ -66,10 +65,9 @@ std::string explain_not_beaten(const Rules& rules, const State& state, const Car
                                const Reading& reading, const Verdict& verdict) {
     std::string text = play_text(rules.program, cards, reading);
     const bool many = reading.size > 1;
-    text += state.to_beat.exists
-                ? fmt::format(" {} not beat {}: ", many ? "do" : "does",
-                              to_beat_text(rules.program, state))
-                : std::string(" may not be played: ");
+    text += state.to_beat.exists ? fmt::format(" {} not beat {}: ", many ? "do" : "does",
+                                               to_beat_text(rules.program, state))
+                                 : std::string(" may not be played: ");
     if (verdict.row < 0) return text + no_row_text(rules, state, reading);
     const BeatsRow* row = written_row(rules, verdict.row);
     text += row_text(rules, verdict.row);

@@ -14,12 +14,12 @@ namespace houserules {
 /// A variant ready to be played: what was read, the options it is played with, and the
 /// program they make.
 struct Rules {
-    std::string name;                      ///< as the user wrote it: a path or a bundled name
-    std::uint64_t hash = 0;                ///< of the bytes of its files
+    std::string name;        ///< as the user wrote it: a path or a bundled name
+    std::uint64_t hash = 0;  ///< of the bytes of its files
     Sources sources;
-    Diagnostics diagnostics;               ///< warnings
+    Diagnostics diagnostics;  ///< warnings
     Variant variant;
-    std::vector<std::int64_t> options;     ///< in the order of `variant.options`
+    std::vector<std::int64_t> options;  ///< in the order of `variant.options`
     Program program;
 };
 

@@ -12,8 +12,8 @@ using Value = std::optional<std::int32_t>;
 
 /// Whether a value is absent, such as the top card of an empty pile.
 bool is_none(const Term& term, std::int32_t value) {
-    const bool can_be = term.type != Type::integer && term.type != Type::boolean &&
-                        term.type != Type::letters;
+    const bool can_be =
+        term.type != Type::integer && term.type != Type::boolean && term.type != Type::letters;
     return can_be && value < 0;
 }
 
@@ -35,22 +35,18 @@ Value TermValues::value(const Term& term) const {
                                               : Value(static_cast<std::int32_t>(term.value));
         case Kind::option:
             return static_cast<std::int32_t>(rules_.options[static_cast<std::size_t>(term.index)]);
-        case Kind::player_count:
-            return state_.seats;
+        case Kind::player_count: return state_.seats;
         case Kind::logical_not:
         case Kind::logical_and:
-        case Kind::logical_or:
-            return logic(term);
+        case Kind::logical_or: return logic(term);
         case Kind::negate:
         case Kind::add:
         case Kind::subtract:
         case Kind::multiply:
         case Kind::divide:
-        case Kind::modulo:
-            return arithmetic_value(term);
+        case Kind::modulo: return arithmetic_value(term);
         case Kind::in_list:
-        case Kind::in_range:
-            return membership(term);
+        case Kind::in_range: return membership(term);
         case Kind::play_rank:
         case Kind::play_size:
         case Kind::play_key:
@@ -59,23 +55,19 @@ Value TermValues::value(const Term& term) const {
         case Kind::to_beat_rank:
         case Kind::to_beat_size:
         case Kind::to_beat_key:
-        case Kind::to_beat_combination:
-            return of_play(term);
+        case Kind::to_beat_combination: return of_play(term);
         case Kind::token:
         case Kind::score:
         case Kind::last_round_score:
         case Kind::place:
         case Kind::out:
-        case Kind::passed:
-            return of_seat(term);
+        case Kind::passed: return of_seat(term);
         case Kind::count_cards:
         case Kind::top:
         case Kind::bottom:
         case Kind::card_rank:
-        case Kind::card_suit:
-            return of_zone(term);
-        default:
-            return of_table(term);
+        case Kind::card_suit: return of_zone(term);
+        default: return of_table(term);
     }
 }
 

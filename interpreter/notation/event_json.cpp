@@ -27,9 +27,7 @@ void add_zone(const Program& program, Json& object, const char* key, int zone, i
 /// What kinds of events have beside cards and zones.
 void add_details(const Program& program, const Event& event, Json& object) {
     switch (event.kind) {
-        case Kind::action:
-            object["action"] = program.names.actions[event.index];
-            break;
+        case Kind::action: object["action"] = program.names.actions[event.index]; break;
         case Kind::gain:
         case Kind::spend:
             object["token"] = program.names.tokens[event.index];
@@ -47,17 +45,10 @@ void add_details(const Program& program, const Event& event, Json& object) {
             }
             break;
         }
-        case Kind::instant_win:
-            object["name"] = program.names.instant_wins[event.index];
-            break;
-        case Kind::round_start:
-            object["round"] = event.amount;
-            break;
-        case Kind::score:
-            object["points"] = event.amount;
-            break;
-        default:
-            break;
+        case Kind::instant_win: object["name"] = program.names.instant_wins[event.index]; break;
+        case Kind::round_start: object["round"] = event.amount; break;
+        case Kind::score: object["points"] = event.amount; break;
+        default: break;
     }
 }
 
@@ -101,10 +92,10 @@ Json event_to_json(const Program& program, const Event& event, std::optional<int
     add_zone(program, object, "from", event.from, event.from_seat, event.seat);
     add_zone(program, object, "to", event.to, event.to_seat, event.seat);
     if (!event.cards.empty()) {
-        object["cards"] = !viewer || shows_cards(program, event, *viewer)
-                              ? card_texts(program, event.cards)
-                              : std::vector<std::string>(event.cards.size(),
-                                                         std::string(hidden_card));
+        object["cards"] =
+            !viewer || shows_cards(program, event, *viewer)
+                ? card_texts(program, event.cards)
+                : std::vector<std::string>(event.cards.size(), std::string(hidden_card));
     }
     if (event.combination >= 0) {
         object["combination"] = program.names.combinations[event.combination];

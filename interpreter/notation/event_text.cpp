@@ -22,10 +22,8 @@ public:
 
     std::string write() const {
         switch (event_.kind) {
-            case Kind::deal:
-                return fmt::format("{} is dealt {}{}", seat(), cards(), target());
-            case Kind::choose:
-                return fmt::format("{} chooses {}{}", seat(), cards(), target());
+            case Kind::deal: return fmt::format("{} is dealt {}{}", seat(), cards(), target());
+            case Kind::choose: return fmt::format("{} chooses {}{}", seat(), cards(), target());
             case Kind::play:
                 return fmt::format("{} plays {}{}{}", seat(), cards(), value(), source());
             case Kind::reveal:
@@ -34,21 +32,15 @@ public:
                 if (event_.index == program_.pass_action) return fmt::format("{} passes", seat());
                 return fmt::format("{}: {}", seat(),
                                    in_words(program_.names.actions[event_.index]));
-            case Kind::move:
-                return moved();
-            case Kind::draw:
-                return fmt::format("{} draws {}{}", seat(), cards(), target());
-            case Kind::gain:
-                return fmt::format("{} gains {}", seat(), tokens());
-            case Kind::spend:
-                return fmt::format("{} spends {}", seat(), tokens());
-            case Kind::set:
-                return assigned();
+            case Kind::move: return moved();
+            case Kind::draw: return fmt::format("{} draws {}{}", seat(), cards(), target());
+            case Kind::gain: return fmt::format("{} gains {}", seat(), tokens());
+            case Kind::spend: return fmt::format("{} spends {}", seat(), tokens());
+            case Kind::set: return assigned();
             case Kind::trick_closed:
                 return event_.seat < 0 ? "The trick is over"
                                        : fmt::format("The trick is over; {} leads", lower_seat());
-            case Kind::out:
-                return fmt::format("{} is out", seat());
+            case Kind::out: return fmt::format("{} is out", seat());
             case Kind::instant_win:
                 return fmt::format("{} wins at once with {}", seat(),
                                    in_words(program_.names.instant_wins[event_.index]));
@@ -56,16 +48,12 @@ public:
                 return event_.seat < 0
                            ? fmt::format("Round {} begins", event_.amount)
                            : fmt::format("Round {} begins; {} starts", event_.amount, lower_seat());
-            case Kind::round_end:
-                return "The round is over";
+            case Kind::round_end: return "The round is over";
             case Kind::score:
                 return fmt::format("{} scores {}", seat(), counted(event_.amount, "point"));
-            case Kind::reverse:
-                return "The direction of play turns round";
-            case Kind::skip:
-                return fmt::format("{} is passed over", seat());
-            case Kind::game_end:
-                return "The game is over";
+            case Kind::reverse: return "The direction of play turns round";
+            case Kind::skip: return fmt::format("{} is passed over", seat());
+            case Kind::game_end: return "The game is over";
         }
         return {};
     }
@@ -123,8 +111,8 @@ private:
         const int number = static_cast<int>(event_.cards.size());
         // A long list of cards tells nobody anything.
         const bool listed = number <= 4 && (!viewer_ || shows_cards(program_, event_, *viewer_));
-        const std::string what = listed ? joined_cards(program_, event_.cards)
-                                        : counted(number, "card");
+        const std::string what =
+            listed ? joined_cards(program_, event_.cards) : counted(number, "card");
         return fmt::format("{} {}{}{}", what, number == 1 ? "goes" : "go", moved_from(),
                            moved_to());
     }

@@ -22,9 +22,9 @@ FoundCards find_cards(const Program& program, const State& state, int zone,
         refusal.zone = zone;
         refusal.word = copies.empty() ? name : program.names.cards[copies.lowest()];
         refusal.given = here.count();
-        refusal.reason = !copies.empty()                 ? Refusal::Reason::not_held
-                         : position_named(name)          ? Refusal::Reason::not_unseen
-                                                         : Refusal::Reason::unknown_card;
+        refusal.reason = !copies.empty()        ? Refusal::Reason::not_held
+                         : position_named(name) ? Refusal::Reason::not_unseen
+                                                : Refusal::Reason::unknown_card;
         return found;
     }
     return found;

@@ -13,7 +13,7 @@ namespace houserules {
 /// Cards of a zone that were named one by one, or why not.
 struct FoundCards {
     CardMask mask;
-    std::vector<std::uint8_t> laid;        ///< in the order in which they were named
+    std::vector<std::uint8_t> laid;  ///< in the order in which they were named
     std::optional<Refusal> refusal;
 };
 

@@ -28,8 +28,8 @@ int tokens_held(const Program& program, const State& state) {
 bool counts_as(const Program& program, const Reading& reading, const std::vector<int>& ranks,
                const std::vector<std::uint8_t>& laid) {
     const int rank = rank_of_key(program, reading.combination, reading.key);
-    const bool is_run = program.combinations[reading.combination].pattern ==
-                        CombinationProgram::Pattern::run;
+    const bool is_run =
+        program.combinations[reading.combination].pattern == CombinationProgram::Pattern::run;
     if (is_run && ranks.size() == laid.size() && !reading.declared) {
         for (std::size_t i = 0; i < laid.size(); ++i) {
             if (program.rank_of[laid[i]] != ranks[i]) return false;
@@ -120,16 +120,16 @@ private:
                 std::all_of(legal.begin(), legal.end(), [&](const Reading& reading) {
                     return reading.combination == legal.front().combination;
                 });
-            auto refused = refuse(same_combination ? Reason::undecided_value
-                                                   : Reason::undecided_combination);
+            auto refused =
+                refuse(same_combination ? Reason::undecided_value : Reason::undecided_combination);
             refused.refusal->readings = legal;
             return refused;
         }
         if (!affordable.empty()) {
             // The highest value is what a player would hope to get away with.
-            const auto& best = *std::max_element(
-                affordable.begin(), affordable.end(),
-                [](const Reading& a, const Reading& b) { return a.key < b.key; });
+            const auto& best =
+                *std::max_element(affordable.begin(), affordable.end(),
+                                  [](const Reading& a, const Reading& b) { return a.key < b.key; });
             return refuse(Reason::does_not_beat, best);
         }
         const auto& cheapest =

@@ -17,13 +17,13 @@ namespace houserules {
 /// A move as somebody asks for it, by names that nobody has looked up yet. What has only one
 /// possible value may be left out.
 struct MoveRequest {
-    std::optional<std::string> action;     ///< `play`, `choose`, `pass`, ...
-    std::optional<std::string> from;       ///< zones
+    std::optional<std::string> action;  ///< `play`, `choose`, `pass`, ...
+    std::optional<std::string> from;    ///< zones
     std::optional<std::string> to;
     std::optional<std::string> combination;
-    std::vector<std::string> cards;        ///< in the order in which they are laid; or `#0`
-    bool has_cards = false;                ///< there is a list of cards, perhaps an empty one
-    std::vector<std::string> as;           ///< ranks that the cards count as: one for all, or each
+    std::vector<std::string> cards;  ///< in the order in which they are laid; or `#0`
+    bool has_cards = false;          ///< there is a list of cards, perhaps an empty one
+    std::vector<std::string> as;     ///< ranks that the cards count as: one for all, or each
     /// Tokens that the move is said to cost.
     std::optional<std::vector<std::pair<std::string, std::int64_t>>> spend;
 };
@@ -46,8 +46,8 @@ using RequestOrReason = std::variant<MoveRequest, std::string>;
 /// The limits of a request; all input is hostile.
 struct MoveRequestLimits {
     static constexpr std::size_t cards = 256;
-    static constexpr std::size_t word = 64;     ///< bytes of one name
-    static constexpr std::size_t text = 4096;   ///< bytes of a typed move
+    static constexpr std::size_t word = 64;    ///< bytes of one name
+    static constexpr std::size_t text = 4096;  ///< bytes of a typed move
 };
 
 }  // namespace houserules

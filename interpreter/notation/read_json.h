@@ -13,7 +13,7 @@ inline constexpr int json_depth_limit = 32;
 /// A JSON value, or in words why a text is none.
 struct JsonReading {
     nlohmann::json value;
-    std::string problem;                   ///< empty if there is a value
+    std::string problem;  ///< empty if there is a value
 };
 
 /// Reads one JSON text of a stranger. Refuses what is nested too deep before it is parsed,

@@ -11,7 +11,7 @@ namespace houserules {
 namespace {
 
 const std::vector<std::string>& known_keys() {
-    static const std::vector<std::string> keys = {"action", "from",        "to",    "cards",
+    static const std::vector<std::string> keys = {"action", "from",        "to",   "cards",
                                                   "as",     "combination", "spend"};
     return keys;
 }

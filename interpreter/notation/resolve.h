@@ -14,38 +14,38 @@ namespace houserules {
 struct Refusal {
     enum class Reason {
         // not a move at all
-        unknown_action,        ///< word
-        unknown_card,          ///< word
-        unknown_zone,          ///< word
-        unknown_rank,          ///< word
-        unknown_combination,   ///< word
-        unknown_token,         ///< word
-        bad_position,          ///< word: `#` without a number
+        unknown_action,       ///< word
+        unknown_card,         ///< word
+        unknown_zone,         ///< word
+        unknown_rank,         ///< word
+        unknown_combination,  ///< word
+        unknown_token,        ///< word
+        bad_position,         ///< word: `#` without a number
         no_cards,
-        unwanted_key,          ///< word: a key that this action does not have
-        uneven_as,             ///< given ranks for expected cards
+        unwanted_key,  ///< word: a key that this action does not have
+        uneven_as,     ///< given ranks for expected cards
         // a move, but not a legal one
         game_over,
-        choice_due,            ///< expected cards of zone for other_zone
+        choice_due,  ///< expected cards of zone for other_zone
         nothing_to_choose,
-        wrong_count,           ///< expected, given
+        wrong_count,  ///< expected, given
         nothing_to_play,
-        wrong_zone,            ///< zone is named, other_zone is played from
-        wrong_target,          ///< likewise
-        not_held,              ///< word, of zone; given: copies held
-        must_be_unseen,        ///< zone is played blind, by position
-        one_unseen,            ///< only one card at a time
-        not_unseen,            ///< zone is not played blind
-        no_such_position,      ///< expected: cards in zone
+        wrong_zone,        ///< zone is named, other_zone is played from
+        wrong_target,      ///< likewise
+        not_held,          ///< word, of zone; given: copies held
+        must_be_unseen,    ///< zone is played blind, by position
+        one_unseen,        ///< only one card at a time
+        not_unseen,        ///< zone is not played blind
+        no_such_position,  ///< expected: cards in zone
         not_a_combination,
-        not_that_combination,  ///< word
-        not_that_value,        ///< word
-        undecided_combination, ///< readings
-        undecided_value,       ///< readings
-        not_enough_tokens,     ///< reading
-        wrong_spend,           ///< reading
-        does_not_beat,         ///< reading, verdict
-        may_not,               ///< action
+        not_that_combination,   ///< word
+        not_that_value,         ///< word
+        undecided_combination,  ///< readings
+        undecided_value,        ///< readings
+        not_enough_tokens,      ///< reading
+        wrong_spend,            ///< reading
+        does_not_beat,          ///< reading, verdict
+        may_not,                ///< action
     };
 
     Reason reason = Reason::no_cards;
@@ -67,8 +67,8 @@ struct Refusal {
 /// What became of a request: a legal move, or why not.
 struct Resolution {
     std::optional<Move> move;
-    std::vector<std::uint8_t> laid;        ///< the cards of the move in the order given
-    Refusal refusal;                       ///< means nothing if there is a move
+    std::vector<std::uint8_t> laid;  ///< the cards of the move in the order given
+    Refusal refusal;                 ///< means nothing if there is a move
 };
 
 /// Finds the legal move that is meant. The named cards themselves are moved, not others of

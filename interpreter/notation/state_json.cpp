@@ -69,9 +69,8 @@ private:
         if (state_.phase != Phase::play || state_.anything_goes()) return nullptr;
         Json object;
         object["by"] = seat_or_null(state_.last_to_play);
-        object["combination"] = play.combination < 0
-                                    ? Json()
-                                    : Json(program_.names.combinations[play.combination]);
+        object["combination"] =
+            play.combination < 0 ? Json() : Json(program_.names.combinations[play.combination]);
         object["cards"] = card_texts(program_, play.cards);
         if (play.declared && play.combination >= 0) {
             const int rank = rank_of_key(program_, play.combination, play.key);
@@ -124,9 +123,7 @@ private:
         add_variables(variables, seat);
         if (!variables.empty()) object["variables"] = variables;
         object["score"] = state_.score[seat];
-        object["status"] = state_.is_out(seat)      ? "out"
-                           : state_.is_locked(seat) ? "passed"
-                                                    : "in";
+        object["status"] = state_.is_out(seat) ? "out" : state_.is_locked(seat) ? "passed" : "in";
         return object;
     }
 

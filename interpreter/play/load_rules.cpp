@@ -63,8 +63,10 @@ std::variant<LoadedVariant, std::string> load_named_variant(const std::string& n
     std::optional<std::string> text;
     if (is_bundled_name(name) && files.read_bundled) text = files.read_bundled(path);
     if (!text) {
-        return fmt::format("there is no bundled variant `{}`; a file is written with its ending "
-                           "`.yaml`", printable(std::string_view(name).substr(0, longest_name)));
+        return fmt::format(
+            "there is no bundled variant `{}`; a file is written with its ending "
+            "`.yaml`",
+            printable(std::string_view(name).substr(0, longest_name)));
     }
     return load_variant_text(path, std::move(*text), files);
 }

@@ -20,7 +20,7 @@ struct RulesFailure {
     Kind kind = Kind::invalid_variant;
     std::string message;
     Sources sources;
-    Diagnostics diagnostics;               ///< empty if the message says it all
+    Diagnostics diagnostics;  ///< empty if the message says it all
 };
 
 using RulesOrFailure = std::variant<Rules, RulesFailure>;

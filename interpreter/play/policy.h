@@ -14,7 +14,7 @@ namespace houserules {
 /// What a player decided: a move, and the order of its cards if that was chosen.
 struct Decision {
     Move move;
-    std::vector<std::uint8_t> laid;        ///< empty: lowest card index first
+    std::vector<std::uint8_t> laid;  ///< empty: lowest card index first
 };
 
 /// Plays one seat. A policy may look only at what its seat may see.
@@ -26,8 +26,7 @@ public:
     virtual void begin_game(std::uint64_t seed, int seat) = 0;
 
     /// Decides about one of the legal moves; nothing to leave the game.
-    [[nodiscard]] virtual std::optional<Decision> decide(const Program& program,
-                                                         const State& state,
+    [[nodiscard]] virtual std::optional<Decision> decide(const Program& program, const State& state,
                                                          const Moves& moves) = 0;
 };
 

@@ -109,8 +109,10 @@ private:
             allowed = allowed || static_cast<std::uint64_t>(number) == *players;
         }
         if (!allowed) {
-            return fail(Kind::disagrees, fmt::format("{} cannot play this", counted(
-                static_cast<long long>(*players % 1'000'000), "player")));
+            return fail(
+                Kind::disagrees,
+                fmt::format("{} cannot play this",
+                            counted(static_cast<long long>(*players % 1'000'000), "player")));
         }
         setup.seats = static_cast<int>(*players);
         setup.seed = *seed;

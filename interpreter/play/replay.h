@@ -17,14 +17,14 @@ namespace houserules {
 /// What playing a record again brought to light.
 struct ReplayFinding {
     enum class Kind {
-        agrees,        ///< a game went as recorded
-        note,          ///< worth knowing, such as rules that changed since
-        disagrees,     ///< the record and the rules differ
-        broken,        ///< this is no record
+        agrees,     ///< a game went as recorded
+        note,       ///< worth knowing, such as rules that changed since
+        disagrees,  ///< the record and the rules differ
+        broken,     ///< this is no record
     };
 
     Kind kind = Kind::note;
-    std::size_t line = 0;                  ///< of the record, from 1
+    std::size_t line = 0;  ///< of the record, from 1
     std::string text;
 };
 
@@ -60,10 +60,10 @@ private:
     bool agrees_ = true;
     std::size_t line_ = 0;
     std::uint64_t games_ = 0;
-    bool skipping_ = false;                ///< to the next game, after a difference
+    bool skipping_ = false;  ///< to the next game, after a difference
     std::optional<Rules> rules_;
     std::optional<State> state_;
-    std::string title_;                    ///< of the game
+    std::string title_;  ///< of the game
 
     friend class ReplayLine;
 };

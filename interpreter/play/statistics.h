@@ -48,13 +48,13 @@ private:
     std::uint64_t decisions_ = 0;
     std::uint64_t forced_ = 0;
     std::uint64_t unfinished_ = 0;
-    std::uint64_t moves_low_ = 0;          ///< the sum of all numbers of moves, 128 bits
+    std::uint64_t moves_low_ = 0;  ///< the sum of all numbers of moves, 128 bits
     std::uint64_t moves_high_ = 0;
     std::uint64_t shortest_ = 0;
     std::uint64_t longest_ = 0;
     std::array<std::uint64_t, State::max_seats> wins_{};
     std::uint64_t bucket_width_ = 1;
-    std::vector<std::uint64_t> lengths_;   ///< games by length / bucket_width_
+    std::vector<std::uint64_t> lengths_;  ///< games by length / bucket_width_
 };
 
 }  // namespace houserules

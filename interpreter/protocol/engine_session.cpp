@@ -94,9 +94,9 @@ public:
             if (fields_.failure()) return *fields_.failure();
             return (this->*request.handler)();
         }
-        return failure("bad_request", fmt::format("there is no request `{}`: {}",
-                                                  printable(name.substr(0, 64)),
-                                                  suggest(name, names)));
+        return failure("bad_request",
+                       fmt::format("there is no request `{}`: {}", printable(name.substr(0, 64)),
+                                   suggest(name, names)));
     }
 
 private:
@@ -167,9 +167,9 @@ private:
                 return fields_.at("players") == number;
             });
             if (chosen == allowed.end()) {
-                return failure("bad_players", fmt::format("{} is played by {}",
-                                                          session_.rules_->variant.name,
-                                                          players_text(allowed)));
+                return failure("bad_players",
+                               fmt::format("{} is played by {}", session_.rules_->variant.name,
+                                           players_text(allowed)));
             }
             setup.seats = *chosen;
         }
@@ -317,8 +317,8 @@ std::string EngineSession::answer(std::string_view line) {
 }
 
 std::string EngineSession::answer_too_long() {
-    return line_of(failure("line_too_long",
-                           fmt::format("a line has at most {} bytes", longest_line)));
+    return line_of(
+        failure("line_too_long", fmt::format("a line has at most {} bytes", longest_line)));
 }
 
 }  // namespace houserules

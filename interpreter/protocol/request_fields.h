@@ -14,7 +14,7 @@ namespace houserules {
 struct RequestFailure {
     std::string code;
     std::string message;
-    nlohmann::ordered_json diagnostics;    ///< of an invalid variant; else null
+    nlohmann::ordered_json diagnostics;  ///< of an invalid variant; else null
 };
 
 /// The keys of a request object. The first thing that is wrong is kept; what is asked for

@@ -137,8 +137,9 @@ TEST_CASE("what is illegal always has an explanation") {
             MoveRequest request;
             const auto count = random.below(4);
             for (std::uint64_t i = 0; i < count; ++i) {
-                request.cards.push_back(program.names.cards[random.below(
-                    static_cast<std::uint64_t>(program.card_count))]);
+                request.cards.push_back(
+                    program.names
+                        .cards[random.below(static_cast<std::uint64_t>(program.card_count))]);
                 request.has_cards = true;
             }
             if (random.below(3) == 0) {

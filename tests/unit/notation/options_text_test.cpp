@@ -43,8 +43,8 @@ TEST_CASE("a setting that is wrong is explained") {
     CHECK(why("finish", "never").find("first_out or last_left") != std::string::npos);
     CHECK(told(set_options(rules.variant, {{"finish", true}})).find("not `true`") !=
           std::string::npos);
-    CHECK(told(set_options(rules.variant, {{"draw_up_to", std::string("1")},
-                                           {"draw_up_to", std::string("2")}})) ==
+    CHECK(told(set_options(rules.variant,
+                           {{"draw_up_to", std::string("1")}, {"draw_up_to", std::string("2")}})) ==
           "option `draw_up_to` is set twice");
     CHECK(std::holds_alternative<std::string>(read_option_setting("finish")));
     CHECK(std::holds_alternative<std::string>(read_option_setting("=3")));

@@ -59,8 +59,8 @@ TEST_CASE("the cards that are named are the cards that move, in the order given"
     REQUIRE(resolution.move);
     CHECK(joined_cards(table.rules.program, resolution.laid) == "7D 7C");
     CHECK(resolution.move->cards.count() == 2);
-    CHECK(table.rules.program.names.combinations[static_cast<std::size_t>(
-              resolution.move->combination)] == "pair");
+    CHECK(table.rules.program.names
+              .combinations[static_cast<std::size_t>(resolution.move->combination)] == "pair");
 }
 
 TEST_CASE("only held cards can be played, each once") {

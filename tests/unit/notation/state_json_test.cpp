@@ -51,8 +51,7 @@ TEST_CASE("what is to be beaten says what was chosen") {
     Table table = changing();
     table.play("1 2");
     const auto state = state_to_json(table.rules.program, table.state);
-    CHECK(state["to_beat"].dump() ==
-          R"({"by":0,"combination":"set","cards":["1","2"],"as":"2"})");
+    CHECK(state["to_beat"].dump() == R"({"by":0,"combination":"set","cards":["1","2"],"as":"2"})");
     CHECK(state["table"]["supply"] == 3);
     table.play("4 4");
     const auto next = state_to_json(table.rules.program, table.state);

@@ -64,8 +64,8 @@ TEST_CASE("quit ends the session") {
 
 TEST_CASE("load answers with what can be chosen") {
     Client client;
-    const json answer = client.ask(
-        std::string(R"({"do":"load","variant":"palace","options":{"draw_up_to":3}})"));
+    const json answer =
+        client.ask(std::string(R"({"do":"load","variant":"palace","options":{"draw_up_to":3}})"));
     CHECK(answer["name"] == "Palace");
     CHECK(answer["players"] == json::array({2, 3, 4, 5}));
     CHECK(answer["options"] == json::parse(R"({"finish":"first_out","draw_up_to":3})"));
@@ -230,8 +230,8 @@ TEST_CASE("a whole game by numbers, seen by a seat, leaks nothing") {
                 for (const auto& card : hand) CHECK((card == "??") == (seat != 1));
             }
             const json moves = client.ask(std::string(R"({"do":"moves","limit":5})"))["moves"];
-            const json answer = client.ask(
-                json{{"do", "play"}, {"move", turn % moves.size()}, {"view", 1}});
+            const json answer =
+                client.ask(json{{"do", "play"}, {"move", turn % moves.size()}, {"view", 1}});
             REQUIRE(answer["ok"] == true);
             state = answer["state"];
         }

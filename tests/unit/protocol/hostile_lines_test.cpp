@@ -38,7 +38,14 @@ TEST_CASE("a line that is no request gets an error, whatever it is") {
     };
     for (const auto& line : no_json) CHECK(code_of(session, line) == "bad_json");
     const std::vector<std::string> no_requests = {
-        "[]", "7", "\"do\"", "null", "{}", R"({"do":7})", R"({"do":""})", R"({"do":"State"})",
+        "[]",
+        "7",
+        "\"do\"",
+        "null",
+        "{}",
+        R"({"do":7})",
+        R"({"do":""})",
+        R"({"do":"State"})",
         R"({"do":"hello","x":[[[[1]]]]})",
     };
     for (const auto& line : no_requests) CHECK(code_of(session, line) == "bad_request");
