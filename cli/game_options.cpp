@@ -16,10 +16,17 @@
 
 using namespace houserules;
 
-void GameOptions::add_to(CLI::App& command) {
+void GameOptions::add_rules_to(CLI::App& command) {
     command.add_option("variant", variant, "a variant file, or the name of a bundled variant")
         ->required()
         ->type_name("FILE|NAME");
+    command.add_option("--set", settings, "sets an option of the variant")
+        ->type_name("OPTION=VALUE")
+        ->allow_extra_args(false);
+}
+
+void GameOptions::add_to(CLI::App& command) {
+    add_rules_to(command);
     command.add_option("--players", players, "how many play (default: what suits the game best)")
         ->type_name("N")
         ->check(whole_number(1, State::max_seats));
@@ -27,9 +34,6 @@ void GameOptions::add_to(CLI::App& command) {
         .add_option("--seed", seed, "the seed of all that is random (default: another each time)")
         ->type_name("S")
         ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
-    command.add_option("--set", settings, "sets an option of the variant")
-        ->type_name("OPTION=VALUE")
-        ->allow_extra_args(false);
     command.add_option("--turn-limit", turn_limit, "decisions after which a game ends unfinished")
         ->type_name("N")
         ->check(whole_number(1, std::numeric_limits<std::uint32_t>::max()))
@@ -60,7 +64,7 @@ RulesOrStatus load_game(const GameOptions& options) {
         std::cerr << "houserules: " << failure.message;
         const auto names = bundled_names();
         if (!is_path(options.variant) && !names.empty()) {
-            std::cerr << "; " << suggest(options.variant, names);
+            std::cerr << "; " << suggest(options.variant, names).text;
         }
         std::cerr << '\n';
     } else {

@@ -17,7 +17,10 @@ struct GameOptions {
     std::uint32_t turn_limit = 10'000;
     std::vector<std::string> settings;  ///< OPTION=VALUE
 
-    /// Adds the options to a subcommand.
+    /// Adds the variant and its options to a subcommand that plays no game.
+    void add_rules_to(CLI::App& command);
+
+    /// Adds all of them to a subcommand.
     void add_to(CLI::App& command);
 };
 

@@ -22,7 +22,7 @@ std::optional<std::string> unknown_command(const CLI::App& app, int argc, char**
         names.push_back(command->get_name());
     }
     return "there is no command `" + houserules::printable(word) +
-           "`: " + houserules::suggest(word, names);
+           "`: " + houserules::suggest(word, names).text;
 }
 
 }  // namespace
@@ -39,7 +39,13 @@ int main(int argc, char** argv) {
     add_simulate_command(app, status);
     add_replay_command(app, status);
     add_list_command(app, status);
+    add_explain_code_command(app, status);
     add_validate_command(app, status);
+    add_test_command(app, status);
+    add_new_command(app, status);
+    add_show_command(app, status);
+    add_rules_command(app, status);
+    add_diff_command(app, status);
 
     if (const auto word = unknown_command(app, argc, argv)) {
         std::cerr << "houserules: " << *word << '\n';

@@ -126,7 +126,8 @@ private:
                 people_.push_back(static_cast<int>(seat));
             } else if (make_policy(seats_[seat]) == nullptr) {
                 std::cerr << fmt::format("houserules: --seats: nobody is called `{}`: {}\n",
-                                         printable(seats_[seat]), suggest(seats_[seat], names));
+                                         printable(seats_[seat]),
+                                         suggest(seats_[seat], names).text);
                 return false;
             }
         }

@@ -1,76 +1,251 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "commands.h"
-#include "compiler/compile.h"
+#include "document/document.h"
 #include "exit_status.h"
 #include "notation/diagnostic_json.h"
 #include "notation/names.h"
 #include "notation/read_json.h"
-#include "play/load_rules.h"
+#include "notation/sarif.h"
+#include "notation/workflow_commands.h"
+#include "protocol/version.h"
+#include "replace_file.h"
+#include "source/render.h"
 #include "source/utf8.h"
 #include "variant_files.h"
-#include "verify/examples.h"
+#include "verify/fix.h"
+#include "verify/validate.h"
 
 using namespace houserules;
 
 namespace {
 
+constexpr std::string_view standard_input = "-";
+constexpr const char* standard_input_path = "<stdin>";
+
 struct ValidateOptions {
     std::vector<std::string> files;
     std::string format = "text";
+    bool fix = false;
+    bool no_play = false;
 };
 
-/// Checks one file; adds its problems to the list if that is what is wanted, else prints them.
-int validate(const std::string& name, nlohmann::ordered_json* list) {
-    auto found = load_named_variant(name, disk_files());
-    if (const auto* reason = std::get_if<std::string>(&found)) {
-        std::cerr << "houserules: " << *reason << '\n';
-        return exit_status::bad_input;
-    }
-    auto& loaded = std::get<LoadedVariant>(found);
-    if (loaded.variant && !loaded.diagnostics.has_errors()) {
-        // What can be played is what compiles.
-        const auto program =
-            compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
-        if (!program) {
-            loaded.variant.reset();
-        } else {
-            check_examples(*loaded.variant, loaded.sources, loaded.diagnostics);
-        }
-    }
-    const bool valid = loaded.variant.has_value() && !loaded.diagnostics.has_errors();
-    if (list != nullptr) {
-        for (auto& object : diagnostics_to_json(loaded.diagnostics, loaded.sources)) {
-            list->push_back(std::move(object));
-        }
-    } else {
-        std::cout << render(loaded.diagnostics, loaded.sources);
-        if (valid) {
-            const auto examples = loaded.variant->examples.size();
-            std::cout << fmt::format(
-                "{}: {} is valid{}\n", printable(name), printable(loaded.variant->name),
-                examples == 0 ? std::string()
-                              : fmt::format(", {} hold",
-                                            counted(static_cast<long long>(examples), "example")));
-        }
-    }
-    return valid ? exit_status::success : exit_status::bad_input;
+/// A file that was checked, and what was put right in it before.
+struct CheckedFile {
+    std::string name;
+    Validation validation;
+    FixedText fixed;
+};
+
+std::string read_standard_input() {
+    // One byte more than a file may have, so that more is still seen to be too much.
+    std::string bytes(DocumentLimits::bytes + 1, '\0');
+    std::cin.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    bytes.resize(static_cast<std::size_t>(std::cin.gcount()));
+    return bytes;
 }
 
-int validate_all(const ValidateOptions& options) {
-    nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    int status = exit_status::success;
-    for (const auto& name : options.files) {
-        const int result = validate(name, options.format == "json" ? &list : nullptr);
-        if (result != exit_status::success) status = result;
-    }
-    if (options.format == "json") std::cout << json_line(list) << '\n';
-    return status;
+/// What stands for a file that is not there to be read.
+LoadedVariant unreadable(const std::string& name, std::string message, std::string help) {
+    LoadedVariant loaded;
+    const auto file = loaded.sources.add(SourceFile(name, ""));
+    loaded.diagnostics.error(Code::unreadable_file, Span{file, 0, 0}, std::move(message),
+                             std::move(help));
+    return loaded;
 }
+
+LoadedVariant load(const std::string& name) {
+    std::error_code error;
+    if (std::filesystem::is_directory(name, error)) {
+        return unreadable(name, "this is a folder, not a variant file",
+                          fmt::format("name the files in it: {}/*.yaml", printable(name)));
+    }
+    auto found = load_named_variant(name, disk_files());
+    if (auto* loaded = std::get_if<LoadedVariant>(&found)) return std::move(*loaded);
+    return unreadable(name, std::get<std::string>(found), suggest(name, bundled_names()).text);
+}
+
+/// Whether messages may be coloured: a person reads them at a terminal and has not said no.
+bool shows_colours(int descriptor) {
+    const char* no_colour = std::getenv("NO_COLOR");
+    const char* terminal = std::getenv("TERM");
+    const bool refused = no_colour != nullptr && *no_colour != '\0';
+    const bool is_dumb = terminal != nullptr && std::string_view(terminal) == "dumb";
+    return isatty(descriptor) != 0 && !refused && !is_dumb;
+}
+
+/// Checks files one after the other and tells all that is wrong with them.
+class ValidateRun {
+public:
+    explicit ValidateRun(const ValidateOptions& options) : options_(options) {}
+
+    int run() {
+        if (!check_names()) return exit_status::usage;
+        for (const auto& name : options_.files) check(name);
+        report();
+        for (const auto& file : checked_) {
+            for (const auto& fault : file.validation.engine_faults) {
+                std::cerr << fmt::format("houserules: {}: the engine itself went wrong: {}\n",
+                                         printable(file.name), printable(fault));
+            }
+            if (!file.validation.clean()) failed_ = true;
+        }
+        return failed_ ? exit_status::bad_input : exit_status::success;
+    }
+
+private:
+    [[nodiscard]] bool check_names() const {
+        const auto& files = options_.files;
+        if (std::count(files.begin(), files.end(), standard_input) > 1) {
+            std::cerr << "houserules: standard input, `-`, can be read only once\n";
+            return false;
+        }
+        if (!options_.fix) return true;
+        for (const auto& name : files) {
+            if (name == standard_input || is_path(name)) continue;
+            std::cerr << fmt::format(
+                "houserules: --fix changes files, but `{}` is a bundled variant\n",
+                printable(name));
+            return false;
+        }
+        return true;
+    }
+
+    /// Messages make way for a text that goes to standard output.
+    [[nodiscard]] bool prints_text() const {
+        const auto& files = options_.files;
+        return options_.fix && std::count(files.begin(), files.end(), standard_input) > 0;
+    }
+
+    void check(const std::string& name) {
+        CheckedFile file;
+        file.name = name == standard_input ? standard_input_path : name;
+        std::optional<std::string> text;
+        if (name == standard_input) {
+            text = read_standard_input();
+        } else if (options_.fix) {
+            text = disk_files().read_file(name);
+        }
+        if (text && options_.fix) fix(name, *text, file);
+        ValidationOptions how;
+        how.play = !options_.no_play;
+        if (name != standard_input) how.name = name;
+        file.validation = validate_variant(
+            text ? load_variant_text(file.name, std::move(*text), disk_files()) : load(name), how);
+        checked_.push_back(std::move(file));
+    }
+
+    /// Puts misspelt words right where the text came from.
+    void fix(const std::string& name, std::string& text, CheckedFile& file) {
+        // Of a file that is too large only the beginning was read.
+        if (text.size() <= DocumentLimits::bytes) {
+            file.fixed = fix_misspelt_words(file.name, text, disk_files());
+        }
+        if (name == standard_input) {
+            std::cout << (file.fixed.fixes > 0 ? file.fixed.text : text);
+        } else if (file.fixed.fixes > 0) {
+            const auto reason = replace_file(name, file.fixed.text);
+            if (!reason.empty()) {
+                std::cerr << fmt::format("houserules: {} cannot be written: {}\n", printable(name),
+                                         reason);
+                failed_ = true;
+                file.fixed.fixes = 0;
+            }
+        }
+        if (file.fixed.fixes > 0) text = file.fixed.text;
+    }
+
+    void report() const {
+        std::ostream& out = prints_text() ? std::cerr : std::cout;
+        if (options_.format == "json") {
+            auto list = nlohmann::ordered_json::array();
+            for (const auto& file : checked_) {
+                const auto& loaded = file.validation.loaded;
+                for (auto& problem : diagnostics_to_json(loaded.diagnostics, loaded.sources)) {
+                    list.push_back(std::move(problem));
+                }
+            }
+            out << json_line(list) << '\n';
+        } else if (options_.format == "sarif") {
+            std::vector<DiagnosedFile> files;
+            for (const auto& file : checked_) {
+                const auto& loaded = file.validation.loaded;
+                files.push_back({&loaded.diagnostics, &loaded.sources});
+            }
+            out << json_line(sarif_log(files, engine_version)) << '\n';
+        } else if (options_.format == "github") {
+            for (const auto& file : checked_) {
+                const auto& loaded = file.validation.loaded;
+                out << workflow_commands(loaded.diagnostics, loaded.sources);
+            }
+        } else {
+            out << text_report(prints_text() ? STDERR_FILENO : STDOUT_FILENO);
+        }
+    }
+
+    [[nodiscard]] std::string text_report(int descriptor) const {
+        const auto style = shows_colours(descriptor) ? TextStyle::coloured : TextStyle::plain;
+        std::string text;
+        bool after_problems = false;
+        for (const auto& file : checked_) {
+            const auto& loaded = file.validation.loaded;
+            const auto problems = render(loaded.diagnostics, loaded.sources, style);
+            if (after_problems || (!problems.empty() && !text.empty())) text += '\n';
+            after_problems = !problems.empty();
+            text += problems;
+            if (file.fixed.fixes > 0) {
+                text +=
+                    fmt::format("{}{}: {} fixed\n", after_problems ? "\n" : "",
+                                printable(file.name), counted(file.fixed.fixes, "misspelt word"));
+            }
+            if (file.validation.clean()) text += valid_line(file);
+        }
+        return text + summary();
+    }
+
+    static std::string valid_line(const CheckedFile& file) {
+        const auto examples = static_cast<long long>(file.validation.examples);
+        return fmt::format("{}: {} is valid{}\n", printable(file.name),
+                           printable(file.validation.loaded.variant->name),
+                           examples == 0   ? std::string()
+                           : examples == 1 ? ", 1 example holds"
+                                           : fmt::format(", {} examples hold", examples));
+    }
+
+    /// `2 errors and 1 warning in 1 of 3 files`; nothing for one file without problems.
+    [[nodiscard]] std::string summary() const {
+        long long errors = 0;
+        long long warnings = 0;
+        int files = 0;
+        for (const auto& file : checked_) {
+            const auto problems = file.validation.loaded.diagnostics.sorted();
+            for (const auto& problem : problems) {
+                ++(problem.severity == Severity::error ? errors : warnings);
+            }
+            if (!problems.empty()) ++files;
+        }
+        const auto all = checked_.size();
+        if (files == 0) return all == 1 ? "" : fmt::format("\nno problems in {} files\n", all);
+        std::vector<std::string> numbers;
+        if (errors > 0) numbers.push_back(counted(errors, "error"));
+        if (warnings > 0) numbers.push_back(counted(warnings, "warning"));
+        return fmt::format(
+            "\n{}{}\n", listed(numbers),
+            all == 1 ? std::string() : fmt::format(" in {} of {} files", files, all));
+    }
+
+    const ValidateOptions& options_;
+    std::vector<CheckedFile> checked_;
+    bool failed_ = false;
+};
 
 }  // namespace
 
@@ -79,11 +254,20 @@ void add_validate_command(CLI::App& app, int& status) {
                                        "Checks variant files and shows all that is wrong "
                                        "with them.");
     const auto options = std::make_shared<ValidateOptions>();
-    command->add_option("files", options->files, "variant files, or names of bundled variants")
+    command
+        ->add_option("files", options->files,
+                     "variant files, names of bundled variants, or - for standard input")
         ->required()
-        ->type_name("FILE");
-    command->add_option("--format", options->format, "text or json")
-        ->check(CLI::IsMember({"text", "json"}))
+        ->type_name("FILE|NAME|-");
+    command->add_option("--format", options->format, "text, json, sarif or github")
+        ->check(CLI::IsMember({"text", "json", "sarif", "github"}))
         ->capture_default_str();
-    command->callback([options, &status] { status = validate_all(*options); });
+    command->add_flag("--fix", options->fix,
+                      "puts misspelt keys and names right in the files; "
+                      "with - prints the text");
+    command->add_flag("--no-play", options->no_play, "plays no games to find dead ends");
+    command->footer(
+        "Exit status: 0 without problems, 1 with errors or warnings, 2 for a wrong "
+        "command line.");
+    command->callback([options, &status] { status = ValidateRun(*options).run(); });
 }

@@ -48,14 +48,6 @@ std::vector<fs::path> candidate_folders() {
     return folders;
 }
 
-std::optional<fs::path> bundled_folder() {
-    for (const auto& folder : candidate_folders()) {
-        std::error_code error;
-        if (fs::is_directory(folder, error) && !error) return folder;
-    }
-    return std::nullopt;
-}
-
 std::optional<std::string> read_bundled(const std::string& name) {
     const fs::path path(name);
     const bool climbs = std::find(path.begin(), path.end(), fs::path("..")) != path.end();
@@ -65,21 +57,37 @@ std::optional<std::string> read_bundled(const std::string& name) {
     return read_file(*folder / path);
 }
 
+void add_paths(const fs::path& folder, const std::string& start, std::vector<std::string>& paths) {
+    std::error_code error;
+    for (auto entry = fs::directory_iterator(folder, error);
+         !error && entry != fs::directory_iterator(); entry.increment(error)) {
+        if (entry->path().extension() == ".yaml") {
+            paths.push_back(start + entry->path().filename().string());
+        }
+    }
+}
+
+std::vector<std::string> bundled_paths() {
+    std::vector<std::string> paths;
+    if (const auto folder = bundled_folder()) {
+        add_paths(*folder, "", paths);
+        add_paths(*folder / "decks", "decks/", paths);
+    }
+    return paths;
+}
+
 }  // namespace
 
-houserules::FileAccess disk_files() {
-    return {[](const std::string& path) { return read_file(path); }, read_bundled};
+std::optional<std::filesystem::path> bundled_folder() {
+    for (const auto& folder : candidate_folders()) {
+        std::error_code error;
+        if (fs::is_directory(folder, error) && !error) return folder;
+    }
+    return std::nullopt;
 }
 
-std::vector<std::string> bundled_names() {
-    std::vector<std::string> names;
-    const auto folder = bundled_folder();
-    if (!folder) return names;
-    std::error_code error;
-    for (auto entry = fs::directory_iterator(*folder, error);
-         !error && entry != fs::directory_iterator(); entry.increment(error)) {
-        if (entry->path().extension() == ".yaml") names.push_back(entry->path().stem().string());
-    }
-    std::sort(names.begin(), names.end());
-    return names;
+houserules::FileAccess disk_files() {
+    return {[](const std::string& path) { return read_file(path); }, read_bundled, bundled_paths};
 }
+
+std::vector<std::string> bundled_names() { return houserules::bundled_names(disk_files(), ""); }

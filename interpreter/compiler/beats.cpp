@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "compiler/combinations.h"
+#include "compiler/cost.h"
 
 namespace houserules {
 
@@ -10,6 +11,8 @@ namespace {
 
 /// A table may have so many cells; beyond it the rows are asked while playing.
 constexpr std::uint64_t most_cells = 4'000'000;
+/// And filling it may take so many steps.
+constexpr std::uint64_t most_table_steps = 64'000'000;
 constexpr std::size_t most_conditions = 6;
 
 bool looks_at_play(const Term& term) {
@@ -136,7 +139,7 @@ private:
 
 }  // namespace
 
-void compile_beats(const Variant& variant, Emitter& emitter, Program& program) {
+bool compile_beats(const Variant& variant, Emitter& emitter, Program& program, BeatsTables tables) {
     program.has_beats = !variant.beats.empty();
     if (variant.to_beat.transparent) {
         program.transparent =
@@ -158,11 +161,17 @@ void compile_beats(const Variant& variant, Emitter& emitter, Program& program) {
         if (row.when) tabulates = find_conditions(*row.when, emitter, conditions) && tabulates;
         tabulates = find_conditions(row.allow, emitter, conditions) && tabulates;
     }
-    const std::uint64_t cells = std::uint64_t{program.shape_count} * program.shape_count;
-    if (tabulates && conditions.size() <= most_conditions &&
-        cells << conditions.size() <= most_cells) {
-        builder.build(conditions);
+    if (!program.has_beats) return true;
+    if (!tabulates || conditions.size() > most_conditions) return false;
+    const auto cells = (std::uint64_t{program.shape_count} * program.shape_count)
+                       << conditions.size();
+    if (cells > most_cells ||
+        cells * std::min(most_steps_of_beats(variant, program), most_table_steps) >
+            most_table_steps) {
+        return false;
     }
+    if (tables == BeatsTables::made) builder.build(conditions);
+    return true;
 }
 
 }  // namespace houserules

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "compiler/cards.h"
+#include "compiler/counting.h"
 
 namespace houserules {
 
@@ -43,9 +44,9 @@ int most_cards_dealt(const Variant& variant, const Emitter& emitter, int zone) {
         if (step.to != zone) continue;
         const auto amount = step.amount ? emitter.known(*step.amount) : std::nullopt;
         if (!amount) return cards;
-        most += *amount;
+        most += std::clamp(*amount, 0, cards);
     }
-    return std::clamp(most, 0, cards);
+    return std::min(most, cards);
 }
 
 void compile_combination(const Variant& variant, const Combination& combination, int most_held,
@@ -57,7 +58,7 @@ void compile_combination(const Variant& variant, const Combination& combination,
     compiled.key_is_card = combination.key == Combination::Key::card && !program.kinds_are_ranks;
     compiled.keys =
         static_cast<std::uint32_t>(compiled.key_is_card ? program.kind_count : program.rank_count);
-    compiled.width = static_cast<std::uint8_t>(combination.width);
+    compiled.width = static_cast<std::uint16_t>(combination.width);
     int most = combination.most;
     if (combination.pattern == Combination::Pattern::set) {
         int available = 0;
@@ -101,38 +102,71 @@ void compile_combination(const Variant& variant, const Combination& combination,
     program.names.combinations.push_back(combination.name.text);
 }
 
-/// Ways to choose cards of one rank, at most; as a logarithm.
-double most_choices(const Program& program, int width) {
-    double most = 0;
-    for (const auto& cards : program.rank_cards) {
-        const double count = cards.count();
-        const double ways = program.kinds_are_ranks
-                                ? 0
-                                : std::lgamma(count + 1) - std::lgamma(width + 1.0) -
-                                      std::lgamma(std::max(count - width, 0.0) + 1);
-        most = std::max(most, ways);
+/// Moves are counted in 64 bits; a game that could exceed them is refused.
+constexpr double most_ways = 0x1p62;
+
+/// In how many ways sets of one rank can be made, at most.
+double most_sets(const Program& program, const CombinationProgram& combination, int most_held) {
+    double sum = 0;
+    for (int rank = 0; rank < program.rank_count; ++rank) {
+        const auto ways = most_ways_to_pick(program, cards_counting_as(program, rank), most_held);
+        for (std::size_t size = combination.least; size <= combination.most; ++size) {
+            if (size < ways.size()) sum += ways[size];
+        }
     }
-    return most;
+    return sum;
 }
 
-/// Moves are counted in 64 bits; a game that could exceed them is refused.
-void check_countable(const Variant& variant, const Program& program, Diagnostics& diagnostics) {
-    constexpr double most = 60 * 0.69;  // natural logarithm of 2^60
+/// In how many ways runs can be made, at most.
+double most_runs(const Program& program, const CombinationProgram& combination, int most_held) {
+    double of_one_rank = 0;
+    for (const auto& cards : program.rank_cards) {
+        const auto ways = most_ways_to_pick(program, cards, most_held);
+        if (combination.width < ways.size()) {
+            of_one_rank = std::max(of_one_rank, ways[combination.width]);
+        }
+    }
+    double sum = 0;
+    for (int size = combination.least; size <= combination.most; size += combination.size_step) {
+        const double length = static_cast<double>(size) / combination.size_step;
+        sum += program.rank_count * std::pow(of_one_rank, length);
+    }
+    return sum;
+}
+
+void check_countable(const Variant& variant, const Program& program, int most_held,
+                     Diagnostics& diagnostics) {
+    double all = 0;
     for (std::size_t i = 0; i < program.combinations.size(); ++i) {
         const auto& combination = program.combinations[i];
-        double ways = 0;
-        if (combination.pattern == CombinationProgram::Pattern::run) {
-            ways =
-                most_choices(program, combination.width) * combination.most / combination.size_step;
-        } else if (!program.kinds_are_ranks) {
-            for (int size = combination.least; size <= combination.most; ++size) {
-                ways = std::max(ways, most_choices(program, size));
-            }
-        }
-        if (ways > most) {
-            diagnostics.error(Code::too_many_moves, variant.combinations[i].name.span,
-                              fmt::format("`{}` can be made in more ways than can be counted",
-                                          variant.combinations[i].name.text));
+        all += combination.pattern == CombinationProgram::Pattern::run
+                   ? most_runs(program, combination, most_held)
+                   : most_sets(program, combination, most_held);
+        if (all <= most_ways) continue;
+        diagnostics.error(Code::too_many_moves, variant.combinations[i].name.span,
+                          fmt::format("`{}` can be made in more ways than can be counted",
+                                      variant.combinations[i].name.text));
+        return;
+    }
+}
+
+/// What players choose in the set-up are moves, too.
+void check_choices(const Variant& variant, const Emitter& emitter, const Program& program,
+                   Diagnostics& diagnostics) {
+    for (const auto& step : variant.setup) {
+        if (step.kind != Step::Kind::choose || !step.amount) continue;
+        const int most_held = most_cards_dealt(variant, emitter, step.from);
+        const auto amount = emitter.known(*step.amount);
+        const int least = amount ? std::clamp(*amount, 0, most_held) : 0;
+        const int most = amount ? least : most_held;
+        const auto ways = most_ways_to_pick(program, program.all_cards, most_held);
+        for (int size = least; size <= most; ++size) {
+            if (ways[static_cast<std::size_t>(size)] <= most_ways) continue;
+            diagnostics.error(Code::too_many_moves, step.amount->span,
+                              fmt::format("{} of {} cards can be chosen in more ways than can be "
+                                          "counted",
+                                          size, most_held));
+            break;
         }
     }
 }
@@ -161,6 +195,18 @@ void check_values(const Variant& variant, const Emitter& emitter, const Program&
         diagnostics.error(Code::too_many_moves, variant.values.front().name.span,
                           fmt::format("one play could cost {} tokens; at most {} can be counted",
                                       most_spent, ProgramLimits::value_cost));
+    }
+    // Sets are counted rank by rank, by their size and cost, card by card.
+    const auto held = static_cast<std::uint64_t>(most_held);
+    const auto steps = program.combinations.size() *
+                       static_cast<std::uint64_t>(program.rank_count) * held * held *
+                       (ProgramLimits::value_cost + 1);
+    if (steps > ProgramLimits::decision_steps) {
+        diagnostics.error(Code::too_many_moves, variant.values.front().name.span,
+                          fmt::format("counting the plays of {} cards that may count as others "
+                                      "can take more than {} steps",
+                                      most_held, ProgramLimits::decision_steps),
+                          "have fewer ranks, fewer combinations, or fewer cards in a hand");
     }
 }
 
@@ -237,7 +283,9 @@ void compile_combinations(const Variant& variant, const Emitter& emitter, Progra
         compile_combination(variant, combination, most_held, program, diagnostics);
         if (diagnostics.has_errors()) return;
     }
-    check_countable(variant, program, diagnostics);
+    check_countable(variant, program, most_held, diagnostics);
+    if (diagnostics.has_errors()) return;
+    check_choices(variant, emitter, program, diagnostics);
     check_values(variant, emitter, program, most_held, diagnostics);
 }
 

@@ -7,6 +7,7 @@
 #include "compiler/beats.h"
 #include "compiler/cards.h"
 #include "compiler/combinations.h"
+#include "compiler/cost.h"
 #include "compiler/emitter.h"
 #include "compiler/rules.h"
 
@@ -91,7 +92,7 @@ std::vector<std::int64_t> default_options(const Variant& variant) {
 }
 
 std::optional<Program> compile(const Variant& variant, const std::vector<std::int64_t>& options,
-                               Diagnostics& diagnostics) {
+                               Diagnostics& diagnostics, BeatsTables tables) {
     Program program;
     program.names.variant = variant.name;
     program.players = variant.players;
@@ -100,15 +101,19 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
 
     Emitter emitter(variant, options, program);
     compile_cards(variant, program);
+    check_expression_steps(variant, program, diagnostics);
+    if (diagnostics.has_errors()) return std::nullopt;
     compile_zones(variant, program);
     compile_registers(variant, emitter, program);
     check_room(variant, program, diagnostics);
     compile_values(variant, emitter, program);
     compile_combinations(variant, emitter, program, diagnostics);
     if (diagnostics.has_errors()) return std::nullopt;
-    compile_beats(variant, emitter, program);
+    const bool asks_rows = !compile_beats(variant, emitter, program, tables);
     compile_setup(variant, emitter, program);
     compile_actions(variant, emitter, program);
+    check_decision_steps(variant, program, asks_rows, diagnostics);
+    if (diagnostics.has_errors()) return std::nullopt;
     compile_trick(variant, emitter, program);
     compile_outcome(variant, emitter, program);
     return program;

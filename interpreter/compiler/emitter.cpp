@@ -89,6 +89,7 @@ std::optional<Operation> zone_operation(TermKind kind) {
         case TermKind::lowest: return Operation::lowest;
         case TermKind::highest: return Operation::highest;
         case TermKind::longest_run: return Operation::longest_run;
+        case TermKind::same_rank_on_top: return Operation::same_rank_on_top;
         default: return std::nullopt;
     }
 }
@@ -279,12 +280,14 @@ void Emitter::emit_players(const Term& term) {
     }
     const auto at = program_.instructions.size();
     add(*players_operation(term.kind));
-    for (const auto& value : term.operands) emit_term(value);
+    if (!term.operands.empty()) emit_term(term.operands[0]);
     const auto value_end = program_.instructions.size();
-    if (term.condition.empty()) {
-        add(Operation::push, 1);
-    } else {
+    if (!term.condition.empty()) {
         emit_term(term.condition[0]);
+    } else if (term.operands.size() > 1) {
+        emit_term(term.operands[1]);  // of `player_with_least` and `player_with_most`
+    } else {
+        add(Operation::push, 1);
     }
     program_.instructions[at].a = static_cast<std::int32_t>(value_end - at - 1);
     program_.instructions[at].b =

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "compiler/combinations.h"
+#include "compiler/cost.h"
 
 namespace houserules {
 
@@ -57,10 +58,18 @@ std::vector<EffectProgram> compile_effects(const std::vector<Effect>& effects, E
     return compiled;
 }
 
+/// Sorting an effect by shape may take so many steps; beyond it the condition is asked.
+constexpr std::uint64_t most_sorting_steps = 2'000'000;
+
 /// Sorts an effect on plays by shape where its condition looks at nothing but the play.
 void tabulate_play_effect(const Effect& effect, std::size_t index, const Emitter& emitter,
                           Program& program) {
     const std::uint64_t bit = std::uint64_t{1} << index;
+    if (effect.when &&
+        most_steps(*effect.when, program) * program.shape_count > most_sorting_steps) {
+        program.conditional_play_effects |= bit;
+        return;
+    }
     const auto shapes = all_shapes(program);
     std::vector<std::size_t> firing;
     auto context = emitter.context();

@@ -161,6 +161,7 @@ std::optional<std::int32_t> static_value(const Term& term, const StaticContext& 
         case TermKind::in_list: {
             const auto a = operand(0);
             if (!a) return std::nullopt;
+            if (can_be_none(term.operands[0].type) && *a < 0) return 0;
             for (std::size_t i = 1; i < term.operands.size(); ++i) {
                 const auto b = operand(i);
                 if (!b) return std::nullopt;

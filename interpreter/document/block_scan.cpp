@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+#include <utility>
+
 #include "document/text_lines.h"
 
 namespace houserules {
@@ -133,10 +136,12 @@ void BlockScan::scan_line() {
 /// Closes what a line that begins in this column ends, and checks that a line may begin
 /// there.
 bool BlockScan::enter_line(std::size_t column, bool dash) {
-    bool closed = false;
+    std::vector<std::size_t> closed_columns;
+    std::optional<Level> closed;
     while (!levels_.empty() && levels_.back().column > column) {
+        closed_columns.push_back(levels_.back().column);
+        closed = levels_.back();
         close_level();
-        closed = true;
     }
     const bool beside_item = !levels_.empty() && levels_.back().column == column &&
                              levels_.back().kind == Level::Kind::sequence;
@@ -152,24 +157,24 @@ bool BlockScan::enter_line(std::size_t column, bool dash) {
     }
     if (levels_.empty()) {
         if (closed) {
-            stop_at_indentation();
+            stop_at_indentation(&*closed);
         } else if (has_root_) {
             context_.stop(Code::second_document, here(), "text after the end of the document",
                           "a file is one map, one list or one text");
         }
         return !context_.stopped();
     }
-    const Level& level = levels_.back();
+    Level& level = levels_.back();
     if (level.column < column) {
         if (closed) {
-            stop_at_indentation();
-        } else if (!level.is_waiting) {
-            Diagnostic& problem = context_.stop(
-                Code::yaml_syntax, here(), "this line is indented, but what it follows is complete",
-                "indent it like its neighbours");
-            problem.notes.push_back({level.last, "this has its value already"});
+            stop_at_indentation(&*closed);
+        } else if (!level.is_waiting && !resume_after_bare_key(column)) {
+            stop_after_complete();
         }
-    } else if (dash && level.kind == Level::Kind::map && !level.is_waiting) {
+        return !context_.stopped();
+    }
+    level.closed_columns = std::move(closed_columns);
+    if (dash && level.kind == Level::Kind::map && !level.is_waiting) {
         context_.stop(Code::yaml_syntax, here(), "a list item among the keys of a map",
                       "write `key: value`, or indent the list below its key");
     } else if (!dash && level.kind == Level::Kind::sequence) {
@@ -178,11 +183,6 @@ bool BlockScan::enter_line(std::size_t column, bool dash) {
                       "like its text");
     }
     return !context_.stopped();
-}
-
-void BlockScan::stop_at_indentation() {
-    context_.stop(Code::yaml_syntax, here(), "the indentation of this line fits no line above",
-                  "lines that belong together begin in the same column");
 }
 
 }  // namespace houserules

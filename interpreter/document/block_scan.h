@@ -25,15 +25,26 @@ private:
 
         Kind kind = Kind::map;
         std::size_t column = 0;
-        bool is_waiting = false;  ///< the last key or dash has no value yet
-        Span last;                ///< the last key or dash
+        bool is_waiting = false;      ///< the last key or dash has no value yet
+        Span last;                    ///< the last key or dash
+        bool is_after_empty = false;  ///< the one before the last had no value
+        std::size_t entries = 0;
+        std::size_t known_keys = 0;  ///< of those before the last: words of the language
+        std::vector<std::size_t> closed_columns = {};  ///< of the levels that the last ended
     };
 
     bool find_line();
     bool pass_marker(std::size_t line);
     void scan_line();
     bool enter_line(std::size_t column, bool dash);
-    void stop_at_indentation();
+    void stop_at_indentation(const Level* closed);
+    void stop_after_complete();
+    bool resume_after_bare_key(std::size_t column);
+    const Level* odd_level(const Level* closed) const;
+    void stop_at_odd_line(const Level& odd);
+    bool is_too_far_left(const Level& level) const;
+    std::size_t lines_in_this_column() const;
+    bool is_known(const Level& level, Span key) const;
     void finish_line();
 
     void scan_node(std::size_t column, bool is_first);
@@ -52,9 +63,12 @@ private:
     void close_level();
     ScalarSurroundings surroundings() const;
     Span here() const;
+    Span first_word_here() const;
 
     ScanContext& context_;
     std::vector<Level> levels_;
+    Span bare_value_;  ///< the last value that begins a line as a key would
+    std::size_t bare_column_ = 0;
     std::size_t line_begin_ = 0;
     bool has_root_ = false;
     bool has_started_ = false;  ///< after `---`

@@ -112,7 +112,22 @@ void BlockScan::scan_first_scalar(std::size_t column, bool key_due) {
         return;
     }
     accept_value();
+    bare_value_ = context_.span(extent.begin, extent.first_line_end);
+    bare_column_ = column;
     finish_line();
+}
+
+/// Where a line follows on one that was taken for a text, in the same column and with a key, the
+/// first is a key as well, without its colon. Goes on as if it had one.
+bool BlockScan::resume_after_bare_key(std::size_t column) {
+    const bool follows = bare_value_.end > 0 && bare_column_ == column &&
+                         bare_value_.begin > levels_.back().last.begin;
+    if (!follows) {
+        return false;
+    }
+    context_.report_missing_colon(bare_value_, false);
+    push_level(Level::Kind::map, column, bare_value_);
+    return true;
 }
 
 /// Goes on after a key whose `:` follows on its line.
@@ -151,11 +166,10 @@ void BlockScan::scan_value_scalar() {
     const std::size_t rest = skip_blanks(text, extent.end);
     if (is_key_colon(text, rest, false)) {
         if (extent.has_several_lines()) {
-            Diagnostic& problem =
-                context_.stop(Code::yaml_syntax, context_.span(extent.last_line_begin, extent.end),
-                              "this line is indented, but what it follows is complete",
-                              "indent it like its neighbours");
-            problem.notes.push_back({levels_.back().last, "this has its value already"});
+            accept_value();
+            context_.move_to(extent.last_line_begin);
+            line_begin_ = line_begin(text, extent.last_line_begin);
+            stop_after_complete();
         } else {
             context_.stop(Code::yaml_syntax, context_.span(rest, rest + 1),
                           "a second ':' after one key",
@@ -222,7 +236,10 @@ void BlockScan::wait_for_value(Span key_or_dash) {
     if (level.is_waiting) {
         context_.outline.empty_values.push_back(level.last);
     }
+    level.is_after_empty = level.is_waiting;
     level.is_waiting = true;
+    level.known_keys += level.entries > 0 && is_known(level, level.last) ? 1 : 0;
+    ++level.entries;
     level.last = key_or_dash;
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "document/document.h"
 #include "document/text_lines.h"
 
@@ -134,9 +136,38 @@ void BracketScan::pass_comma() {
                       "nothing stands before this ','", "remove it, or write what is missing");
         return;
     }
+    if (pass_comma_in_parentheses()) {
+        return;
+    }
     finish_part();
     bracket.state = State::due;
     context_.move_to(context_.at() + 1);
+}
+
+/// `{when: rank in (2, 3)}` has the keys `when` and `3)` to YAML. Passes over the rest of what is
+/// in parentheses, so that it is one mistake.
+bool BracketScan::pass_comma_in_parentheses() {
+    Bracket& bracket = brackets_.back();
+    if (bracket.state != State::after_value || bracket.parentheses <= 0) {
+        return false;
+    }
+    const std::string_view text = context_.text();
+    std::size_t at = context_.at();
+    for (int open = bracket.parentheses; open > 0; ++at) {
+        const char byte = byte_at(text, at);
+        if (is_line_end(byte) || byte == '{' || byte == '}' || byte == '#') {
+            return false;
+        }
+        open += byte == '(' ? 1 : 0;
+        open -= byte == ')' ? 1 : 0;
+    }
+    context_.report(Code::expression_syntax, context_.span(context_.at(), context_.at() + 1),
+                    "items are separated by blanks, not by `,`",
+                    "write a blank instead of `,`: `rank in (2 3 10)`");
+    bracket.parentheses = 0;
+    const ScalarSurroundings surroundings{parent_column_, true};
+    context_.move_to(plain_extent(text, at, surroundings).end);
+    return true;
 }
 
 bool BracketScan::is_colon_here() const {
@@ -203,6 +234,11 @@ void BracketScan::scan_scalar() {
     context_.move_to(extent.end);
     const bool is_value = brackets_.back().state == State::value_due;
     end_item(whole, true, quoted);
+    const std::string_view written = context_.text().substr(extent.begin, whole.end - whole.begin);
+    brackets_.back().parentheses =
+        quoted || !is_value ? 0
+                            : static_cast<int>(std::count(written.begin(), written.end(), '(') -
+                                               std::count(written.begin(), written.end(), ')'));
 
     const std::size_t rest = skip_blanks(context_.text(), extent.end);
     const char next = byte_at(context_.text(), rest);
@@ -233,8 +269,15 @@ void BracketScan::stop_at_middle_colon(const ScalarExtent& extent) {
         return;
     }
     const std::size_t colon = skip_blanks(context_.text(), extent.end);
+    const std::string_view written =
+        context_.text().substr(extent.begin, extent.end - extent.begin);
+    const std::size_t blank = written.find_last_of(" \t");
+    const std::string comma =
+        blank == std::string_view::npos
+            ? std::string("is a ',' missing")
+            : fmt::format("is a ',' missing before `{}`", written.substr(blank + 1));
     context_.stop(Code::yaml_syntax, context_.span(colon, colon + 1), "a second ':' after one key",
-                  "a ',' is missing, or the text needs quotes");
+                  comma + "? a text that holds ': ' needs quotes");
 }
 
 /// Whether a key or value may begin here; a missing comma or colon is reported.

@@ -34,6 +34,7 @@ private:
         Span item;               ///< the last key, or the last item of a list
         bool is_scalar = false;  ///< whether `item` could be the key of a pair in a list
         bool is_quoted = false;
+        int parentheses = 0;  ///< of `{`: how many are open in the last value
     };
 
     void step();
@@ -42,6 +43,7 @@ private:
     void close_bracket();
     void finish_part();
     void pass_comma();
+    bool pass_comma_in_parentheses();
     void pass_colon();
     void scan_scalar();
     bool begin_item(std::size_t begin);

@@ -85,7 +85,9 @@ bool check_bytes(const SourceFile& source, std::uint32_t file, Diagnostics& diag
             const Span span{file, static_cast<std::uint32_t>(at),
                             static_cast<std::uint32_t>(at + point.length)};
             diagnostics.error(Code::bad_encoding, span, words,
-                              point.valid ? "remove it" : "save the file as UTF-8");
+                              point.value == U'\r' ? "save the file with the usual ends of lines"
+                              : point.valid        ? "remove it"
+                                                   : "save the file as UTF-8");
             return false;
         }
         at += point.length;

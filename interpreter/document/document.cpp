@@ -60,7 +60,7 @@ std::optional<Node> parse(std::string_view text, std::size_t begin, const Outlin
 }  // namespace
 
 std::optional<Node> read_document(const Sources& sources, std::uint32_t file,
-                                  Diagnostics& diagnostics) {
+                                  Diagnostics& diagnostics, const LanguageKeys& keys) {
     const std::size_t errors_before = diagnostics.error_count();
     const SourceFile& source = sources.file(file);
     if (!check_bytes(source, file, diagnostics)) {
@@ -68,12 +68,13 @@ std::optional<Node> read_document(const Sources& sources, std::uint32_t file,
     }
     const std::string_view text = source.text();
     const std::size_t begin = text_begin(text);
-    const Outline outline = scan_text(text, begin, file, diagnostics);
+    const Outline outline = scan_text(text, begin, file, keys, diagnostics);
     if (!outline.readable) {
         return std::nullopt;
     }
     if (outline.scalars.empty() && outline.brackets.empty() && outline.empty_values.empty()) {
-        diagnostics.error(Code::empty_document, {file, 0, 0}, "the file has no content");
+        diagnostics.error(Code::empty_document, {file, 0, 0}, "the file has no content",
+                          "`houserules new FILE` writes a game to start from");
         return std::nullopt;
     }
     std::optional<Node> root = parse(text, begin, outline, file, diagnostics);

@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "document/node.h"
 #include "source/diagnostics.h"
@@ -18,13 +20,21 @@ struct DocumentLimits {
     static constexpr std::size_t problems = 100;  ///< reported before reading stops
 };
 
+/// The keys that a file can have: in its root, and anywhere.
+struct LanguageKeys {
+    std::vector<std::string> of_root = {};
+    std::vector<std::string> all = {};
+};
+
 /// Reads one YAML document: maps, sequences and scalars only, every key and value
 /// with its bytes. Reports all problems that can be told apart; a YAML syntax error may
 /// stand alone. Nothing is returned if there was an error.
 ///
-/// @param sources  the files; the document is `sources.file(file)`
+/// @param sources      the files; the document is `sources.file(file)`
+/// @param keys     of the language, which help to tell where an indentation is wrong
 [[nodiscard]] std::optional<Node> read_document(const Sources& sources, std::uint32_t file,
-                                                Diagnostics& diagnostics);
+                                                Diagnostics& diagnostics,
+                                                const LanguageKeys& keys = {});
 
 /// The bytes of a scalar that hold its text, without quotes or a block header, so that
 /// what stands inside can be placed exactly. Nothing if the scalar uses escapes

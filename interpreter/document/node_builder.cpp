@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "document/document.h"
@@ -155,6 +156,7 @@ void NodeBuilder::end_collection() {
     }
     Frame frame = std::move(frames_.back());
     frames_.pop_back();
+    report_duplicates(frame);
     Node& node = frame.node;
     if (!frame.is_bracketed) {
         if (!node.entries.empty()) {
@@ -180,17 +182,65 @@ bool NodeBuilder::take_key(Node& node) {
     }
     const auto [first, is_new] = frame.keys.emplace(node.text, node.span);
     if (!is_new) {
-        Diagnostic& problem =
-            diagnostics_.error(Code::duplicate_key, node.span,
-                               fmt::format("`{}` is given twice", node.text), "remove one of them");
-        problem.notes.push_back({first->second, "first given here"});
+        frame.duplicates.push_back({node.text, node.span, first->second});
         ++duplicate_count_;
-        is_refused_ = duplicate_count_ >= DocumentLimits::problems;
+        if (duplicate_count_ >= DocumentLimits::problems) {
+            for (const Frame& open : frames_) {
+                report_duplicates(open);
+            }
+            is_refused_ = true;
+        }
     }
     frame.has_key = true;
     frame.key_span = node.span;
     frame.key = std::move(node.text);
     return true;
+}
+
+void NodeBuilder::report_duplicates(const Frame& frame) {
+    if (frame.duplicates.empty()) {
+        return;
+    }
+    if (const Entry* empty = find_empty_before(frame)) {
+        const Duplicate& duplicate = frame.duplicates.front();
+        Diagnostic& problem = diagnostics_.error(
+            Code::yaml_syntax, empty->key_span,
+            fmt::format("`{}` is empty, and keys after it are given twice", empty->key),
+            "indent what belongs to it further than itself");
+        problem.notes.push_back({duplicate.key, "this counts to the same map"});
+        problem.notes.push_back({duplicate.first, "first given here"});
+        return;
+    }
+    for (const Duplicate& duplicate : frame.duplicates) {
+        Diagnostic& problem = diagnostics_.error(Code::duplicate_key, duplicate.key,
+                                                 fmt::format("`{}` is given twice", duplicate.text),
+                                                 "remove one of them, or give it another name");
+        problem.notes.push_back({duplicate.first, "first given here"});
+    }
+}
+
+/// A key without a value between keys that are given and those that repeat them. If it is followed
+/// by one of these, or by several, then all of them were to belong to it, and it is indented
+/// wrongly.
+const Entry* NodeBuilder::find_empty_before(const Frame& frame) {
+    std::uint32_t last_first = 0;
+    for (const Duplicate& duplicate : frame.duplicates) {
+        last_first = std::max(last_first, duplicate.first.begin);
+    }
+    const Span repeated = frame.duplicates.front().key;
+    const Entry* empty = nullptr;
+    const Entry* previous = nullptr;
+    for (const Entry& entry : frame.node.entries) {
+        if (entry.key_span.begin >= repeated.begin) {
+            break;
+        }
+        const bool is_empty = entry.value.kind == Node::Kind::null;
+        if (is_empty && entry.key_span.begin > last_first) {
+            empty = &entry;
+        }
+        previous = &entry;
+    }
+    return empty == previous || frame.duplicates.size() > 1 ? empty : nullptr;
 }
 
 /// Puts a finished value where it belongs.

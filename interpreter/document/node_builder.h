@@ -48,6 +48,13 @@ public:
     void OnMapEnd() override;
 
 private:
+    /// A key that its map has already.
+    struct Duplicate {
+        std::string text;
+        Span key;
+        Span first;
+    };
+
     /// A collection that is not finished.
     struct Frame {
         Node node;
@@ -55,7 +62,8 @@ private:
         std::string key;
         Span key_span;
         std::map<std::string, Span> keys = {};  ///< all keys so far, for their first places
-        bool is_bracketed = false;              ///< its span is known from the outline
+        std::vector<Duplicate> duplicates = {};
+        bool is_bracketed = false;  ///< its span is known from the outline
     };
 
     void begin_collection(Node::Kind kind, const YAML::Mark& mark, const std::string& tag,
@@ -64,6 +72,8 @@ private:
     bool is_empty_value_next() const;
     void add_empty_value(Span begin);
     bool take_key(Node& node);
+    void report_duplicates(const Frame& frame);
+    static const Entry* find_empty_before(const Frame& frame);
     void add(Node node);
     bool check_marks(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor);
     void refuse(Span span);

@@ -4,7 +4,6 @@
 
 #include <utility>
 
-#include "document/document.h"
 #include "document/text_lines.h"
 
 namespace houserules {
@@ -34,8 +33,8 @@ std::size_t first_word_length(std::string_view text) {
 }  // namespace
 
 ScanContext::ScanContext(std::string_view text, std::uint32_t file, std::size_t begin,
-                         Diagnostics& diagnostics)
-    : text_(text), file_(file), at_(begin), diagnostics_(diagnostics) {}
+                         const LanguageKeys& keys, Diagnostics& diagnostics)
+    : text_(text), file_(file), at_(begin), keys_(keys), diagnostics_(diagnostics) {}
 
 char ScanContext::peek(std::size_t ahead) const { return byte_at(text_, at_ + ahead); }
 
@@ -95,7 +94,9 @@ bool ScanContext::skip_forbidden_marks() {
         stopped_ = stopped_ || complex_key;
         report(Code::forbidden_yaml, span(at_, end),
                fmt::format("`{}` is {} to YAML, which game files do not use", word, kind),
-               complex_key ? "write `key: value`" : "if it is text, put it in quotes");
+               complex_key                  ? "write `key: value`"
+               : mark == '&' || mark == '*' ? "write the value out; if it is text, put it in quotes"
+                                            : "if it is text, put it in quotes");
         at_ = skip_blanks(text_, end);
         if (mark == '*') {
             return true;

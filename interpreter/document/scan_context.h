@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "document/document.h"
 #include "document/outline.h"
 #include "source/diagnostics.h"
 
@@ -14,13 +16,15 @@ namespace houserules {
 class ScanContext {
 public:
     ScanContext(std::string_view text, std::uint32_t file, std::size_t begin,
-                Diagnostics& diagnostics);
+                const LanguageKeys& keys, Diagnostics& diagnostics);
 
     [[nodiscard]] std::string_view text() const { return text_; }
     [[nodiscard]] std::size_t at() const { return at_; }
     [[nodiscard]] char peek(std::size_t ahead = 0) const;
     [[nodiscard]] Span span(std::size_t begin, std::size_t end) const;
     void move_to(std::size_t at) { at_ = at; }
+
+    [[nodiscard]] const LanguageKeys& keys() const { return keys_; }
 
     /// Whether a problem was met after which the rest of the text cannot be judged.
     [[nodiscard]] bool stopped() const { return stopped_; }
@@ -48,6 +52,7 @@ private:
     std::string_view text_;
     std::uint32_t file_;
     std::size_t at_;
+    const LanguageKeys& keys_;
     Diagnostics& diagnostics_;
     std::size_t problem_count_ = 0;
     bool stopped_ = false;

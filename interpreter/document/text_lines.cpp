@@ -2,6 +2,13 @@
 
 namespace houserules {
 
+std::size_t line_begin(std::string_view text, std::size_t at) {
+    while (at > 0 && text[at - 1] != '\n') {
+        --at;
+    }
+    return at;
+}
+
 std::size_t line_end(std::string_view text, std::size_t at) {
     while (!is_line_end(byte_at(text, at))) {
         ++at;

@@ -26,6 +26,9 @@ namespace houserules {
     return byte == ',' || byte == '[' || byte == ']' || byte == '{' || byte == '}';
 }
 
+/// The beginning of the line.
+[[nodiscard]] std::size_t line_begin(std::string_view text, std::size_t at);
+
 /// The end of the line, before its line break.
 [[nodiscard]] std::size_t line_end(std::string_view text, std::size_t at);
 

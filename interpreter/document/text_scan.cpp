@@ -8,8 +8,8 @@
 namespace houserules {
 
 Outline scan_text(std::string_view text, std::size_t begin, std::uint32_t file,
-                  Diagnostics& diagnostics) {
-    ScanContext context(text, file, begin, diagnostics);
+                  const LanguageKeys& keys, Diagnostics& diagnostics) {
+    ScanContext context(text, file, begin, keys, diagnostics);
     BlockScan(context).scan();
     return std::move(context.outline);
 }

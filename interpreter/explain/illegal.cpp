@@ -33,7 +33,7 @@ private:
         switch (refusal_.reason) {
             case Reason::unknown_action:
                 return fmt::format("there is no action `{}`: {}", word_,
-                                   suggest(refusal_.word, actions()));
+                                   suggest(refusal_.word, actions()).text);
             case Reason::unknown_card: return unknown_card();
             case Reason::unknown_zone: return unknown("zone", program_.names.zones);
             case Reason::unknown_rank: return unknown("rank", program_.names.ranks);
@@ -129,7 +129,8 @@ private:
     std::string unknown(std::string_view what, std::vector<std::string> names) const {
         names.erase(std::remove(names.begin(), names.end(), std::string()), names.end());
         if (names.empty()) return fmt::format("there is no {} `{}`", what, word_);
-        return fmt::format("there is no {} `{}`: {}", what, word_, suggest(refusal_.word, names));
+        return fmt::format("there is no {} `{}`: {}", what, word_,
+                           suggest(refusal_.word, names).text);
     }
 
     std::string unknown_card() const {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "document/node.h"
 #include "program/program.h"
 #include "source/diagnostics.h"
 #include "source/source_file.h"
@@ -19,6 +20,7 @@ struct Rules {
     Sources sources;
     Diagnostics diagnostics;  ///< warnings
     Variant variant;
+    Node document;                      ///< `LoadedVariant::document`
     std::vector<std::int64_t> options;  ///< in the order of `variant.options`
     Program program;
 };

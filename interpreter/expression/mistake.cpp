@@ -257,6 +257,9 @@ Mistake explain_failure(const Failure& failure, std::string_view text) {
     if (auto mistake = find_foreign(text, failure.offset)) {
         return *mistake;
     }
+    if (auto mistake = find_misspelt_keyword(failure, text)) {
+        return *mistake;
+    }
     const Situation situation{failure.expected, text, failure.offset,
                               token_at(text, failure.offset)};
     Mistake mistake{failure.offset, failure.offset + situation.found.size(),

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "expression/failure.h"
+#include "source/diagnostics.h"
 
 namespace houserules {
 
@@ -18,6 +19,7 @@ struct Mistake {
     std::string message;
     std::string help = {};
     std::optional<std::size_t> unclosed = {};  ///< the `(` whose `)` is missing
+    std::optional<Correction> correction = {};
 };
 
 [[nodiscard]] inline std::string in_quotes(std::string_view text) {
@@ -26,6 +28,10 @@ struct Mistake {
 
 /// Explains why the grammar gave up.
 [[nodiscard]] Mistake explain_failure(const Failure& failure, std::string_view text);
+
+/// Recognises a keyword such as `and` or `where` that is misspelt, by what the grammar made of it.
+[[nodiscard]] std::optional<Mistake> find_misspelt_keyword(const Failure& failure,
+                                                           std::string_view text);
 
 /// Recognises what no expression may contain but people write: operators of other
 /// languages, commas, quotes, characters without a meaning. Nothing if the text at the

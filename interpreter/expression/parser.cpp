@@ -35,9 +35,11 @@ Code code_of(Expected expected) {
 
 void report(const Failure& failure, std::string_view text, Span where, Diagnostics& diagnostics) {
     Mistake mistake = explain_failure(failure, text);
+    Help help(std::move(mistake.help));
+    help.correction = std::move(mistake.correction);
     Diagnostic& error =
         diagnostics.error(code_of(failure.expected), part_of(where, mistake.begin, mistake.end),
-                          std::move(mistake.message), std::move(mistake.help));
+                          std::move(mistake.message), std::move(help));
     if (mistake.unclosed) {
         error.notes.push_back(
             {part_of(where, *mistake.unclosed, *mistake.unclosed + 1), "`(` opened here"});

@@ -37,11 +37,19 @@ void move_card(const Course& course, int card, int from, int from_seat, int to, 
              entry_end(target.order));
 }
 
+CardMask laid_cards(const Course& course) {
+    const int zone = course.program.actions[0].to;
+    CardMask cards = course.cards_of(zone, 0).cards;
+    if (!course.zone(zone).of_player) return cards;
+    for (int seat = 1; seat < course.state.seats; ++seat)
+        cards |= course.cards_of(zone, seat).cards;
+    return cards;
+}
+
 void look_at_play_zone(const Course& course) {
     auto& to_beat = course.state.to_beat;
     if (!to_beat.exists) return;
-    const auto& lying = course.cards_of(course.program.actions[0].to, 0).cards;
-    if (!(to_beat.cards - lying).empty()) to_beat = PlayToBeat{};
+    if (!(to_beat.cards - laid_cards(course)).empty()) to_beat = PlayToBeat{};
 }
 
 void lay_base_card(const Course& course, int card) {

@@ -38,6 +38,9 @@ void tell_cards(const Course& course, Event::Kind kind, int seat, int from, int 
 /// Moves one card; it goes to the end of the other zone where new cards go.
 void move_card(const Course& course, int card, int from, int from_seat, int to, int to_seat);
 
+/// The cards that lie where plays are laid: on the table, or before all players.
+[[nodiscard]] CardMask laid_cards(const Course& course);
+
 /// Forgets what is to be beaten if its cards no longer lie where plays are laid.
 void look_at_play_zone(const Course& course);
 

@@ -180,6 +180,9 @@ public:
                     push(zone ? longest_run(zone->cards, width) : 0);
                     break;
                 }
+                case Operation::same_rank_on_top:
+                    push(same_rank_on_top(zone_on(instruction.a, top)));
+                    break;
                 case Operation::count_cards:
                 case Operation::any_card:
                 case Operation::all_cards: {
@@ -311,6 +314,17 @@ private:
         int longest = 0;
         for (auto begins = ranks; begins != 0; begins &= begins >> program_.rank_stride) ++longest;
         return longest;
+    }
+
+    std::int32_t same_rank_on_top(const ZoneState* zone) const {
+        if (zone == nullptr || zone->count == 0) return 0;
+        const auto rank = program_.rank_of[zone->top];
+        std::int32_t alike = 1;
+        for (int card = zone->top; alike < zone->count; ++alike) {
+            card = state_.below[static_cast<std::size_t>(card)];
+            if (program_.rank_of[static_cast<std::size_t>(card)] != rank) break;
+        }
+        return alike;
     }
 
     std::uint64_t letters(std::int32_t index) const {

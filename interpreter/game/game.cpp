@@ -19,9 +19,7 @@ namespace {
 void lay_cards(const Course& course, const Move& move, int seat) {
     const auto& program = course.program;
     auto& state = course.state;
-    if (program.beaten_to >= 0 && course.cards_of(move.to, seat).count != 0) {
-        move_everything(course, move.to, seat, program.beaten_to, seat);
-    }
+    if (program.beaten_to >= 0) move_laid_cards(course, program.beaten_to, seat);
     if (course.laid != nullptr) {
         for (const auto card : *course.laid) {
             assert(move.cards.contains(card));

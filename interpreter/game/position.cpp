@@ -102,12 +102,24 @@ private:
         return seat;
     }
 
+    /// Where cards lie before the players, they show who laid them.
+    void note_who_laid() {
+        for (int seat = 0; seat < state_.seats; ++seat) {
+            for (const auto card : cards_in(program_, state_, program_.actions[0].to, seat)) {
+                state_.played_by[card] = static_cast<std::int8_t>(seat);
+                state_.played = static_cast<std::uint16_t>(state_.played | 1u << seat);
+            }
+        }
+    }
+
     void set_turn() {
-        laid_ = cards_in(program_, state_, program_.actions[0].to, position_.to_act);
-        state_.leading = position_.leading || laid_.empty();
         const int last = position_.last_to_play.value_or(seat_before(position_.to_act));
+        laid_ = cards_in(program_, state_, program_.actions[0].to, std::max(last, 0));
+        state_.leading = position_.leading || laid_.empty();
         int leader = last < 0 ? position_.starter : last;
-        if (program_.trick_closes == Program::Closes::everybody_played) {
+        if (program_.zones[static_cast<std::size_t>(program_.actions[0].to)].of_player) {
+            note_who_laid();
+        } else if (program_.trick_closes == Program::Closes::everybody_played) {
             // Everybody lays one card, so each was laid by another player.
             int seat = last;
             for (auto card = laid_.rbegin(); card != laid_.rend() && seat >= 0; ++card) {

@@ -70,6 +70,7 @@ private:
 
 /// Of a set of ranks, those that begin `length` consecutive ones.
 [[nodiscard]] inline std::uint64_t consecutive(std::uint64_t ranks, int length, int stride) {
+    if ((length - 1) * stride >= 64) return 0;  // more ranks than there are
     std::uint64_t begins = ranks;
     for (int i = 1; i < length && begins != 0; ++i) begins &= ranks >> (i * stride);
     return begins;

@@ -16,7 +16,7 @@ namespace houserules {
 namespace {
 
 /// Rounds that may pass without a decision before the game counts as stuck.
-constexpr int most_idle_rounds = 1'000;
+constexpr int most_idle_rounds = 100;
 
 void reset_registers(const Course& course) {
     auto& state = course.state;

@@ -24,7 +24,9 @@ public:
         const int least = group_.least / width;
         const int most = group_.most / width;
         const int stride = program_.rank_stride;
-        auto tops = consecutive(ranks_, least, stride) << ((least - 1) * stride) & group_.key_ranks;
+        const auto begins = consecutive(ranks_, least, stride);
+        if (begins == 0) return;
+        auto tops = begins << ((least - 1) * stride) & group_.key_ranks;
         for (; tops != 0; tops &= tops - 1) {
             const int highest = program_.lowest_rank(tops);
             std::uint64_t product = ways_at_top(highest);
@@ -84,7 +86,7 @@ void for_each_table(const Program& program, const PlayGroup& group, const Visit&
     const int least = group.least / width;
     const int stride = program.rank_stride;
     const auto begins = consecutive(group.table->at_least(width), least, stride);
-    if ((begins << ((least - 1) * stride) & group.key_ranks) == 0) return;
+    if (begins == 0 || (begins << ((least - 1) * stride) & group.key_ranks) == 0) return;
     if (group.combination->same.empty()) {
         visit(RunTable<Words>(program, group, hand, *group.table));
         return;

@@ -263,6 +263,15 @@ void move_everything(const Course& course, int from, int from_seat, int to, int 
     look_at_play_zone(course);
 }
 
+void move_laid_cards(const Course& course, int to, int to_seat) {
+    const int from = course.program.actions[0].to;
+    const int owners = course.zone(from).of_player ? course.state.seats : 1;
+    for (int seat = 0; seat < owners; ++seat) {
+        if (course.cards_of(from, seat).count == 0) continue;
+        move_everything(course, from, owners == 1 ? to_seat : seat, to, to_seat);
+    }
+}
+
 void run_steps(const Course& course, const std::vector<StepProgram>& steps, const Frame& frame) {
     for (const auto& step : steps) {
         if (holds(course.program, course.state, frame, step.when)) run_step(course, step, frame);

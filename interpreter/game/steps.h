@@ -15,6 +15,9 @@ void run_steps(const Course& course, const std::vector<StepProgram>& steps, cons
 /// Moves all cards of one zone to another, and forgets what was to be beaten if it was there.
 void move_everything(const Course& course, int from, int from_seat, int to, int to_seat);
 
+/// Moves all cards that lie where plays are laid.
+void move_laid_cards(const Course& course, int to, int to_seat);
+
 /// Carries out effects for the whole table: steps that touch players' zones or tokens are
 /// done by every player still in, from seat 0 on, with amounts read before the first of them.
 void run_for_everybody(const Course& course, const std::vector<EffectProgram>& effects);

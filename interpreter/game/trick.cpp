@@ -12,7 +12,7 @@ namespace {
 /// The seat whose card has the best record against all others of the trick: cards beaten
 /// minus cards beaten by. -1 if several share it.
 int best_record(const Course& course) {
-    const auto& trick = course.cards_of(course.program.actions[0].to, 0).cards;
+    const auto trick = laid_cards(course);
     const auto& state = course.state;
     const auto& beats = course.program.record_beats;
     int best = 0;
@@ -61,7 +61,7 @@ void close_trick(const Course& course) {
         run_steps(course, state.taker >= 0 ? program.taken : program.tied, frame);
     }
     if (program.trick_cards_to >= 0) {
-        move_everything(course, program.actions[0].to, last, program.trick_cards_to, last);
+        move_laid_cards(course, program.trick_cards_to, last);
     }
     ++state.trick;
     state.next_leader = static_cast<std::int8_t>(leader_after(course, last));

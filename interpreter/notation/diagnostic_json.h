@@ -8,7 +8,8 @@
 namespace houserules {
 
 /// All problems, sorted, as a list of objects: file, line, column, end_line, end_column,
-/// severity, code, message, help and notes.
+/// severity, code, message, help, notes, and fix where a misspelt word is all that is wrong.
+/// Columns are UTF-16 code units.
 [[nodiscard]] nlohmann::ordered_json diagnostics_to_json(const Diagnostics& diagnostics,
                                                          const Sources& sources);
 

@@ -88,7 +88,7 @@ OptionsOrReason set_options(const Variant& variant, const std::vector<OptionSett
                                    variant.name);
             }
             return fmt::format("there is no option `{}`: {}", shown(setting.name),
-                               suggest(setting.name, names));
+                               suggest(setting.name, names).text);
         }
         const auto index = static_cast<std::size_t>(found - names.begin());
         const Option& option = variant.options[index];

@@ -71,7 +71,7 @@ MaybeReason read_key(const std::string& key, const nlohmann::json& value, MoveRe
         return std::nullopt;
     }
     return fmt::format("a move has no key `{}`: {}", printable(key.substr(0, 64)),
-                       suggest(key, known_keys()));
+                       suggest(key, known_keys()).text);
 }
 
 }  // namespace

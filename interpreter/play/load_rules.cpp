@@ -11,19 +11,6 @@ namespace houserules {
 
 namespace {
 
-constexpr std::string_view file_ending = ".yaml";
-constexpr std::size_t longest_name = 64;
-
-bool is_bundled_name(std::string_view name) {
-    if (name.empty() || name.size() > longest_name) return false;
-    for (const char letter : name) {
-        const bool allowed = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
-                             (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
-        if (!allowed) return false;
-    }
-    return true;
-}
-
 /// FNV-1a, 64 bits.
 class Hash {
 public:
@@ -49,27 +36,6 @@ RulesFailure failure(RulesFailure::Kind kind, std::string message) {
 }
 
 }  // namespace
-
-bool is_path(std::string_view name) {
-    if (name.find('/') != std::string_view::npos) return true;
-    return name.size() >= file_ending.size() &&
-           name.substr(name.size() - file_ending.size()) == file_ending;
-}
-
-std::variant<LoadedVariant, std::string> load_named_variant(const std::string& name,
-                                                            const FileAccess& files) {
-    if (is_path(name)) return load_variant(name, files);
-    const std::string path = name + std::string(file_ending);
-    std::optional<std::string> text;
-    if (is_bundled_name(name) && files.read_bundled) text = files.read_bundled(path);
-    if (!text) {
-        return fmt::format(
-            "there is no bundled variant `{}`; a file is written with its ending "
-            "`.yaml`",
-            printable(std::string_view(name).substr(0, longest_name)));
-    }
-    return load_variant_text(path, std::move(*text), files);
-}
 
 RulesOrFailure load_rules(const std::string& name, const std::vector<OptionSetting>& settings,
                           const FileAccess& files) {
@@ -101,6 +67,7 @@ RulesOrFailure load_rules(const std::string& name, const std::vector<OptionSetti
     rules.sources = std::move(loaded.sources);
     rules.diagnostics = std::move(loaded.diagnostics);
     rules.variant = std::move(*loaded.variant);
+    rules.document = std::move(loaded.document);
     rules.options = std::move(values);
     rules.program = std::move(*program);
     return rules;

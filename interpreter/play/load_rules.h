@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -24,15 +23,6 @@ struct RulesFailure {
 };
 
 using RulesOrFailure = std::variant<Rules, RulesFailure>;
-
-/// Whether a text means a file, rather than the name of a bundled variant: it holds a `/`
-/// or ends in `.yaml`.
-[[nodiscard]] bool is_path(std::string_view name);
-
-/// Reads a variant from a file, or the bundled one of that name. One that is not there is
-/// nothing, with the reason in words.
-[[nodiscard]] std::variant<LoadedVariant, std::string> load_named_variant(const std::string& name,
-                                                                          const FileAccess& files);
 
 /// Reads a variant, sets its options and compiles it.
 [[nodiscard]] RulesOrFailure load_rules(const std::string& name,

@@ -68,8 +68,9 @@ enum class Operation : std::uint8_t {
     top,
     bottom,
     lowest,
-    highest,      ///< as count_zone
-    longest_run,  ///< pops the width, then as count_zone
+    highest,           ///< as count_zone
+    longest_run,       ///< pops the width, then as count_zone
+    same_rank_on_top,  ///< as count_zone
     count_cards,
     any_card,
     all_cards,  ///< as count_zone; the next b instructions are the condition

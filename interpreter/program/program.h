@@ -17,6 +17,10 @@ struct ProgramLimits {
     static constexpr int play_groups = 256;    ///< (combination, size) pairs of a position
     static constexpr int zone_instances = 96;  ///< zones, those of players once for each
     static constexpr int variable_slots = 64;  ///< variables, those of players once for each
+    /// Steps of all expressions, each evaluated once at the worst.
+    static constexpr std::uint64_t expression_steps = 1'000'000;
+    /// Steps of asking all rows about every play, where they must be asked while playing.
+    static constexpr std::uint64_t decision_steps = 20'000'000;
 };
 
 /// The names and places of what a program numbers; for text in and out only, never read
@@ -60,7 +64,7 @@ struct CombinationProgram {
 
     Pattern pattern = Pattern::set;
     bool key_is_card = false;  ///< keys are kinds of cards, else ranks
-    std::uint8_t width = 1;
+    std::uint16_t width = 1;
     std::uint16_t least = 1;  ///< sizes in cards (a run: length * width)
     std::uint16_t most = 1;
     std::vector<CardMask> same;  ///< a run lies within one of these; empty: anywhere

@@ -96,7 +96,7 @@ public:
         }
         return failure("bad_request",
                        fmt::format("there is no request `{}`: {}", printable(name.substr(0, 64)),
-                                   suggest(name, names)));
+                                   suggest(name, names).text));
     }
 
 private:

@@ -17,7 +17,7 @@ void RequestFields::allow(const std::vector<std::string>& keys) {
         if (keys.empty()) {
             fail(fmt::format("this request has no key `{}`", shown));
         } else {
-            fail(fmt::format("this request has no key `{}`: {}", shown, suggest(key, keys)));
+            fail(fmt::format("this request has no key `{}`: {}", shown, suggest(key, keys).text));
         }
         return;
     }

@@ -1,14 +1,16 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
+#include <vector>
 
 namespace houserules {
 
-/// Every kind of problem that can be reported. The list is the one place that
-/// knows the codes; `code_name` gives what a message prints, such as "E101".
+/// Every kind of problem that can be reported. What a code is called in messages and what it
+/// means is said by `describe`.
 ///
 /// E1xx bytes and YAML, E2xx structure, E3xx names, E4xx expressions,
-/// E5xx the game as a whole, E6xx examples, E9xx limits, W... warnings.
+/// E5xx the game as a whole, E6xx examples, E7xx house rules, E9xx limits, W... warnings.
 enum class Code {
     // bytes and YAML
     unreadable_file,  // E101 the file cannot be read
@@ -30,6 +32,7 @@ enum class Code {
     out_of_range,         // E205
     unsupported,          // E206 known to the language, not built yet
     unsupported_version,  // E207
+    misplaced_key,        // E208 a key of the language that belongs elsewhere
     // names
     unknown_name,    // E301
     duplicate_name,  // E302 one name for two things
@@ -45,11 +48,46 @@ enum class Code {
     bad_deal,              // E502 more cards dealt than there are
     no_end,                // E503 no way for the game to end
     bad_option_value,      // E504
+    dead_end,              // E505 a position in which nobody has a legal move
+    endless,               // E506 games that do not end, tricks that never close
+    secret,                // E507 rules that depend on cards a player may not see
+    empty_source,          // E508 a zone to take cards from that never has any
+    unplayable,            // E509 values of options with which the game cannot be made
     too_many_moves,        // E902 more moves than can be counted
     expression_too_large,  // E903
     // examples
     example_failed,  // E601
+    // house rules
+    no_parent,          // E701 the file that is extended cannot be read
+    extends_itself,     // E702 a chain of files that comes back to itself
+    nothing_to_change,  // E703 a change to a rule that is not inherited
+    chain_too_long,     // E904 more files extending each other than allowed
+    // warnings
+    unused_name,      // W301 declared and never used
+    always_same,      // W401 a condition that is always true, or never
+    shadowed_rule,    // W501 a rule above it always comes first
+    impossible_rule,  // W502 a rule that can never matter
 };
+
+/// What a code means, for people.
+struct CodeDescription {
+    Code code = Code::unreadable_file;
+    std::string_view name;         ///< as messages print it: "E104"
+    std::string_view title;        ///< "a key that is given twice"
+    std::string_view explanation;  ///< some sentences, without line breaks
+    std::string_view wrong;        ///< a whole file with the problem; empty if none can show it
+    std::string_view right;        ///< the same file without it
+    bool found_by_play = false;    ///< whether it takes games to find the problem of `wrong`
+};
+
+/// All codes by their printed names.
+[[nodiscard]] const std::vector<CodeDescription>& all_codes();
+
+/// What a code means.
+[[nodiscard]] const CodeDescription& describe(Code code);
+
+/// The code of a printed name, in small letters or large ones; nothing if there is none.
+[[nodiscard]] std::optional<Code> find_code(std::string_view name);
 
 /// The printed name of a code, such as "E104".
 [[nodiscard]] std::string_view code_name(Code code);

@@ -30,20 +30,36 @@ bool is_same(const Diagnostic& left, const Diagnostic& right) {
 
 }  // namespace
 
-Diagnostic& Diagnostics::error(Code code, Span span, std::string message, std::string help) {
-    return all_.emplace_back(
-        Diagnostic{Severity::error, code, span, std::move(message), {}, std::move(help)});
+Diagnostic& Diagnostics::add(Diagnostic problem) {
+    if (all_.size() < most) return all_.emplace_back(std::move(problem));
+    ++(problem.severity == Severity::error ? errors_left_out_ : warnings_left_out_);
+    return last_left_out_ = std::move(problem);
 }
 
-Diagnostic& Diagnostics::warning(Code code, Span span, std::string message, std::string help) {
-    return all_.emplace_back(
-        Diagnostic{Severity::warning, code, span, std::move(message), {}, std::move(help)});
+Diagnostic& Diagnostics::error(Code code, Span span, std::string message, Help help) {
+    return add(Diagnostic{Severity::error,
+                          code,
+                          span,
+                          std::move(message),
+                          {},
+                          std::move(help.text),
+                          std::move(help.correction)});
+}
+
+Diagnostic& Diagnostics::warning(Code code, Span span, std::string message, Help help) {
+    return add(Diagnostic{Severity::warning,
+                          code,
+                          span,
+                          std::move(message),
+                          {},
+                          std::move(help.text),
+                          std::move(help.correction)});
 }
 
 bool Diagnostics::has_errors() const { return error_count() != 0; }
 
 std::size_t Diagnostics::error_count() const {
-    std::size_t count = 0;
+    std::size_t count = errors_left_out_;
     for (const Diagnostic& diagnostic : all_) {
         if (diagnostic.severity == Severity::error) {
             ++count;

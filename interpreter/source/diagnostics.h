@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "source/code.h"
@@ -19,6 +20,22 @@ struct Note {
     std::string message;
 };
 
+/// A word of the file and what it should have been.
+struct Correction {
+    std::string from;
+    std::string to;
+};
+
+/// What to write instead: in words, and where a misspelt word is all that is wrong, exactly.
+struct Help {
+    std::string text;
+    std::optional<Correction> correction = {};
+
+    Help() = default;
+    Help(std::string words) : text(std::move(words)) {}  // NOLINT: most help is only words
+    Help(const char* words) : text(words) {}             // NOLINT
+};
+
 /// One problem: what is wrong, where, and what to write instead.
 struct Diagnostic {
     Severity severity = Severity::error;
@@ -27,25 +44,41 @@ struct Diagnostic {
     std::string message;
     std::vector<Note> notes = {};
     std::string help = {};
+    std::optional<Correction> correction = {};  ///< of a word in the span
 };
 
 /// Collects the problems of one reading. Everything that reads input takes one
 /// and goes on after an error wherever that makes sense.
 class Diagnostics {
 public:
+    /// Problems beyond so many are only counted: nobody reads them, and a hostile file could
+    /// have very many that each take long to show.
+    static constexpr std::size_t most = 500;
+
     /// Adds an error and returns it, so that notes and help can be added.
-    Diagnostic& error(Code code, Span span, std::string message, std::string help = {});
-    Diagnostic& warning(Code code, Span span, std::string message, std::string help = {});
+    Diagnostic& error(Code code, Span span, std::string message, Help help = {});
+    Diagnostic& warning(Code code, Span span, std::string message, Help help = {});
 
     [[nodiscard]] bool has_errors() const;
     [[nodiscard]] std::size_t error_count() const;
     [[nodiscard]] bool empty() const { return all_.empty(); }
 
+    /// How many problems were only counted.
+    [[nodiscard]] std::size_t left_out() const { return errors_left_out_ + warnings_left_out_; }
+
+    /// All problems in the order they were found; may be changed to say more about them.
+    [[nodiscard]] std::vector<Diagnostic>& all() { return all_; }
+
     /// All problems by file and position; equal ones only once.
     [[nodiscard]] std::vector<Diagnostic> sorted() const;
 
 private:
+    Diagnostic& add(Diagnostic problem);
+
     std::vector<Diagnostic> all_;
+    std::size_t errors_left_out_ = 0;
+    std::size_t warnings_left_out_ = 0;
+    Diagnostic last_left_out_;  ///< for who wants to say more about it
 };
 
 /// One problem as text for people: `file:line:column: error[E104]: message`, the
@@ -60,9 +93,8 @@ private:
 [[nodiscard]] std::optional<std::string> nearest_name(std::string_view word,
                                                       const std::vector<std::string>& candidates);
 
-/// Help for a name that is not among `candidates`: "did you mean `x`?", or
+/// Help for a name that is not among `candidates`: "did you mean `x`?", with the correction, or
 /// "expected one of `x`, `y`" if nothing is near.
-[[nodiscard]] std::string suggest(std::string_view word,
-                                  const std::vector<std::string>& candidates);
+[[nodiscard]] Help suggest(std::string_view word, const std::vector<std::string>& candidates);
 
 }  // namespace houserules

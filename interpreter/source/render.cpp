@@ -1,8 +1,9 @@
+#include "source/render.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "source/diagnostics.h"
 #include "source/utf8.h"
 
 namespace houserules {
@@ -13,6 +14,21 @@ namespace {
 constexpr std::size_t shown_columns = 110;
 constexpr std::size_t columns_before = 40;
 constexpr std::string_view ellipsis = "...";
+
+constexpr std::string_view bold = "\x1b[1m";
+constexpr std::string_view bold_red = "\x1b[1;31m";
+constexpr std::string_view bold_yellow = "\x1b[1;33m";
+constexpr std::string_view bold_green = "\x1b[1;32m";
+constexpr std::string_view bold_blue = "\x1b[1;34m";
+constexpr std::string_view blue = "\x1b[34m";
+constexpr std::string_view no_colour = "\x1b[0m";
+
+/// A text in a colour, where the style has any. The text has no colours of its own: whatever
+/// strangers wrote has gone through `printable`.
+std::string painted(std::string_view text, std::string_view colour, TextStyle style) {
+    if (style == TextStyle::plain) return std::string(text);
+    return fmt::format("{}{}{}", colour, text, no_colour);
+}
 
 std::string shown_path(const std::string& path) { return path.empty() ? "-" : printable(path); }
 
@@ -55,7 +71,7 @@ std::string place(Span span, const Sources& sources) {
 }
 
 /// The line that a span begins in and a line that marks the part of the span in it.
-std::string excerpt(Span span, const Sources& sources) {
+std::string excerpt(Span span, const Sources& sources, std::string_view colour, TextStyle style) {
     if (span.file >= sources.size()) {
         return {};
     }
@@ -64,8 +80,9 @@ std::string excerpt(Span span, const Sources& sources) {
     if (!is_shown(file, begin.line)) {
         return {};
     }
-    const std::string text = printable(file.line(begin.line));
-    const std::size_t length = count_characters(text);
+    // Lines can be very long; only what is shown is made printable, character by character.
+    const std::string_view line = file.line(begin.line);
+    const std::size_t length = count_characters(line);
     const Position end = file.position(std::max(span.begin, span.end));
     const std::size_t mark_begin = begin.column - 1;
     const std::size_t mark_end =
@@ -84,38 +101,53 @@ std::string excerpt(Span span, const Sources& sources) {
     const std::size_t marked = std::max(mark_begin + 1, std::min(mark_end, to)) - mark_begin;
 
     const std::string number = fmt::format("{:>5}", begin.line);
-    return fmt::format("{} | {}{}{}\n{} | {}^{}\n", number, before, characters(text, from, to),
-                       after, std::string(number.size(), ' '), std::string(indent, ' '),
-                       std::string(marked - 1, '~'));
+    const std::string mark = "^" + std::string(marked - 1, '~');
+    return fmt::format("{} {}{}{}\n{} {}{}\n", painted(number + " |", blue, style), before,
+                       printable(characters(line, from, to)), after,
+                       painted(std::string(number.size(), ' ') + " |", blue, style),
+                       std::string(indent, ' '), painted(mark, colour, style));
 }
 
 }  // namespace
 
-std::string render(const Diagnostic& diagnostic, const Sources& sources) {
-    const std::string_view severity = diagnostic.severity == Severity::error ? "error" : "warning";
-    std::string text = fmt::format("{}: {}[{}]: {}\n", place(diagnostic.span, sources), severity,
-                                   code_name(diagnostic.code), printable(diagnostic.message));
-    text += excerpt(diagnostic.span, sources);
+std::string render(const Diagnostic& diagnostic, const Sources& sources, TextStyle style) {
+    const bool is_error = diagnostic.severity == Severity::error;
+    const std::string_view colour = is_error ? bold_red : bold_yellow;
+    const std::string severity =
+        fmt::format("{}[{}]:", is_error ? "error" : "warning", code_name(diagnostic.code));
+    std::string text = fmt::format("{}: {} {}\n", place(diagnostic.span, sources),
+                                   painted(severity, colour, style),
+                                   painted(printable(diagnostic.message), bold, style));
+    text += excerpt(diagnostic.span, sources, colour, style);
     for (const Note& note : diagnostic.notes) {
-        text +=
-            fmt::format("   note: {}: {}\n", place(note.span, sources), printable(note.message));
-        text += excerpt(note.span, sources);
+        text += fmt::format("   {} {}: {}\n", painted("note:", bold_blue, style),
+                            place(note.span, sources), printable(note.message));
+        text += excerpt(note.span, sources, bold_blue, style);
     }
     if (!diagnostic.help.empty()) {
-        text += fmt::format("   help: {}\n", printable(diagnostic.help));
+        text += fmt::format("   {} {}\n", painted("help:", bold_green, style),
+                            printable(diagnostic.help));
     }
     return text;
 }
 
-std::string render(const Diagnostics& diagnostics, const Sources& sources) {
+std::string render(const Diagnostics& diagnostics, const Sources& sources, TextStyle style) {
     std::string text;
     for (const Diagnostic& diagnostic : diagnostics.sorted()) {
         if (!text.empty()) {
             text += "\n";
         }
-        text += render(diagnostic, sources);
+        text += render(diagnostic, sources, style);
     }
     return text;
+}
+
+std::string render(const Diagnostic& diagnostic, const Sources& sources) {
+    return render(diagnostic, sources, TextStyle::plain);
+}
+
+std::string render(const Diagnostics& diagnostics, const Sources& sources) {
+    return render(diagnostics, sources, TextStyle::plain);
 }
 
 }  // namespace houserules

@@ -21,6 +21,14 @@ std::string lower_case(std::string_view word) {
     return lower;
 }
 
+/// The letters and digits alone: people write `seenBy` and `seen-by` for `seen_by`.
+std::string without_marks(std::string lower) {
+    lower.erase(std::remove_if(lower.begin(), lower.end(),
+                               [](char byte) { return byte == '_' || byte == '-' || byte == ' '; }),
+                lower.end());
+    return lower;
+}
+
 /// Damerau-Levenshtein distance in its simple form: insert, remove, replace, or swap two
 /// neighbours, each place changed once.
 std::size_t edit_distance(std::string_view from, std::string_view to) {
@@ -55,33 +63,43 @@ std::optional<std::string> nearest_name(std::string_view word,
     if (word.empty() || word.size() > longest_word) {
         return std::nullopt;
     }
-    const std::size_t near_enough = std::max<std::size_t>(1, word.size() / 3);
     const std::string lower_word = lower_case(word);
-    std::size_t best_distance = std::numeric_limits<std::size_t>::max();
+    const std::string bare_word = without_marks(lower_word);
+    std::size_t best_rank = std::numeric_limits<std::size_t>::max();
     std::optional<std::string> best;
     for (const std::string& candidate : candidates) {
-        if (candidate.size() > word.size() + near_enough ||
-            word.size() > candidate.size() + near_enough) {
+        const std::size_t longer = std::max(word.size(), candidate.size());
+        const std::size_t shorter = std::min(word.size(), candidate.size());
+        const std::size_t near_enough = std::max<std::size_t>(1, longer / 3);
+        if (longer - shorter > near_enough) {
             continue;
         }
-        const bool same_but_case = lower_case(candidate) == lower_word;
-        const std::size_t distance = same_but_case ? 0 : edit_distance(word, candidate);
+        const std::string lower_candidate = lower_case(candidate);
+        const bool same_letters = !bare_word.empty() && without_marks(lower_candidate) == bare_word;
+        const std::size_t distance = same_letters ? 0 : edit_distance(lower_word, lower_candidate);
         // Words that have no letter in common are not near, however short they are.
-        const bool related = distance < std::max(word.size(), candidate.size());
-        if (distance <= near_enough && related && distance < best_distance) {
-            best_distance = distance;
+        if (distance > near_enough || distance >= longer) {
+            continue;
+        }
+        // Of two that are as near, the one that is written as large.
+        const bool same_case = distance == edit_distance(word, candidate);
+        const std::size_t rank = 2 * distance + (same_case ? 0 : 1);
+        if (rank < best_rank) {
+            best_rank = rank;
             best = candidate;
         }
     }
     return best;
 }
 
-std::string suggest(std::string_view word, const std::vector<std::string>& candidates) {
+Help suggest(std::string_view word, const std::vector<std::string>& candidates) {
     if (candidates.empty()) {
         return {};
     }
     if (const std::optional<std::string> nearest = nearest_name(word, candidates)) {
-        return "did you mean `" + *nearest + "`?";
+        Help help("did you mean `" + *nearest + "`?");
+        help.correction = Correction{std::string(word), *nearest};
+        return help;
     }
     if (candidates.size() == 1) {
         return "expected `" + candidates.front() + "`";

@@ -2,24 +2,74 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "variant/scalars.h"
+#include "variant/synonyms.h"
 
 namespace houserules {
 
 namespace {
 
+/// The kinds of map that have a key, as a list for messages; `section` is the kind looked at.
+std::string places_of(std::string_view key) {
+    std::vector<std::string_view> names;
+    for (const KeySpec& spec : all_keys()) {
+        if (spec.key != key || !spec.built) continue;
+        const std::string_view name = map_kind_name(spec.owner);
+        if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    }
+    constexpr std::size_t most_named = 3;
+    if (names.size() > most_named) return {};
+    return fmt::format("{}", fmt::join(names, " or "));
+}
+
+/// A key that is near one allowed here is misspelt; one that belongs elsewhere is misplaced.
+void report_unknown(const Entry& entry, MapKind kind, Diagnostics& diagnostics) {
+    const std::vector<std::string> allowed = usable_keys(kind);
+    const std::string places = places_of(entry.key);
+    if (!places.empty() && !nearest_name(entry.key, allowed)) {
+        diagnostics.error(Code::misplaced_key, entry.key_span,
+                          fmt::format("{} has no key `{}`", map_kind_name(kind), entry.key),
+                          fmt::format("it belongs to {}; check the indentation", places));
+        return;
+    }
+    diagnostics.error(Code::unknown_key, entry.key_span,
+                      fmt::format("unknown key {} in {}", quoted(entry.key), map_kind_name(kind)),
+                      suggest_word(entry.key, allowed));
+}
+
 void check_key(const Entry& entry, MapKind kind, Diagnostics& diagnostics) {
     const KeySpec* spec = find_key(kind, entry.key);
     if (spec == nullptr) {
-        diagnostics.error(
-            Code::unknown_key, entry.key_span,
-            fmt::format("unknown key {} in {}", quoted(entry.key), map_kind_name(kind)),
-            suggest(entry.key, usable_keys(kind)));
+        report_unknown(entry, kind, diagnostics);
     } else if (!spec->built) {
         diagnostics.error(Code::unsupported, entry.key_span,
                           fmt::format("`{}` ({}) is part of the language but not built yet",
-                                      entry.key, spec->says));
+                                      entry.key, spec->says),
+                          "leave it out: such rules cannot be played yet");
+    } else if (spec->places) {
+        // Where there is something to be placed beside, this was done before.
+        diagnostics.error(
+            Code::misplaced_key, entry.key_span,
+            fmt::format("`{}` has a meaning only in a file that extends another", entry.key),
+            "the rules of one file stand in their order");
     }
+}
+
+/// How a map of a kind is written: with the key that it needs, and all that it may have.
+std::string map_help(MapKind kind) {
+    std::string_view first;
+    for (const KeySpec& spec : all_keys()) {
+        if (spec.owner != kind || !spec.built) continue;
+        if (first.empty() || spec.required) first = spec.key;
+        if (spec.required) break;
+    }
+    std::string keys;
+    for (const std::string& key : usable_keys(kind)) {
+        keys += fmt::format("{}`{}`", keys.empty() ? "" : ", ", key);
+    }
+    return fmt::format("write `{{{}: ...}}`; the keys are {}", first, keys);
 }
 
 }  // namespace
@@ -29,7 +79,7 @@ bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagno
         diagnostics.error(Code::wrong_shape, node.span,
                           fmt::format("{} must be a map of keys and values, but this is {}",
                                       map_kind_name(kind), shape_name(node)),
-                          suggest("", usable_keys(kind)));
+                          map_help(kind));
         return false;
     }
     for (const Entry& entry : node.entries) check_key(entry, kind, diagnostics);
@@ -41,6 +91,21 @@ bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagno
         }
     }
     return true;
+}
+
+LanguageKeys language_keys() {
+    LanguageKeys keys;
+    keys.of_root = usable_keys(MapKind::variant);
+    for (const KeySpec& spec : all_keys()) {
+        const bool is_new = std::find(keys.all.begin(), keys.all.end(), spec.key) == keys.all.end();
+        if (is_new) keys.all.emplace_back(spec.key);
+    }
+    return keys;
+}
+
+bool is_known_key(std::string_view key) {
+    return std::any_of(all_keys().begin(), all_keys().end(),
+                       [&](const KeySpec& spec) { return spec.key == key; });
 }
 
 bool check_names(const Node& node, std::string_view what, Diagnostics& diagnostics) {

@@ -1,5 +1,10 @@
 #pragma once
 
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "document/document.h"
 #include "document/node.h"
 #include "source/diagnostics.h"
 #include "variant/keys.h"
@@ -12,6 +17,12 @@ namespace houserules {
 /// @param anchor  where missing keys are reported: the key or name the map stands at
 /// @return whether the node can be read as a map
 bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagnostics);
+
+/// All keys of the language, each once.
+[[nodiscard]] LanguageKeys language_keys();
+
+/// Whether some map of the language has a key.
+[[nodiscard]] bool is_known_key(std::string_view key);
 
 /// Checks that a node is a map of names to anything and that the keys are names.
 /// An empty value counts as an empty map.

@@ -36,6 +36,8 @@ void add_variant(Keys& keys) {
         keys.end(),
         {
             required(key(owner, "houserules", T::version, "the version of the language: 1")),
+            key(owner, "extends", T::text,
+                "the variant that this file changes: a bundled name, or a path ending in `.yaml`"),
             required(key(owner, "name", T::text, "the name of the game")),
             key(owner, "summary", T::text, "the game in one sentence"),
             required(of_kind(M::players, key(owner, "players", T::map_or_value,
@@ -79,7 +81,6 @@ void add_variant(Keys& keys) {
                              key(owner, "end", T::rows, "when the game ends, and who wins"))),
             of_kind(M::example,
                     key(owner, "examples", T::rows, "positions and what the rules say there")),
-            reserved(owner, "extends", "the file that this one changes"),
             reserved(owner, "teams", "partners"),
             reserved(owner, "roles", "roles that players take by their place"),
             reserved(owner, "phases", "parts of a round with rules of their own"),
@@ -107,8 +108,8 @@ void add_things(Keys& keys) {
             key(M::deck, "copies", T::copies, "how many there are of each card", "1"),
             key(M::deck, "without", T::expression,
                 "cards to be left out, as a condition over a card"),
-            reserved(M::deck, "add", "cards to be added, such as jokers"),
-            reserved(M::deck, "jokers", "jokers to be added"),
+            key(M::deck, "add", T::cards,
+                "cards to be added: more of a card, or cards of a new rank and no suit"),
 
             key(M::ranks, "order", T::ranks, "all ranks, lowest first", "as in the deck"),
             key(M::ranks, "cyclic", T::boolean, "the highest rank is followed by the lowest",
@@ -131,6 +132,8 @@ void add_things(Keys& keys) {
             key(M::deck_of_file, "suits", T::ranks, "the suits, lowest first", "no suits"),
             key(M::deck_of_file, "copies", T::copies, "how many there are of each card", "1"),
             key(M::deck_of_file, "without", T::expression, "cards to be left out"),
+            key(M::deck_of_file, "add", T::cards,
+                "cards to be added: more of a card, or cards of a new rank and no suit"),
             key(M::attributes_of_file, "attributes", T::attributes, "numbers or words"),
             key(M::attributes_of_file, "letters", T::attributes, "sets of letters"),
 
@@ -338,6 +341,22 @@ void add_outcome(Keys& keys) {
         });
 }
 
+/// In a file that extends another, rules of these kinds can be put beside others.
+void add_places(Keys& keys) {
+    for (const M owner :
+         {M::deal_step, M::choose_step, M::move_step, M::give_step, M::set_step, M::combination,
+          M::value_rule, M::beats_row, M::effect, M::round_row, M::scoring_row, M::end_row}) {
+        for (const std::string_view word : {"before", "after"}) {
+            KeySpec spec = key(owner, word, T::name,
+                               word == "before" ? "the rule it stands before, in a house rule"
+                                                : "the rule it stands after, in a house rule",
+                               "where it was, or last");
+            spec.places = true;
+            keys.push_back(spec);
+        }
+    }
+}
+
 Keys make_keys() {
     Keys keys;
     add_variant(keys);
@@ -345,6 +364,7 @@ Keys make_keys() {
     add_steps(keys);
     add_play(keys);
     add_outcome(keys);
+    add_places(keys);
     return keys;
 }
 

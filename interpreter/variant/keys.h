@@ -67,6 +67,7 @@ enum class Takes {
     names,         ///< a list of names
     ranks,         ///< a list of rank names
     copies,        ///< a whole number, or a map of ranks to whole numbers
+    cards,         ///< a map of cards to whole numbers
     attributes,    ///< a map of attribute names to maps of ranks or suits to values
     expression,    ///< an expression
     expressions,   ///< a list of expressions
@@ -102,6 +103,7 @@ struct KeySpec {
     std::string_view words = {};       ///< allowed words, separated by blanks
     MapKind inner = MapKind::variant;  ///< of `map` and `rows`
     bool built = true;                 ///< false: reserved, refused as not built yet
+    bool places = false;               ///< puts a rule beside another, in a file that extends one
 };
 
 /// All keys, those of one map together and in the order of a rule sheet.

@@ -3,9 +3,13 @@
 #include <fmt/format.h>
 
 #include "document/document.h"
+#include "source/utf8.h"
 #include "variant/checks/checks.h"
+#include "variant/checks/misspelt_names.h"
 #include "variant/draft.h"
+#include "variant/inheritance/inherit.h"
 #include "variant/key_check.h"
+#include "variant/key_repair.h"
 #include "variant/scalars.h"
 #include "variant/sections/deck.h"
 #include "variant/sections/declarations.h"
@@ -65,20 +69,49 @@ void read_rules(Draft& draft, const Node& root) {
 void run_checks(Draft& draft, const Node& root) {
     check_deal(draft, root);
     check_end(draft, root);
+    check_sources(draft, root);
+    check_tricks(draft, root);
+    check_secrets(draft, root);
 }
 
-std::optional<Variant> read_variant(Sources& sources, std::uint32_t file, const FileAccess& files,
-                                    Diagnostics& diagnostics) {
-    const std::optional<Node> root = read_document(sources, file, diagnostics);
-    if (!root || !check_version(*root, diagnostics)) return std::nullopt;
-    Draft draft{sources, diagnostics};
+void look_at_unknown_names(const Draft& draft, const Node& root) {
+    std::vector<Declaration> declarations;
+    for (const DeclaredName& declared : draft.names.all()) {
+        declarations.push_back({declared.name, name_kind_text(declared.kind)});
+    }
+    check_misspelt_names(declarations, root, draft.sources, draft.diagnostics);
+}
+
+void read_variant(LoadedVariant& loaded, const FileName& name, std::uint32_t file,
+                  const FileAccess& files) {
+    Diagnostics& diagnostics = loaded.diagnostics;
+    std::optional<Node> root = read_document(loaded.sources, file, diagnostics, language_keys());
+    if (!root || !check_version(*root, diagnostics)) return;
+    repair_keys(*root, diagnostics);
+    std::optional<Inherited> inherited =
+        inherit(std::move(*root), name, loaded.sources, files, diagnostics);
+    if (!inherited) return;
+    if (inherited->parent) loaded.parent = written_name(*inherited->parent);
+    const Node& document = inherited->document;
+    Draft draft{loaded.sources, diagnostics};
     const Span start{file, 0, 0};
-    if (!check_keys(*root, MapKind::variant, start, diagnostics)) return std::nullopt;
-    if (!read_declarations(draft, *root, sources, files)) return std::nullopt;
-    read_rules(draft, *root);
-    if (!diagnostics.has_errors()) run_checks(draft, *root);
-    if (diagnostics.has_errors()) return std::nullopt;
-    return std::move(draft.variant);
+    if (check_keys(document, MapKind::variant, start, diagnostics) &&
+        read_declarations(draft, document, loaded.sources, files)) {
+        read_rules(draft, document);
+        look_at_unknown_names(draft, document);
+        if (!diagnostics.has_errors()) run_checks(draft, document);
+        if (!diagnostics.has_errors()) loaded.variant = std::move(draft.variant);
+    }
+    add_inherited_places(*inherited, diagnostics);
+    loaded.document = std::move(inherited->document);
+}
+
+LoadedVariant load_text(const std::string& path, std::string text, const FileName& name,
+                        const FileAccess& files) {
+    LoadedVariant loaded;
+    const std::uint32_t file = loaded.sources.add(SourceFile(path, std::move(text)));
+    read_variant(loaded, name, file, files);
+    return loaded;
 }
 
 }  // namespace
@@ -96,10 +129,22 @@ LoadedVariant load_variant(const std::string& path, const FileAccess& files) {
 
 LoadedVariant load_variant_text(const std::string& path, std::string text,
                                 const FileAccess& files) {
-    LoadedVariant loaded;
-    const std::uint32_t file = loaded.sources.add(SourceFile(path, std::move(text)));
-    loaded.variant = read_variant(loaded.sources, file, files, loaded.diagnostics);
-    return loaded;
+    return load_text(path, std::move(text), FileName{false, path}, files);
+}
+
+std::variant<LoadedVariant, std::string> load_named_variant(const std::string& name,
+                                                            const FileAccess& files) {
+    if (is_path(name)) return load_variant(name, files);
+    const std::string path = name + ".yaml";
+    std::optional<std::string> text;
+    if (is_bundled_name(name) && files.read_bundled) text = files.read_bundled(path);
+    if (!text) {
+        return fmt::format(
+            "there is no bundled variant `{}`; a file is written with its ending "
+            "`.yaml`",
+            printable(std::string_view(name).substr(0, 64)));
+    }
+    return load_text(path, std::move(*text), FileName{true, path}, files);
 }
 
 }  // namespace houserules

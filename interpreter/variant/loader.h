@@ -1,24 +1,16 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
+#include <variant>
 
+#include "document/node.h"
 #include "source/diagnostics.h"
 #include "source/source_file.h"
+#include "variant/file_access.h"
 #include "variant/variant.h"
 
 namespace houserules {
-
-/// How the loader gets at files. The interpreter itself opens none: a program reads
-/// disks, a browser what it was given.
-struct FileAccess {
-    /// The bytes of a file by the path that the user wrote, or nothing.
-    std::function<std::optional<std::string>(const std::string& path)> read_file;
-    /// The bytes of a bundled file by its path below `variants/`, such as
-    /// `decks/standard_52.yaml`, or nothing.
-    std::function<std::optional<std::string>(const std::string& path)> read_bundled;
-};
 
 /// A variant file as read: the files it took, every problem, and the variant if there
 /// was no error.
@@ -26,13 +18,22 @@ struct LoadedVariant {
     Sources sources;
     Diagnostics diagnostics;
     std::optional<Variant> variant;
+    /// The file with all that it inherits in it, once it could be read; else an empty value.
+    Node document;
+    /// What the file extends, as `load_named_variant` takes it.
+    std::optional<std::string> parent;
 };
 
 /// Reads and checks a variant from its file.
 [[nodiscard]] LoadedVariant load_variant(const std::string& path, const FileAccess& files);
 
-/// Reads and checks a variant from its text; `path` is for messages.
+/// Reads and checks a variant from its text; `path` is for messages and for what it extends.
 [[nodiscard]] LoadedVariant load_variant_text(const std::string& path, std::string text,
                                               const FileAccess& files);
+
+/// Reads a variant from a file, or the bundled one of that name. One that is not there is
+/// nothing, with the reason in words.
+[[nodiscard]] std::variant<LoadedVariant, std::string> load_named_variant(const std::string& name,
+                                                                          const FileAccess& files);
 
 }  // namespace houserules

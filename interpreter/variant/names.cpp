@@ -92,7 +92,8 @@ void DeclaredNames::report_clashes(const std::vector<LiteralName>& literals,
             if (first.name.text != later.name.text) continue;
             Diagnostic& error = diagnostics.error(
                 Code::duplicate_name, later.name.span,
-                fmt::format("`{}` is already {}", later.name.text, name_kind_text(first.kind)));
+                fmt::format("`{}` is already {}", later.name.text, name_kind_text(first.kind)),
+                "choose another name for one of them");
             error.notes.push_back({first.name.span, "first declared here"});
             break;
         }
@@ -109,7 +110,8 @@ void DeclaredNames::report_clashes(const std::vector<LiteralName>& literals,
             Diagnostic& error = diagnostics.error(
                 Code::duplicate_name, after ? declared.name.span : literal.name.span,
                 fmt::format("`{}` is already {}", literal.name.text,
-                            after ? literal.what : name_kind_text(declared.kind)));
+                            after ? literal.what : name_kind_text(declared.kind)),
+                "choose another name for one of them");
             error.notes.push_back(
                 {after ? literal.name.span : declared.name.span, "first declared here"});
             break;

@@ -40,6 +40,12 @@ public:
     /// The thing of one kind that a name names, or -1.
     [[nodiscard]] int find(std::string_view text, NameKind kind) const;
 
+    /// Says that a section that declares names could not be read, so that names may be missing.
+    void note_missing() { lacks_names_ = true; }
+
+    /// Whether names may be missing; an unknown name is then no problem of its own.
+    [[nodiscard]] bool lacks_names() const { return lacks_names_; }
+
     [[nodiscard]] const std::vector<DeclaredName>& all() const { return all_; }
 
     /// The names of one kind, for suggestions.
@@ -51,6 +57,7 @@ public:
 
 private:
     std::vector<DeclaredName> all_;
+    bool lacks_names_ = false;
 };
 
 }  // namespace houserules

@@ -1,5 +1,9 @@
 #include "variant/scalars.h"
 
+#include <algorithm>
+
+#include "variant/synonyms.h"
+
 namespace houserules {
 
 namespace {
@@ -21,6 +25,28 @@ bool looks_like_integer(std::string_view text) {
         if (!is_digit(byte)) return false;
     }
     return true;
+}
+
+/// Other ways to say `true` and `false` are known to everybody who wrote YAML before.
+Help suggest_boolean(std::string_view text) {
+    const std::vector<std::string> words = {"true", "false"};
+    if (nearest_name(text, words)) return suggest(text, words);
+    std::string lower(text);
+    for (char& letter : lower) {
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    }
+    if (lower == "yes" || lower == "on" || lower == "1") return "write `true`";
+    if (lower == "no" || lower == "off" || lower == "0") return "write `false`";
+    return {};
+}
+
+/// What to write where a single value is wanted.
+std::string single_value_help(const Node& node) {
+    if (node.kind == Node::Kind::null) return "write it after the `:`";
+    if (node.is_map()) return "write one value, without `{` and `}`";
+    const bool holds_one = node.items.size() == 1 && node.items.front().is_scalar();
+    return holds_one ? fmt::format("write {}, without `[` and `]`", quoted(node.items.front().text))
+                     : "write one value, without `[` and `]`";
 }
 
 }  // namespace
@@ -85,7 +111,8 @@ const Node* read_scalar(const Node& node, std::string_view what, Diagnostics& di
         Code::wrong_shape, node.span,
         node.kind == Node::Kind::null
             ? fmt::format("{} has no value", what)
-            : fmt::format("{} must be a single value, but this is {}", what, shape_name(node)));
+            : fmt::format("{} must be a single value, but this is {}", what, shape_name(node)),
+        single_value_help(node));
     return nullptr;
 }
 
@@ -133,9 +160,9 @@ std::optional<std::int64_t> read_integer(const Node& node, std::int64_t least, s
         return std::nullopt;
     }
     if (!number && node.text.size() < 10) {
-        diagnostics.error(
-            Code::bad_value, node.span,
-            fmt::format("{} must not begin with a zero: {}", what, quoted(node.text)));
+        diagnostics.error(Code::bad_value, node.span,
+                          fmt::format("{} must not begin with a zero: {}", what, quoted(node.text)),
+                          "write the number without it");
         return std::nullopt;
     }
     if (!number || *number < least || *number > most) {
@@ -154,7 +181,8 @@ std::optional<bool> read_boolean(const Node& node, std::string_view what,
     if (node.text == "false") return false;
     diagnostics.error(
         Code::bad_value, node.span,
-        fmt::format("{} must be `true` or `false`, but this is {}", what, quoted(node.text)));
+        fmt::format("{} must be `true` or `false`, but this is {}", what, quoted(node.text)),
+        suggest_boolean(node.text));
     return std::nullopt;
 }
 
@@ -191,7 +219,9 @@ const std::vector<Node>* read_list(const Node& node, std::string_view what,
         node.kind == Node::Kind::null
             ? fmt::format("{} has no value", what)
             : fmt::format("{} must be a list, but this is {}", what, shape_name(node)),
-        "write `[first, second]`");
+        node.is_scalar() && node.text.find_first_of("[]{},") == std::string::npos
+            ? fmt::format("write `[{}]`", node.text.substr(0, 40))
+            : "write `[first, second]`");
     return nullptr;
 }
 
@@ -203,8 +233,13 @@ std::optional<std::size_t> read_word_index(const Node& node, const std::vector<s
     }
     diagnostics.error(Code::bad_value, node.span,
                       fmt::format("{} cannot be {}", what, quoted(node.text)),
-                      suggest(node.text, words));
-    return std::nullopt;
+                      suggest_word(node.text, words));
+    // A misspelt word goes on as what it was meant to be, so that nothing else seems wrong.
+    std::optional<std::string> meant = nearest_name(node.text, words);
+    if (!meant) meant = find_synonym(node.text, words);
+    if (!meant) return std::nullopt;
+    const auto found = std::find(words.begin(), words.end(), *meant);
+    return static_cast<std::size_t>(found - words.begin());
 }
 
 }  // namespace houserules

@@ -93,8 +93,9 @@ enum class TermKind {
     top,
     bottom,  ///< card of an ordered zone; fields as count_cards
     lowest,
-    highest,      ///< card by the card order; fields as count_cards
-    longest_run,  ///< fields as count_cards; `value` is unused, operands.back() the width
+    highest,           ///< card by the card order; fields as count_cards
+    longest_run,       ///< fields as count_cards; `value` is unused, operands.back() the width
+    same_rank_on_top,  ///< of an ordered zone; fields as count_cards
 
     any_player,
     all_players,

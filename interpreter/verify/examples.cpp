@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
 #include "compiler/compile.h"
 #include "notation/options.h"
 #include "verify/example_moves.h"
+#include "verify/example_names.h"
 #include "verify/example_position.h"
 #include "verify/example_result.h"
 
@@ -19,15 +21,25 @@ namespace {
 /// Runs examples one after the other; each set of options is compiled once.
 class ExampleRunner {
 public:
-    ExampleRunner(const Variant& variant, const Sources& sources, Diagnostics& diagnostics,
-                  Coverage* coverage)
-        : variant_(variant), diagnostics_(diagnostics), coverage_(coverage) {
+    ExampleRunner(const Variant& variant, const Sources& sources, Coverage* coverage,
+                  const Program* defaults)
+        : variant_(variant), coverage_(coverage) {
+        if (defaults != nullptr) programs_.emplace(default_options(variant), *defaults);
         rules_.name = variant.name;
         rules_.sources = sources;
         rules_.variant = variant;
     }
 
-    void run(const Example& example) {
+    [[nodiscard]] ExampleOutcome run(const Example& example) {
+        // Of its own: what is wrong with one example must not keep another from being run.
+        diagnostics_ = Diagnostics();
+        run_steps(example);
+        return {example.name, std::move(diagnostics_)};
+    }
+
+private:
+    void run_steps(const Example& example) {
+        if (!check_example_names(variant_, example, diagnostics_)) return;
         if (!set_rules(example) || !check_players(example)) return;
         const auto& program = rules_.program;
         const int seats = example.players > 0 ? example.players : program.players.front();
@@ -47,7 +59,6 @@ public:
         check_result(program, *state, example, actor, diagnostics_);
     }
 
-private:
     bool set_rules(const Example& example) {
         std::vector<OptionSetting> settings;
         for (const auto& entry : example.options) {
@@ -66,7 +77,7 @@ private:
         if (coverage_ != nullptr) coverage_->note_options(variant_, values);
         auto found = programs_.find(values);
         if (found == programs_.end()) {
-            auto program = compile(variant_, values, diagnostics_);
+            auto program = compile(variant_, values, diagnostics_, BeatsTables::left_out);
             if (!program) return false;
             found = programs_.emplace(values, std::move(*program)).first;
         }
@@ -110,7 +121,7 @@ private:
     }
 
     const Variant& variant_;
-    Diagnostics& diagnostics_;
+    Diagnostics diagnostics_;  ///< of the example that is run
     Coverage* coverage_;
     Rules rules_;
     std::map<std::vector<std::int64_t>, Program> programs_;
@@ -118,11 +129,23 @@ private:
 
 }  // namespace
 
+std::vector<ExampleOutcome> run_examples(const Variant& variant, const Sources& sources,
+                                         Coverage* coverage, const Program* defaults) {
+    std::vector<ExampleOutcome> outcomes;
+    if (variant.examples.empty()) return outcomes;
+    ExampleRunner runner(variant, sources, coverage, defaults);
+    for (const auto& example : variant.examples) outcomes.push_back(runner.run(example));
+    return outcomes;
+}
+
 void check_examples(const Variant& variant, const Sources& sources, Diagnostics& diagnostics,
-                    Coverage* coverage) {
-    if (variant.examples.empty()) return;
-    ExampleRunner runner(variant, sources, diagnostics, coverage);
-    for (const auto& example : variant.examples) runner.run(example);
+                    Coverage* coverage, const Program* defaults) {
+    for (auto& outcome : run_examples(variant, sources, coverage, defaults)) {
+        auto& problems = outcome.problems.all();
+        auto& all = diagnostics.all();
+        all.insert(all.end(), std::make_move_iterator(problems.begin()),
+                   std::make_move_iterator(problems.end()));
+    }
 }
 
 }  // namespace houserules

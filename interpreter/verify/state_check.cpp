@@ -108,9 +108,11 @@ private:
             program_.combinations[static_cast<std::size_t>(to_beat.combination)];
         if (to_beat.size != to_beat.cards.count()) find("what is to be beaten has another size");
         if (to_beat.key >= combination.keys) find("what is to be beaten has no such key");
-        const int instance =
-            program_.zones[static_cast<std::size_t>(program_.actions[0].to)].instance(0);
-        const auto& lying = state_.zones[static_cast<std::size_t>(instance)].cards;
+        CardMask lying;
+        const auto& zone = program_.zones[static_cast<std::size_t>(program_.actions[0].to)];
+        for (int seat = 0; seat < (zone.of_player ? state_.seats : 1); ++seat) {
+            lying |= state_.zones[static_cast<std::size_t>(zone.instance(seat))].cards;
+        }
         if (!(to_beat.cards - lying).empty()) find("what is to be beaten lies elsewhere");
         const auto readings = readings_of(program_, to_beat.cards);
         const bool is_reading =

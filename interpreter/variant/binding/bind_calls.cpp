@@ -2,6 +2,7 @@
 
 #include "variant/binding/fixed_value.h"
 #include "variant/binding/term_binder.h"
+#include "variant/synonyms.h"
 
 namespace houserules {
 
@@ -9,6 +10,11 @@ namespace {
 
 bool is_players(const Syntax& syntax) {
     return syntax.kind == Syntax::Kind::name && syntax.text == "players";
+}
+
+/// Whether a function asks about the players as well as about the cards of a zone.
+bool takes_players(std::string_view function) {
+    return function == "count" || function == "any" || function == "all";
 }
 
 }  // namespace
@@ -24,6 +30,7 @@ TermBinder::Result TermBinder::bind_call(const Syntax& call, const Scope& scope)
     if (name == "lowest") return bind_card_of_zone(call, scope, K::lowest);
     if (name == "highest") return bind_card_of_zone(call, scope, K::highest);
     if (name == "longest_run") return bind_longest_run(call, scope);
+    if (name == "same_rank_on_top") return bind_card_of_zone(call, scope, K::same_rank_on_top);
     if (name == "sum") return bind_aggregate(call, scope, K::sum_players, K::sum_players);
     if (name == "least") return bind_aggregate(call, scope, K::least_players, K::minimum);
     if (name == "most") return bind_aggregate(call, scope, K::most_players, K::maximum);
@@ -39,7 +46,7 @@ TermBinder::Result TermBinder::bind_call(const Syntax& call, const Scope& scope)
     std::vector<std::string> names;
     for (const Function& function : all_functions()) names.emplace_back(function.text);
     diagnostics_.error(Code::unknown_name, call.text_span,
-                       fmt::format("there is no function `{}`", name), suggest(name, names));
+                       fmt::format("there is no function `{}`", name), suggest_word(name, names));
     return std::nullopt;
 }
 
@@ -62,7 +69,10 @@ TermBinder::Result TermBinder::bind_quantifier(const Syntax& call, const Scope& 
     }
     Result term = bind_zone_term(call, scope, cards, type);
     if (call.where.empty()) return term;
-    Result condition = bind_as(call.where[0], scope.with_card(), {Type::boolean}, "`where`");
+    Scope inner = scope.with_card();
+    // Who misspelt `players` asks about players.
+    inner.player = inner.player || !term;
+    Result condition = bind_as(call.where[0], inner, {Type::boolean}, "`where`");
     if (!term || !condition) return std::nullopt;
     term->condition = operand_list(std::move(*condition));
     return term;
@@ -79,7 +89,8 @@ TermBinder::Result TermBinder::bind_aggregate(const Syntax& call, const Scope& s
     }
     if (over && !is_players(call.over[0])) {
         diagnostics_.error(Code::wrong_arguments, call.over[0].span,
-                           fmt::format("`{}` goes over `players` only", call.text));
+                           fmt::format("`{}` goes over `players` only", call.text),
+                           suggest(call.over[0].text, {"players"}));
         return std::nullopt;
     }
     if (over && !check_state(call, scope)) return std::nullopt;
@@ -105,14 +116,16 @@ TermBinder::Result TermBinder::bind_aggregate(const Syntax& call, const Scope& s
 TermBinder::Result TermBinder::bind_card_of_zone(const Syntax& call, const Scope& scope,
                                                  TermKind kind) {
     if (!check_form(call, 1, 1, false, false)) return std::nullopt;
-    Result term = bind_zone_term(call, scope, kind, Type::card);
-    if (!term || (kind != TermKind::top && kind != TermKind::bottom)) return term;
+    const bool counts = kind == TermKind::same_rank_on_top;
+    Result term = bind_zone_term(call, scope, kind, counts ? Type::integer : Type::card);
+    const bool ordered = counts || kind == TermKind::top || kind == TermKind::bottom;
+    if (!term || !ordered) return term;
     const Zone& zone = variant_.zones[static_cast<std::size_t>(term->index)];
     if (zone.order != ZoneOrder::set) return term;
     Diagnostic& error =
         diagnostics_.error(Code::wrong_arguments, call.operands[0].span,
                            fmt::format("the cards of `{}` have no order, so none is the {}",
-                                       zone.name.text, call.text),
+                                       zone.name.text, counts ? "top" : call.text),
                            "give the zone `order: stack`, `queue` or `row`");
     error.notes.push_back({zone.name.span, "declared here"});
     return std::nullopt;
@@ -226,12 +239,15 @@ std::optional<TermBinder::ZoneUse> TermBinder::find_zone(const Syntax& syntax, c
         if (!use.owner) return std::nullopt;
     }
     use.zone = draft_.names.find(syntax.text, NameKind::zone);
+    if (use.zone < 0 && draft_.names.lacks_names()) return std::nullopt;
     if (use.zone < 0) {
         const bool known =
             draft_.names.find(syntax.text) != nullptr || find_word(syntax.text) != nullptr;
+        std::vector<std::string> candidates = draft_.names.texts(NameKind::zone);
+        if (!member && takes_players(call.text)) candidates.emplace_back("players");
         diagnostics_.error(known ? Code::wrong_arguments : Code::unknown_name, syntax.text_span,
                            fmt::format("there is no zone `{}`", syntax.text),
-                           suggest(syntax.text, draft_.names.texts(NameKind::zone)));
+                           suggest_word(syntax.text, candidates));
         return std::nullopt;
     }
     const Zone& zone = variant_.zones[static_cast<std::size_t>(use.zone)];
@@ -272,7 +288,24 @@ bool TermBinder::check_form(const Syntax& call, std::size_t least, std::size_t m
     return false;
 }
 
+/// Where `where` or `over` is misspelt, it and what follows look like arguments.
+bool TermBinder::report_misspelt_part(const Syntax& call) {
+    const std::vector<std::string> parts = {"where", "over"};
+    for (const Syntax& operand : call.operands) {
+        const bool is_unknown = operand.kind == Syntax::Kind::name &&
+                                draft_.names.find(operand.text) == nullptr &&
+                                find_word(operand.text) == nullptr;
+        if (!is_unknown || !nearest_name(operand.text, parts)) continue;
+        diagnostics_.error(Code::unknown_name, operand.span,
+                           fmt::format("unknown name `{}`", operand.text),
+                           suggest(operand.text, parts));
+        return true;
+    }
+    return false;
+}
+
 TermBinder::Result TermBinder::report_form(const Syntax& call, std::string_view problem) {
+    if (report_misspelt_part(call)) return std::nullopt;
     diagnostics_.error(Code::wrong_arguments, call.span, fmt::format("`{}` {}", call.text, problem),
                        fmt::format("write `{}`", find_function(call.text)->form));
     return std::nullopt;

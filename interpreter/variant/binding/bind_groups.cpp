@@ -23,6 +23,7 @@ Scope scope_of_group(const Scope& place, const Term& subject) {
 TermBinder::Result TermBinder::bind_group_test(const Syntax& syntax, const Scope& scope) {
     const int index = draft_.names.find(syntax.text, NameKind::group);
     Result subject = bind(syntax.operands[0], scope);
+    if (index < 0 && draft_.names.lacks_names()) return std::nullopt;
     if (index < 0) {
         diagnostics_.error(Code::unknown_name, syntax.text_span,
                            fmt::format("there is no group `{}`", syntax.text),

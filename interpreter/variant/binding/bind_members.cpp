@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "variant/binding/term_binder.h"
+#include "variant/synonyms.h"
 
 namespace houserules {
 
@@ -160,9 +161,10 @@ TermBinder::Result TermBinder::member_of_player(const Syntax& syntax, Term playe
 
 TermBinder::Result TermBinder::report_no_member(const Syntax& syntax, std::string_view what,
                                                 const std::vector<std::string>& members) {
+    if (draft_.names.lacks_names()) return std::nullopt;
     diagnostics_.error(Code::unknown_name, syntax.text_span,
                        fmt::format("{} has no `{}`", what, syntax.text),
-                       suggest(syntax.text, members));
+                       suggest_word(syntax.text, members));
     return std::nullopt;
 }
 

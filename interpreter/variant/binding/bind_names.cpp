@@ -2,6 +2,7 @@
 
 #include "variant/binding/term_binder.h"
 #include "variant/scalars.h"
+#include "variant/synonyms.h"
 
 namespace houserules {
 
@@ -317,6 +318,7 @@ TermBinder::Result TermBinder::bind_unknown(const Syntax& syntax, const Scope& s
         return std::nullopt;
     }
     const std::string literal = literal_text(text);
+    if (literal.empty() && draft_.names.lacks_names()) return std::nullopt;
     if (!literal.empty() && wanted) {
         diagnostics_.error(Code::type_mismatch, syntax.span,
                            fmt::format("`{}` is {}, but {} is needed here", text, literal,
@@ -333,8 +335,8 @@ TermBinder::Result TermBinder::bind_unknown(const Syntax& syntax, const Scope& s
         wanted ? literals_of(*wanted) : std::vector<std::string>();
     std::vector<std::string> candidates = literals;
     for (std::string& name : known_names(scope)) candidates.push_back(std::move(name));
-    std::string help =
-        nearest_name(text, candidates) ? suggest(text, candidates) : suggest(text, literals);
+    const bool is_near = nearest_name(text, candidates) || find_synonym(text, candidates);
+    Help help = suggest_word(text, is_near ? candidates : literals);
     diagnostics_.error(Code::unknown_name, syntax.span,
                        literals.empty()
                            ? fmt::format("unknown name `{}`", text)
@@ -380,6 +382,10 @@ std::vector<std::string> TermBinder::known_names(const Scope& scope) const {
     for (const DeclaredName& declared : draft_.names.all()) names.push_back(declared.name.text);
     for (const Word& word : all_words()) {
         if (is_available(word, scope)) names.emplace_back(word.text);
+    }
+    for (const std::string_view keyword :
+         {"and", "or", "not", "in", "is", "mod", "over", "where"}) {
+        names.emplace_back(keyword);
     }
     return names;
 }

@@ -28,13 +28,19 @@ std::int64_t steps_up(std::int64_t from, std::int64_t to, const Deck& deck) {
     return deck.cyclic_ranks && ranks > 0 ? ((to - from) % ranks + ranks) % ranks : to - from;
 }
 
+/// Rounds down, so that -5 / 2 is -3.
+std::int64_t divided(std::int64_t a, std::int64_t b) {
+    const bool rounds_up = a % b != 0 && (a < 0) != (b < 0);
+    return a / b - (rounds_up ? 1 : 0);
+}
+
 Value of_pair(const Term& term, std::int64_t a, std::int64_t b, const Deck& deck) {
     switch (term.kind) {
         case TermKind::add: return bounded(a + b);
         case TermKind::subtract: return bounded(a - b);
         case TermKind::multiply: return bounded(a * b);
-        case TermKind::divide: return b == 0 ? Value{} : Value{a / b};
-        case TermKind::modulo: return b == 0 ? Value{} : Value{a % b};
+        case TermKind::divide: return b == 0 ? Value{} : Value{divided(a, b)};
+        case TermKind::modulo: return b == 0 ? Value{} : Value{a - divided(a, b) * b};
         case TermKind::minimum: return std::min(a, b);
         case TermKind::maximum: return std::max(a, b);
         case TermKind::equal: return a == b;
@@ -56,13 +62,21 @@ Value of_pair(const Term& term, std::int64_t a, std::int64_t b, const Deck& deck
 
 }  // namespace
 
-Value fixed_value(const Term& term, const Deck& deck, int card) {
-    if (term.kind == TermKind::constant) return term.value;
-    if (term.kind == TermKind::card) return card < 0 ? Value{} : Value{card};
+Value fixed_value(const Term& term, const FixedContext& context) {
+    const Deck& deck = context.deck;
+    switch (term.kind) {
+        case TermKind::constant: return term.value;
+        case TermKind::card: return context.card < 0 ? Value{} : Value{context.card};
+        case TermKind::player_count: return context.players < 1 ? Value{} : Value{context.players};
+        case TermKind::option:
+            if (context.options == nullptr) return std::nullopt;
+            return (*context.options)[at(term.index)];
+        default: break;
+    }
 
     std::vector<std::int64_t> values;
     for (const Term& operand : term.operands) {
-        const Value value = fixed_value(operand, deck, card);
+        const Value value = fixed_value(operand, context);
         if (!value) return std::nullopt;
         values.push_back(*value);
     }
@@ -71,7 +85,9 @@ Value fixed_value(const Term& term, const Deck& deck, int card) {
     switch (term.kind) {
         case TermKind::card_rank: return deck.cards[at(values[0])].rank;
         case TermKind::card_suit: return deck.cards[at(values[0])].suit;
-        case TermKind::attribute: return deck.attributes[at(term.index)].value[at(values[0])];
+        case TermKind::attribute:
+            if (values[0] < 0) return -1;  // of the suit of a card that has none
+            return deck.attributes[at(term.index)].value[at(values[0])];
         case TermKind::logical_not: return values[0] == 0;
         case TermKind::negate: return -values[0];
         case TermKind::in_list:
@@ -90,6 +106,10 @@ Value fixed_value(const Term& term, const Deck& deck, int card) {
         return std::nullopt;
     }
     return result;
+}
+
+Value fixed_value(const Term& term, const Deck& deck, int card) {
+    return fixed_value(term, FixedContext{deck, card});
 }
 
 }  // namespace houserules

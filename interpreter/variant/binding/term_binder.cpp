@@ -168,7 +168,8 @@ bool TermBinder::check_divisor(const Syntax& operation, const Term& divisor) {
         return true;
     }
     if (fixed_value(divisor, variant_.deck) != 0) return true;
-    diagnostics_.error(Code::division_by_zero, divisor.span, "this divides by zero");
+    diagnostics_.error(Code::division_by_zero, divisor.span, "this divides by zero",
+                       "divide by something that is not 0");
     return false;
 }
 
@@ -221,10 +222,12 @@ std::vector<TermBinder::Result> TermBinder::bind_alike(const std::vector<const S
     }
     for (const Result& result : results) {
         if (!same_type(type_of(*model), type_of(*result))) {
-            diagnostics_.error(Code::type_mismatch, result->span,
-                               fmt::format("`{}` cannot compare {} with {}", sign,
-                                           type_text(type_of(*model), variant_),
-                                           type_text(type_of(*result), variant_)));
+            diagnostics_.error(
+                Code::type_mismatch, result->span,
+                fmt::format("`{}` cannot compare {} with {}", sign,
+                            type_text(type_of(*model), variant_),
+                            type_text(type_of(*result), variant_)),
+                fmt::format("compare {0} with {0}", type_text(type_of(*model), variant_)));
             return {};
         }
         if (is_mixed_key(*result) != is_mixed_key(*model)) {
@@ -265,6 +268,8 @@ bool TermBinder::require(const Term& term, ValueType wanted, std::string_view ne
     } else if (term.kind == TermKind::constant && term.type == Type::integer &&
                wanted.type == Type::player) {
         help = fmt::format("write `seat({})`", term.value);
+    } else if (wanted.type == Type::boolean && term.type == Type::integer && !mixed_key) {
+        help = "compare it with a number: `... == 1`, `... > 0`";
     }
     diagnostics_.error(
         Code::type_mismatch, term.span,

@@ -102,6 +102,7 @@ private:
     std::optional<ZoneUse> find_zone(const Syntax& syntax, const Syntax& call, const Scope& scope);
     bool check_form(const Syntax& call, std::size_t least, std::size_t most, bool over, bool where);
     bool check_state(const Syntax& call, const Scope& scope);
+    bool report_misspelt_part(const Syntax& call);
     Result report_form(const Syntax& call, std::string_view problem);
 
     // bind_groups.cpp

@@ -84,6 +84,8 @@ const std::vector<Function>& all_functions() {
         {"highest", "highest(ZONE)", "the highest card of a zone"},
         {"longest_run", "longest_run(ZONE WIDTH)",
          "the most ranks that follow each other with so many cards each"},
+        {"same_rank_on_top", "same_rank_on_top(ZONE)",
+         "how many cards on top of a zone are all of one rank"},
         {"sum", "sum(NUMBER over players where CONDITION)", "the sum of a number of every player"},
         {"least", "least(NUMBER NUMBER)",
          "the least of some numbers, or `least(NUMBER over players)`"},

@@ -8,10 +8,20 @@ namespace houserules {
 /// These look at a variant as a whole. They are run when all sections were read without
 /// an error, each for itself.
 
-/// Cards dealt in the set-up must be there, and have somewhere to stay if they are not.
+/// Cards dealt in the set-up must be there, and have somewhere to stay if they are not, with
+/// every number of players and every value of the options.
 void check_deal(Draft& draft, const Node& root);
 
 /// The game can end, and rounds and scores have what they need.
 void check_end(Draft& draft, const Node& root);
+
+/// There can be cards to play.
+void check_sources(Draft& draft, const Node& root);
+
+/// Tricks close where something waits for it.
+void check_tricks(Draft& draft, const Node& root);
+
+/// What players may do depends only on what they can see.
+void check_secrets(Draft& draft, const Node& root);
 
 }  // namespace houserules

@@ -32,6 +32,11 @@ void read_play_zones(Draft& draft, const Node& map, Action& play) {
         }
     }
     play.to = read_reference_at(draft, map, "to", NameKind::zone);
+    if (play.to >= 0 && zone_at(draft, play.to).of == Owner::player &&
+        std::find(play.from.begin(), play.from.end(), play.to) != play.from.end()) {
+        draft.diagnostics.error(Code::bad_value, map.find("to")->span,
+                                "cards cannot be played to a zone that they are played from");
+    }
     play.unseen = read_reference_at(draft, map, "unseen", NameKind::zone);
     if (play.unseen >= 0 &&
         std::find(play.from.begin(), play.from.end(), play.unseen) == play.from.end()) {
@@ -70,6 +75,7 @@ Action read_action(Draft& draft, const Entry& entry) {
 
 /// What an effect follows from, by the nodes that name it.
 void read_triggers(Draft& draft, const Node& node, Effect& effect) {
+    if (draft.variant.actions.empty()) return;  // which was reported
     std::vector<std::string> names;
     for (const Action& action : draft.variant.actions) names.push_back(action.name.text);
     names.emplace_back("failed_play");
@@ -142,6 +148,9 @@ void read_effects(Draft& draft, const Node& root) {
             some_play = some_play || play;
             only_plays = only_plays && play;
         }
+        // What an effect follows from is not known: then it may follow from a play.
+        const bool unknown = effect.on.empty() && !effect.on_failure;
+        some_play = some_play || unknown;
         Scope scope = some_play && only_plays ? scope_of_play() : scope_of_action();
         scope.can_play = false;
         effect.when = read_term_at(draft, map, "when", scope, {Type::boolean});

@@ -98,7 +98,7 @@ Combination read_combination(Draft& draft, const Entry& entry) {
 }  // namespace
 
 void read_combinations(Draft& draft, const Node& root) {
-    const Node* node = root.find("combinations");
+    const Node* node = find_declarations(draft, root, "combinations");
     if (node == nullptr) return;
     std::vector<Combination>& combinations = draft.variant.combinations;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::combinations, "combination")) {

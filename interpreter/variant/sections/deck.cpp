@@ -22,6 +22,9 @@ std::vector<Name> read_names(Draft& draft, const Node& node, std::string_view wh
     std::vector<Name> names;
     const std::vector<Node>* items = read_list(node, fmt::format("`{}s`", what), draft.diagnostics);
     if (items == nullptr) return names;
+    if (items->empty()) {
+        draft.diagnostics.error(Code::bad_value, node.span, fmt::format("`{}s` is empty", what));
+    }
     for (const Node& item : *items) {
         const std::optional<Name> name =
             read_rank_name(item, fmt::format("a {}", what), draft.diagnostics);
@@ -96,6 +99,69 @@ void make_cards(Draft& draft, const std::vector<int>& copies, Span span) {
     }
 }
 
+/// The name of a rank that is added; one that is there already has suits.
+std::optional<Name> new_rank(Draft& draft, const Entry& entry) {
+    const Deck& deck = draft.variant.deck;
+    if (!is_rank_name(entry.key)) {
+        report_bad_name(entry.key, entry.key_span, "a card", draft.diagnostics);
+        return std::nullopt;
+    }
+    const bool has_suits = std::any_of(deck.ranks.begin(), deck.ranks.end(),
+                                       [&](const Name& rank) { return rank.text == entry.key; });
+    if (has_suits) {
+        draft.diagnostics.error(
+            Code::bad_value, entry.key_span,
+            fmt::format("the deck has cards of the rank `{}` already", entry.key),
+            fmt::format("name one with its suit, such as `{}{}`", entry.key,
+                        deck.suits.front().text));
+        return std::nullopt;
+    }
+    if (deck.ranks.size() == static_cast<std::size_t>(VariantLimits::ranks)) {
+        draft.diagnostics.error(
+            Code::out_of_range, entry.key_span,
+            fmt::format("there can be no more than {} ranks", VariantLimits::ranks));
+        return std::nullopt;
+    }
+    return Name{entry.key, entry.key_span};
+}
+
+/// Cards beyond ranks times suits: more of some, and ranks without a suit.
+void add_cards(Draft& draft, const Node& deck) {
+    const Node* add = deck.find("add");
+    if (add == nullptr) return;
+    if (!add->is_map()) {
+        draft.diagnostics.error(Code::wrong_shape, add->span,
+                                fmt::format("`add` must be a map of cards to how many of each, but "
+                                            "this is {}",
+                                            shape_name(*add)));
+        return;
+    }
+    Deck& made = draft.variant.deck;
+    for (const Entry& entry : add->entries) {
+        const std::optional<std::int64_t> number = read_integer(
+            entry.value, 1, VariantLimits::cards, "a number of cards", draft.diagnostics);
+        const auto known = std::find_if(made.cards.begin(), made.cards.end(),
+                                        [&](const Card& card) { return card.text == entry.key; });
+        Card card;
+        if (known != made.cards.end()) {
+            card = *known;
+        } else if (std::optional<Name> rank = new_rank(draft, entry)) {
+            card.rank = static_cast<int>(made.ranks.size());
+            card.text = rank->text;
+            made.ranks.push_back(std::move(*rank));
+        } else {
+            continue;
+        }
+        const auto more = static_cast<std::size_t>(number.value_or(1));
+        if (made.cards.size() + more > most_cards_made) {
+            draft.diagnostics.error(Code::out_of_range, entry.key_span,
+                                    "the deck has too many cards");
+            return;
+        }
+        made.cards.insert(made.cards.end(), more, card);
+    }
+}
+
 /// The keys that a deck has, whether in a file of its own or not.
 bool read_cards(Draft& draft, const Node& deck, const Node* own_copies, DeckParts& parts) {
     const Node* ranks = deck.find("ranks");
@@ -105,11 +171,11 @@ bool read_cards(Draft& draft, const Node& deck, const Node* own_copies, DeckPart
         draft.variant.deck.suits = read_names(draft, *suits, "suit", VariantLimits::suits);
     }
     if (draft.variant.deck.ranks.empty()) {
-        draft.diagnostics.error(Code::bad_value, ranks->span, "the deck has no ranks");
-        return false;
+        return false;  // which was reported
     }
     const Node* copies = own_copies != nullptr ? own_copies : deck.find("copies");
     make_cards(draft, read_copies(draft, copies), parts.span);
+    add_cards(draft, deck);
     if (const Node* without = deck.find("without")) parts.without.push_back(without);
     return true;
 }
@@ -136,9 +202,11 @@ std::optional<Node> read_deck_file(Draft& draft, const Node& preset, Sources& so
     std::optional<std::string> text;
     if (files.read_bundled) text = files.read_bundled(path);
     if (!text) {
+        Help help("write `ranks` and `suits` instead of `preset`");
+        const std::vector<std::string> decks = bundled_names(files, "decks");
+        if (nearest_name(name->text, decks)) help = suggest(name->text, decks);
         draft.diagnostics.error(Code::unknown_name, name->span,
-                                fmt::format("there is no deck `{}`", name->text),
-                                "write `ranks` and `suits` instead of `preset`");
+                                fmt::format("there is no deck `{}`", name->text), std::move(help));
         return std::nullopt;
     }
     const std::uint32_t file = sources.add(SourceFile(path, std::move(*text)));
@@ -168,6 +236,7 @@ bool read_preset(Draft& draft, const Node& deck, Sources& sources, const FileAcc
         !read_cards(draft, *cards, deck.find("copies"), parts)) {
         return false;
     }
+    add_cards(draft, deck);
     if (const Node* without = deck.find("without")) parts.without.push_back(without);
     read_sections_of_attributes(draft, *parts.file, MapKind::attributes_of_file,
                                 MapKind::attributes_of_file);

@@ -49,7 +49,7 @@ std::vector<std::size_t> read_order(Draft& draft, const Node* order, const std::
     for (const std::size_t index : standard) texts.push_back(names[index].text);
     std::vector<std::size_t> result;
     bool right = true;
-    const auto report = [&](Span span, std::string message, std::string help = {}) {
+    const auto report = [&](Span span, std::string message, Help help = {}) {
         draft.diagnostics.error(Code::bad_order, span, std::move(message), std::move(help));
         right = false;
     };
@@ -78,8 +78,10 @@ std::vector<std::size_t> read_order(Draft& draft, const Node* order, const std::
         if (std::find(result.begin(), result.end(), index) != result.end()) continue;
         missing += fmt::format("{}`{}`", missing.empty() ? "" : ", ", names[index].text);
     }
-    if (!missing.empty()) {
-        report(order->span, fmt::format("the order of the {}s lacks {}", what, missing));
+    // Where another rank is wrong, it stands in place of one that is missing.
+    if (!missing.empty() && right) {
+        report(order->span, fmt::format("the order of the {}s lacks {}", what, missing),
+               fmt::format("name every {} of the deck once", what));
     }
     return right ? result : standard;
 }

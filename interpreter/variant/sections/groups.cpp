@@ -6,7 +6,7 @@
 namespace houserules {
 
 void declare_groups(Draft& draft, const Node& root) {
-    const Node* node = root.find("groups");
+    const Node* node = find_declarations(draft, root, "groups");
     if (node == nullptr) return;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::rules, "group")) {
         std::vector<Group>& groups = draft.variant.groups;

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "variant/binding/words.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
+#include "variant/synonyms.h"
 
 namespace houserules {
 
@@ -15,24 +17,46 @@ std::string_view without_article(std::string_view kind) { return kind.substr(kin
 
 }  // namespace
 
-int read_reference(Draft& draft, const Node& node, NameKind kind, std::string_view what) {
+int read_reference(Draft& draft, const Node& node, NameKind kind, std::string_view what,
+                   std::string_view word) {
     const std::optional<Name> name = read_name(node, what, draft.diagnostics);
     if (!name) return -1;
     const int index = draft.names.find(name->text, kind);
-    if (index < 0) {
+    if (index < 0 && !draft.names.lacks_names()) {
+        std::vector<std::string> candidates = draft.names.texts(kind);
+        if (!word.empty()) candidates.emplace_back(word);
         draft.diagnostics.error(
             Code::unknown_name, name->span,
             fmt::format("there is no {} {}", without_article(name_kind_text(kind)),
                         quoted(name->text)),
-            suggest(name->text, draft.names.texts(kind)));
+            suggest_word(name->text, candidates));
     }
     return index;
 }
 
-int read_reference_at(Draft& draft, const Node& map, std::string_view key, NameKind kind) {
+int read_reference_at(Draft& draft, const Node& map, std::string_view key, NameKind kind,
+                      std::string_view word) {
     const Node* node = map.find(key);
     if (node == nullptr) return -1;
-    return read_reference(draft, *node, kind, fmt::format("`{}`", key));
+    return read_reference(draft, *node, kind, fmt::format("`{}`", key), word);
+}
+
+bool is_misspelt_word(Draft& draft, const Node& node, const std::vector<std::string>& words,
+                      std::string_view what) {
+    if (!node.is_scalar() || !is_name(node.text) || is_reserved_word(node.text)) return false;
+    if (draft.names.find(node.text) != nullptr || !nearest_name(node.text, words)) return false;
+    std::vector<std::string> names;
+    for (const DeclaredName& declared : draft.names.all()) names.push_back(declared.name.text);
+    for (const Word& word : all_words()) names.emplace_back(word.text);
+    // Another name may be nearer.
+    std::vector<std::string> all = words;
+    all.insert(all.end(), names.begin(), names.end());
+    const std::string nearest = *nearest_name(node.text, all);
+    if (std::find(words.begin(), words.end(), nearest) == words.end()) return false;
+    draft.diagnostics.error(Code::unknown_name, node.span,
+                            fmt::format("{} cannot be {}", what, quoted(node.text)),
+                            suggest(node.text, words));
+    return true;
 }
 
 std::vector<int> read_zones(Draft& draft, const Node& node, std::string_view what) {
@@ -68,6 +92,14 @@ std::vector<const Entry*> read_rows(Draft& draft, const Node& node, int limit,
         rows.push_back(&entry);
     }
     return rows;
+}
+
+const Node* find_declarations(Draft& draft, const Node& root, std::string_view section) {
+    const Node* node = root.find(section);
+    const bool is_read = node != nullptr && (node->is_map() || node->kind == Node::Kind::null);
+    const bool may_be_absent = node == nullptr && !find_key(MapKind::variant, section)->required;
+    if (!is_read && !may_be_absent) draft.names.note_missing();
+    return node;
 }
 
 const Node* find_value(Draft& draft, const Node& map, std::string_view key,

@@ -109,7 +109,17 @@ Option read_option(Draft& draft, const Entry& entry) {
     if (standard == nullptr || read_scalar(*standard, "`default`", draft.diagnostics) == nullptr) {
         return option;
     }
-    if (standard->text == "true" || standard->text == "false") {
+    // What else is said of the option tells what it is, should the default be wrong.
+    const bool has_range = entry.value.find("range") != nullptr;
+    const bool has_values = entry.value.find("values") != nullptr;
+    const bool is_boolean = standard->text == "true" || standard->text == "false";
+    if (has_range && !has_values) {
+        read_integer_option(draft, entry, *standard, option);
+    } else if (has_values && !has_range) {
+        read_choice_option(draft, entry, *standard, option);
+    } else if (!is_boolean && !has_values && nearest_name(standard->text, {"true", "false"})) {
+        static_cast<void>(read_boolean(*standard, "`default`", draft.diagnostics));
+    } else if (is_boolean) {
         option.default_value = standard->text == "true" ? 1 : 0;
         refuse(draft, entry, "range", "true or false");
         refuse(draft, entry, "values", "true or false");
@@ -124,7 +134,7 @@ Option read_option(Draft& draft, const Entry& entry) {
 }  // namespace
 
 void read_options(Draft& draft, const Node& root) {
-    const Node* node = root.find("options");
+    const Node* node = find_declarations(draft, root, "options");
     if (node == nullptr) return;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::rules, "option")) {
         std::vector<Option>& options = draft.variant.options;

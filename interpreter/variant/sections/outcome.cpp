@@ -55,6 +55,10 @@ std::vector<RankingKey> read_ranking(Draft& draft, const Node& node) {
     std::vector<RankingKey> ranking;
     const std::vector<Node>* items = read_list(node, "`ranking`", draft.diagnostics);
     if (items == nullptr) return ranking;
+    if (items->empty()) {
+        draft.diagnostics.error(Code::bad_value, node.span, "`ranking` is empty",
+                                "leave the key out for the usual ranking");
+    }
     for (const Node& item : *items) {
         const std::optional<RankingKey> key =
             read_word(item, ranking_keys, "`ranking`", draft.diagnostics);

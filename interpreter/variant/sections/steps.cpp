@@ -106,8 +106,8 @@ private:
         step_.to_player = read_term_at(draft_, map_, "of", place_.scope, {Type::player});
     }
 
-    int read_zone(std::string_view key) {
-        const int zone = read_reference_at(draft_, map_, key, NameKind::zone);
+    int read_zone(std::string_view key, std::string_view word = {}) {
+        const int zone = read_reference_at(draft_, map_, key, NameKind::zone, word);
         if (zone >= 0 && zone_at(draft_, zone).of == Owner::player) {
             touch_player(*map_.find(key), key == "to" && names_player());
         }
@@ -169,6 +169,7 @@ private:
         require_player_zone(step_.to, "to");
         const Node& amount = verb_value();
         if (amount.is_scalar() && amount.text == "all") return;
+        if (is_misspelt_word(draft_, amount, {"all"}, "`deal`")) return;
         read_amount(amount, "`deal`");
     }
 
@@ -192,7 +193,7 @@ private:
                                          "the cards played move together, without `count`");
             }
         } else {
-            step_.from = read_zone("move");
+            step_.from = read_zone("move", place_.played ? "played" : "");
             require_different();
             if (const Node* count = map_.find("count")) {
                 require_order(step_.from, from);
@@ -285,7 +286,7 @@ private:
             step_.kind = Kind::lead_same;
         } else if (value.is_scalar() && value.text == "next") {
             step_.kind = Kind::lead_next;
-        } else {
+        } else if (!is_misspelt_word(draft_, value, {"same", "next"}, "`lead`")) {
             step_.amount = read_term(draft_, value, scope(), {Type::player}, "`lead`");
         }
     }

@@ -47,7 +47,7 @@ void read_trick(Draft& draft, const Node& root) {
     }
     const Node* cards = node->find("cards");
     if (cards != nullptr && !(cards->is_scalar() && cards->text == "stay")) {
-        trick.cards_to = read_reference(draft, *cards, NameKind::zone, "`cards`");
+        trick.cards_to = read_reference(draft, *cards, NameKind::zone, "`cards`", "stay");
     }
     trick.leader = read_term_at(draft, *node, "leader", scope_of_game(), {Type::player});
     trick.best_record =

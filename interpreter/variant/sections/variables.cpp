@@ -77,7 +77,7 @@ std::optional<Term> read_limit(Draft& draft, const Node& map, std::string_view k
 }  // namespace
 
 void read_variables(Draft& draft, const Node& root) {
-    const Node* node = root.find("variables");
+    const Node* node = find_declarations(draft, root, "variables");
     if (node == nullptr) return;
     std::vector<Variable>& variables = draft.variant.variables;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::variables, "variable")) {
@@ -88,7 +88,7 @@ void read_variables(Draft& draft, const Node& root) {
 }
 
 void read_tokens(Draft& draft, const Node& root) {
-    const Node* node = root.find("tokens");
+    const Node* node = find_declarations(draft, root, "tokens");
     if (node == nullptr) return;
     std::vector<Token>& tokens = draft.variant.tokens;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::tokens, "token")) {

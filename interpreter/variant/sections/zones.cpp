@@ -42,6 +42,7 @@ Zone read_zone(Draft& draft, const Entry& entry) {
         if (zone.seen_by == Visibility::owner && zone.of == Owner::table) {
             diagnostics.error(Code::bad_value, by->span, "a zone of the table has no owner",
                               "write `seen_by: all`, `seen_by: nobody`, or add `of: player`");
+            zone.of = Owner::player;  // as it is most likely used
         }
     }
     if (const Node* order = find_value(draft, map, "order", {"slots"})) {
@@ -75,7 +76,7 @@ void check_instances(Draft& draft, const Node& section) {
 }  // namespace
 
 void read_zones_section(Draft& draft, const Node& root) {
-    const Node* node = root.find("zones");
+    const Node* node = find_declarations(draft, root, "zones");
     if (node == nullptr) return;
     std::vector<Zone>& zones = draft.variant.zones;
     const Zone* holder = nullptr;

@@ -49,7 +49,7 @@ TEST_CASE("a key without a colon in brackets is named", "[document][syntax]") {
     CHECK(Reading("{a, b: 1}\n").problem() == "E105 1:2 a");
     CHECK(Reading("{a: 1, b}\n").problem() == "E105 1:8 b");
     CHECK(Reading("{\"a\"}\n").problem() == "E105 1:2 \"a\"");
-    CHECK(Reading("{a: count(hand, x)}\n").problem() == "E105 1:17 x)");
+    CHECK(Reading("{a: count(hand, x)}\n").problem() == "E401 1:15 ,");
     CHECK(Reading("{a\n b: 1}\n").problem() == "E105 1:2 a");
     CHECK(Reading("{a, b, c: 1}\n").problems() ==
           std::vector<std::string>{"E105 1:2 a", "E105 1:5 b"});
@@ -174,7 +174,7 @@ TEST_CASE("tabs elsewhere are blanks", "[document][syntax]") {
 }
 
 TEST_CASE("indentation that fits nothing is told", "[document][syntax]") {
-    CHECK(Reading("a:\n   b: 1\n  c: 2\n").problem() == "E103 3:3 c");
+    CHECK(Reading("a:\n    b: 1\n  c: 2\n").problem() == "E103 3:3 c");
     CHECK(Reading("  a: 1\n b: 2\n").problem() == "E103 2:2 b");
     CHECK(Reading("a: 1\n  b: 2\n").problem() == "E103 2:3 b");
     CHECK(Reading("a: {b: 1}\n  c: 2\n").problem() == "E103 2:3 c");

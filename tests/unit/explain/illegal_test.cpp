@@ -36,7 +36,7 @@ TEST_CASE("the row that decides is named with its place and the values it compar
     table.play("kh");
     CHECK(
         table.why_not("6h") ==
-        "6H does not beat KH: `higher` (palace.yaml:31:3) asks for `rank > to_beat.rank`, and 6 is "
+        "6H does not beat KH: `higher` (palace.yaml:32:3) asks for `rank > to_beat.rank`, and 6 is "
         "not above K");
 }
 
@@ -46,7 +46,7 @@ TEST_CASE("an exception stands before the rule it excepts") {
     table.play("7d");
     CHECK(
         table.why_not("9s") ==
-        "9S does not beat 7D: `lower_after_seven` (palace.yaml:30:3) asks for `rank < 7`, and 9 is "
+        "9S does not beat 7D: `lower_after_seven` (palace.yaml:31:3) asks for `rank < 7`, and 9 is "
         "not below 7");
     CHECK(table.why_not("6h").empty());
 }
@@ -81,7 +81,7 @@ TEST_CASE("cards that are not there are looked for where the player sees") {
     CHECK(table.why_not("kh kh") == "there is only 1 KH in `hand`");
     CHECK(
         table.why_not("4c from face_up") ==
-        "cards are played from `hand` now, not from `face_up`: `play` (palace.yaml:33:3) takes the "
+        "cards are played from `hand` now, not from `face_up`: `play` (palace.yaml:34:3) takes the "
         "first of `hand`, `face_up` and `face_down` that holds cards");
     // The player does not know what lies face down.
     CHECK(table.why_not("2c") == "there is no 2C in `hand`");
@@ -94,7 +94,7 @@ TEST_CASE("an action that may not be taken names its condition") {
     table.play("7d");
     CHECK(
         table.why_not("pick up") ==
-        "you may not pick up: `pick_up` (palace.yaml:34:3) asks for `not can_play`, and 6H can be "
+        "you may not pick up: `pick_up` (palace.yaml:35:3) asks for `not can_play`, and 6H can be "
         "played");
     const Table leading = climbing();
     CHECK(leading.why_not("pass") ==

@@ -151,7 +151,7 @@ TEST_CASE("what follows a complete expression is reported") {
     check_mistakes(
         {{"a b", 2, "b", start + "`b`"},
          {"a == b c", 7, "c", start + "`c`"},
-         {"a AND b", 2, "AND", start + "`AND`", "write `and`"},
+         {"a AND b", 2, "AND", "unexpected word `AND`", "did you mean `and`?"},
          {"a)", 1, ")", "`)` without a `(` before it"},
          {"a where b", 2, "where", start + "`where`",
           "`where` belongs inside the parentheses of a call"},

@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <cstddef>
 #include <fstream>
+#include <optional>
 #include <set>
 #include <sstream>
 #include <string>
@@ -13,6 +15,7 @@
 #include "variant/binding/words.h"
 #include "variant/keys.h"
 #include "variant/loader.h"
+#include "verify/examples.h"
 
 using namespace houserules;
 
@@ -55,6 +58,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::names: return "list of names";
         case Takes::ranks: return "list of names or numbers";
         case Takes::copies: return "whole number, or map of ranks to whole numbers";
+        case Takes::cards: return "map of cards to whole numbers";
         case Takes::attributes: return "map of names to maps of values";
         case Takes::expression: return "expression";
         case Takes::expressions: return "list of expressions";
@@ -149,6 +153,37 @@ void check_snippets(const std::string& path) {
     }
 }
 
+/// Checks a snippet in its whole file: it loads, nothing about it is doubtful, its examples hold.
+void check_snippet(const Snippet& snippet, const std::string& whole, const FileAccess& files) {
+    LoadedVariant loaded = load_variant_text("snippet.yaml", whole, files);
+    if (loaded.variant) check_examples(*loaded.variant, loaded.sources, loaded.diagnostics);
+    INFO("in the snippet at line " << snippet.line << "\n"
+                                   << render(loaded.diagnostics, loaded.sources));
+    CHECK(loaded.variant.has_value());
+    CHECK(loaded.diagnostics.empty());
+}
+
+/// The sections of a file, with their text.
+using Sections = std::vector<std::pair<std::string, std::string>>;
+
+/// Lets the sections of a text take the place of those of the same name.
+void lay_over(Sections& sections, const std::string& text) {
+    std::istringstream lines(text);
+    std::string* section = nullptr;
+    for (std::string line; std::getline(lines, line);) {
+        const std::string key = line.substr(0, line.find(':'));
+        if (key.find_first_of(" #") == std::string::npos) {
+            auto found = std::find_if(sections.begin(), sections.end(),
+                                      [&](const auto& other) { return other.first == key; });
+            if (found == sections.end()) found = sections.insert(found, {key, {}});
+            found->second.clear();
+            section = &found->second;
+        }
+        REQUIRE(section != nullptr);
+        *section += line + "\n";
+    }
+}
+
 }  // namespace
 
 TEST_CASE("the reference has the row of every key, under the heading of its map", "[schema]") {
@@ -156,7 +191,8 @@ TEST_CASE("the reference has the row of every key, under the heading of its map"
     std::set<std::string> headings;
     for (const KeySpec& spec : all_keys()) {
         headings.insert(std::string(map_kind_name(spec.owner)));
-        if (!spec.built) continue;
+        // Keys that put rules beside others are the same everywhere and explained once.
+        if (!spec.built || spec.places) continue;
         INFO("under the heading " << map_kind_name(spec.owner));
         INFO(row_of(spec));
         CHECK(rows.contains({std::string(map_kind_name(spec.owner)), row_of(spec)}));
@@ -179,6 +215,15 @@ TEST_CASE("the reference names the keys that are reserved", "[schema]") {
     }
 }
 
+TEST_CASE("the reference names the keys of house rules", "[schema]") {
+    const std::string text = reference();
+    for (const KeySpec& spec : all_keys()) {
+        INFO("`" << spec.key << "` of " << map_kind_name(spec.owner));
+        if (spec.places) CHECK(is_mentioned(text, spec.key));
+    }
+    CHECK(is_mentioned(text, "remove"));
+}
+
 TEST_CASE("the reference explains every word and function of expressions", "[schema]") {
     const std::string text = reference();
     for (const Word& word : all_words()) {
@@ -189,6 +234,38 @@ TEST_CASE("the reference explains every word and function of expressions", "[sch
         INFO("`" << function.text << "`");
         CHECK(is_mentioned(text, function.text));
     }
+}
+
+TEST_CASE("what the reference shows as changes to a game is a game", "[schema]") {
+    const std::string text = reference();
+    const std::string small = snippets(text, "```yaml variant").front().text;
+    for (const auto& [fence, parent] : {std::pair{"```yaml changes", "./small.yaml"},
+                                        std::pair{"```yaml changes palace", "palace"}}) {
+        CHECK_FALSE(snippets(text, fence).empty());
+        for (const Snippet& snippet : snippets(text, fence)) {
+            FileAccess files = bundled_files();
+            files.read_file = [&](const std::string&) { return std::optional(small); };
+            check_snippet(snippet,
+                          "houserules: 1\nextends: " + std::string(parent) + "\n" + snippet.text,
+                          files);
+        }
+    }
+}
+
+TEST_CASE("every step of the tutorial is a game", "[schema]") {
+    const auto steps = snippets(reference(), "```yaml step");
+    CHECK(steps.size() == 10);
+    Sections sections;
+    for (const Snippet& step : steps) {
+        lay_over(sections, step.text);
+        std::string whole;
+        for (const auto& [key, text] : sections) whole += text;
+        check_snippet(step, whole, bundled_files());
+    }
+}
+
+TEST_CASE("no YAML of the reference goes unchecked", "[schema]") {
+    CHECK(snippets(reference(), "```yaml").empty());
 }
 
 TEST_CASE("variants in the documentation load without errors", "[schema]") {

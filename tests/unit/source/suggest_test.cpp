@@ -26,6 +26,19 @@ TEST_CASE("capital letters make no difference", "[suggest]") {
     CHECK(nearest_name("Face_Up", zone_names()) == "face_up");
 }
 
+TEST_CASE("words written together or with another mark are the same", "[suggest]") {
+    CHECK(nearest_name("FaceUp", zone_names()) == "face_up");
+    CHECK(nearest_name("face-down", zone_names()) == "face_down");
+    CHECK(nearest_name("faceup", zone_names()) == "face_up");
+    CHECK_FALSE(nearest_name("_", zone_names()));
+}
+
+TEST_CASE("a slip in a word of capital letters is one step", "[suggest]") {
+    CHECK(nearest_name("HNAD", zone_names()) == "hand");
+    CHECK(nearest_name("q", {"Q", "q"}) == "q");
+    CHECK(nearest_name("Q", {"q", "Q"}) == "Q");
+}
+
 TEST_CASE("a word that is far from all is not guessed", "[suggest]") {
     CHECK_FALSE(nearest_name("deck", zone_names()));
     CHECK_FALSE(nearest_name("hd", {"hand"}));  // two steps of a two-letter word
@@ -43,10 +56,10 @@ TEST_CASE("the nearest of several is chosen, the first of equals", "[suggest]") 
 }
 
 TEST_CASE("suggestions are sentences", "[suggest]") {
-    CHECK(suggest("hnd", zone_names()) == "did you mean `hand`?");
-    CHECK(suggest("zzz", {"hand", "pile"}) == "expected one of `hand`, `pile`");
-    CHECK(suggest("zzz", {"hand"}) == "expected `hand`");
-    CHECK(suggest("zzz", {}).empty());
+    CHECK(suggest("hnd", zone_names()).text == "did you mean `hand`?");
+    CHECK(suggest("zzz", {"hand", "pile"}).text == "expected one of `hand`, `pile`");
+    CHECK(suggest("zzz", {"hand"}).text == "expected `hand`");
+    CHECK(suggest("zzz", {}).text.empty());
 }
 
 TEST_CASE("long lists of candidates are cut", "[suggest]") {
@@ -54,10 +67,10 @@ TEST_CASE("long lists of candidates are cut", "[suggest]") {
     for (char letter = 'a'; letter < 'a' + 12; ++letter) {
         names.push_back(std::string(5, letter));
     }
-    const std::string twelve = suggest("zzz", names);
+    const std::string twelve = suggest("zzz", names).text;
     CHECK(twelve.find("`lllll`") != std::string::npos);
     CHECK(twelve.find("...") == std::string::npos);
     names.push_back("mmmmm");
-    const std::string thirteen = suggest("zzz", names);
+    const std::string thirteen = suggest("zzz", names).text;
     CHECK(thirteen == twelve + ", ...");
 }

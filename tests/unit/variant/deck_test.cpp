@@ -6,7 +6,7 @@ using namespace houserules::test;
 namespace {
 
 std::string deck(const std::string& text, const std::string& more = "") {
-    return game({{"deck", text}, {"setup", ""}, {"beats", ""}}) + more;
+    return game({{"deck", text}, {"setup", "{a: {deal: all, to: hand}}"}, {"beats", ""}}) + more;
 }
 
 std::vector<std::string> texts(const std::vector<Name>& names) {
@@ -157,6 +157,26 @@ TEST_CASE("presets are files", "[variant][deck]") {
     CHECK(loaded.sources.file(1).path() == "decks/own.yaml");
 }
 
+TEST_CASE("cards are added: more of one, or a new rank without a suit", "[variant][deck]") {
+    const Variant variant =
+        load_right(deck("{ranks: [1, 2], suits: [a, b], add: {1b: 2, fool: 1}}"));
+    CHECK(texts(variant.deck.ranks) == Texts{"1", "2", "fool"});
+    CHECK(texts(variant.deck.cards) == Texts{"1a", "1b", "1b", "1b", "2a", "2b", "fool"});
+    CHECK(variant.deck.cards.back().suit == -1);
+    CHECK(texts(load_right(deck("{ranks: [1, 2], suits: [a], add: {fool: 1}}",
+                                "ranks: {order: [1, fool, 2]}\n"))
+                    .deck.cards) == Texts{"1a", "fool", "2a"});
+    CHECK(load_right(deck("{preset: standard_52, add: {joker: 2}}")).deck.cards.size() == 54);
+
+    check_error(deck("{ranks: [1], add: <<2>>}"), Code::wrong_shape, "map of cards");
+    check_error(deck("{ranks: [1], add: {1: <<0>>}}"), Code::out_of_range, "number of cards");
+    check_error(deck("{ranks: [1], suits: [a], add: {<<1>>: 2}}"), Code::bad_value, "`1a`");
+    check_error(deck("{ranks: [1], add: {<<a-b>>: 2}}"), Code::bad_name, "a card");
+    check_error(deck("<<{ranks: [1], add: {fool: 256}}>>"), Code::out_of_range, "257 cards");
+    check_error(deck("{ranks: [1], add: {fool: 1}}", "ranks: {order: <<[1]>>}\n"), Code::bad_order,
+                "`fool`");
+}
+
 TEST_CASE("errors in a deck's file are placed there", "[variant][deck]") {
     const auto problem = [](const std::string& file) {
         const LoadedVariant loaded = load_with(deck("{preset: own}"), file);
@@ -171,7 +191,7 @@ TEST_CASE("errors in a deck's file are placed there", "[variant][deck]") {
     CHECK(problem("houserules: 1\n") == Code::missing_key);
     CHECK(problem("houserules: 1\ndeck: {suits: [a]}\n") == Code::missing_key);
     CHECK(problem("houserules: 1\ndeck: {ranks: [1, 1]}\n") == Code::duplicate_name);
-    CHECK(problem("houserules: 1\ndeck: {ranks: [1]}\nzones: {}\n") == Code::unknown_key);
+    CHECK(problem("houserules: 1\ndeck: {ranks: [1]}\nzones: {}\n") == Code::misplaced_key);
     CHECK(problem("houserules: 1\ndeck: {ranks: [1], without: rank == 2}\n") == Code::unknown_name);
     CHECK(problem("a: [\n") == Code::unclosed);
 }
@@ -181,11 +201,11 @@ TEST_CASE("decks that are wrong", "[variant][deck]") {
     check_error(deck("{preset: <<../secret>>}"), Code::bad_name, "must be a name");
     check_error(deck("{preset: standard_52, <<ranks>>: [1]}"), Code::bad_value, "beside");
     check_error(deck("<<{copies: 2}>>"), Code::missing_key, "`preset`");
-    check_error(deck("{ranks: <<[]>>}"), Code::bad_value, "no ranks");
+    check_error(deck("{ranks: <<[]>>}"), Code::bad_value, "is empty");
     check_error(deck("{ranks: [1, <<a-b>>]}"), Code::bad_name, "a-b");
     check_error(deck("{ranks: [1, 2, <<1>>]}"), Code::duplicate_name, "first named");
     check_error(deck("<<{ranks: [1, 11], suits: [1, 11]}>>"), Code::duplicate_name,
                 "written `111`");
     check_error(deck("<<{ranks: [1, 2], copies: 200}>>"), Code::out_of_range, "400 cards");
-    check_error(deck("{ranks: [1], <<jokers>>: 2}"), Code::unsupported, "not built");
+    check_error(deck("{ranks: [1], <<jokers>>: 2}"), Code::unknown_key, "jokers");
 }

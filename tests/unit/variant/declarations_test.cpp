@@ -47,8 +47,8 @@ TEST_CASE("options that are wrong", "[variant][declarations]") {
     check_error(option("{a: {default: <<9>>, range: 1..5}}"), Code::bad_option_value, "1..5");
     check_error(option("{<<a>>: {default: 9}}"), Code::missing_key, "`range`");
     check_error(option("{a: {default: 9, range: <<1..>>}}"), Code::bad_value, "an end");
-    check_error(option("{a: {default: true, <<range>>: 1..2}}"), Code::bad_option_value,
-                "no `range`");
+    check_error(option("{a: {default: <<true>>, range: 1..2}}"), Code::bad_value, "whole number");
+    check_error(option("{a: {default: <<fasle>>}}"), Code::bad_value, "did you mean `false`?");
     check_error(option("{a: {default: 3, range: 1..4, <<values>>: [x]}}"), Code::bad_option_value,
                 "no `values`");
     check_error(option("{a: {default: <<xx>>, values: [xy, yy]}}"), Code::bad_option_value,

@@ -149,14 +149,15 @@ TEST_CASE("what expressions mean", "[variant][expressions]") {
          "(> (count_cards:pile | (== (rank_of card) (rank_of card))) 0)"},
         {"beats", "count(pile where card.rank == to_beat.rank) > 0",
          "(> (count_cards:pile | (== (rank_of card) beat_rank)) 0)"},
-        {"beats", "all(leader.hand where points < 5)",
-         "(all_cards:hand leader | (< (attribute:points (rank_of card)) 5))"},
+        {"beats", "all(leader.row where points < 5)",
+         "(all_cards:row leader | (< (attribute:points (rank_of card)) 5))"},
         {"beats", "bottom(pile).suit == lowest(hand).suit",
          "(== (suit_of bottom:pile) (suit_of (lowest:hand player)))"},
-        {"beats", "highest(next(player).hand) > lowest(hand)",
-         "(> (highest:hand (next player)) (lowest:hand player))"},
+        {"beats", "highest(next(player).row) > lowest(hand)",
+         "(> (highest:row (next player)) (lowest:hand player))"},
         {"beats", "longest_run(hand 2) >= 3", "(>= (longest_run:hand player 2) 3)"},
         {"beats", "longest_run(aside size) >= 3", "(>= (longest_run:aside play_size) 3)"},
+        {"beats", "same_rank_on_top(pile) == 4", "(== same_rank_on_top:pile 4)"},
         {"beats", "top(row).colour == black",
          "(== (attribute:colour (suit_of (top:row player))) word:black)"},
         {"beats", "top(pile).rank.points == 3", "(== (attribute:points (rank_of top:pile)) 3)"},
@@ -328,6 +329,7 @@ TEST_CASE("what expressions cannot mean", "[variant][expressions]") {
         {"beats", "sum(score over <<hand>>) == 3", Code::wrong_arguments, "`players` only"},
         {"beats", "<<least(1 2 where open)>> == 3", Code::wrong_arguments, "with `over` only"},
         {"beats", "<<count(hand over players)>> == 3", Code::wrong_arguments, "`over`"},
+        {"beats", "same_rank_on_top(<<hand>>) == 3", Code::wrong_arguments, "no order"},
         {"beats", "longest_run(hand <<0>>) == 3", Code::out_of_range, "at least 1"},
         {"beats", "seat(<<2>>) == leader", Code::out_of_range, "0 to 1"},
         {"beats", "seat(<<-1>>) == leader", Code::out_of_range, "0 to 1"},
@@ -374,7 +376,9 @@ TEST_CASE("keys are cards, ranks, or only comparable with keys", "[variant][expr
 
 TEST_CASE("cards without suits are written as their ranks", "[variant][expressions]") {
     const auto with_deck = [](const std::string& deck, const std::string& allow) {
-        return game({{"deck", deck}, {"setup", ""}, {"beats", "{a: {allow: " + allow + "}}"}});
+        return game({{"deck", deck},
+                     {"setup", "{a: {deal: all, to: hand}}"},
+                     {"beats", "{a: {allow: " + allow + "}}"}});
     };
     const Variant variant = load_right(with_deck("{ranks: [1, 2, J]}", "top(pile) in (2 J)"));
     CHECK(term_text(variant.beats.front().allow, variant) == "(in top:pile card:2 card:J)");

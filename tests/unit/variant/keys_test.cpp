@@ -76,7 +76,8 @@ TEST_CASE("the words of the table are the words that are read", "[variant][keys]
         loads("zones", "{hand: {of: player}, pile: {order: " + word + "}" + rest);
     }
     for (const std::string& word : allowed_words(*find_key(MapKind::zone, "seen_by"))) {
-        loads("zones", "{hand: {of: player, seen_by: " + word + "}, pile: {}" + rest);
+        loads("zones",
+              "{hand: {of: player}, won: {of: player, seen_by: " + word + "}, pile: {}" + rest);
     }
     for (const std::string& word : allowed_words(*find_key(MapKind::zone, "of"))) {
         loads("zones", "{hand: {of: player}, other_zone: {of: " + word + "}, pile: {}" + rest);

@@ -71,7 +71,6 @@ TEST_CASE("unknown keys are errors with the nearest key", "[variant]") {
 
 TEST_CASE("what is not built yet is refused", "[variant]") {
     check_error(game() + "<<teams>>: {}\n", Code::unsupported, "not built yet");
-    check_error(game() + "<<extends>>: palace\n", Code::unsupported, "not built yet");
     check_error(game({{"combinations", "{full_house: {<<core>>: {set: 3}}}"}}), Code::unsupported,
                 "`core`");
     check_error(game({{"combinations", "{single: {set: 1, <<tier>>: 2}}"}}), Code::unsupported,

@@ -91,11 +91,12 @@ TEST_CASE("actions that are wrong", "[variant][rules]") {
     check_error(actions("{play: {from: <<[]>>, to: pile}}"), Code::bad_value, "empty");
     check_error(actions("{play: {from: <<hand>>, to: pile}}"), Code::wrong_shape, "a list");
     check_error(actions("{play: {from: [hand, <<hand>>], to: pile}}"), Code::bad_value, "twice");
+    check_error(actions("{play: {from: [hand], to: <<hand>>}}"), Code::bad_value, "played from");
     check_error(actions("{play: {from: [hand], to: pile, unseen: <<pile>>}}"), Code::bad_value,
                 "`from`");
     check_error(actions("{" + play + ", pass: {locks_out: <<maybe>>}}"), Code::bad_value, "`true`");
-    check_error(actions("{" + play + ", take: {<<locks_out>>: true}}"), Code::unknown_key,
-                "an action");
+    check_error(actions("{" + play + ", take: {<<locks_out>>: true}}"), Code::misplaced_key,
+                "it belongs to `pass`");
     check_error(actions("{" + play + ", bid: {<<values>>: [1, 2]}}"), Code::unsupported,
                 "not built");
     check_error(actions("{" + play + ", <<failed_play>>: {}}"), Code::bad_name,

@@ -71,6 +71,7 @@ inline std::string kind_text(TermKind kind) {
         case TermKind::lowest: return "lowest";
         case TermKind::highest: return "highest";
         case TermKind::longest_run: return "longest_run";
+        case TermKind::same_rank_on_top: return "same_rank_on_top";
         case TermKind::any_player: return "any_player";
         case TermKind::all_players: return "all_players";
         case TermKind::count_players: return "count_players";

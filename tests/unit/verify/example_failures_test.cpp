@@ -126,12 +126,27 @@ TEST_CASE("all problems of all examples are reported") {
     CHECK(problems.size() == 4);
 }
 
+TEST_CASE("a misspelt action in an example is told with the one that is meant") {
+    for (const std::string moves :
+         {"legal: [<<psas>>]", "illegal: {<<pas>>: pass}", "plays: [<<passs>>]"}) {
+        const auto marked =
+            without_marks(with_example("given: {hand: [7S], pile: [6S]}, " + moves));
+        const auto problems = problems_of(marked.text);
+        REQUIRE(problems.size() == 1);
+        CHECK(problems[0].span.begin == marked.begin);
+        REQUIRE(problems[0].correction);
+        CHECK(problems[0].correction->to == "pass");
+    }
+}
+
 TEST_CASE("options of an example are checked where they stand") {
     const std::string options = "{quick: {default: false, says: quick}}";
     const std::string examples = "{one: {options: {<<quik>>: true}, given: {hand: [7S]}}}";
     const auto marked = without_marks(game({{"options", options}, {"examples", examples}}));
     const auto problems = problems_of(marked.text);
     REQUIRE_FALSE(problems.empty());
-    CHECK(code_name(problems[0].code) == code_name(Code::bad_option_value));
+    CHECK(code_name(problems[0].code) == code_name(Code::unknown_name));
+    REQUIRE(problems[0].correction);
+    CHECK(problems[0].correction->to == "quick");
     CHECK(problems[0].span.begin == marked.begin);
 }

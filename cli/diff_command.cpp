@@ -1,0 +1,88 @@
+#include <fmt/format.h>
+
+#include <iostream>
+#include <memory>
+#include <optional>
+
+#include "commands.h"
+#include "exit_status.h"
+#include "explain/sheet/sheet_difference.h"
+#include "explain/sheet/sheet_layout.h"
+#include "game_options.h"
+#include "source/utf8.h"
+#include "variant/loader.h"
+#include "variant_files.h"
+
+using namespace houserules;
+
+namespace {
+
+struct DiffOptions {
+    std::string first;
+    std::string second;
+    std::string format = "text";
+};
+
+/// What a variant extends; nothing if it extends none.
+std::optional<std::string> parent_of(const std::string& name) {
+    const auto found = load_named_variant(name, disk_files());
+    const auto* loaded = std::get_if<LoadedVariant>(&found);
+    return loaded == nullptr ? std::nullopt : loaded->parent;
+}
+
+RulesOrStatus load(const std::string& name) {
+    GameOptions game;
+    game.variant = name;
+    return load_game(game);
+}
+
+int print_difference(const DiffOptions& options) {
+    const auto first = load(options.first);
+    if (!first.rules) return first.status;
+    std::string other = options.second;
+    if (other.empty()) {
+        const auto parent = parent_of(options.first);
+        if (!parent) {
+            std::cerr << fmt::format(
+                "houserules: {} extends no other variant; name the one to compare it with\n",
+                printable(options.first));
+            return exit_status::usage;
+        }
+        other = *parent;
+    }
+    const auto second = load(other);
+    if (!second.rules) return second.status;
+    const RuleSheet of_first = make_rule_sheet(*first.rules);
+    const RuleSheet of_second = make_rule_sheet(*second.rules);
+    // A child is what changes its parent; of two that are named, the second changes the first.
+    const RuleSheet difference = options.second.empty() ? sheet_difference(of_second, of_first)
+                                                        : sheet_difference(of_first, of_second);
+    if (difference.sections.empty()) {
+        std::cout << "no difference in the rules\n";
+    } else {
+        std::cout << (options.format == "markdown" ? sheet_as_markdown(difference)
+                                                   : sheet_as_text(difference));
+    }
+    return exit_status::success;
+}
+
+}  // namespace
+
+void add_diff_command(CLI::App& app, int& status) {
+    auto* command =
+        app.add_subcommand("diff", "Says in words what differs between the rules of two variants.");
+    const auto options = std::make_shared<DiffOptions>();
+    command
+        ->add_option("variant", options->first, "a variant file, or the name of a bundled variant")
+        ->required()
+        ->type_name("FILE|NAME");
+    command
+        ->add_option("other", options->second,
+                     "what it is compared with: what this one changes is said (default: what the "
+                     "first one changes from what it extends)")
+        ->type_name("FILE|NAME");
+    command->add_option("--format", options->format, "text or markdown")
+        ->check(CLI::IsMember({"text", "markdown"}))
+        ->capture_default_str();
+    command->callback([options, &status] { status = print_difference(*options); });
+}

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+
+#include "program/program.h"
+#include "source/diagnostics.h"
+#include "variant/variant.h"
+
+namespace houserules {
+
+/// The steps that evaluating an expression takes at most: one for each operation, those of a
+/// loop for every card of the deck or every player there can be.
+[[nodiscard]] std::uint64_t most_steps(const Term& term, const Program& program);
+
+/// The steps that asking all rows of `beats` about one play takes at most.
+[[nodiscard]] std::uint64_t most_steps_of_beats(const Variant& variant, const Program& program);
+
+/// Reports expressions that would take too long to evaluate, before anything is made of them:
+/// loops within loops grow without bound.
+///
+/// @param program  with its cards and seats
+void check_expression_steps(const Variant& variant, const Program& program,
+                            Diagnostics& diagnostics);
+
+/// Reports rules that would take too long at a decision, where the rows are asked about every
+/// play that there is.
+///
+/// @param program    with its rows and actions
+/// @param asks_rows  whether the rows are asked while playing
+void check_decision_steps(const Variant& variant, const Program& program, bool asks_rows,
+                          Diagnostics& diagnostics);
+
+}  // namespace houserules

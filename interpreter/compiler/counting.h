@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "program/program.h"
+
+namespace houserules {
+
+/// In how many ways a player can pick so many of some cards, by their number, where cards of one
+/// kind are equal: at most, and nearly exact where all are held. It may be far more than can be
+/// counted while playing.
+///
+/// @param most_held  how many of the cards one player can hold
+[[nodiscard]] std::vector<double> most_ways_to_pick(const Program& program, const CardMask& cards,
+                                                    int most_held);
+
+}  // namespace houserules

@@ -1,0 +1,192 @@
+#include "compiler/work.h"
+
+#include <algorithm>
+
+namespace houserules {
+
+namespace {
+
+/// A number of steps that stays at its largest value instead of overflowing.
+class Steps {
+public:
+    Steps(std::uint64_t count = 0) : count_(std::min(count, most)) {}  // NOLINT: a number
+
+    [[nodiscard]] std::uint64_t count() const { return count_; }
+
+    friend Steps operator+(Steps a, Steps b) { return {a.count_ + b.count_}; }
+    friend Steps operator*(Steps a, Steps b) {
+        return a.count_ != 0 && b.count_ > most / a.count_ ? Steps(most)
+                                                           : Steps(a.count_ * b.count_);
+    }
+    Steps& operator+=(Steps other) { return *this = *this + other; }
+
+private:
+    static constexpr std::uint64_t most = std::uint64_t{1} << 62;
+
+    std::uint64_t count_;
+};
+
+/// What a loop costs for each card or player, beside its body.
+constexpr std::uint64_t turn_of_loop = 4;
+/// What asking any expression costs, beside its instructions.
+constexpr std::uint64_t evaluation = 8;
+
+class WorkCounter {
+public:
+    explicit WorkCounter(const Program& program)
+        : program_(program), seats_(static_cast<std::uint64_t>(program.max_seats)),
+          cards_(static_cast<std::uint64_t>(program.card_count)) {}
+
+    [[nodiscard]] ProgramWork count() const {
+        ProgramWork work;
+        work.decision = decision().count();
+        work.round = round().count();
+        work.compiling = compiling().count();
+        return work;
+    }
+
+private:
+    [[nodiscard]] Steps decision() const {
+        // The moves are counted, then one is picked.
+        Steps steps = Steps(2) * plays() + asked(program_.actions[0].when);
+        for (const auto& action : program_.actions) steps += asked(action.when);
+        for (const auto& effect : program_.effects) steps += effect_steps(effect);
+        steps += asked(program_.trick_leader) + all_steps(program_.taken);
+        steps += all_steps(program_.tied);
+        if (!program_.record_beats.empty()) steps += Steps(cards_) * cards_;
+        steps += asked(program_.round_over);
+        for (const auto& row : program_.end) steps += asked(row.when);
+        return steps + cards_;
+    }
+
+    /// Counting the plays of a position.
+    [[nodiscard]] Steps plays() const {
+        Steps steps = 0;
+        for (const auto& condition : program_.conditions) steps += asked(condition.formula);
+        const bool asks_each =
+            program_.actions[0].asks_play || (program_.has_beats && !program_.tabulated);
+        if (asks_each) steps += Steps(program_.shape_count) * judgement();
+        const auto ranks = static_cast<std::uint64_t>(program_.rank_count);
+        const auto words = static_cast<std::uint64_t>(program_.words);
+        for (const auto& combination : program_.combinations) {
+            const std::uint64_t sizes =
+                std::min(combination.most - combination.least + 1, program_.most_of_rank);
+            steps += Steps(ranks) * sizes * words * 4;
+            if (!program_.has_values) continue;
+            steps += Steps(ranks) * static_cast<std::uint64_t>(program_.kind_count) *
+                     combination.most * value_budget();
+        }
+        return steps;
+    }
+
+    /// Asking the rows about one play.
+    [[nodiscard]] Steps judgement() const {
+        Steps steps = evaluation;
+        if (program_.actions[0].asks_play) steps += asked(program_.actions[0].when);
+        for (const auto& row : program_.beats) steps += asked(row.when) + asked(row.allow);
+        return steps;
+    }
+
+    /// How many prices of a play are told apart.
+    [[nodiscard]] std::uint64_t value_budget() const {
+        const bool costs = std::any_of(program_.value_cost.begin(), program_.value_cost.end(),
+                                       [](std::int16_t cost) { return cost > 0; });
+        return costs ? ProgramLimits::value_cost : 1;
+    }
+
+    [[nodiscard]] Steps round() const {
+        Steps steps = Steps(cards_) * 8;
+        steps += all_steps(program_.setup);
+        for (const auto& step : program_.setup) {
+            if (step.kind == StepKind::choose) steps += Steps(seats_) * choice();
+        }
+        steps += asked(program_.first_starter) + asked(program_.later_starter);
+        Steps of_seat = 0;
+        for (const auto& win : program_.instant_wins) of_seat += asked(win);
+        for (const auto& effect : program_.round_start) of_seat += effect_steps(effect);
+        for (const auto& effect : program_.round_end) of_seat += effect_steps(effect);
+        for (const auto& row : program_.scoring) of_seat += asked(row.when) + asked(row.points);
+        for (const auto& row : program_.end) of_seat += asked(row.winners);
+        for (const auto& variable : program_.variables) of_seat += asked(variable.start);
+        for (const auto& token : program_.tokens)
+            of_seat += asked(token.most) + asked(token.supply);
+        return steps + Steps(seats_) * of_seat;
+    }
+
+    /// Counting the ways to choose cards, and picking one.
+    [[nodiscard]] Steps choice() const {
+        const auto kinds = static_cast<std::uint64_t>(program_.kind_count);
+        return Steps(cards_) * kinds * cards_;
+    }
+
+    [[nodiscard]] Steps compiling() const {
+        return Steps(program_.allowed_index.size()) * program_.shape_count * judgement();
+    }
+
+    [[nodiscard]] Steps effect_steps(const EffectProgram& effect) const {
+        return asked(effect.when) + all_steps(effect.steps);
+    }
+
+    [[nodiscard]] Steps all_steps(const std::vector<StepProgram>& steps) const {
+        Steps sum = 0;
+        for (const auto& step : steps) {
+            Steps one = asked(step.when) + asked(step.amount) + asked(step.to_player) + cards_;
+            for (const auto& amount : step.amounts) one += asked(amount);
+            // In the set-up a step is done for every player.
+            sum += step.name >= 0 ? Steps(seats_) * one : one;
+        }
+        return sum;
+    }
+
+    [[nodiscard]] Steps asked(Formula formula) const {
+        if (formula.absent()) return 0;
+        return Steps(evaluation) + instructions(formula.begin, formula.end);
+    }
+
+    [[nodiscard]] Steps instructions(std::uint32_t begin, std::uint32_t end) const {
+        Steps steps = 0;
+        for (auto at = begin; at < end; ++at) {
+            const auto& instruction = program_.instructions[at];
+            steps += 1;
+            switch (instruction.operation) {
+                case Operation::longest_run:
+                case Operation::same_rank_on_top: steps += cards_; break;
+                case Operation::count_cards:
+                case Operation::any_card:
+                case Operation::all_cards:
+                    steps += loop(cards_, at, instruction.b);
+                    at += static_cast<std::uint32_t>(instruction.b);
+                    break;
+                case Operation::any_player:
+                case Operation::all_players:
+                case Operation::count_players:
+                case Operation::sum_players:
+                case Operation::least_players:
+                case Operation::most_players:
+                case Operation::player_with_least:
+                case Operation::player_with_most:
+                    steps += loop(seats_, at, instruction.a + instruction.b);
+                    at += static_cast<std::uint32_t>(instruction.a + instruction.b);
+                    break;
+                default: break;
+            }
+        }
+        return steps;
+    }
+
+    /// A loop at an instruction, whose body is so many instructions long.
+    [[nodiscard]] Steps loop(std::uint64_t turns, std::uint32_t at, std::int32_t length) const {
+        const auto body = instructions(at + 1, at + 1 + static_cast<std::uint32_t>(length));
+        return Steps(turns) * (body + turn_of_loop);
+    }
+
+    const Program& program_;
+    std::uint64_t seats_;
+    std::uint64_t cards_;
+};
+
+}  // namespace
+
+ProgramWork work_of(const Program& program) { return WorkCounter(program).count(); }
+
+}  // namespace houserules

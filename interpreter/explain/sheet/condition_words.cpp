@@ -1,0 +1,147 @@
+#include <fmt/format.h>
+
+#include "explain/rules.h"
+#include "explain/sheet/wording.h"
+
+namespace houserules {
+
+namespace {
+
+using Person = ClauseSubject::Person;
+using Role = ClauseSubject::Role;
+
+Clause simple(ClauseSubject subject, ClauseVerb verb, std::string complement,
+              std::string contrary = {}) {
+    Clause clause;
+    clause.subject = std::move(subject);
+    clause.verb = verb;
+    clause.complement = std::move(complement);
+    clause.contrary = std::move(contrary);
+    return clause;
+}
+
+}  // namespace
+
+Viewpoint acting_player() {
+    return {{"you", Person::second, Role::player}, "your", {"the card", Person::third, Role::card}};
+}
+
+Viewpoint looked_at_player(std::string_view name) {
+    return {{std::string(name), Person::third, Role::player},
+            "their",
+            {"the card", Person::third, Role::card}};
+}
+
+Clause Wording::condition(const Term& term, const Viewpoint& view) const {
+    if (nesting_of(term) > most_nesting) return last_resort(term);
+    switch (term.kind) {
+        case TermKind::logical_not: return negation(condition(term.operands[0], view));
+        case TermKind::logical_and:
+        case TermKind::logical_or: {
+            std::vector<Clause> parts;
+            for (const auto& operand : term.operands) parts.push_back(condition(operand, view));
+            return joined_clauses(
+                term.kind == TermKind::logical_and ? Clause::Kind::all : Clause::Kind::any,
+                std::move(parts));
+        }
+        case TermKind::equal:
+        case TermKind::not_equal:
+        case TermKind::less:
+        case TermKind::less_equal:
+        case TermKind::greater:
+        case TermKind::greater_equal: return comparison(term, view);
+        case TermKind::in_list:
+        case TermKind::in_range: return membership(term, view);
+        case TermKind::any_card:
+        case TermKind::all_cards: return about_cards(term, view);
+        case TermKind::any_player:
+        case TermKind::all_players: return about_players(term, view);
+        default: return yes_or_no(term, view);
+    }
+}
+
+/// What is true or false by itself.
+Clause Wording::yes_or_no(const Term& term, const Viewpoint& view) const {
+    switch (term.kind) {
+        case TermKind::constant: {
+            const std::string always = "this always holds";
+            const std::string never = "this never holds";
+            return term.value != 0 ? statement(always, never) : statement(never, always);
+        }
+        case TermKind::option: {
+            const auto& option = variant_.options[static_cast<std::size_t>(term.index)];
+            return simple({fmt::format("the option `{}`", sheet_text(option.name.text))},
+                          ClauseVerb::be, "on", "off");
+        }
+        case TermKind::leading:
+            return statement(
+                "anything may be played",
+                fmt::format("there is {} to beat", plays_single_cards() ? "a card" : "a play"));
+        case TermKind::can_play: return simple(view.player, ClauseVerb::can, "play");
+        case TermKind::out:
+            return simple(player(term.operands[0], view), ClauseVerb::be, "out", "still in");
+        case TermKind::passed:
+            return simple(player(term.operands[0], view), ClauseVerb::have_done,
+                          "passed in this trick");
+        case TermKind::variable:
+            return simple({variable(term, view)}, ClauseVerb::be, "true", "false");
+        case TermKind::letters_subset:
+            return simple({fmt::format("every letter of {}", letters(term.operands[0], view))},
+                          ClauseVerb::be,
+                          fmt::format("among the letters of {}", letters(term.operands[1], view)));
+        default: return last_resort(term);
+    }
+}
+
+/// What holds for some or all cards of a zone.
+Clause Wording::about_cards(const Term& term, const Viewpoint& view) const {
+    const bool all = term.kind == TermKind::all_cards;
+    Viewpoint inner = view;
+    inner.card = {"the card", Person::third, Role::card};
+    const std::string place =
+        term.operands.empty() ? in_zone(term.index, view)
+                              : fmt::format("in {}", zone_of(term.index, term.operands[0], view));
+    const Clause what = condition(term.condition[0], inner);
+    const auto of = [&](std::string_view quantity, const Clause& clause) {
+        return said_of(clause, Role::card, {fmt::format("{} card {}", quantity, place)});
+    };
+    const auto holds = of(all ? "every" : "some", what);
+    const auto contrary = all ? of("some", negation(what)) : of("no", what);
+    if (holds && contrary) return statement(said(*holds), said(*contrary));
+    const std::string_view quantity = all ? "every" : "some";
+    const std::string_view opposite = all ? "some" : "every";
+    return statement(fmt::format("for {} card {}, {}", quantity, place, said(what)),
+                     fmt::format("for {} card {}, {}", opposite, place, said(negation(what))));
+}
+
+/// What holds for some or all players.
+Clause Wording::about_players(const Term& term, const Viewpoint&) const {
+    const bool all = term.kind == TermKind::all_players;
+    const Clause what = condition(term.condition[0], looked_at_player());
+    const auto of = [&](std::string_view who, const Clause& clause) {
+        return said_of(clause, Role::player, {std::string(who)});
+    };
+    // "no player has cards" rather than "every player has no cards"
+    const bool lacks = all && what.kind == Clause::Kind::simple && !what.negated &&
+                       what.verb == ClauseVerb::have && what.complement.substr(0, 3) == "no ";
+    const auto holds =
+        lacks ? of("no player", negation(what)) : of(all ? "every player" : "a player", what);
+    const auto contrary = all ? of("a player", negation(what)) : of("no player", what);
+    if (holds && contrary) return statement(said(*holds), said(*contrary));
+    return statement(fmt::format("there is {} for whom {}", all ? "no player" : "a player",
+                                 said(all ? negation(what) : what)),
+                     fmt::format("there is {} for whom {}", all ? "a player" : "no player",
+                                 said(all ? negation(what) : what)));
+}
+
+/// The expression itself, if there are no words for it.
+Clause Wording::last_resort(const Term& term) const {
+    const std::string text = as_written(term);
+    return statement(fmt::format("{} is true", text), fmt::format("{} is false", text));
+}
+
+std::string Wording::as_written(const Term& term) const {
+    return fmt::format("`{}`", sheet_text(source_text(sources_, term.span)));
+}
+
+}  // namespace houserules

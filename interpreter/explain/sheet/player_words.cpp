@@ -1,0 +1,117 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "explain/sheet/wording.h"
+
+namespace houserules {
+
+namespace {
+
+using Person = ClauseSubject::Person;
+using Role = ClauseSubject::Role;
+
+bool is_player(const Term& term) { return term.kind == TermKind::player; }
+
+/// Whether a term is about the player looked at and nobody else.
+bool is_own(const Term& term) { return !term.operands.empty() && is_player(term.operands[0]); }
+
+}  // namespace
+
+ClauseSubject Wording::player(const Term& term, const Viewpoint& view) const {
+    if (nesting_of(term) > most_nesting) return {as_written(term)};
+    switch (term.kind) {
+        case TermKind::player: return view.player;
+        case TermKind::starter:
+            return {fmt::format("the player who began {}",
+                                looks_back_ ? "the last round" : "the round")};
+        case TermKind::leader: return {"the leader of the trick"};
+        case TermKind::last_to_play: return {"the player who played last"};
+        case TermKind::round_winner:
+            return {fmt::format("the winner of {}", looks_back_ ? "the last round" : "the round")};
+        case TermKind::taker: return {"the player who takes the trick"};
+        case TermKind::seat: {
+            const Term& number = term.operands[0];
+            if (const auto seat = settled_number(number)) {
+                return {fmt::format("the player in seat {}", *seat)};
+            }
+            const bool last = number.kind == TermKind::subtract &&
+                              number.operands[0].kind == TermKind::player_count &&
+                              settled_number(number.operands[1]) == 1;
+            if (last) return {"the player in the last seat"};
+            return {fmt::format("the player in the seat numbered {}", value(number, view))};
+        }
+        case TermKind::next_player: {
+            if (is_player(term.operands[0]) && view.player.person == Person::second) {
+                return {"the next player"};
+            }
+            return {fmt::format("the next player after {}", player(term.operands[0], view).text)};
+        }
+        case TermKind::variable: return {variable(term, view)};
+        case TermKind::player_with_least:
+        case TermKind::player_with_most: break;
+        default: return {as_written(term)};
+    }
+
+    const bool most = term.kind == TermKind::player_with_most;
+    const Viewpoint inner = looked_at_player("the player");
+    const Term& measure = term.operands[0];
+    std::string who;
+    const bool extreme =
+        (measure.kind == TermKind::lowest && !most) || (measure.kind == TermKind::highest && most);
+    const auto things = counted_things(measure, inner);
+    if (extreme && is_own(measure)) {
+        who = fmt::format("the player with the {} card {}", most ? "highest" : "lowest",
+                          in_zone(measure.index, inner));
+    } else if (things && is_own(measure) && measure.kind != TermKind::longest_run) {
+        who = fmt::format("the player with the {} {}", most ? "most" : "fewest", things->many);
+    } else {
+        std::string number = value(measure, inner);
+        constexpr std::string_view own = "their ";
+        if (number.substr(0, own.size()) == own) {
+            number = number.substr(own.size());
+            who = fmt::format("the player whose {} is {}", number, most ? "highest" : "lowest");
+        } else {
+            who = fmt::format("the player for whom {} is {}", number, most ? "highest" : "lowest");
+        }
+    }
+    if (term.operands.size() > 1) {
+        const Clause clause = condition(term.operands[1], inner);
+        const auto players =
+            said_of(clause, Role::player, {"players", Person::plural, Role::player});
+        who += players ? fmt::format(" among those {}", *relative(*players, Role::player))
+                       : fmt::format(" among those for whom {}", said(clause));
+    }
+    return {who};
+}
+
+std::string Wording::whose(const Term* owner, std::string_view noun, const Viewpoint& view) const {
+    if (owner == nullptr || is_player(*owner)) return fmt::format("{} {}", view.their, noun);
+    return fmt::format("the {} of {}", noun, player(*owner, view).text);
+}
+
+/// A number as what a sentence is about; one of the player looked at is theirs.
+ClauseSubject Wording::thing_of(const Term& term, const Viewpoint& view) const {
+    ClauseSubject subject = {value(term, view)};
+    constexpr std::string_view own = "their ";
+    const bool of_player = is_own(term) && view.player.role == Role::player &&
+                           view.player.person == Person::third &&
+                           subject.text.substr(0, own.size()) == own;
+    if (of_player) {
+        subject.role = Role::player;
+        subject.thing = subject.text.substr(own.size());
+    }
+    return subject;
+}
+
+std::string Wording::variable(const Term& term, const Viewpoint& view) const {
+    const auto& variable = variant_.variables[static_cast<std::size_t>(term.index)];
+    std::string words = name_in_words(variable.name.text);
+    if (variable.type == Type::boolean) words = fmt::format("\"{}\"", words);
+    if (variable.of == Owner::table) {
+        return variable.type == Type::boolean ? words : fmt::format("the {}", words);
+    }
+    return whose(term.operands.empty() ? nullptr : &term.operands[0], words, view);
+}
+
+}  // namespace houserules

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "explain/rules.h"
+
+namespace houserules {
+
+/// One rule in words. Texts are plain; what stands between backquotes is to be taken literally.
+struct SheetEntry {
+    std::string name;   ///< tells it from the others of its section, also in another variant
+    std::string title;  ///< stands before the text; may be empty
+    std::string text;
+    bool heading = false;  ///< leads on to what follows and is no rule itself
+};
+
+struct SheetSection {
+    std::string title;
+    bool ordered = false;  ///< the order of the entries with titles counts
+    std::vector<SheetEntry> entries;
+};
+
+/// The rules of a variant in plain English, for people who have not seen its file.
+struct RuleSheet {
+    std::string title;
+    std::string summary;
+    std::vector<SheetSection> sections;
+};
+
+/// The title of the section of examples, which belong to a file rather than to the rules.
+inline constexpr std::string_view examples_title = "Examples";
+
+/// Writes the rule sheet of a variant with its options as they are. What cannot matter with
+/// them is left out.
+///
+/// @param players  how many play; nothing: any number that can
+[[nodiscard]] RuleSheet make_rule_sheet(const Rules& rules, std::optional<int> players = {});
+
+}  // namespace houserules

@@ -1,0 +1,205 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "explain/sheet/asked_terms.h"
+#include "explain/sheet/sections/sections.h"
+#include "notation/names.h"
+
+namespace houserules {
+
+namespace {
+
+/// More cards than these are not listed one by one.
+constexpr std::size_t most_listed = 12;
+
+std::vector<std::string> names_of(const std::vector<Name>& names) {
+    std::vector<std::string> words;
+    for (const auto& name : names) words.push_back(name_in_words(name.text));
+    return words;
+}
+
+/// How often each card is there, by rank and suit.
+using Copies = std::map<std::pair<int, int>, int>;
+
+Copies copies_of(const Deck& deck) {
+    Copies copies;
+    for (const auto& card : deck.cards) ++copies[{card.rank, card.suit}];
+    if (deck.suits.empty()) return copies;
+    // A rank that has suits may miss some.
+    const Copies present = copies;
+    for (const auto& [card, count] : present) {
+        for (int suit = 0; card.second >= 0 && suit < static_cast<int>(deck.suits.size()); ++suit) {
+            copies[{card.first, suit}] += 0;
+        }
+    }
+    return copies;
+}
+
+/// The cards that have no suit although others do: "2 joker without a suit". They are taken out.
+std::string cards_without_suit(const Wording& wording, Copies& copies) {
+    std::vector<std::string> parts;
+    for (auto entry = copies.begin(); entry != copies.end();) {
+        if (entry->first.second >= 0) {
+            ++entry;
+            continue;
+        }
+        parts.push_back(fmt::format("{} {}", entry->second, wording.rank_name(entry->first.first)));
+        entry = copies.erase(entry);
+    }
+    return parts.empty() ? std::string() : fmt::format("{} without a suit", listed(parts));
+}
+
+std::string card_name(const Wording& wording, std::pair<int, int> card) {
+    std::string name = wording.rank_name(card.first);
+    if (card.second >= 0) name += wording.suit_name(card.second);
+    return name;
+}
+
+/// Every card with how often it is there, unless they are too many.
+std::string cards_one_by_one(const Wording& wording, const Deck& deck) {
+    std::map<std::pair<int, int>, int> copies;
+    for (const auto& card : deck.cards) ++copies[{card.rank, card.suit}];
+    if (copies.size() > VariantLimits::ranks) return {};
+    std::map<int, std::vector<std::string>> by_count;
+    for (const auto& [card, count] : copies) by_count[count].push_back(card_name(wording, card));
+    std::vector<std::string> parts;
+    for (const auto& [count, names] : by_count) {
+        parts.push_back(
+            fmt::format("{}{} of {}", count, names.size() > 1 ? " each" : "", listed(names)));
+    }
+    return fmt::format(": {}", fmt::join(parts, "; "));
+}
+
+/// How many cards there are of each kind: "2 of each rank in each of the suits r and g".
+std::string copies_text(const Wording& wording, const Deck& deck) {
+    Copies copies = copies_of(deck);
+    std::string apart;
+    if (!deck.suits.empty()) apart = cards_without_suit(wording, copies);
+    if (!apart.empty()) apart = fmt::format(", {} and", apart);
+    std::map<int, std::vector<std::string>> by_count;
+    std::map<int, std::vector<int>> by_rank;
+    for (const auto& [card, count] : copies) {
+        by_count[count].push_back(card_name(wording, card));
+        by_rank[card.first].push_back(count);
+    }
+    std::vector<std::string> missing;
+    if (const auto none = by_count.find(0); none != by_count.end()) {
+        missing = none->second;
+        by_count.erase(none);
+    }
+    const std::string suits = listed(names_of(deck.suits));
+    if (by_count.size() == 1 && missing.size() <= most_listed) {
+        std::string text =
+            apart.empty() ? fmt::format(", {} of each rank", by_count.begin()->first)
+                          : fmt::format("{} {} of each other rank", apart, by_count.begin()->first);
+        if (!deck.suits.empty()) text += fmt::format(" in each of the suits {}", suits);
+        if (!missing.empty()) text += fmt::format(", but no {}", listed(missing, "or"));
+        return text;
+    }
+    std::map<int, std::vector<std::string>> ranks;
+    bool even = true;
+    for (const auto& entry : by_rank) {
+        const auto& counts = entry.second;
+        even = even && std::all_of(counts.begin(), counts.end(),
+                                   [&](int count) { return count == counts.front(); });
+        ranks[counts.front()].push_back(wording.rank_name(entry.first));
+    }
+    const std::string in_suits =
+        suits.empty() ? std::string() : fmt::format(" in the suits {}", suits);
+    if (!even) return cards_one_by_one(wording, deck);
+    std::vector<std::string> parts;
+    for (const auto& [count, names] : ranks) {
+        parts.push_back(fmt::format("{}{} of {} {}", count, names.size() > 1 ? " each" : "",
+                                    names.size() > 1 ? "ranks" : "rank", listed(names)));
+    }
+    return fmt::format("{}{}: {}{}", apart, in_suits, fmt::join(parts, "; "),
+                       suits.empty() ? "" : ", in every suit");
+}
+
+std::string attribute_value(const Attribute& attribute, std::size_t index) {
+    const std::int64_t value = attribute.value[index];
+    switch (attribute.values) {
+        case Attribute::Values::integer: return fmt::format("{}", value);
+        case Attribute::Values::word:
+            return value < 0 || static_cast<std::size_t>(value) >= attribute.words.size()
+                       ? "nothing"
+                       : name_in_words(attribute.words[static_cast<std::size_t>(value)]);
+        case Attribute::Values::letters: break;
+    }
+    std::string letters;
+    for (int bit = 0; bit < 52; ++bit) {
+        if (((value >> bit) & 1) == 0) continue;
+        letters += static_cast<char>(bit < 26 ? 'a' + bit : 'A' + bit - 26);
+    }
+    return letters.empty() ? "no letters" : letters;
+}
+
+std::string attribute_text(const Deck& deck, const Attribute& attribute) {
+    const auto& of = attribute.of == Attribute::Of::rank ? deck.ranks : deck.suits;
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < of.size() && i < attribute.value.size(); ++i) {
+        parts.push_back(
+            fmt::format("{} {}", name_in_words(of[i].text), attribute_value(attribute, i)));
+    }
+    return fmt::format("{}.", fmt::join(parts, ", "));
+}
+
+}  // namespace
+
+SheetSection players_section(const Wording& wording) {
+    const Variant& variant = wording.variant();
+    const auto& allowed = variant.players;
+    SheetSection section{"Players", false, {}};
+    std::string text;
+    if (wording.players()) {
+        text = amount_of(*wording.players(), {"player", "players"});
+    } else {
+        const bool gapless =
+            allowed.back() - allowed.front() + 1 == static_cast<int>(allowed.size());
+        std::vector<std::string> numbers;
+        for (const int number : allowed) numbers.push_back(fmt::format("{}", number));
+        text = gapless ? fmt::format("{} to {} players", allowed.front(), allowed.back())
+                       : fmt::format("{} players", listed(numbers, "or"));
+        if (variant.best_players > allowed.front()) {
+            text += fmt::format("; best with {}", variant.best_players);
+        }
+    }
+    section.entries.push_back(
+        {"players", "", text + ". Their seats are numbered from 0 in the order of turns."});
+    return section;
+}
+
+SheetSection deck_section(const Wording& wording) {
+    const Deck& deck = wording.variant().deck;
+    SheetSection section{"Cards", false, {}};
+    const auto ranks = names_of(deck.ranks);
+    const auto suits = names_of(deck.suits);
+    const std::string text = fmt::format(
+        "There {}{}.",
+        deck.cards.size() == 1 ? "is 1 card" : fmt::format("are {} cards", deck.cards.size()),
+        copies_text(wording, deck));
+    section.entries.push_back({"deck", "", text});
+    std::string order = fmt::format("{}.", fmt::join(ranks, ", "));
+    if (deck.cyclic_ranks) order += " After the highest comes the lowest again.";
+    section.entries.push_back({"ranks", "Ranks from low to high", order});
+    if (deck.order_by_suit) {
+        section.entries.push_back(
+            {"suits", "Suits from low to high",
+             fmt::format("{}. Of two cards of one rank, the one of the higher suit is higher.",
+                         fmt::join(suits, ", "))});
+    }
+    for (std::size_t i = 0; i < deck.attributes.size(); ++i) {
+        const Attribute& attribute = deck.attributes[i];
+        if (!asks_for_attribute(wording.variant(), static_cast<int>(i))) continue;
+        section.entries.push_back(
+            {attribute.name.text,
+             fmt::format("{} of the {}", name_as_title(attribute.name.text),
+                         attribute.of == Attribute::Of::rank ? "ranks" : "suits"),
+             attribute_text(deck, attribute)});
+    }
+    return section;
+}
+
+}  // namespace houserules

@@ -1,0 +1,148 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "compiler/static_value.h"
+#include "explain/sheet/sections/sections.h"
+#include "explain/sheet/step_words.h"
+#include "notation/names.h"
+
+namespace houserules {
+
+namespace {
+
+/// More ranks than these make no table.
+constexpr int most_in_table = 16;
+
+/// Whether a turn may begin a trick without a play.
+bool can_begin_without_play(const Variant& variant) {
+    const int to = variant.actions.empty() ? -1 : variant.actions.front().to;
+    return std::any_of(variant.setup.begin(), variant.setup.end(),
+                       [&](const Step& step) { return step.to == to; }) ||
+           std::any_of(variant.actions.begin(), variant.actions.end(), [](const Action& action) {
+               return action.kind == Action::Kind::other || action.when_leading;
+           });
+}
+
+std::string closes_text(const Variant& variant) {
+    switch (variant.trick.closes) {
+        case Trick::Closes::everybody_else_passed:
+            return fmt::format(
+                "A trick ends when the turn comes back to whoever played last{}: everybody else "
+                "has passed.",
+                can_begin_without_play(variant) ? " or, if nobody has played, began it" : "");
+        case Trick::Closes::everybody_played:
+            return "A trick ends when everybody still in has played to it.";
+        case Trick::Closes::never: break;
+    }
+    return {};
+}
+
+/// Whether a record is not just a matter of higher and lower.
+bool needs_table(const Term& record) {
+    return contains_term(record, [](const Term& part) {
+        return part.kind == TermKind::steps || part.kind == TermKind::attribute ||
+               part.kind == TermKind::in_list;
+    });
+}
+
+/// What each rank beats, if only ranks count: "2 beats Q and K".
+std::string record_table(const Wording& wording, const Program& program) {
+    if (program.rank_count > most_in_table || program.record_beats.empty()) return {};
+    std::vector<std::vector<std::string>> beaten(static_cast<std::size_t>(program.rank_count));
+    for (int rank = 0; rank < program.rank_count; ++rank) {
+        const auto at = static_cast<std::size_t>(rank);
+        const auto first = program.first_kind[at];
+        const CardMask& mask = program.record_beats[first];
+        for (int kind = first; kind < program.first_kind[at + 1]; ++kind) {
+            if (!(program.record_beats[static_cast<std::size_t>(kind)] == mask)) return {};
+        }
+        for (int other = 0; other < program.rank_count; ++other) {
+            const CardMask& cards = program.rank_cards[static_cast<std::size_t>(other)];
+            const CardMask both = mask & cards;
+            if (both.empty()) continue;
+            if (!(both == cards)) return {};
+            beaten[at].push_back(wording.rank_name(other));
+        }
+    }
+    std::vector<std::string> parts;
+    for (int rank = 0; rank < program.rank_count; ++rank) {
+        const auto& others = beaten[static_cast<std::size_t>(rank)];
+        parts.push_back(fmt::format("{} beats {}", wording.rank_name(rank),
+                                    others.empty() ? "nothing" : listed(others)));
+    }
+    return fmt::format("{}.", fmt::join(parts, "; "));
+}
+
+std::string leader_text(const Wording& wording, const Trick& trick) {
+    std::string leader = "whoever played last";
+    if (trick.best_record) leader = "whoever took it, or else whoever played last,";
+    if (trick.leader) {
+        leader = wording.player(wording.settled(*trick.leader), looked_at_player()).text;
+    }
+    return fmt::format(
+        "{} leads the next. If that player is out, the next one who is still in "
+        "does.",
+        capitalised(leader));
+}
+
+}  // namespace
+
+SheetSection trick_section(const Wording& wording, const Program& program) {
+    const Trick& trick = wording.variant().trick;
+    SheetSection section{"Tricks", false, {}};
+    if (trick.closes == Trick::Closes::never) return section;
+    section.entries.push_back({"closes", "", closes_text(wording.variant())});
+    if (trick.best_record) {
+        Viewpoint it = acting_player();
+        it.card.text = "it";
+        const Term record = wording.settled(*trick.best_record);
+        const Clause beats = wording.condition(record, it);
+        section.entries.push_back(
+            {"record", "Who takes it",
+             fmt::format("A card scores 1 for each card of the trick that it beats and loses 1 for "
+                         "each that beats it. If a single card has the best score, whoever played "
+                         "it takes the trick; if several share it, nobody does. A card beats "
+                         "another if {}.",
+                         said(beats))});
+        const std::string table = needs_table(record) ? record_table(wording, program) : "";
+        if (!table.empty()) section.entries.push_back({"table", "Which rank beats which", table});
+    }
+    const auto add = [&](std::string_view name, std::string_view title,
+                         const std::vector<Step>& steps) {
+        auto text = steps_words(wording, steps, StepScene::closing);
+        if (!text) return;
+        section.entries.push_back(
+            {std::string(name), std::string(title), as_sentence(std::move(*text))});
+    };
+    add("taken", "When somebody takes it", trick.taken);
+    add("tied", "When nobody takes it", trick.tied);
+    if (trick.cards_to >= 0) {
+        section.entries.push_back(
+            {"cards", "Its cards",
+             fmt::format("They go to {}.", wording.zone(trick.cards_to, looked_at_player()))});
+    } else if (!trick.best_record) {
+        section.entries.push_back({"cards", "Its cards", "They stay where they are."});
+    }
+    section.entries.push_back({"leader", "Who leads", leader_text(wording, trick)});
+    return section;
+}
+
+SheetSection out_section(const Wording& wording) {
+    const Out& out = wording.variant().out;
+    SheetSection section{"Going out", false, {}};
+    if (out.empty.empty()) return section;
+    std::vector<std::string> zones;
+    const Viewpoint player = looked_at_player();
+    for (const int zone : out.empty) {
+        zones.push_back(wording.is_plural_zone(zone)
+                            ? fmt::format("no {}", wording.zone_noun(zone))
+                            : fmt::format("no cards {}", wording.in_zone(zone, player)));
+    }
+    std::string text = fmt::format("A player who has {} is out", listed(zones));
+    if (out.at_round_start) text += "; this is looked at before each round only";
+    section.entries.push_back({"out", "", text + "."});
+    return section;
+}
+
+}  // namespace houserules

@@ -1,0 +1,102 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "explain/sheet/sections/sections.h"
+#include "notation/names.h"
+
+namespace houserules {
+
+namespace {
+
+std::string sources_text(const Wording& wording, const Action& play) {
+    const Viewpoint you = acting_player();
+    const std::string_view cards = wording.plays_single_cards() ? "a card" : "cards";
+    std::vector<std::string> zones;
+    for (const int zone : play.from) zones.push_back(wording.zone(zone, you));
+    if (zones.size() == 1) {
+        return fmt::format("You play {} from {} to {}.", cards, zones.front(),
+                           wording.zone(play.to, you));
+    }
+    return fmt::format("You play {} to {}, from the first of these where you have any: {}.", cards,
+                       wording.zone(play.to, you), fmt::join(zones, ", "));
+}
+
+/// When a play need not beat another.
+std::string anything_goes(const Wording& wording) {
+    return wording.variant().trick.closes == Trick::Closes::never
+               ? "there is nothing to beat"
+               : "you lead or there is nothing to beat";
+}
+
+SheetEntry play_entry(const Wording& wording, const Action& play) {
+    std::string text = sources_text(wording, play);
+    if (wording.variant().beats.empty()) {
+        text += wording.plays_single_cards() ? " Any card may be played."
+                                             : " Any combination may be played.";
+    } else {
+        text += fmt::format(" When {}, {} may be played; else see \"What beats what\".",
+                            anything_goes(wording),
+                            wording.plays_single_cards() ? "any card" : "any combination");
+    }
+    if (play.when) {
+        const Term when = wording.settled(*play.when);
+        if (!is_always(when, true)) {
+            text += fmt::format(" A play is allowed only if {}.",
+                                said(wording.condition(when, acting_player())));
+        }
+    }
+    return {play.name.text, name_as_title(play.name.text), text};
+}
+
+std::optional<SheetEntry> action_entry(const Wording& wording, const Action& action) {
+    const bool pass = action.kind == Action::Kind::pass;
+    const Term when = action.when ? wording.settled(*action.when) : Term();
+    if (action.when && is_always(when, false)) return std::nullopt;
+    std::string text =
+        pass ? "You may pass" : fmt::format("You may {}", name_in_words(action.name.text));
+    if (action.when && !is_always(when, true)) {
+        text += fmt::format(" if {}", said(wording.condition(when, acting_player())));
+    }
+    const auto closes = wording.variant().trick.closes;
+    if (pass && !action.when_leading && !wording.variant().beats.empty()) {
+        text += fmt::format(", but not when {}", anything_goes(wording));
+    }
+    text += '.';
+    if (action.locks_out) {
+        text += " Who has passed does not play again until the trick has ended.";
+    } else if (pass && closes == Trick::Closes::everybody_else_passed) {
+        text += " Who has passed may play again when their turn comes round.";
+    }
+    return SheetEntry{action.name.text, name_as_title(action.name.text), text};
+}
+
+}  // namespace
+
+SheetSection turn_section(const Wording& wording) {
+    const Variant& variant = wording.variant();
+    SheetSection section{"A turn", false, {}};
+    std::vector<SheetEntry> others;
+    for (const auto& action : variant.actions) {
+        if (action.kind == Action::Kind::play) continue;
+        if (auto entry = action_entry(wording, action)) others.push_back(std::move(*entry));
+    }
+    std::string text = "The turn goes round by seats, past players who are out.";
+    if (variant.out.empty.empty()) text = "The turn goes round by seats.";
+    text += others.empty() ? " At your turn you play." : " At your turn you do one of these:";
+    section.entries.push_back({"turn", "", text});
+    for (const auto& action : variant.actions) {
+        if (action.kind != Action::Kind::play) continue;
+        section.entries.push_back(play_entry(wording, action));
+        if (action.unseen < 0) continue;
+        section.entries.push_back(
+            {"unseen", "Unseen cards",
+             fmt::format("From {} you play one card at a time without having looked at it. If it "
+                         "may be played, it is; if not, see \"What follows\".",
+                         wording.zone(action.unseen, acting_player()))});
+    }
+    for (auto& entry : others) section.entries.push_back(std::move(entry));
+    return section;
+}
+
+}  // namespace houserules

@@ -1,0 +1,119 @@
+#include "explain/sheet/sheet_names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "source/utf8.h"
+
+namespace houserules {
+
+namespace {
+
+constexpr std::size_t longest_name = 60;
+
+bool is_lower(char letter) { return letter >= 'a' && letter <= 'z'; }
+
+char upper(char letter) {
+    return is_lower(letter) ? static_cast<char>(letter - 'a' + 'A') : letter;
+}
+
+bool ends_with(std::string_view text, std::string_view end) {
+    return text.size() > end.size() && text.substr(text.size() - end.size()) == end;
+}
+
+template <std::size_t Size>
+bool is_one_of(std::string_view word, const std::array<std::string_view, Size>& words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// Words of English that say what cards are like and do not end in -ed.
+constexpr std::array<std::string_view, 26> describing = {
+    "up",   "down",   "aside", "away",    "out",    "back",  "gone",  "kept", "lost",
+    "won",  "dealt",  "taken", "drawn",   "thrown", "laid",  "spent", "left", "held",
+    "open", "hidden", "blind", "undealt", "unseen", "known", "spare", "dead"};
+
+/// Whether a word is said with "an": "an 8", "an A", "an ace".
+bool takes_an(std::string_view noun) {
+    if (noun.empty()) return false;
+    const std::string_view word = noun.substr(0, noun.find(' '));
+    if (word == "8" || word == "11" || word == "18") return true;
+    const char first = word.front();
+    if (word.size() == 1 && first >= 'A' && first <= 'Z') {
+        return std::string_view("AEFHILMNORSX").find(first) != std::string_view::npos;
+    }
+    if (word == "one" || word.substr(0, 3) == "uni") return false;
+    return std::string_view("aeiouAEIOU").find(first) != std::string_view::npos;
+}
+
+}  // namespace
+
+std::string sheet_text(std::string_view text, std::size_t longest) {
+    std::string shown = printable(text);
+    std::replace(shown.begin(), shown.end(), '`', '\'');
+    if (shown.size() <= longest) return shown;
+    std::size_t end = longest;
+    while (end > 0 && (static_cast<unsigned char>(shown[end]) & 0xC0U) == 0x80U) --end;
+    return shown.substr(0, end) + "...";
+}
+
+std::string name_in_words(std::string_view name) {
+    std::string words = sheet_text(name, longest_name);
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return words;
+}
+
+std::string name_as_title(std::string_view name) { return capitalised(name_in_words(name)); }
+
+std::string capitalised(std::string text) {
+    if (!text.empty()) text.front() = upper(text.front());
+    return text;
+}
+
+std::string as_sentence(std::string text) {
+    while (!text.empty() && text.back() == ' ') text.pop_back();
+    if (text.empty()) return text;
+    const bool ended = std::string_view(".!?:").find(text.back()) != std::string_view::npos;
+    if (!ended) text += '.';
+    return capitalised(std::move(text));
+}
+
+std::string with_article(std::string_view noun) {
+    return fmt::format("{} {}", takes_an(noun) ? "an" : "a", noun);
+}
+
+std::string ordinal(long long number) {
+    static constexpr std::array<std::string_view, 13> words = {
+        "zeroth",  "first",  "second", "third", "fourth",   "fifth",  "sixth",
+        "seventh", "eighth", "ninth",  "tenth", "eleventh", "twelfth"};
+    if (number >= 0 && number < static_cast<long long>(words.size())) {
+        return std::string(words[static_cast<std::size_t>(number)]);
+    }
+    const long long units = number % 10;
+    const bool teen = number / 10 % 10 == 1;
+    const std::string_view end = teen         ? "th"
+                                 : units == 1 ? "st"
+                                 : units == 2 ? "nd"
+                                 : units == 3 ? "rd"
+                                              : "th";
+    return fmt::format("{}{}", number, end);
+}
+
+CountedNoun noun_of_tokens(std::string_view name) {
+    const std::string many = name_in_words(name);
+    if (!ends_with(many, "s") || ends_with(many, "ss")) return {many, many};
+    return {many.substr(0, many.size() - 1), many};
+}
+
+std::string amount_of(long long number, const CountedNoun& noun) {
+    return fmt::format("{} {}", number, number == 1 || number == -1 ? noun.one : noun.many);
+}
+
+bool describes_cards(std::string_view name) {
+    const std::size_t at = name.rfind('_');
+    const std::string_view last = at == std::string_view::npos ? name : name.substr(at + 1);
+    return ends_with(last, "ed") || is_one_of(last, describing);
+}
+
+}  // namespace houserules

@@ -1,0 +1,117 @@
+#include "explain/sheet/simplify.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "compiler/static_value.h"
+
+namespace houserules {
+
+namespace {
+
+void make_constant(Term& term, std::int64_t value) {
+    term.kind = TermKind::constant;
+    term.value = value;
+    term.operands.clear();
+    term.condition.clear();
+}
+
+bool can_be_settled(Type type) {
+    return type == Type::boolean || type == Type::integer || type == Type::choice;
+}
+
+/// `and` and `or` without what says nothing; chains of one kind in one list.
+void shorten_chain(Term& term) {
+    const bool neutral = term.kind == TermKind::logical_and;
+    std::vector<Term> parts;
+    for (auto& operand : term.operands) {
+        if (is_always(operand, neutral)) continue;
+        if (operand.kind == term.kind) {
+            for (auto& inner : operand.operands) parts.push_back(std::move(inner));
+        } else {
+            parts.push_back(std::move(operand));
+        }
+    }
+    if (parts.empty()) {
+        make_constant(term, neutral ? 1 : 0);
+    } else if (parts.size() == 1) {
+        Term only = std::move(parts.front());
+        term = std::move(only);
+    } else {
+        term.operands = std::move(parts);
+    }
+}
+
+/// A sum of which one part is nothing is the other.
+void shorten_sum(Term& term) {
+    for (std::size_t i = 0; i < 2 && term.operands.size() == 2; ++i) {
+        if (settled_number(term.operands[i]) != 0) continue;
+        if (term.kind == TermKind::subtract && i == 0) continue;
+        Term other = std::move(term.operands[1 - i]);
+        term = std::move(other);
+        return;
+    }
+}
+
+}  // namespace
+
+bool is_always(const Term& term, bool truth) {
+    return term.kind == TermKind::constant && term.type == Type::boolean &&
+           (term.value != 0) == truth;
+}
+
+int nesting_of(const Term& term) {
+    int deepest = 0;
+    for (const auto& operand : term.operands) deepest = std::max(deepest, nesting_of(operand));
+    for (const auto& condition : term.condition) {
+        deepest = std::max(deepest, nesting_of(condition));
+    }
+    switch (term.kind) {
+        case TermKind::sum_players:
+        case TermKind::least_players:
+        case TermKind::most_players:
+        case TermKind::player_with_least:
+        case TermKind::player_with_most: return deepest + 1;
+        default: return term.condition.empty() ? deepest : deepest + 1;
+    }
+}
+
+std::optional<std::int64_t> settled_number(const Term& term) {
+    if (term.kind != TermKind::constant || term.type != Type::integer) return std::nullopt;
+    return term.value;
+}
+
+Term simplified(const Term& term, const SettledValues& settled) {
+    Term result = term;
+    for (auto& operand : result.operands) operand = simplified(operand, settled);
+    for (auto& condition : result.condition) condition = simplified(condition, settled);
+    if (result.kind == TermKind::player_count && settled.players) {
+        make_constant(result, *settled.players);
+        return result;
+    }
+    if (can_be_settled(result.type) && result.kind != TermKind::constant) {
+        StaticContext context;
+        context.variant = &settled.variant;
+        context.options = &settled.options;
+        if (const auto value = static_value(result, context)) {
+            make_constant(result, *value);
+            return result;
+        }
+    }
+    switch (result.kind) {
+        case TermKind::logical_and:
+        case TermKind::logical_or: shorten_chain(result); break;
+        case TermKind::add:
+        case TermKind::subtract: shorten_sum(result); break;
+        case TermKind::logical_not:
+            if (result.operands[0].kind == TermKind::logical_not) {
+                Term inner = std::move(result.operands[0].operands[0]);
+                result = std::move(inner);
+            }
+            break;
+        default: break;
+    }
+    return result;
+}
+
+}  // namespace houserules

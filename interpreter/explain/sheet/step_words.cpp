@@ -1,0 +1,306 @@
+#include "explain/sheet/step_words.h"
+
+#include <fmt/format.h>
+
+#include "notation/names.h"
+
+namespace houserules {
+
+namespace {
+
+using Kind = Step::Kind;
+using Person = ClauseSubject::Person;
+
+/// Puts one step in words.
+class StepWriter {
+public:
+    StepWriter(const Wording& wording, const Step& step, StepScene scene)
+        : wording_(wording), step_(step), scene_(scene), view_(acting_player()) {
+        if (step.amount) amount_ = wording.settled(*step.amount);
+        if (step.to_player) owner_ = wording.settled(*step.to_player);
+        everybody_ =
+            (scene == StepScene::setup || scene == StepScene::rounds) && is_for_everybody();
+        const bool acts = scene == StepScene::effect || scene == StepScene::failure ||
+                          scene == StepScene::failure_or_action;
+        if (!acts) {
+            view_ = looked_at_player(scene == StepScene::rounds ? "each player still in"
+                                                                : "each player");
+        }
+        turned_up_ = scene == StepScene::failure || scene == StepScene::failure_or_action;
+    }
+
+    std::optional<std::string> write() {
+        if (does_nothing()) return std::nullopt;
+        if (!step_.when) return what();
+        const Term when = wording_.settled(*step_.when);
+        if (is_always(when, false)) return std::nullopt;
+        if (is_always(when, true)) return what();
+        const Viewpoint view = everybody_ ? looked_at_player() : view_;
+        const Clause clause = wording_.condition(when, view);
+        const auto which = relative(clause, ClauseSubject::Role::player);
+        if (everybody_ && which) {
+            view_.player.text += fmt::format(" {}", *which);
+            return what();
+        }
+        return fmt::format("if {}, {}", said(clause), what());
+    }
+
+private:
+    const Zone& zone_at(int zone) const {
+        return wording_.variant().zones[static_cast<std::size_t>(zone)];
+    }
+
+    bool is_players(int zone) const { return zone >= 0 && zone_at(zone).of == Owner::player; }
+
+    bool is_for_everybody() const {
+        switch (step_.kind) {
+            case Kind::gain:
+            case Kind::spend: return !step_.to_player;
+            case Kind::set:
+                return !step_.to_player &&
+                       wording_.variant().variables[static_cast<std::size_t>(step_.index)].of ==
+                           Owner::player;
+            default: return is_players(step_.from) || (is_players(step_.to) && !step_.to_player);
+        }
+    }
+
+    bool does_nothing() const {
+        if (!amount_ || step_.kind == Kind::set) return false;
+        const auto number = settled_number(*amount_);
+        return number && *number <= 0;
+    }
+
+    std::string what() const {
+        switch (step_.kind) {
+            case Kind::deal: return deal();
+            case Kind::choose: return choose();
+            case Kind::move: return move();
+            case Kind::move_played:
+                if (turned_up_) {
+                    return fmt::format("{} card turned up goes to {}",
+                                       scene_ == StepScene::failure ? "the" : "any", target());
+                }
+                return wording_.plays_single_cards()
+                           ? fmt::format("the card played goes to {}", target())
+                           : fmt::format("the cards played go to {}", target());
+            case Kind::draw:
+                return fmt::format("{} {} from {} to {}{}", drawer(), cards(), zone(step_.from),
+                                   target(), as_far_as_it_lasts());
+            case Kind::draw_up_to:
+                return fmt::format("{} from {} until there are {} {}{}", drawer(), zone(step_.from),
+                                   cards(), in_target(), as_far_as_it_lasts());
+            case Kind::give: return give();
+            case Kind::gain: return fmt::format("{} {}{}", doer("gain"), tokens(), at_most());
+            case Kind::spend: return fmt::format("{} {}{}", doer("pay"), tokens(), at_most());
+            case Kind::set: return set();
+            case Kind::lead_same: return "you play again and may play anything";
+            case Kind::lead_next: return "the next player is to play and may play anything";
+            case Kind::lead_player: {
+                const ClauseSubject leader = wording_.player(*amount_, view_);
+                return fmt::format("{} {} to play and may play anything", leader.text,
+                                   leader.person == Person::third ? "is" : "are");
+            }
+            case Kind::skip: return "the next player is passed over";
+            case Kind::reverse: return "the direction of play turns round";
+        }
+        return {};
+    }
+
+    std::string zone(int zone) const {
+        if (!everybody_ && step_.kind != Kind::deal) return wording_.zone(zone, view_);
+        Viewpoint view = view_;
+        view.their = "their";
+        return wording_.zone(zone, view);
+    }
+
+    std::string in_source() const {
+        Viewpoint view = view_;
+        if (everybody_) view.their = "their";
+        return wording_.in_zone(step_.from, view);
+    }
+
+    std::string target() const {
+        const bool draws = step_.kind == Kind::draw || step_.kind == Kind::draw_up_to;
+        if (draws && owner_) {
+            Viewpoint view = view_;
+            const bool you = wording_.player(*owner_, view_).person == Person::second;
+            view.their = you ? "your" : "their";
+            return wording_.zone(step_.to, view);
+        }
+        return owner_ ? wording_.zone_of(step_.to, *owner_, view_) : zone(step_.to);
+    }
+
+    std::string in_target() const {
+        Viewpoint view = view_;
+        if (owner_) view.their = "their";
+        return wording_.in_zone(step_.to, view);
+    }
+
+    /// Who does it, with the verb: "you gain", "the next player gains".
+    std::string doer(std::string_view verb) const {
+        ClauseSubject subject = view_.player;
+        if (owner_) subject = wording_.player(*owner_, view_);
+        return fmt::format("{} {}{}", subject.text, verb,
+                           subject.person == Person::third ? "s" : "");
+    }
+
+    std::string drawer() const { return doer("draw"); }
+
+    /// The part of an amount that is not settled.
+    std::string at_most() const {
+        if (!settled_most()) return {};
+        return fmt::format(", but no more than {}", wording_.value(amount_->operands[1], view_));
+    }
+
+    std::string as_far_as_it_lasts() const {
+        if (settled_most()) return at_most();
+        const std::string from = zone(step_.from);
+        return fmt::format(", as far as {} {}", from, from.back() == 's' ? "last" : "lasts");
+    }
+
+    /// So many of something; a number that is not settled comes after it.
+    std::string amount(const CountedNoun& noun) const {
+        if (const auto number = settled_number(*amount_)) return amount_of(*number, noun);
+        if (const auto most = settled_most()) return amount_of(*most, noun);
+        return fmt::format("as many {} as {}", noun.many, wording_.value(*amount_, view_));
+    }
+
+    /// The number that an amount has at most, if that is settled and the rest is not.
+    std::optional<std::int64_t> settled_most() const {
+        if (!amount_ || amount_->kind != TermKind::minimum || amount_->operands.size() != 2) {
+            return std::nullopt;
+        }
+        return settled_number(amount_->operands[0]);
+    }
+
+    std::string cards() const { return amount({"card", "cards"}); }
+
+    std::string tokens() const {
+        return amount(noun_of_tokens(
+            wording_.variant().tokens[static_cast<std::size_t>(step_.index)].name.text));
+    }
+
+    std::string deal() const {
+        std::string seen;
+        const Zone& to = zone_at(step_.to);
+        if (to.seen_by == Visibility::nobody) seen = ", which nobody may look at";
+        if (to.seen_by == Visibility::all) seen = ", for all to see";
+        const std::string where =
+            fmt::format("{} {}", wording_.is_plural_zone(step_.to) ? "as" : "to", zone(step_.to));
+        if (!step_.amount) {
+            return fmt::format("all cards are dealt out, equally many to each player, {}{}", where,
+                               seen);
+        }
+        return fmt::format("each player is dealt {} {}{}", cards(), where, seen);
+    }
+
+    std::string choose() const {
+        const std::string from =
+            fmt::format("each player in turn chooses {} from {}", cards(), zone(step_.from));
+        if (wording_.is_plural_zone(step_.to)) {
+            return fmt::format("{} as {}", from, zone(step_.to));
+        }
+        return fmt::format("{} and puts {} into {}", from,
+                           settled_number(*amount_) == 1 ? "it" : "them", zone(step_.to));
+    }
+
+    std::string move() const {
+        std::string what = zone(step_.from);
+        bool several = true;
+        if (step_.amount) {
+            const bool one = settled_number(*amount_) == 1;
+            several = !one;
+            what = one ? fmt::format("the top card of {}", what)
+                       : fmt::format("the top {} of {}", cards(), what);
+        } else if (wording_.is_plural_zone(step_.from)) {
+            what = fmt::format("all {}", what);
+        } else {
+            what = fmt::format("all cards {}", in_source());
+        }
+        if (everybody_) {
+            return fmt::format("{} {} to {}", doer("add"), what, target());
+        }
+        return fmt::format("{} {} to {}", what, several ? "go" : "goes", target());
+    }
+
+    std::string give() const {
+        const auto noun = noun_of_tokens(
+            wording_.variant().tokens[static_cast<std::size_t>(step_.index)].name.text);
+        std::vector<std::string> numbers;
+        const auto most = static_cast<std::size_t>(wording_.most_players());
+        for (std::size_t i = 0; i < step_.amounts.size() && i < most; ++i) {
+            numbers.push_back(wording_.value(wording_.settled(step_.amounts[i]), view_));
+        }
+        return fmt::format("from the player who begins on, in turn order, the players get {} {}",
+                           listed(numbers), noun.many);
+    }
+
+    std::string set() const {
+        const auto& variable = wording_.variant().variables[static_cast<std::size_t>(step_.index)];
+        std::string words = name_in_words(variable.name.text);
+        if (variable.type == Type::boolean) words = fmt::format("\"{}\"", words);
+        std::string name = variable.type == Type::boolean ? words : fmt::format("the {}", words);
+        if (variable.of == Owner::player) {
+            const bool each = !owner_ && view_.player.person == Person::third;
+            name = owner_ ? wording_.whose(&*owner_, words, view_)
+                          : fmt::format("{} {}", each ? "each player's" : view_.their, words);
+        }
+        if (const auto change = change_of_itself()) {
+            return fmt::format("{} {} by {}", name, *change > 0 ? "goes up" : "goes down",
+                               *change > 0 ? *change : -*change);
+        }
+        if (variable.type == Type::player && amount_->kind == TermKind::player) {
+            return fmt::format("{} {}", doer("become"), name);
+        }
+        if (variable.type == Type::boolean && amount_->kind != TermKind::constant) {
+            return fmt::format("{} becomes true if {}, else false", name,
+                               said(wording_.condition(*amount_, view_)));
+        }
+        return fmt::format("{} becomes {}", name, wording_.value(*amount_, view_));
+    }
+
+    /// By how much a variable becomes more or less than it was.
+    std::optional<std::int64_t> change_of_itself() const {
+        const bool sum = amount_->kind == TermKind::add || amount_->kind == TermKind::subtract;
+        if (!sum) return std::nullopt;
+        const Term& old = amount_->operands[0];
+        if (old.kind != TermKind::variable || old.index != step_.index) return std::nullopt;
+        const bool same_player =
+            old.operands.empty() || (owner_ ? wording_.player(old.operands[0], view_).text ==
+                                                  wording_.player(*owner_, view_).text
+                                            : old.operands[0].kind == TermKind::player);
+        const auto number = settled_number(amount_->operands[1]);
+        if (!same_player || !number || *number == 0) return std::nullopt;
+        return amount_->kind == TermKind::add ? *number : -*number;
+    }
+
+    const Wording& wording_;
+    const Step& step_;
+    StepScene scene_;
+    Viewpoint view_;
+    std::optional<Term> amount_;
+    std::optional<Term> owner_;
+    bool everybody_ = false;
+    bool turned_up_ = false;
+};
+
+}  // namespace
+
+std::optional<std::string> step_words(const Wording& wording, const Step& step, StepScene scene) {
+    return StepWriter(wording, step, scene).write();
+}
+
+std::optional<std::string> steps_words(const Wording& wording, const std::vector<Step>& steps,
+                                       StepScene scene) {
+    std::string text;
+    for (const auto& step : steps) {
+        const auto words = step_words(wording, step, scene);
+        if (!words) continue;
+        if (!text.empty()) text += ", then ";
+        text += *words;
+    }
+    if (text.empty()) return std::nullopt;
+    return text;
+}
+
+}  // namespace houserules

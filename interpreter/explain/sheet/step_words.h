@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "explain/sheet/wording.h"
+
+namespace houserules {
+
+/// Where steps stand, which decides who does them.
+enum class StepScene {
+    setup,              ///< by every player, where players are concerned
+    rounds,             ///< the same, between rounds
+    effect,             ///< by the player acting, who is addressed
+    failure,            ///< the same, after a card that was turned up and may not be played
+    failure_or_action,  ///< after such a card, or after something without cards
+    closing,            ///< when a trick has closed: by nobody
+};
+
+/// Says what a step does: "you draw 2 cards from the stock". Nothing if with the options as they
+/// are it does nothing.
+[[nodiscard]] std::optional<std::string> step_words(const Wording& wording, const Step& step,
+                                                    StepScene scene);
+
+/// All steps in their order: "the pile goes to the discard, then you play again". Nothing if
+/// none does anything.
+[[nodiscard]] std::optional<std::string> steps_words(const Wording& wording,
+                                                     const std::vector<Step>& steps,
+                                                     StepScene scene);
+
+}  // namespace houserules

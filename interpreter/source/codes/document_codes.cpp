@@ -1,0 +1,116 @@
+#include "source/codes/tables.h"
+
+namespace houserules {
+
+std::vector<CodeDescription> document_codes() {
+    return {
+        {Code::unreadable_file, "E101", "a file that cannot be read",
+         "There is no file of this name, it is a folder, or it may not be read. A name without "
+         "the ending `.yaml` and without `/` is that of a bundled variant; `houserules list` "
+         "shows those.",
+         "", ""},
+        {Code::bad_encoding, "E102", "bytes that are no text",
+         "A game file is UTF-8 text. Other encodings, invisible control characters and lines that "
+         "end with a lone carriage return are refused, since a person cannot see what they do. "
+         "Save the file as UTF-8, and remove the character that the message points at.",
+         "", ""},
+        {Code::yaml_syntax, "E103", "text that is not YAML",
+         "A game file is written in YAML: `key: value` on a line, what belongs to a key indented "
+         "below it by the same number of blanks, or in `{...}` and `[...]` with commas between. "
+         "Lines that belong together begin in the same column. Text with special characters, "
+         "such as `: ` or ` #`, stands in quotes.",
+         R"(houserules: 1
+extends: palace
+beats:
+  higher: {allow: rank > to_beat.rank}
+   any_two: {when: rank == 2, allow: true}
+)",
+         R"(houserules: 1
+extends: palace
+beats:
+  higher: {allow: rank > to_beat.rank}
+  any_two: {before: higher, when: size == 2, allow: true}
+)"},
+        {Code::duplicate_key, "E104", "a key that is given twice",
+         "A key may stand once in a map, and a name once in a section; YAML would silently drop "
+         "one of the two. The note shows where it was given first. Remove one, or give the second "
+         "rule a name of its own.",
+         R"(houserules: 1
+extends: palace
+effects:
+  skips: {on: play, when: rank == 8, do: [{skip: true}]}
+  skips: {on: play, when: rank == 9, do: [{reverse: true}]}
+)",
+         R"(houserules: 1
+extends: palace
+effects:
+  skips: {on: play, when: rank == 8, do: [{skip: true}]}
+  turns_round: {on: play, when: rank == 9, do: [{reverse: true}]}
+)"},
+        {Code::missing_colon, "E105", "a key without its colon",
+         "A key and its value are written `key: value`, with a colon and a blank after it. Within "
+         "`{...}` a comma ends a value, so a text that holds a comma needs quotes.",
+         R"(houserules: 1
+extends: palace
+setup:
+  face_down_cards {deal: 4, to: face_down}
+)",
+         R"(houserules: 1
+extends: palace
+setup:
+  face_down_cards: {deal: 4, to: face_down}
+)"},
+        {Code::unclosed, "E106", "a bracket or quote that is never closed",
+         "What `{`, `[`, `'` or `\"` opens must be closed by `}`, `]`, `'` or `\"`. The message "
+         "points at what is open; the note shows how far it was read, which is often where the "
+         "closing one is missing.",
+         R"(houserules: 1
+extends: palace
+setup:
+  face_down_cards: {deal: 4, to: face_down
+  six_cards: {deal: 5, to: hand}
+)",
+         R"(houserules: 1
+extends: palace
+setup:
+  face_down_cards: {deal: 4, to: face_down}
+  six_cards: {deal: 5, to: hand}
+)"},
+        {Code::forbidden_yaml, "E107", "YAML that game files do not use",
+         "Anchors (`&a`), aliases (`*a`), tags (`!a`), merge keys (`<<`), keys that begin with "
+         "`? ` and lines that begin with `%` are refused: they make a file mean something else "
+         "than it seems to say. A text that begins with such a mark stands in quotes; what "
+         "several variants share is inherited with `extends`.",
+         R"(houserules: 1
+extends: palace
+name: &title Our palace
+)",
+         R"(houserules: 1
+extends: palace
+name: Our palace
+)"},
+        {Code::second_document, "E108", "more than one document",
+         "A file holds one document, which is one map of keys and values. `---` between lines "
+         "begins another, and so does text after the map has ended. Use two files for two games.",
+         R"(houserules: 1
+extends: palace
+---
+name: Our palace
+)",
+         R"(houserules: 1
+extends: palace
+name: Our palace
+)"},
+        {Code::tab_indentation, "E109", "a tab in the indentation",
+         "YAML is indented with blanks alone, since a tab is as wide as each editor likes. Most "
+         "editors can convert tabs to blanks, and insert blanks when the tab key is pressed.",
+         "houserules: 1\nextends: palace\nsetup:\n\tface_down_cards: {deal: 4}\n",
+         "houserules: 1\nextends: palace\nsetup:\n  face_down_cards: {deal: 4}\n"},
+        {Code::empty_document, "E110", "nothing in the file",
+         "The file has no key at all; perhaps everything in it is a comment. `houserules new "
+         "FILE` writes a file to start from.",
+         "# To be written.\n", "houserules: 1\nextends: palace\n"},
+    };
+}
+
+}  // namespace houserules

@@ -1,0 +1,129 @@
+#include "source/codes/tables.h"
+
+namespace houserules {
+
+std::vector<CodeDescription> game_codes() {
+    return {
+        {Code::bad_order, "E501", "an order that misses or repeats a rank or suit",
+         "`order` names every rank, or every suit, that is left in the deck, each once, the "
+         "lowest first. Without `order` that of the deck holds.",
+         R"(houserules: 1
+extends: palace
+ranks: {order: [3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A]}
+)",
+         R"(houserules: 1
+extends: palace
+ranks: {order: [3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A, 2]}
+)"},
+        {Code::bad_deal, "E502", "more cards than there are",
+         "The steps of `setup` deal or choose more cards than there are, for the largest number "
+         "of players or for some value of an option; or cards are left that no zone holds. Deal "
+         "fewer, allow fewer players, or bound the option; a zone with `holds: deck` keeps what "
+         "is not dealt.",
+         R"(houserules: 1
+extends: palace
+setup:
+  six_cards: {deal: 10}
+)",
+         R"(houserules: 1
+extends: palace
+setup:
+  six_cards: {deal: 7}
+)"},
+        {Code::no_end, "E503", "a game that nothing ends",
+         "The game ends when the condition of a row of `end` holds. There is no such row, or none "
+         "whose condition can ever hold.",
+         R"(houserules: 1
+extends: palace
+end: {first_out: remove, last_left: remove}
+options: {finish: remove}
+)",
+         R"(houserules: 1
+extends: palace
+end: {first_out: {when: any(players where out)}, last_left: remove}
+options: {finish: remove}
+)"},
+        {Code::bad_option_value, "E504", "a value that an option does not take",
+         "An option that is a number has a `range`, one that is a word has `values`, and its "
+         "default is among them. An option of `true` or `false` has neither. The options of an "
+         "example, and those that are set with `--set NAME=VALUE`, are held to the same.",
+         R"(houserules: 1
+extends: palace
+options:
+  draw_up_to: {default: 9}
+)",
+         R"(houserules: 1
+extends: palace
+options:
+  draw_up_to: {default: 3}
+)"},
+        {Code::dead_end, "E505", "a position in which nobody can move",
+         "In a game that was played at random somebody had to move and had no legal move: no "
+         "play, no pass, nothing else. The message says how the position comes about. Mostly an "
+         "action is missing for a player who cannot play, such as passing or picking up.",
+         R"(houserules: 1
+extends: palace
+actions:
+  pick_up: {when: not can_play and count(hand) > 3}
+)",
+         R"(houserules: 1
+extends: palace
+actions:
+  pick_up: {when: not can_play}
+)",
+         true},
+        {Code::endless, "E506", "games that never end",
+         "Games that were played at random went on for thousands of turns and never ended, or a "
+         "trick that something waits for can never close. Look at what has to happen for the "
+         "conditions of `end` to hold, and whether anybody ever gets rid of cards.",
+         R"(houserules: 1
+extends: segments
+actions: {pass: remove}
+effects: {pass_takes_two: remove}
+)",
+         R"(houserules: 1
+extends: segments
+actions: {pass: {when: not can_play}}
+)"},
+        {Code::secret, "E507", "a choice that depends on cards the player may not see",
+         "Which moves are legal is no secret, so it would give away cards that the player to act "
+         "may not see. Numbers of cards are known to all. Cards that nobody has seen are played "
+         "with `unseen` of the action `play`.",
+         R"(houserules: 1
+extends: palace
+beats:
+  lucky: {before: higher, when: top(stock).rank == 7, allow: true}
+)",
+         R"(houserules: 1
+extends: palace
+beats:
+  lucky: {before: higher, when: count(stock) == 7, allow: true}
+)"},
+        {Code::empty_source, "E508", "a zone to play from that never has cards",
+         "Cards are played from zones that no deal and no other step ever puts cards into, so "
+         "nobody could ever play. Deal to one of them in `setup`.",
+         R"(houserules: 1
+extends: palace
+zones:
+  shelf: {of: player, seen_by: owner}
+actions:
+  play: {from: [shelf], unseen: remove}
+)",
+         R"(houserules: 1
+extends: palace
+zones:
+  shelf: {of: player, seen_by: owner}
+setup:
+  shelves: {deal: 1, to: shelf}
+actions:
+  play: {from: [shelf, hand, face_up, face_down]}
+)"},
+        {Code::unplayable, "E509", "values of options with which there is no game",
+         "With certain values of the options the game cannot be made: an amount becomes too "
+         "large, or more moves are possible than can be counted. The message names the values. "
+         "Bound the option, or the expressions that use it.",
+         "", ""},
+    };
+}
+
+}  // namespace houserules

@@ -1,0 +1,56 @@
+#include "source/codes/tables.h"
+
+namespace houserules {
+
+std::vector<CodeDescription> name_codes() {
+    return {
+        {Code::unknown_name, "E301", "a name that nothing has",
+         "Zones, options, variables, tokens, combinations, groups and attributes are declared in "
+         "their sections; ranks and suits in the deck; words and functions belong to the language. "
+         "The name is none of these, or not one of the kind that is wanted here. Where a name is "
+         "near, the message asks whether it was meant.",
+         R"(houserules: 1
+extends: palace
+effects:
+  swaps: {on: play, when: rank == 8, do: [{move: hnad, to: burned}]}
+)",
+         R"(houserules: 1
+extends: palace
+effects:
+  swaps: {on: play, when: rank == 8, do: [{move: hand, to: burned}]}
+)"},
+        {Code::duplicate_name, "E302", "one name for two things",
+         "Options, zones, variables, tokens, combinations, groups and attributes share one set of "
+         "names, so that a word in an expression can mean one thing only. Nothing may be named "
+         "like a word of the expression language, such as `rank` or `count`, either.",
+         R"(houserules: 1
+extends: palace
+options:
+  hand: {default: 6, range: 3..6, says: cards in hand}
+setup:
+  six_cards: {deal: hand}
+)",
+         R"(houserules: 1
+extends: palace
+options:
+  hand_size: {default: 6, range: 3..6, says: cards in hand}
+setup:
+  six_cards: {deal: hand_size}
+)"},
+        {Code::bad_name, "E303", "something that cannot be a name",
+         "A name has letters (a to z, small or large), digits and `_`, and does not begin with a "
+         "digit. Ranks and suits may begin with a digit, or be digits.",
+         R"(houserules: 1
+extends: palace
+effects:
+  skips-one: {on: play, when: rank == 8, do: [{skip: true}]}
+)",
+         R"(houserules: 1
+extends: palace
+effects:
+  skips_one: {on: play, when: rank == 8, do: [{skip: true}]}
+)"},
+    };
+}
+
+}  // namespace houserules

@@ -1,0 +1,81 @@
+#include "variant/checks/card_flow.h"
+
+#include <algorithm>
+
+namespace houserules {
+
+namespace {
+
+/// Follows cards until no further zone can get any.
+class CardFlow {
+public:
+    explicit CardFlow(const Variant& variant) : variant_(variant), fed_(variant.zones.size()) {}
+
+    std::vector<bool> run() {
+        for (std::size_t i = 0; i < variant_.zones.size(); ++i) {
+            fed_[i] = variant_.zones[i].holds_deck;
+        }
+        do {
+            changed_ = false;
+            for_each_step(variant_, [&](const Step& step) { follow(step); });
+            for (const Action& action : variant_.actions) {
+                if (action.kind == Action::Kind::play && plays_cards()) feed(action.to);
+            }
+            if (plays_cards()) {
+                feed(variant_.to_beat.beaten_to);
+                feed(variant_.trick.cards_to);
+            }
+        } while (changed_);
+        return std::move(fed_);
+    }
+
+private:
+    [[nodiscard]] bool is_fed(int zone) const {
+        return zone >= 0 && fed_[static_cast<std::size_t>(zone)];
+    }
+
+    [[nodiscard]] bool plays_cards() const {
+        const std::vector<int>& from = variant_.actions.front().from;
+        return std::any_of(from.begin(), from.end(), [&](int zone) { return is_fed(zone); });
+    }
+
+    void feed(int zone) {
+        if (zone < 0 || fed_[static_cast<std::size_t>(zone)]) return;
+        fed_[static_cast<std::size_t>(zone)] = true;
+        changed_ = true;
+    }
+
+    void follow(const Step& step) {
+        switch (step.kind) {
+            case Step::Kind::deal: feed(step.to); break;
+            case Step::Kind::move_played:
+                if (plays_cards()) feed(step.to);
+                break;
+            default:
+                if (is_fed(step.from)) feed(step.to);
+                break;
+        }
+    }
+
+    const Variant& variant_;
+    std::vector<bool> fed_;
+    bool changed_ = false;
+};
+
+}  // namespace
+
+void for_each_step(const Variant& variant, const std::function<void(const Step&)>& visit) {
+    const auto visit_all = [&](const std::vector<Step>& steps) {
+        for (const Step& step : steps) visit(step);
+    };
+    visit_all(variant.setup);
+    for (const Effect& effect : variant.effects) visit_all(effect.steps);
+    visit_all(variant.trick.taken);
+    visit_all(variant.trick.tied);
+    for (const Effect& row : variant.rounds.at_start) visit_all(row.steps);
+    for (const Effect& row : variant.rounds.at_end) visit_all(row.steps);
+}
+
+std::vector<bool> zones_with_cards(const Variant& variant) { return CardFlow(variant).run(); }
+
+}  // namespace houserules

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "variant/variant.h"
+
+namespace houserules {
+
+/// Calls `visit` for every step of the rules, those of the set-up among them.
+void for_each_step(const Variant& variant, const std::function<void(const Step&)>& visit);
+
+/// By zone: whether cards can ever come into it, following them from the deck through
+/// everything that the rules do with them.
+[[nodiscard]] std::vector<bool> zones_with_cards(const Variant& variant);
+
+}  // namespace houserules

@@ -1,0 +1,140 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "variant/checks/checks.h"
+
+namespace houserules {
+
+namespace {
+
+const Zone& zone_of(const Variant& variant, int index) {
+    return variant.zones[static_cast<std::size_t>(index)];
+}
+
+bool looks_over_players(TermKind kind) {
+    switch (kind) {
+        case TermKind::player_with_least:
+        case TermKind::player_with_most:
+        case TermKind::any_player:
+        case TermKind::all_players:
+        case TermKind::count_players:
+        case TermKind::sum_players:
+        case TermKind::least_players:
+        case TermKind::most_players: return true;
+        default: return false;
+    }
+}
+
+/// Whether a term looks at the cards of its zone, not only at how many there are.
+bool looks_at_cards(const Term& term) {
+    switch (term.kind) {
+        case TermKind::count_cards: return !term.condition.empty();
+        case TermKind::any_card:
+        case TermKind::all_cards:
+        case TermKind::top:
+        case TermKind::bottom:
+        case TermKind::lowest:
+        case TermKind::highest:
+        case TermKind::longest_run:
+        case TermKind::same_rank_on_top: return true;
+        default: return false;
+    }
+}
+
+/// Looks for cards that the player acting cannot see in the rules that say what that player
+/// may do.
+class SecretCheck {
+public:
+    explicit SecretCheck(Draft& draft) : draft_(draft), variant_(draft.variant) {}
+
+    void check(const std::optional<Term>& term, std::string_view decides) {
+        if (term) check(*term, decides);
+    }
+
+    void check(const Term& term, std::string_view decides) {
+        decides_ = decides;
+        look(term, true);
+    }
+
+private:
+    /// @param acting  whether `player` is the player acting, and not one looked at
+    void look(const Term& term, bool acting) {
+        if (looks_at_cards(term)) look_at_zone(term, acting);
+        const bool inner = acting && !looks_over_players(term.kind);
+        for (const Term& operand : term.operands) look(operand, inner);
+        for (const Term& condition : term.condition) look(condition, inner);
+    }
+
+    void look_at_zone(const Term& term, bool acting) {
+        const Zone& zone = zone_of(variant_, term.index);
+        if (zone.seen_by == Visibility::all) return;
+        const bool own = acting && zone.of == Owner::player && !term.operands.empty() &&
+                         term.operands.front().kind == TermKind::player;
+        if (zone.seen_by == Visibility::owner && own) return;
+        const std::string whose =
+            zone.seen_by == Visibility::nobody
+                ? fmt::format("the cards of `{}`, which nobody sees", zone.name.text)
+                : fmt::format("the cards of `{}` of other players, who alone see them",
+                              zone.name.text);
+        Diagnostic& error = draft_.diagnostics.error(
+            Code::secret, term.span, fmt::format("{} depends on {}", decides_, whose),
+            fmt::format(
+                "only their number is known: `count({})`",
+                own || zone.of == Owner::table ? zone.name.text : "PLAYER." + zone.name.text));
+        error.notes.push_back({zone.name.span, "declared here"});
+    }
+
+    Draft& draft_;
+    const Variant& variant_;
+    std::string_view decides_;
+};
+
+/// Whoever is to say which card is played must see it, or not be told what it is.
+void check_plays(Draft& draft, const Node& root) {
+    const Action& play = draft.variant.actions.front();
+    const std::vector<Node>& items = root.find("actions")->find("play")->find("from")->items;
+    for (std::size_t i = 0; i < play.from.size() && i < items.size(); ++i) {
+        const Zone& zone = zone_of(draft.variant, play.from[i]);
+        if (zone.seen_by != Visibility::nobody || play.from[i] == play.unseen) continue;
+        Diagnostic& error = draft.diagnostics.error(
+            Code::secret, items[i].span,
+            fmt::format("nobody sees the cards of `{}`, so nobody can say which to play",
+                        zone.name.text),
+            fmt::format("write `unseen: {}`, or let players see them", zone.name.text));
+        error.notes.push_back({zone.name.span, "declared here"});
+    }
+}
+
+void check_choices(Draft& draft) {
+    for (const Step& step : draft.variant.setup) {
+        if (step.kind != Step::Kind::choose || step.from < 0) continue;
+        const Zone& zone = zone_of(draft.variant, step.from);
+        if (zone.seen_by != Visibility::nobody) continue;
+        Diagnostic& error = draft.diagnostics.error(
+            Code::secret, step.span,
+            fmt::format("nobody sees the cards of `{}`, so nobody can choose among them",
+                        zone.name.text),
+            "`deal` and `move` need no choice");
+        error.notes.push_back({zone.name.span, "declared here"});
+    }
+}
+
+}  // namespace
+
+void check_secrets(Draft& draft, const Node& root) {
+    check_plays(draft, root);
+    check_choices(draft);
+    SecretCheck secrets(draft);
+    const Variant& variant = draft.variant;
+    for (const Action& action : variant.actions) {
+        secrets.check(action.when, action.kind == Action::Kind::play ? "what may be played"
+                                                                     : "whether this may be done");
+    }
+    for (const BeatsRow& row : variant.beats) {
+        secrets.check(row.when, "what may be played");
+        secrets.check(row.allow, "what may be played");
+    }
+}
+
+}  // namespace houserules

@@ -1,0 +1,28 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "variant/checks/card_flow.h"
+#include "variant/checks/checks.h"
+
+namespace houserules {
+
+void check_sources(Draft& draft, const Node& root) {
+    const Variant& variant = draft.variant;
+    const Action& play = variant.actions.front();
+    const std::vector<bool> fed = zones_with_cards(variant);
+    const bool some = std::any_of(play.from.begin(), play.from.end(),
+                                  [&](int zone) { return fed[static_cast<std::size_t>(zone)]; });
+    if (some || play.from.empty()) return;
+    const Node& from = *root.find("actions")->find("play")->find("from");
+    const Zone& first = variant.zones[static_cast<std::size_t>(play.from.front())];
+    Diagnostic& error = draft.diagnostics.error(
+        Code::empty_source, from.span,
+        play.from.size() == 1
+            ? fmt::format("nothing can ever be played: no cards come into `{}`", first.name.text)
+            : "nothing can ever be played: no cards come into any of these zones",
+        fmt::format("deal some in `setup`: `hands: {{deal: 5, to: {}}}`", first.name.text));
+    error.notes.push_back({first.name.span, "declared here"});
+}
+
+}  // namespace houserules

@@ -1,0 +1,100 @@
+#include <algorithm>
+
+#include "variant/checks/card_flow.h"
+#include "variant/checks/checks.h"
+
+namespace houserules {
+
+namespace {
+
+bool has_step(const Variant& variant, std::initializer_list<Step::Kind> kinds) {
+    bool found = false;
+    for_each_step(variant, [&](const Step& step) {
+        found = found || std::find(kinds.begin(), kinds.end(), step.kind) != kinds.end();
+    });
+    return found;
+}
+
+/// Whether an expression looks at anything but the cards and places of players, so that it can
+/// come true although nobody can move.
+bool looks_at_course(const Term& term) {
+    switch (term.kind) {
+        case TermKind::passed:
+        case TermKind::variable:
+        case TermKind::token:
+        case TermKind::turn: return true;
+        default: break;
+    }
+    return std::any_of(term.operands.begin(), term.operands.end(), looks_at_course) ||
+           std::any_of(term.condition.begin(), term.condition.end(), looks_at_course);
+}
+
+/// Whether a round or the game may be over because players passed.
+bool ends_by_passing(const Variant& variant) {
+    return (variant.rounds.over && looks_at_course(*variant.rounds.over)) ||
+           std::any_of(variant.end.begin(), variant.end.end(),
+                       [](const EndRow& row) { return looks_at_course(row.when); });
+}
+
+const Action* find_pass(const Variant& variant) {
+    const auto found =
+        std::find_if(variant.actions.begin(), variant.actions.end(),
+                     [](const Action& action) { return action.kind == Action::Kind::pass; });
+    return found == variant.actions.end() ? nullptr : &*found;
+}
+
+/// Who is locked out must come back into play.
+void check_locks(Draft& draft, const Node& root) {
+    const Variant& variant = draft.variant;
+    const Action* pass = find_pass(variant);
+    if (pass == nullptr || !pass->locks_out) return;
+    if (variant.trick.closes != Trick::Closes::never) return;
+    if (has_step(variant,
+                 {Step::Kind::lead_same, Step::Kind::lead_next, Step::Kind::lead_player}) ||
+        ends_by_passing(variant)) {
+        return;
+    }
+    const Node* locks = root.find("actions")->find("pass")->find("locks_out");
+    Diagnostic& error = draft.diagnostics.error(
+        Code::endless, locks->span,
+        "who passes is locked out until the trick closes, but no trick ever closes",
+        "write `trick: {closes: everybody_else_passed}`, or leave out `locks_out`");
+    if (const Node* trick = root.find("trick")) {
+        if (const Node* closes = trick->find("closes")) {
+            error.notes.push_back({closes->span, "tricks never close"});
+        }
+    }
+}
+
+/// Where a trick closes when all others pass, they must be able to.
+void check_passing(Draft& draft, const Node& root) {
+    const Variant& variant = draft.variant;
+    if (variant.trick.closes != Trick::Closes::everybody_else_passed) return;
+    // Any other action is a turn without a play as well, and a skipped turn is one, too.
+    if (variant.actions.size() > 1 || variant.beats.empty()) return;
+    if (variant.actions.front().unseen >= 0 || has_step(variant, {Step::Kind::skip})) return;
+    draft.diagnostics.error(Code::endless, root.find("trick")->find("closes")->span,
+                            "no trick ever closes: nobody can pass",
+                            "add `pass` to `actions`, or write `closes: never`");
+}
+
+/// A record is looked at only when a trick closes.
+void check_record(Draft& draft, const Node& root) {
+    const Variant& variant = draft.variant;
+    if (!variant.trick.best_record || variant.trick.closes != Trick::Closes::never) return;
+    const Node& trick = *root.find("trick");
+    Diagnostic& error = draft.diagnostics.error(Code::endless, trick.find("closes")->span,
+                                                "nobody ever takes a trick: tricks never close",
+                                                "write `closes: everybody_played`");
+    error.notes.push_back({trick.find("best_record")->span, "this decides who takes a trick"});
+}
+
+}  // namespace
+
+void check_tricks(Draft& draft, const Node& root) {
+    check_locks(draft, root);
+    check_passing(draft, root);
+    check_record(draft, root);
+}
+
+}  // namespace houserules

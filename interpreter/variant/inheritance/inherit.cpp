@@ -1,0 +1,186 @@
+#include "variant/inheritance/inherit.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "document/document.h"
+#include "variant/scalars.h"
+#include "variant/sections/version.h"
+
+namespace houserules {
+
+namespace {
+
+constexpr std::string_view extends_key = "extends";
+
+/// A file of the chain.
+struct Link {
+    Node document;
+    FileName name;
+};
+
+const Entry* find_entry(const Node& map, std::string_view key) {
+    const auto found = std::find_if(map.entries.begin(), map.entries.end(),
+                                    [&](const Entry& entry) { return entry.key == key; });
+    return found == map.entries.end() ? nullptr : &*found;
+}
+
+void remove_entry(Node& map, std::string_view key) {
+    const auto found = std::find_if(map.entries.begin(), map.entries.end(),
+                                    [&](const Entry& entry) { return entry.key == key; });
+    if (found != map.entries.end()) map.entries.erase(found);
+}
+
+/// Reads the files of a chain one after the other.
+class Chain {
+public:
+    Chain(Sources& sources, const FileAccess& files, Diagnostics& diagnostics)
+        : sources_(sources), files_(files), diagnostics_(diagnostics) {}
+
+    /// @return whether the file that the last one extends was read
+    bool follow(std::vector<Link>& links) {
+        const Entry& extends = *find_entry(links.back().document, extends_key);
+        const Node& value = extends.value;
+        if (read_scalar(value, "`extends`", diagnostics_) == nullptr) return false;
+        const std::optional<FileName> name = file_named(value.text, links.back().name);
+        if (!name) {
+            diagnostics_.error(Code::bad_value, value.span,
+                               fmt::format("{} is not the name of a variant", quoted(value.text)),
+                               "write a bundled name, or a path from the folder of this file that "
+                               "ends in `.yaml`");
+            return false;
+        }
+        if (!check_chain(links, *name, value.span)) return false;
+        std::optional<std::string> text = read(*name, files_);
+        if (!text) {
+            report_missing(*name, value);
+            return false;
+        }
+        const std::string path = name->bundled ? "variants/" + name->path : name->path;
+        const std::uint32_t file = sources_.add(SourceFile(path, std::move(*text)));
+        std::optional<Node> document = read_document(sources_, file, diagnostics_);
+        if (!document) return false;
+        if (!document->is_map()) {
+            diagnostics_.error(Code::wrong_shape, document->span,
+                               fmt::format("a variant must be a map of keys and values, but this "
+                                           "is {}",
+                                           shape_name(*document)));
+            return false;
+        }
+        if (!check_version(*document, diagnostics_)) return false;
+        links.push_back({std::move(*document), *name});
+        return true;
+    }
+
+private:
+    bool check_chain(const std::vector<Link>& links, const FileName& name, Span span) {
+        for (const Link& link : links) {
+            if (!(link.name == name)) continue;
+            Diagnostic& error = diagnostics_.error(
+                Code::extends_itself, span,
+                links.size() == 1
+                    ? std::string("a variant cannot extend itself")
+                    : fmt::format("this leads back to {}", quoted(written_name(name))));
+            const Entry* first = find_entry(links.front().document, extends_key);
+            if (links.size() > 1) {
+                error.notes.push_back({first->value.span, "the chain begins here"});
+            }
+            return false;
+        }
+        if (links.size() < InheritanceLimits::files) return true;
+        diagnostics_.error(
+            Code::chain_too_long, span,
+            fmt::format("no more than {} files can extend each other", InheritanceLimits::files));
+        return false;
+    }
+
+    void report_missing(const FileName& name, const Node& value) {
+        if (name.bundled) {
+            Help help = suggest(value.text, bundled_names(files_, ""));
+            if (help.text.empty()) help.text = "a file is written with its ending `.yaml`";
+            diagnostics_.error(
+                Code::no_parent, value.span,
+                fmt::format("there is no bundled variant {}", quoted(written_name(name))), help);
+        } else {
+            diagnostics_.error(Code::no_parent, value.span,
+                               fmt::format("the file {} cannot be read", quoted(name.path)),
+                               "a path goes from the folder of this file");
+        }
+    }
+
+    Sources& sources_;
+    const FileAccess& files_;
+    Diagnostics& diagnostics_;
+};
+
+bool is_within(Span inner, Span outer) {
+    return inner.file == outer.file && inner.begin >= outer.begin && inner.end <= outer.end;
+}
+
+/// The smallest change that a place is part of.
+const Override* find_override(const std::vector<Override>& overrides, Span span) {
+    const Override* best = nullptr;
+    for (const Override& override : overrides) {
+        if (override.inherited.file == override.entry.file) continue;
+        if (!is_within(span, override.entry)) continue;
+        const bool smaller = best == nullptr || override.entry.end - override.entry.begin <
+                                                    best->entry.end - best->entry.begin;
+        if (smaller) best = &override;
+    }
+    return best;
+}
+
+}  // namespace
+
+std::optional<Inherited> inherit(Node document, const FileName& name, Sources& sources,
+                                 const FileAccess& files, Diagnostics& diagnostics) {
+    Inherited inherited;
+    std::vector<Link> links;
+    links.push_back({std::move(document), name});
+    while (find_entry(links.back().document, extends_key) != nullptr) {
+        if (!Chain(sources, files, diagnostics).follow(links)) return std::nullopt;
+    }
+    if (links.size() > 1) {
+        inherited.parent = links[1].name;
+        inherited.extends = find_entry(links.front().document, extends_key)->value.span;
+    }
+    inherited.document = std::move(links.back().document);
+    for (std::size_t i = links.size() - 1; i-- > 0;) {
+        remove_entry(inherited.document, "examples");
+        remove_entry(links[i].document, extends_key);
+        inherited.document = merge_documents(inherited.document, links[i].document,
+                                             inherited.overrides, diagnostics);
+    }
+    return inherited;
+}
+
+void add_inherited_places(const Inherited& inherited, Diagnostics& diagnostics) {
+    if (!inherited.parent) return;
+    // Nobody reads further, and each has to be looked for among all changes.
+    constexpr std::size_t most_problems = 1'000;
+    std::size_t count = 0;
+    for (Diagnostic& problem : diagnostics.all()) {
+        if (++count > most_problems) return;
+        if (problem.span == inherited.extends || problem.code == Code::nothing_to_change) continue;
+        const Override* override = find_override(inherited.overrides, problem.span);
+        if (override == nullptr) {
+            if (problem.span.file == inherited.extends.file) continue;
+            problem.notes.push_back({inherited.extends, "extended here"});
+            continue;
+        }
+        problem.notes.push_back(
+            {override->inherited, override->added ? "what this is added to" : "what this changes"});
+        const bool incomplete = problem.code == Code::missing_key && override->added &&
+                                problem.span.begin == override->entry.begin;
+        if (!incomplete) continue;
+        // Who writes only some keys of a rule means to change one that is inherited.
+        if (const auto meant = nearest_name(override->name, *override->siblings)) {
+            problem.help = fmt::format("did you mean the inherited `{}`?", *meant);
+            problem.correction = Correction{override->name, *meant};
+        }
+    }
+}
+
+}  // namespace houserules

@@ -1,0 +1,243 @@
+#include "variant/inheritance/merge.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "variant/keys.h"
+#include "variant/scalars.h"
+
+namespace houserules {
+
+namespace {
+
+constexpr std::string_view removal = "remove";
+constexpr std::string_view position_keys[] = {"before", "after"};
+
+bool is_removal(const Node& node) {
+    return node.is_scalar() && node.style == ScalarStyle::plain && node.text == removal;
+}
+
+std::vector<std::string> keys_of(const Node& map) {
+    std::vector<std::string> keys;
+    for (const Entry& entry : map.entries) keys.push_back(entry.key);
+    return keys;
+}
+
+std::vector<Entry>::iterator find_entry(Node& map, std::string_view key) {
+    return std::find_if(map.entries.begin(), map.entries.end(),
+                        [&](const Entry& entry) { return entry.key == key; });
+}
+
+Span span_of(const Entry& entry) {
+    Span span = entry.key_span;
+    if (entry.value.span.file == span.file) span.end = std::max(span.end, entry.value.span.end);
+    return span;
+}
+
+/// What kind of map stands below a key, as far as merging must know.
+struct Kind {
+    enum class Of {
+        fixed_keys,  ///< a map of the kind `keys`
+        rows,        ///< rules by name, which have an order
+        other,       ///< any other map
+    };
+
+    Of of = Of::other;
+    MapKind keys = MapKind::variant;
+    std::string_view first_key = {};  ///< what the short form of the map stands for
+};
+
+Kind kind_of(const KeySpec* spec) {
+    if (spec == nullptr) return {};
+    switch (spec->takes) {
+        case Takes::map: return {Kind::Of::fixed_keys, spec->inner};
+        case Takes::map_or_value: {
+            Kind kind{Kind::Of::fixed_keys, spec->inner};
+            for (const KeySpec& inner : all_keys()) {
+                if (inner.owner != spec->inner) continue;
+                kind.first_key = inner.key;
+                break;
+            }
+            return kind;
+        }
+        case Takes::rows:
+        case Takes::named_steps:
+        case Takes::actions:
+            // Examples are never inherited, so there is nothing to merge.
+            return spec->inner == MapKind::example ? Kind{} : Kind{Kind::Of::rows};
+        default: return {};
+    }
+}
+
+/// Merges the maps of two files.
+class Merge {
+public:
+    Merge(std::vector<Override>& overrides, Diagnostics& diagnostics)
+        : overrides_(overrides), diagnostics_(diagnostics) {}
+
+    /// @param place  the key that the maps stand at, in the parent
+    Node maps(const Node& parent, const Node& child, const Kind& kind, Span place) {
+        Node result = parent;
+        result.kind = Node::Kind::map;
+        result.span = child.span;
+        if (parent.entries.size() + child.entries.size() > MergeLimits::keys) {
+            diagnostics_.error(
+                Code::out_of_range, child.span,
+                fmt::format("more than {} keys cannot be merged", MergeLimits::keys));
+            return result;
+        }
+        const auto siblings = std::make_shared<const std::vector<std::string>>(keys_of(parent));
+        for (const Entry& entry : child.entries) {
+            if (problems_ >= MergeLimits::problems) break;
+            lay(result, entry, inner_kind(kind, entry.key), place, siblings);
+        }
+        // Only when all are there: a rule may be put beside one that comes after it.
+        if (kind.of == Kind::Of::rows) put_in_place(result);
+        return result;
+    }
+
+private:
+    static Kind inner_kind(const Kind& kind, std::string_view key) {
+        if (kind.of != Kind::Of::fixed_keys) return {};
+        return kind_of(find_key(kind.keys, key));
+    }
+
+    void lay(Node& map, const Entry& entry, const Kind& kind, Span place,
+             const std::shared_ptr<const std::vector<std::string>>& siblings) {
+        const auto found = find_entry(map, entry.key);
+        if (is_removal(entry.value)) {
+            if (found == map.entries.end()) {
+                report_missing(entry.key, entry.key_span, map, place);
+            } else {
+                map.entries.erase(found);
+            }
+            return;
+        }
+        if (found == map.entries.end()) {
+            overrides_.push_back({span_of(entry), place, true, entry.key, siblings});
+            map.entries.push_back({entry.key, entry.key_span, all_new(entry, kind)});
+            return;
+        }
+        overrides_.push_back({span_of(entry), found->key_span});
+        found->value = merged(found->value, entry.value, kind, found->key_span);
+        found->key_span = entry.key_span;
+    }
+
+    Node merged(const Node& parent, const Node& child, const Kind& kind, Span place) {
+        // An empty value in YAML changes nothing, as an empty map would.
+        if (child.kind == Node::Kind::null) return parent;
+        if (!child.is_map()) return child;
+        if (parent.is_map() || parent.kind == Node::Kind::null) {
+            return maps(parent, child, kind, place);
+        }
+        if (kind.first_key.empty()) return child;
+        Node whole;
+        whole.kind = Node::Kind::map;
+        whole.span = parent.span;
+        whole.entries.push_back({std::string(kind.first_key), place, parent});
+        return maps(whole, child, kind, place);
+    }
+
+    /// A value that nothing was inherited for; rules in it may still be put beside each other.
+    Node all_new(const Entry& entry, const Kind& kind) {
+        if (!entry.value.is_map() || kind.of == Kind::Of::other) return entry.value;
+        Node nothing;
+        nothing.kind = Node::Kind::map;
+        return maps(nothing, entry.value, kind, entry.key_span);
+    }
+
+    /// Where a rule is to stand.
+    struct Place {
+        std::string rule;
+        Entry beside;  ///< `before` or `after`, and the other rule
+    };
+
+    void put_in_place(Node& rows) {
+        std::vector<Place> places = take_places(rows);
+        std::set<std::string> waiting;
+        for (const Place& place : places) waiting.insert(place.rule);
+        while (!places.empty() && problems_ < MergeLimits::problems) {
+            // A rule goes only beside one that stands where it will stay.
+            const auto next = std::find_if(places.begin(), places.end(), [&](const Place& place) {
+                return waiting.count(place.beside.value.text) == 0;
+            });
+            if (next == places.end()) {
+                report(Code::bad_value, places.front().beside.value.span,
+                       "these rules are put beside each other in a circle");
+                return;
+            }
+            move(rows, *next);
+            waiting.erase(next->rule);
+            places.erase(next);
+        }
+    }
+
+    /// Takes the keys `before` and `after` out of all rules.
+    std::vector<Place> take_places(Node& rows) {
+        std::vector<Place> places;
+        // Of several after the same rule the first named comes first, so it is moved last.
+        for (Entry& row : rows.entries) {
+            bool placed = false;
+            for (const std::string_view key : position_keys) {
+                const auto position = find_entry(row.value, key);
+                if (position == row.value.entries.end()) continue;
+                if (placed) {
+                    report(Code::bad_value, position->key_span,
+                           "a rule stands `before` or `after` one other, not both");
+                } else if (!position->value.is_scalar()) {
+                    report(Code::wrong_shape, position->value.span,
+                           fmt::format("`{}` takes the name of a rule", key));
+                } else {
+                    places.insert(key == "after" ? places.begin() : places.end(),
+                                  {row.key, *position});
+                }
+                placed = true;
+                row.value.entries.erase(position);
+            }
+        }
+        return places;
+    }
+
+    void move(Node& rows, const Place& place) {
+        if (find_entry(rows, place.beside.value.text) == rows.entries.end()) {
+            report_missing(place.beside.value.text, place.beside.value.span, rows, Span{});
+            return;
+        }
+        const auto found = find_entry(rows, place.rule);
+        Entry row = std::move(*found);
+        rows.entries.erase(found);
+        auto other = find_entry(rows, place.beside.value.text);
+        if (place.beside.key == "after") ++other;
+        rows.entries.insert(other, std::move(row));
+    }
+
+    Diagnostic& report(Code code, Span span, std::string message, Help help = {}) {
+        ++problems_;
+        return diagnostics_.error(code, span, std::move(message), std::move(help));
+    }
+
+    void report_missing(std::string_view name, Span span, const Node& map, Span place) {
+        Diagnostic& error = report(Code::nothing_to_change, span,
+                                   fmt::format("there is no {} to be changed", quoted(name)),
+                                   suggest(name, keys_of(map)));
+        if (place.file != span.file) error.notes.push_back({place, "what is inherited"});
+    }
+
+    std::vector<Override>& overrides_;
+    Diagnostics& diagnostics_;
+    std::size_t problems_ = 0;
+};
+
+}  // namespace
+
+Node merge_documents(const Node& parent, const Node& child, std::vector<Override>& overrides,
+                     Diagnostics& diagnostics) {
+    const Kind whole{Kind::Of::fixed_keys, MapKind::variant};
+    return Merge(overrides, diagnostics).maps(parent, child, whole, parent.span);
+}
+
+}  // namespace houserules

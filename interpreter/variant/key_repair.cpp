@@ -1,0 +1,374 @@
+#include "variant/key_repair.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "variant/key_check.h"
+#include "variant/keys.h"
+#include "variant/scalars.h"
+#include "variant/synonyms.h"
+
+namespace houserules {
+
+namespace {
+
+constexpr MapKind step_kinds[] = {
+    MapKind::deal_step, MapKind::choose_step, MapKind::move_step,  MapKind::draw_step,
+    MapKind::give_step, MapKind::gain_step,   MapKind::spend_step, MapKind::draw_up_to_step,
+    MapKind::set_step,  MapKind::lead_step,   MapKind::skip_step,  MapKind::reverse_step};
+
+/// What a step is called by: the first key of its kind.
+std::string_view verb_of(MapKind kind) {
+    for (const KeySpec& spec : all_keys()) {
+        if (spec.owner == kind) return spec.key;
+    }
+    return {};
+}
+
+bool has_key(const Node& map, std::string_view key) {
+    return std::any_of(map.entries.begin(), map.entries.end(),
+                       [&](const Entry& entry) { return entry.key == key; });
+}
+
+/// The keys of a kind that a map does not have yet.
+std::vector<std::string> free_keys(const Node& map, MapKind kind) {
+    std::vector<std::string> keys = usable_keys(kind);
+    keys.erase(std::remove_if(keys.begin(), keys.end(),
+                              [&](const std::string& key) { return has_key(map, key); }),
+               keys.end());
+    return keys;
+}
+
+/// What stands below the names of a map of rules: maps of one kind, steps, or actions.
+struct RowKind {
+    enum class Of { maps, steps, actions };
+
+    Of of = Of::maps;
+    MapKind inner = MapKind::variant;
+};
+
+std::optional<RowKind> rows_at(const KeySpec* spec) {
+    if (spec == nullptr) return std::nullopt;
+    switch (spec->takes) {
+        case Takes::rows: return RowKind{RowKind::Of::maps, spec->inner};
+        case Takes::named_steps: return RowKind{RowKind::Of::steps};
+        case Takes::actions: return RowKind{RowKind::Of::actions};
+        default: return std::nullopt;
+    }
+}
+
+MapKind action_kind(std::string_view name) {
+    if (name == "play") return MapKind::play;
+    return name == "pass" ? MapKind::pass : MapKind::action;
+}
+
+/// The kind of a step by the first verb in it.
+std::optional<MapKind> step_kind(const Node& step) {
+    for (const Entry& entry : step.entries) {
+        for (const MapKind kind : step_kinds) {
+            if (verb_of(kind) == entry.key) return kind;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Whether a map could stand at a name among these: it has keys, and all of them belong there.
+bool fits(const Node& value, std::string_view name, const RowKind& rows) {
+    if (!value.is_map() || value.entries.empty()) return false;
+    if (rows.of == RowKind::Of::steps) return step_kind(value).has_value();
+    const MapKind kind = rows.of == RowKind::Of::actions ? action_kind(name) : rows.inner;
+    return std::all_of(value.entries.begin(), value.entries.end(),
+                       [&](const Entry& entry) { return find_key(kind, entry.key) != nullptr; });
+}
+
+/// Whether what stands at a name among these is meant to: it has a key that belongs there, perhaps
+/// misspelt.
+bool looks_right(const Node& value, std::string_view name, const RowKind& rows) {
+    if (!value.is_map()) return false;
+    if (rows.of == RowKind::Of::steps) return step_kind(value).has_value();
+    const MapKind kind = rows.of == RowKind::Of::actions ? action_kind(name) : rows.inner;
+    const std::vector<std::string> keys = usable_keys(kind);
+    return std::any_of(value.entries.begin(), value.entries.end(), [&](const Entry& entry) {
+        return find_key(kind, entry.key) != nullptr || nearest_name(entry.key, keys);
+    });
+}
+
+/// Whether a key could belong to a map at a name among these.
+bool is_key_of(std::string_view key, const RowKind& rows) {
+    if (rows.of == RowKind::Of::maps) return find_key(rows.inner, key) != nullptr;
+    if (rows.of == RowKind::Of::actions) return find_key(MapKind::play, key) != nullptr;
+    return std::any_of(std::begin(step_kinds), std::end(step_kinds),
+                       [&](MapKind kind) { return find_key(kind, key) != nullptr; });
+}
+
+std::string_view row_text(const RowKind& rows) {
+    switch (rows.of) {
+        case RowKind::Of::steps: return "a step of `setup`";
+        case RowKind::Of::actions: return "an action";
+        case RowKind::Of::maps: break;
+    }
+    return map_kind_name(rows.inner);
+}
+
+/// Enough for any game. Larger files are not meant to be read, and looking for what is near takes
+/// time for each of their keys.
+constexpr std::size_t most_entries = 5'000;
+constexpr std::size_t most_entries_of_map = 500;
+constexpr std::size_t most_keys = 50;  ///< of a map with fixed keys
+
+/// The entries of a map with all in it; more than the most if one map has too many.
+std::size_t count_entries(const Node& node) {
+    if (node.entries.size() > most_entries_of_map) return most_entries + 1;
+    std::size_t count = node.entries.size();
+    for (const Entry& entry : node.entries) count += count_entries(entry.value);
+    for (const Node& item : node.items) count += count_entries(item);
+    return count;
+}
+
+class Repair {
+public:
+    Repair(Node& root, Diagnostics& diagnostics) : root_(root), diagnostics_(diagnostics) {}
+
+    void run() {
+        if (count_entries(root_) > most_entries) return;
+        // What stands too far right comes to the root first, and then what it holds is looked at.
+        correct_sections();
+        for (std::size_t i = 0; i < root_.entries.size(); ++i) lift_sections(i);
+        for (std::size_t i = 1; i < root_.entries.size(); ++i) i -= lower_row(i) ? 1 : 0;
+        for (Entry& entry : root_.entries) repair_value(entry, MapKind::variant);
+    }
+
+private:
+    const KeySpec* section(std::string_view key) const { return find_key(MapKind::variant, key); }
+
+    bool is_missing_section(std::string_view key) const {
+        const KeySpec* spec = section(key);
+        return spec != nullptr && spec->built && !has_key(root_, key);
+    }
+
+    void correct_sections() {
+        for (std::size_t i = 0; i < root_.entries.size(); ++i) {
+            const Entry& entry = root_.entries[i];
+            // A row of the section above is no other word for a section.
+            const auto rows = i == 0 ? std::nullopt : rows_at(section(root_.entries[i - 1].key));
+            const bool is_row = rows && fits(entry.value, entry.key, *rows);
+            if (is_row && !nearest_name(entry.key, free_keys(root_, MapKind::variant))) continue;
+            correct(root_, i, MapKind::variant);
+        }
+    }
+
+    /// Sections that are indented into the one before them.
+    void lift_sections(std::size_t at) {
+        const KeySpec* spec = section(root_.entries[at].key);
+        if (spec == nullptr || !root_.entries[at].value.is_map()) return;
+        const auto rows = rows_at(spec);
+        const bool fixed = spec->takes == Takes::map || spec->takes == Takes::map_or_value;
+        if (!rows && !fixed) return;
+        std::size_t inside = 0;
+        while (inside < root_.entries[at].value.entries.size()) {
+            const Entry& entry = root_.entries[at].value.entries[inside];
+            const bool unknown = rows ? !looks_right(entry.value, entry.key, *rows)
+                                      : find_key(spec->inner, entry.key) == nullptr;
+            if (unknown && is_missing_section(entry.key) && !is_removed(entry.value) &&
+                is_section_value(at, inside, *section(entry.key), rows)) {
+                lift(at, inside);
+            } else {
+                ++inside;
+            }
+        }
+    }
+
+    static bool is_removed(const Node& value) {
+        return value.is_scalar() && value.text == "remove";
+    }
+
+    /// Whether what stands at the name of a section could be that section: its value, or if it
+    /// has none the lines after it, which then belong to it.
+    bool is_section_value(std::size_t at, std::size_t inside, const KeySpec& spec,
+                          const std::optional<RowKind>& around) const {
+        const std::vector<Entry>& entries = root_.entries[at].value.entries;
+        const Node& value = entries[inside].value;
+        if (value.kind != Node::Kind::null) {
+            const bool wants_map = spec.takes != Takes::text && spec.takes != Takes::version &&
+                                   spec.takes != Takes::map_or_value;
+            return !wants_map || value.is_map();
+        }
+        if (inside + 1 == entries.size()) return false;
+        const Entry& next = entries[inside + 1];
+        return !around || !fits(next.value, next.key, *around);
+    }
+
+    void lift(std::size_t at, std::size_t inside) {
+        std::vector<Entry>& entries = root_.entries[at].value.entries;
+        const auto place = entries.begin() + static_cast<std::ptrdiff_t>(inside);
+        Entry section = std::move(*place);
+        diagnostics_.error(Code::misplaced_key, section.key_span,
+                           fmt::format("the section `{}` is indented into `{}`", section.key,
+                                       root_.entries[at].key),
+                           "sections begin in the first column");
+        if (section.value.kind == Node::Kind::null) {
+            section.value.kind = Node::Kind::map;
+            section.value.entries.assign(std::make_move_iterator(place + 1),
+                                         std::make_move_iterator(entries.end()));
+            entries.erase(place, entries.end());
+        } else {
+            entries.erase(place);
+        }
+        root_.entries.insert(root_.entries.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                             std::move(section));
+    }
+
+    /// A rule that stands among the sections, and belongs to the one above it.
+    bool lower_row(std::size_t at) {
+        Entry& entry = root_.entries[at];
+        Entry& above = root_.entries[at - 1];
+        if (section(entry.key) != nullptr || has_key(above.value, entry.key)) return false;
+        const auto rows = rows_at(section(above.key));
+        if (!rows || above.value.entries.empty() || !fits(entry.value, entry.key, *rows))
+            return false;
+        diagnostics_.error(Code::misplaced_key, entry.key_span,
+                           fmt::format("`{}` stands among the sections", entry.key),
+                           fmt::format("indent it like `{}`, if it is {}",
+                                       above.value.entries.front().key, row_text(*rows)));
+        above.value.entries.push_back(std::move(entry));
+        root_.entries.erase(root_.entries.begin() + static_cast<std::ptrdiff_t>(at));
+        return true;
+    }
+
+    /// Keys that stand among the names of rules, and belong to the rule above them.
+    void lower_keys(Node& map, const RowKind& rows) {
+        for (std::size_t i = 1; i < map.entries.size();) {
+            Entry& entry = map.entries[i];
+            Node& above = map.entries[i - 1].value;
+            const bool misplaced = is_key_of(entry.key, rows) && !is_removed(entry.value) &&
+                                   entry.value.kind != Node::Kind::null &&
+                                   !looks_right(entry.value, entry.key, rows) && above.is_map() &&
+                                   !has_key(above, entry.key) && !is_name_of_action(entry, rows);
+            if (!misplaced) {
+                ++i;
+                continue;
+            }
+            diagnostics_.error(
+                Code::misplaced_key, entry.key_span,
+                fmt::format("`{}` stands here like the name of {}", entry.key, row_text(rows)),
+                fmt::format("indent it to belong to `{}`", map.entries[i - 1].key));
+            above.entries.push_back(std::move(entry));
+            map.entries.erase(map.entries.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+    }
+
+    static bool is_name_of_action(const Entry& entry, const RowKind& rows) {
+        return rows.of == RowKind::Of::actions && action_kind(entry.key) != MapKind::action;
+    }
+
+    void repair_value(Entry& entry, MapKind owner) {
+        const KeySpec* spec = find_key(owner, entry.key);
+        if (spec == nullptr) return;
+        Node& value = entry.value;
+        if (const auto rows = rows_at(spec)) {
+            if (value.is_map()) repair_rows(value, *rows);
+        } else if (spec->takes == Takes::steps) {
+            for (Node& step : value.items) repair_step(step);
+        } else if ((spec->takes == Takes::map || spec->takes == Takes::map_or_value) &&
+                   value.is_map()) {
+            repair_map(value, spec->inner);
+        }
+    }
+
+    void repair_rows(Node& map, const RowKind& rows) {
+        lower_keys(map, rows);
+        if (rows.of == RowKind::Of::actions) correct_actions(map);
+        for (Entry& entry : map.entries) {
+            if (!entry.value.is_map()) continue;
+            switch (rows.of) {
+                case RowKind::Of::maps: repair_map(entry.value, rows.inner); break;
+                case RowKind::Of::steps: repair_step(entry.value); break;
+                case RowKind::Of::actions: repair_map(entry.value, action_kind(entry.key)); break;
+            }
+        }
+    }
+
+    void repair_map(Node& map, MapKind kind) {
+        if (map.entries.size() > most_keys) return;
+        for (std::size_t i = 0; i < map.entries.size(); ++i) correct(map, i, kind);
+        for (Entry& entry : map.entries) repair_value(entry, kind);
+    }
+
+    void repair_step(Node& step) {
+        if (!step.is_map()) return;
+        if (!step_kind(step)) correct_verb(step);
+        if (const auto kind = step_kind(step)) repair_map(step, *kind);
+    }
+
+    void correct_verb(Node& step) {
+        std::vector<std::string> verbs;
+        for (const MapKind kind : step_kinds) verbs.emplace_back(verb_of(kind));
+        for (Entry& entry : step.entries) {
+            const auto verb = nearest_name(entry.key, verbs);
+            const bool is_modifier = is_key_of(entry.key, RowKind{RowKind::Of::steps});
+            if (!verb || is_modifier) continue;
+            report(entry, "a step", verbs);
+            entry.key = *verb;
+            return;
+        }
+    }
+
+    /// `play` and `pass` are names that mean something; other actions are called as one likes.
+    void correct_actions(Node& actions) {
+        for (const std::string word : {"play", "pass"}) {
+            if (has_key(actions, word)) continue;
+            const MapKind kind = action_kind(word);
+            for (Entry& entry : actions.entries) {
+                const bool has_its_keys = std::any_of(
+                    entry.value.entries.begin(), entry.value.entries.end(), [&](const Entry& part) {
+                        return find_key(kind, part.key) != nullptr &&
+                               find_key(MapKind::action, part.key) == nullptr;
+                    });
+                if (!has_its_keys || action_kind(entry.key) != MapKind::action) continue;
+                const bool is_near = nearest_name(entry.key, {word}).has_value();
+                // Cards must be played somehow; nobody needs to pass.
+                if (!is_near && word != "play") continue;
+                Help help(fmt::format("did you mean `{}`?", word));
+                if (is_near) help.correction = Correction{entry.key, word};
+                diagnostics_.error(
+                    Code::unknown_name, entry.key_span,
+                    fmt::format("only `{}` has the keys of the action {}", word, quoted(entry.key)),
+                    std::move(help));
+                entry.key = word;
+                break;
+            }
+        }
+    }
+
+    /// Reports a key that is near one of its kind, or means the same, and writes that instead.
+    void correct(Node& map, std::size_t at, MapKind kind) {
+        Entry& entry = map.entries[at];
+        if (find_key(kind, entry.key) != nullptr) return;
+        const std::vector<std::string> keys = free_keys(map, kind);
+        std::optional<std::string> meant = nearest_name(entry.key, keys);
+        if (!meant && !is_known_key(entry.key)) meant = find_synonym(entry.key, keys);
+        if (!meant) return;
+        report(entry, map_kind_name(kind), keys);
+        entry.key = *meant;
+    }
+
+    void report(const Entry& entry, std::string_view where, const std::vector<std::string>& keys) {
+        diagnostics_.error(Code::unknown_key, entry.key_span,
+                           fmt::format("unknown key {} in {}", quoted(entry.key), where),
+                           suggest_word(entry.key, keys));
+    }
+
+    Node& root_;
+    Diagnostics& diagnostics_;
+};
+
+}  // namespace
+
+void repair_keys(Node& root, Diagnostics& diagnostics) {
+    if (root.is_map()) Repair(root, diagnostics).run();
+}
+
+}  // namespace houserules

@@ -1,0 +1,126 @@
+#include "variant/synonyms.h"
+
+#include <algorithm>
+#include <array>
+
+namespace houserules {
+
+namespace {
+
+/// Words in the order of what they can mean; each separated by blanks.
+struct Synonyms {
+    std::string_view meant;
+    std::string_view written;
+};
+
+constexpr std::array<Synonyms, 74> synonyms = {{
+    // keys
+    {"when", "if condition requires unless where guard"},
+    {"allow", "legal allowed permits beats"},
+    {"do", "then steps action actions effect effects run"},
+    {"on", "event trigger after action actions"},
+    {"seen_by", "visible visibility visible_to shown_to seen hidden"},
+    {"of", "owner owned_by belongs_to per player"},
+    {"holds", "contains contents deck"},
+    {"set", "size cards number same_rank of_a_kind"},
+    {"run", "sequence straight length series"},
+    {"same", "suit colour color flush"},
+    {"says", "description about help text comment"},
+    {"summary", "description about says"},
+    {"name", "title"},
+    {"players", "player_count number_of_players min_players seats"},
+    {"allowed", "number count range"},
+    {"best", "default recommended standard"},
+    {"default", "standard value initial start"},
+    {"start", "initial value default first"},
+    {"range", "min max limits bounds"},
+    {"values", "choices enum one_of allowed words"},
+    {"most", "max maximum limit cap"},
+    {"supply", "stock total bank"},
+    {"count", "amount number how_many"},
+    {"from", "source"},
+    {"to", "target into destination"},
+    {"move", "take put transfer discard"},
+    {"gain", "get receive earn add"},
+    {"spend", "pay lose"},
+    {"deal", "give draw"},
+    {"lead", "leader next_player"},
+    {"skip", "skips miss"},
+    {"reverse", "turn_round direction"},
+    {"beaten_to", "discard discard_to beaten"},
+    {"transparent", "invisible see_through"},
+    {"winners", "winner wins"},
+    {"ranking", "order rank_by order_by tie_break"},
+    {"points", "score value"},
+    {"first_round", "first"},
+    {"later_rounds", "later next others"},
+    {"lasts", "lifetime scope until"},
+    {"at_start", "begin start before"},
+    {"at_end", "finish end"},
+    {"over", "ends when done"},
+    {"locks_out", "locked lock_out final"},
+    {"unseen", "hidden blind face_down"},
+    {"closes", "ends over when"},
+    {"leader", "lead next_leader winner"},
+    {"combinations", "melds plays hands"},
+    {"effects", "specials special rules triggers"},
+    {"setup", "set_up dealing"},
+    {"scoring", "points score scores"},
+    {"then", "after result expect expected"},
+    {"given", "position state"},
+    {"illegal", "forbidden not_allowed"},
+    {"plays", "moves"},
+    // words of values
+    {"all", "everyone everybody public open visible every forall each"},
+    {"owner", "private self player own"},
+    {"nobody", "hidden none secret no_one face_down"},
+    {"player", "each players everybody current_player me self active_player"},
+    {"table", "global shared center centre common"},
+    {"stack", "pile lifo ordered"},
+    {"queue", "fifo"},
+    {"row", "list line sequence"},
+    {"integer", "int number whole"},
+    {"boolean", "bool flag"},
+    {"match", "game"},
+    // words of expressions
+    {"any", "exists some has"},
+    {"least", "min minimum lowest"},
+    {"most", "max maximum highest"},
+    {"sum", "total"},
+    {"to_beat", "previous last_play on_table current"},
+    {"starter", "first_player dealer"},
+    {"player_count", "number_of_players"},
+    {"count", "len length size_of hand_size number"},
+}};
+
+bool contains_word(std::string_view words, std::string_view word) {
+    while (!words.empty()) {
+        const std::string_view first = words.substr(0, words.find(' '));
+        if (first == word) return true;
+        words.remove_prefix(std::min(first.size() + 1, words.size()));
+    }
+    return false;
+}
+
+}  // namespace
+
+std::optional<std::string> find_synonym(std::string_view word,
+                                        const std::vector<std::string>& candidates) {
+    for (const Synonyms& entry : synonyms) {
+        if (!contains_word(entry.written, word)) continue;
+        const auto found = std::find(candidates.begin(), candidates.end(), entry.meant);
+        if (found != candidates.end()) return *found;
+    }
+    return std::nullopt;
+}
+
+Help suggest_word(std::string_view word, const std::vector<std::string>& candidates) {
+    if (!nearest_name(word, candidates)) {
+        if (const auto meant = find_synonym(word, candidates)) {
+            return "did you mean `" + *meant + "`?";
+        }
+    }
+    return suggest(word, candidates);
+}
+
+}  // namespace houserules

@@ -1,0 +1,94 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "verify/checks/constant_parts.h"
+#include "verify/checks/findings.h"
+#include "verify/checks/rule_terms.h"
+
+namespace houserules {
+
+namespace {
+
+/// By action: whether it can ever be done.
+std::vector<bool> possible_actions(RuleFindings& findings) {
+    std::vector<bool> possible;
+    for (const Action& action : findings.variant.actions) {
+        possible.push_back(!action.when || !never_holds(*action.when, RulePlace::other, findings));
+    }
+    return possible;
+}
+
+void report_action(RuleFindings& findings, const Action& action) {
+    Diagnostic& warning = findings.diagnostics.warning(
+        Code::impossible_rule, action.name.span,
+        fmt::format("`{}` can never be done: its `when` never holds", action.name.text));
+    explain_never(*action.when, RulePlace::other, findings, warning);
+}
+
+/// Whether nothing that an effect follows from can ever happen.
+bool follows_from_nothing(const RuleFindings& findings, const Effect& effect,
+                          const std::vector<bool>& possible) {
+    const Action& play = findings.variant.actions.front();
+    if (effect.on_failure && play.unseen >= 0 && possible.front()) return false;
+    return std::none_of(effect.on.begin(), effect.on.end(),
+                        [&](int action) { return possible[static_cast<std::size_t>(action)]; });
+}
+
+void report_trigger(RuleFindings& findings, const Effect& effect) {
+    const Variant& variant = findings.variant;
+    Diagnostic& warning = findings.diagnostics.warning(
+        Code::impossible_rule, effect.name.span,
+        fmt::format("`{}` never happens: nothing that it follows from can be done",
+                    effect.name.text));
+    if (effect.on_failure && variant.actions.front().unseen < 0) {
+        warning.message = fmt::format(
+            "`{}` never happens: no play fails, as nothing is played unseen", effect.name.text);
+        warning.help = "write `unseen: ZONE` in `play`, or leave this out";
+    }
+    for (const int action : effect.on) {
+        const Name& name = variant.actions[static_cast<std::size_t>(action)].name;
+        warning.notes.push_back({name.span, fmt::format("`{}` can never be done", name.text)});
+    }
+}
+
+/// Zones that are played from and never have cards, where others have.
+void check_zones(RuleFindings& findings) {
+    const Action& play = findings.variant.actions.front();
+    const std::vector<Node>& items =
+        findings.document.find("actions")->find("play")->find("from")->items;
+    for (std::size_t i = 0; i < play.from.size() && i < items.size(); ++i) {
+        const auto zone = static_cast<std::size_t>(play.from[i]);
+        if (findings.facts.most_cards[zone] > 0) continue;
+        const Name& name = findings.variant.zones[zone].name;
+        findings.diagnostics
+            .warning(
+                Code::impossible_rule, items[i].span,
+                fmt::format("nothing is ever played from `{}`: no cards come into it", name.text))
+            .notes.push_back({name.span, "declared here"});
+    }
+}
+
+}  // namespace
+
+void check_actions(RuleFindings& findings) {
+    const Variant& variant = findings.variant;
+    const std::vector<bool> possible = possible_actions(findings);
+    for (std::size_t i = 0; i < variant.actions.size(); ++i) {
+        if (!possible[i]) report_action(findings, variant.actions[i]);
+    }
+    check_zones(findings);
+    for (const Effect& effect : variant.effects) {
+        if (follows_from_nothing(findings, effect, possible)) {
+            report_trigger(findings, effect);
+            if (effect.when) findings.reported.insert(&*effect.when);
+        } else if (effect.when && never_holds(*effect.when, place_of(effect), findings)) {
+            Diagnostic& warning = findings.diagnostics.warning(
+                Code::impossible_rule, effect.name.span,
+                fmt::format("`{}` never happens: its `when` never holds", effect.name.text));
+            explain_never(*effect.when, place_of(effect), findings, warning);
+        }
+    }
+}
+
+}  // namespace houserules

@@ -1,0 +1,92 @@
+#include <fmt/format.h>
+
+#include "verify/checks/findings.h"
+
+namespace houserules {
+
+namespace {
+
+/// How many cards of a set, or ranks of a run, the plays of a combination have.
+struct Sizes {
+    int least = 0;
+    int most = 0;
+};
+
+Sizes sizes_of(const RuleFindings& findings, std::size_t index) {
+    const Combination& combination = findings.variant.combinations[index];
+    Sizes sizes{combination.least, combination.least};
+    for (const PossiblePlay& play : findings.facts.plays.all) {
+        if (play.combination != static_cast<int>(index)) continue;
+        sizes.most = std::max(sizes.most, play.size / combination.width);
+    }
+    return sizes;
+}
+
+/// Whether cards that share what `later` wants share what `earlier` wants, too.
+bool shares_as_much(const Combination& earlier, const Combination& later) {
+    if (earlier.same.empty()) return true;
+    if (later.same.empty()) return false;
+    return later.same_attribute < 0 || later.same_attribute == earlier.same_attribute;
+}
+
+bool always_fits(const Combination& earlier, const Combination& later, Sizes of_later) {
+    return earlier.pattern == later.pattern && earlier.width == later.width &&
+           earlier.key == later.key && shares_as_much(earlier, later) &&
+           earlier.least <= of_later.least && (earlier.most < 0 || earlier.most >= of_later.most);
+}
+
+void check_shadow(RuleFindings& findings, std::size_t index) {
+    const auto& combinations = findings.variant.combinations;
+    const Combination& later = combinations[index];
+    const Sizes sizes = sizes_of(findings, index);
+    for (std::size_t i = 0; i < index; ++i) {
+        const Combination& earlier = combinations[i];
+        if (!findings.facts.plays.possible[i] || !always_fits(earlier, later, sizes)) continue;
+        Diagnostic& warning = findings.diagnostics.warning(
+            Code::shadowed_rule, later.name.span,
+            fmt::format("`{}` never names a play: `{}` above it fits the same cards",
+                        later.name.text, earlier.name.text),
+            fmt::format("put `{}` above `{}`, or leave it out", later.name.text,
+                        earlier.name.text));
+        warning.notes.push_back({earlier.name.span, "the first that fits names a play"});
+        return;
+    }
+}
+
+std::string why_impossible(const RuleFindings& findings, std::size_t index) {
+    const Variant& variant = findings.variant;
+    const Combination& combination = variant.combinations[index];
+    const auto cards = static_cast<int>(variant.deck.cards.size());
+    if (possible_plays(variant, cards).possible[index]) {
+        return fmt::format("nobody ever has {} cards to play",
+                           combination.least * combination.width);
+    }
+    const std::string same =
+        combination.same.empty() ? "" : fmt::format(" with the same `{}`", combination.same);
+    if (combination.pattern == Combination::Pattern::set) {
+        return fmt::format("the deck has no {} cards of one rank{}", combination.least, same);
+    }
+    const std::string width =
+        combination.width == 1 ? "" : fmt::format(" and have {} cards each", combination.width);
+    return fmt::format("the deck has no {} ranks that follow each other{}{}", combination.least,
+                       width, same);
+}
+
+}  // namespace
+
+void check_combinations(RuleFindings& findings) {
+    const auto& combinations = findings.variant.combinations;
+    if (!findings.facts.plays.complete) return;
+    for (std::size_t i = 0; i < combinations.size(); ++i) {
+        if (findings.facts.plays.possible[i]) {
+            check_shadow(findings, i);
+            continue;
+        }
+        findings.diagnostics.warning(
+            Code::impossible_rule, combinations[i].name.span,
+            fmt::format("`{}` can never be played: {}", combinations[i].name.text,
+                        why_impossible(findings, i)));
+    }
+}
+
+}  // namespace houserules

@@ -1,0 +1,66 @@
+#include <algorithm>
+
+#include "verify/checks/constant_parts.h"
+#include "verify/checks/findings.h"
+#include "verify/checks/rule_terms.h"
+
+namespace houserules {
+
+namespace {
+
+/// Reports conditions that are the same in every case.
+class ConditionCheck {
+public:
+    explicit ConditionCheck(RuleFindings& findings)
+        : findings_(findings), terms_(rule_terms(findings.variant)) {}
+
+    void run() {
+        for (const RuleTerm& rule : terms_) {
+            if (findings_.reported.count(rule.term) != 0) continue;
+            for (const ConstantPart& part : constant_parts(*rule.term, rule.place, findings_)) {
+                if (findings_.ranges.is_tired()) return;
+                if (is_in_group(part.term->span) && !is_same_everywhere(part)) continue;
+                findings_.diagnostics.warning(Code::always_same, part.term->span,
+                                              constant_text(part, findings_),
+                                              constant_reason(part, rule.place, findings_));
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] bool is_in_group(Span span) const {
+        const std::vector<Group>& groups = findings_.variant.groups;
+        return std::any_of(groups.begin(), groups.end(), [&](const Group& group) {
+            return group.condition.file == span.file && group.condition.begin <= span.begin &&
+                   span.end <= group.condition.end;
+        });
+    }
+
+    /// The condition of a group stands in every rule that asks it, each time about something
+    /// else. It is wrong only if it is the same for all of these.
+    [[nodiscard]] bool is_same_everywhere(const ConstantPart& part) {
+        return std::all_of(terms_.begin(), terms_.end(), [&](const RuleTerm& rule) {
+            return is_same_in(*rule.term, rule.place, part);
+        });
+    }
+
+    [[nodiscard]] bool is_same_in(const Term& term, RulePlace place, const ConstantPart& part) {
+        if (term.kind == part.term->kind && term.span == part.term->span) {
+            const ValueRange range =
+                range_in_every_case(term, place, findings_.facts, findings_.ranges);
+            return part.always ? range.is_always() : range.is_never();
+        }
+        const auto is_same = [&](const Term& inner) { return is_same_in(inner, place, part); };
+        return std::all_of(term.operands.begin(), term.operands.end(), is_same) &&
+               std::all_of(term.condition.begin(), term.condition.end(), is_same);
+    }
+
+    RuleFindings& findings_;
+    std::vector<RuleTerm> terms_;
+};
+
+}  // namespace
+
+void check_conditions(RuleFindings& findings) { ConditionCheck(findings).run(); }
+
+}  // namespace houserules

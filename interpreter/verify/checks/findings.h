@@ -1,0 +1,44 @@
+#pragma once
+
+#include <set>
+
+#include "document/node.h"
+#include "source/diagnostics.h"
+#include "source/source_file.h"
+#include "variant/variant.h"
+#include "verify/checks/game_facts.h"
+#include "verify/checks/term_ranges.h"
+
+namespace houserules {
+
+/// What the checks of the rules look at, and where they put what they find.
+struct RuleFindings {
+    const Variant& variant;
+    const Node& document;
+    const Sources& sources;
+    const GameFacts& facts;
+    TermRanges& ranges;
+    Diagnostics& diagnostics;
+    /// Conditions that were found wrong already, so that no part of them is reported again.
+    std::set<const Term*> reported = {};
+};
+
+/// Errors: the game or its rounds can never end.
+void check_endings(RuleFindings& findings);
+
+/// Rules that can never matter.
+void check_combinations(RuleFindings& findings);
+void check_actions(RuleFindings& findings);
+void check_other_rules(RuleFindings& findings);
+void check_steps(RuleFindings& findings);
+
+/// Rows that can never matter, or that one above them always comes before.
+void check_rows(RuleFindings& findings);
+
+/// Conditions that are always true, or never. Comes after those above.
+void check_conditions(RuleFindings& findings);
+
+/// Names that nothing uses.
+void check_unused_names(RuleFindings& findings);
+
+}  // namespace houserules

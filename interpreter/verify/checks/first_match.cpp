@@ -1,0 +1,145 @@
+#include "verify/checks/first_match.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace houserules {
+
+namespace {
+
+/// More different conditions than this are left open, and those at more places.
+constexpr std::size_t most_conditions = 6;
+constexpr std::size_t most_places = 64;
+
+bool is_same_term(const Term& a, const Term& b) {
+    const auto same = [](const std::vector<Term>& left, const std::vector<Term>& right) {
+        return std::equal(left.begin(), left.end(), right.begin(), right.end(), is_same_term);
+    };
+    return a.kind == b.kind && a.type == b.type && a.value == b.value && a.index == b.index &&
+           a.domain == b.domain && same(a.operands, b.operands) && same(a.condition, b.condition);
+}
+
+/// The conditions of the position in some terms, those that are the same under one number.
+class ConditionFinder {
+public:
+    explicit ConditionFinder(TermRanges& ranges) : ranges_(ranges) {}
+
+    void find(const Term& term) {
+        const bool logic = term.kind == TermKind::logical_and ||
+                           term.kind == TermKind::logical_or || term.kind == TermKind::logical_not;
+        if (logic) {
+            for (const Term& operand : term.operands) find(operand);
+            return;
+        }
+        if (is_position(term) && !EveryCase::depends_on_play(term)) add(term);
+    }
+
+    [[nodiscard]] const std::vector<std::pair<const Term*, int>>& conditions() const {
+        return conditions_;
+    }
+    [[nodiscard]] int count() const { return static_cast<int>(different_.size()); }
+
+private:
+    /// Whether only the position can tell what a term is.
+    static bool is_position(const Term& term) {
+        switch (term.kind) {
+            case TermKind::constant:
+            case TermKind::option:
+            case TermKind::player_count:
+            case TermKind::negate:
+            case TermKind::add:
+            case TermKind::subtract:
+            case TermKind::multiply:
+            case TermKind::divide:
+            case TermKind::modulo:
+            case TermKind::minimum:
+            case TermKind::maximum:
+            case TermKind::equal:
+            case TermKind::not_equal:
+            case TermKind::less:
+            case TermKind::less_equal:
+            case TermKind::greater:
+            case TermKind::greater_equal:
+            case TermKind::in_list:
+            case TermKind::in_range:
+                return std::any_of(term.operands.begin(), term.operands.end(), is_position);
+            case TermKind::play_source: return false;
+            default: return true;
+        }
+    }
+
+    void add(const Term& term) {
+        // What never changes is no condition to try both ways.
+        const ValueRange range = ranges_.of(term, Circumstances{});
+        if (range.is_always() || range.is_never()) return;
+        if (conditions_.size() == most_places) return;
+        const auto known =
+            std::find_if(different_.begin(), different_.end(),
+                         [&](const Term* other) { return is_same_term(*other, term); });
+        if (known == different_.end() && different_.size() == most_conditions) return;
+        conditions_.emplace_back(&term, static_cast<int>(known - different_.begin()));
+        if (known == different_.end()) different_.push_back(&term);
+    }
+
+    TermRanges& ranges_;
+    std::vector<const Term*> different_;
+    std::vector<std::pair<const Term*, int>> conditions_;
+};
+
+/// Notes a case in which a row may hold, with the rows above it that then certainly do.
+void note_case(RowFate& fate, const std::set<int>& certain, int decided_by) {
+    if (decided_by < 0) {
+        fate.reached = true;
+    } else {
+        fate.taken_by.insert(decided_by);
+    }
+    if (!fate.may_hold) fate.within = certain;
+    for (auto row = fate.within.begin(); row != fate.within.end();) {
+        row = certain.count(*row) != 0 ? std::next(row) : fate.within.erase(row);
+    }
+    fate.may_hold = true;
+}
+
+bool is_settled(const std::vector<RowFate>& fates) {
+    return std::all_of(fates.begin(), fates.end(),
+                       [](const RowFate& fate) { return fate.reached; });
+}
+
+}  // namespace
+
+std::vector<RowFate> fates_of_rows(const std::vector<const Term*>& rows, RulePlace place,
+                                   RuleFindings& findings) {
+    // Rows whose conditions are the same in every case need not be asked in each.
+    std::vector<ValueRange> open;
+    std::vector<const Term*> terms;
+    ConditionFinder finder(findings.ranges);
+    for (const Term* row : rows) {
+        open.push_back(row == nullptr ? ValueRange::exactly(1)
+                                      : findings.ranges.of(*row, Circumstances{}));
+        if (open.back().is_always() || open.back().is_never()) continue;
+        terms.push_back(row);
+        finder.find(*row);
+    }
+    EveryCase cases(findings.facts, terms, place);
+    cases.add_conditions(finder.conditions(), finder.count());
+
+    std::vector<RowFate> fates(rows.size());
+    const bool complete = cases.visit_all([&](const Circumstances& known) {
+        std::set<int> certain;  // rows that hold whatever else is the case
+        int decided_by = -1;    // the first of them
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const bool constant = open[i].is_always() || open[i].is_never();
+            const ValueRange holds = constant ? open[i] : findings.ranges.of(*rows[i], known);
+            if (holds.is_never()) continue;
+            note_case(fates[i], certain, decided_by);
+            if (!holds.is_always()) continue;
+            certain.insert(static_cast<int>(i));
+            if (decided_by < 0) decided_by = static_cast<int>(i);
+        }
+        return !is_settled(fates) && !findings.ranges.is_tired();
+    });
+    if (!complete && !is_settled(fates)) return {};
+    return fates;
+}
+
+}  // namespace houserules

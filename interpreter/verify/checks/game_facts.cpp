@@ -1,0 +1,189 @@
+#include "verify/checks/game_facts.h"
+
+#include <algorithm>
+
+#include "variant/checks/card_flow.h"
+#include "verify/checks/term_ranges.h"
+
+namespace houserules {
+
+namespace {
+
+template <typename Things>
+auto& thing(Things& things, int index) {
+    return things[static_cast<std::size_t>(index)];
+}
+
+/// Finds out more and more; what is not known yet is taken to be anything.
+class FactFinder {
+public:
+    explicit FactFinder(const Variant& variant)
+        : variant_(variant), cards_(static_cast<int>(variant.deck.cards.size())), facts_{variant} {}
+
+    GameFacts run() {
+        find_course();
+        find_deck();
+        TermRanges ranges(facts_);
+        find_variables(ranges);
+        find_tokens(ranges);
+        find_most_cards(ranges);
+        find_plays();
+        find_scores();
+        return std::move(facts_);
+    }
+
+private:
+    void find_course() {
+        facts_.least_players = variant_.players.front();
+        facts_.most_players = variant_.players.back();
+        facts_.several_rounds = variant_.rounds.over || !variant_.instant_wins.empty();
+        // With one round only, nobody is looked at once it has begun.
+        const bool looked_at = facts_.several_rounds || !variant_.out.at_round_start;
+        facts_.can_be_out = !variant_.out.empty.empty() && looked_at;
+        facts_.can_pass =
+            std::any_of(variant_.actions.begin(), variant_.actions.end(),
+                        [](const Action& action) { return action.kind == Action::Kind::pass; });
+        facts_.something_to_beat = !variant_.beats.empty();
+        for (const Option& option : variant_.options) {
+            // An option of one value is there to be changed some day.
+            facts_.options.push_back({option.least, std::max(option.most, option.least + 1)});
+        }
+        facts_.variables.assign(variant_.variables.size(), ValueRange::anything());
+        facts_.tokens.assign(variant_.tokens.size(), ValueRange::anything());
+        facts_.most_cards.assign(variant_.zones.size(), cards_);
+        facts_.most_played = cards_;
+    }
+
+    void find_deck() {
+        facts_.cards_of_rank.assign(variant_.deck.ranks.size(), 0);
+        for (const Card& card : variant_.deck.cards) {
+            ++thing(facts_.cards_of_rank, card.rank);
+            facts_.suitless_cards = facts_.suitless_cards || card.suit < 0;
+        }
+    }
+
+    /// A variable that no step sets keeps its first value; of the others only the type is known.
+    void find_variables(TermRanges& ranges) {
+        std::vector<bool> changes(variant_.variables.size(), false);
+        for_each_step(variant_, [&](const Step& step) {
+            if (step.kind == Step::Kind::set) changes[static_cast<std::size_t>(step.index)] = true;
+        });
+        for (std::size_t i = 0; i < changes.size(); ++i) {
+            const Variable& variable = variant_.variables[i];
+            ValueRange& range = facts_.variables[i];
+            if (!changes[i]) {
+                range = ranges.of(variable.start, Circumstances{});
+            } else if (variable.type == Type::boolean) {
+                range = ValueRange::truth();
+            } else if (variable.type == Type::player) {
+                range = {-1, facts_.most_players - 1};
+            }
+        }
+    }
+
+    void find_tokens(TermRanges& ranges) {
+        std::vector<bool> gained(variant_.tokens.size(), false);
+        for_each_step(variant_, [&](const Step& step) {
+            if (step.kind != Step::Kind::gain && step.kind != Step::Kind::give) return;
+            gained[static_cast<std::size_t>(step.index)] = true;
+        });
+        constexpr std::int64_t most_held = 32'767;
+        for (std::size_t i = 0; i < gained.size(); ++i) {
+            const Token& token = variant_.tokens[i];
+            std::int64_t most = gained[i] ? most_held : 0;
+            if (token.most) {
+                const std::int64_t limit = ranges.of(*token.most, Circumstances{}).most;
+                most = std::clamp<std::int64_t>(limit, 0, most);
+            }
+            facts_.tokens[i] = {0, most};
+        }
+    }
+
+    void find_most_cards(TermRanges& ranges) {
+        const std::vector<bool> fed = zones_with_cards(variant_);
+        for (std::size_t i = 0; i < variant_.zones.size(); ++i) {
+            const int zone = static_cast<int>(i);
+            if (!fed[i]) {
+                facts_.most_cards[i] = 0;
+            } else if (!variant_.zones[i].holds_deck && !gets_cards_in_play(zone)) {
+                facts_.most_cards[i] = most_dealt(zone, ranges);
+            }
+        }
+    }
+
+    [[nodiscard]] bool gets_cards_in_play(int zone) const {
+        const auto brings = [&](const std::vector<Step>& steps) {
+            return std::any_of(steps.begin(), steps.end(),
+                               [&](const Step& step) { return step.to == zone; });
+        };
+        const auto some_bring = [&](const std::vector<Effect>& effects) {
+            return std::any_of(effects.begin(), effects.end(),
+                               [&](const Effect& effect) { return brings(effect.steps); });
+        };
+        return variant_.actions.front().to == zone || variant_.to_beat.beaten_to == zone ||
+               variant_.trick.cards_to == zone || some_bring(variant_.effects) ||
+               some_bring(variant_.rounds.at_start) || some_bring(variant_.rounds.at_end) ||
+               brings(variant_.trick.taken) || brings(variant_.trick.tied);
+    }
+
+    /// The most cards that the set-up brings to a zone, to each player's if it is one of players.
+    [[nodiscard]] int most_dealt(int zone, TermRanges& ranges) const {
+        std::int64_t most = 0;
+        for (const Step& step : variant_.setup) {
+            if (step.to != zone) continue;
+            std::int64_t amount = cards_;
+            if (step.amount) {
+                amount = ranges.of(*step.amount, Circumstances{}).most;
+            } else if (step.kind == Step::Kind::deal) {
+                amount = cards_ / std::max(facts_.least_players, 1);
+            }
+            most += std::clamp<std::int64_t>(amount, 0, cards_);
+        }
+        return static_cast<int>(std::min<std::int64_t>(most, cards_));
+    }
+
+    [[nodiscard]] int most_held() const {
+        int most = 0;
+        for (const int zone : variant_.actions.front().from) {
+            most = std::max(most, thing(facts_.most_cards, zone));
+        }
+        return most;
+    }
+
+    void find_plays() {
+        facts_.plays = possible_plays(variant_, most_held());
+        if (!facts_.plays.complete) return;
+        facts_.most_played = 0;
+        for (const PossiblePlay& play : facts_.plays.all) {
+            facts_.most_played = std::max(facts_.most_played, play.size);
+        }
+    }
+
+    /// Without `scoring` only the winners get a point, when all is over.
+    void find_scores() {
+        if (variant_.scoring.empty()) {
+            facts_.score = ValueRange::truth();
+            return;
+        }
+        TermRanges ranges(facts_);
+        bool can_lose = false;
+        bool can_win = false;
+        for (const ScoringRow& row : variant_.scoring) {
+            if (row.when && ranges.of(*row.when, Circumstances{}).is_never()) continue;
+            const ValueRange points = ranges.of(row.points, Circumstances{});
+            can_lose = can_lose || points.least < 0;
+            can_win = can_win || points.most > 0;
+        }
+        facts_.score = {can_lose ? ValueRange::lowest : 0, can_win ? ValueRange::highest : 0};
+    }
+
+    const Variant& variant_;
+    int cards_;
+    GameFacts facts_;
+};
+
+}  // namespace
+
+GameFacts facts_of(const Variant& variant) { return FactFinder(variant).run(); }
+
+}  // namespace houserules

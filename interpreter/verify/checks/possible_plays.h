@@ -1,0 +1,30 @@
+#pragma once
+
+#include <vector>
+
+#include "variant/variant.h"
+
+namespace houserules {
+
+/// A play as rules see it.
+struct PossiblePlay {
+    int combination = 0;
+    int size = 0;
+    int rank = 0;
+    int key = 0;  ///< a rank, or a card of the deck
+};
+
+/// The plays that the deck allows.
+struct PossiblePlays {
+    std::vector<PossiblePlay> all;
+    std::vector<bool> possible;  ///< by combination: whether the deck has such cards
+    bool complete = true;        ///< whether `all` has every play; there may be too many
+};
+
+/// Every play that can be made with the deck, perhaps some more. A combination that cannot be
+/// made has one play all the same, so that what is said about it is not found wrong again.
+///
+/// @param most_held  the most cards that a player can play at once
+[[nodiscard]] PossiblePlays possible_plays(const Variant& variant, int most_held);
+
+}  // namespace houserules

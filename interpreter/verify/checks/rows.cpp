@@ -1,0 +1,96 @@
+#include <fmt/format.h>
+
+#include "verify/checks/constant_parts.h"
+#include "verify/checks/findings.h"
+#include "verify/checks/first_match.h"
+
+namespace houserules {
+
+namespace {
+
+/// A row of a list of which the first whose condition holds decides.
+struct Row {
+    const Name* name = nullptr;
+    const Term* when = nullptr;  ///< null: always
+};
+
+class RowCheck {
+public:
+    RowCheck(RuleFindings& findings, std::vector<Row> rows, RulePlace place)
+        : findings_(findings), rows_(std::move(rows)), place_(place) {}
+
+    /// @param decides  what rows do: "decides"
+    void run(std::string_view decides) {
+        std::vector<const Term*> whens;
+        for (const Row& row : rows_) whens.push_back(row.when);
+        const std::vector<RowFate> fates = fates_of_rows(whens, place_, findings_);
+        for (std::size_t i = 0; i < fates.size(); ++i) {
+            const RowFate& fate = fates[i];
+            const bool told = rows_[i].when != nullptr && is_told(*rows_[i].when);
+            if (fate.reached || told) continue;
+            if (fate.may_hold) {
+                report_shadow(rows_[i], fate, decides);
+            } else {
+                report_impossible(rows_[i], decides);
+            }
+        }
+    }
+
+private:
+    /// Whether a condition was reported, or is written out as it is.
+    [[nodiscard]] bool is_told(const Term& when) const {
+        return findings_.reported.count(&when) != 0 || when.kind == TermKind::constant;
+    }
+
+    void report_shadow(const Row& row, const RowFate& fate, std::string_view decides) {
+        // One row that does alone says more than several that do together.
+        const std::set<int> above =
+            fate.within.empty() ? fate.taken_by : std::set<int>{*fate.within.begin()};
+        const Name& first = *row_at(*above.begin()).name;
+        Diagnostic& warning = findings_.diagnostics.warning(
+            Code::shadowed_rule, row.name->span,
+            above.size() == 1 ? fmt::format("`{}` never {}: `{}` above it always does first",
+                                            row.name->text, decides, first.text)
+                              : fmt::format("`{}` never {}: rows above it always do first",
+                                            row.name->text, decides),
+            fmt::format("put `{}` above `{}`", row.name->text, first.text));
+        for (const int index : above) {
+            const Row& other = row_at(index);
+            const std::string_view why =
+                other.when == nullptr ? "has no `when`, so it always" : "comes first and";
+            warning.notes.push_back(
+                {other.name->span, fmt::format("`{}` {} {}", other.name->text, why, decides)});
+        }
+        if (row.when != nullptr) findings_.reported.insert(row.when);
+    }
+
+    [[nodiscard]] const Row& row_at(int index) const {
+        return rows_[static_cast<std::size_t>(index)];
+    }
+
+    void report_impossible(const Row& row, std::string_view decides) {
+        Diagnostic& warning = findings_.diagnostics.warning(
+            Code::impossible_rule, row.name->span,
+            fmt::format("`{}` never {}: its `when` never holds", row.name->text, decides));
+        explain_never(*row.when, place_, findings_, warning);
+    }
+
+    RuleFindings& findings_;
+    std::vector<Row> rows_;
+    RulePlace place_;
+};
+
+}  // namespace
+
+void check_rows(RuleFindings& findings) {
+    std::vector<Row> beats;
+    for (const BeatsRow& row : findings.variant.beats) {
+        beats.push_back({&row.name, row.when ? &*row.when : nullptr});
+    }
+    RowCheck(findings, std::move(beats), RulePlace::beats).run("decides");
+    std::vector<Row> ends;
+    for (const EndRow& row : findings.variant.end) ends.push_back({&row.name, &row.when});
+    RowCheck(findings, std::move(ends), RulePlace::other).run("ends the game");
+}
+
+}  // namespace houserules

@@ -1,0 +1,59 @@
+#include <fmt/format.h>
+
+#include "verify/checks/constant_parts.h"
+#include "verify/checks/findings.h"
+#include "verify/checks/rule_terms.h"
+
+namespace houserules {
+
+namespace {
+
+/// Steps that can never do anything: they are never done, or there is nothing to do it with.
+class StepCheck {
+public:
+    explicit StepCheck(RuleFindings& findings) : findings_(findings) {}
+
+    void check(const std::vector<Step>& steps, RulePlace place = RulePlace::other) {
+        for (const Step& step : steps) check(step, place);
+    }
+
+    void check(const std::vector<Effect>& effects) {
+        for (const Effect& effect : effects) check(effect.steps, place_of(effect));
+    }
+
+private:
+    void check(const Step& step, RulePlace place) {
+        if (step.when && never_holds(*step.when, place, findings_)) {
+            Diagnostic& warning =
+                findings_.diagnostics.warning(Code::impossible_rule, step.when->span,
+                                              "this step is never done: its `when` never holds");
+            explain_never(*step.when, place, findings_, warning);
+            return;
+        }
+        if (step.from < 0 || step.kind == Step::Kind::choose) return;
+        const auto from = static_cast<std::size_t>(step.from);
+        if (findings_.facts.most_cards[from] > 0) return;
+        const Name& name = findings_.variant.zones[from].name;
+        findings_.diagnostics
+            .warning(Code::impossible_rule, step.span,
+                     fmt::format("this step does nothing: no cards ever come into `{}`", name.text))
+            .notes.push_back({name.span, "declared here"});
+    }
+
+    RuleFindings& findings_;
+};
+
+}  // namespace
+
+void check_steps(RuleFindings& findings) {
+    const Variant& variant = findings.variant;
+    StepCheck steps(findings);
+    steps.check(variant.setup);
+    steps.check(variant.effects);
+    steps.check(variant.trick.taken);
+    steps.check(variant.trick.tied);
+    steps.check(variant.rounds.at_start);
+    steps.check(variant.rounds.at_end);
+}
+
+}  // namespace houserules

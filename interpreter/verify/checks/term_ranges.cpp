@@ -1,0 +1,273 @@
+#include "verify/checks/term_ranges.h"
+
+#include "compiler/static_value.h"
+#include "verify/checks/range_arithmetic.h"
+
+namespace houserules {
+
+namespace {
+
+template <typename Things>
+const auto& thing(const Things& things, std::int64_t index) {
+    return things[static_cast<std::size_t>(index)];
+}
+
+ValueRange seats(const GameFacts& facts) { return {0, facts.most_players - 1}; }
+
+ValueRange seat_or_none(const GameFacts& facts) { return {-1, facts.most_players - 1}; }
+
+ValueRange without_none(ValueRange range) {
+    return {std::max<std::int64_t>(range.least, 0), range.most};
+}
+
+}  // namespace
+
+ValueRange TermRanges::of(const Term& term, const Circumstances& known) {
+    ++work_;
+    if (known.conditions != nullptr) {
+        for (const auto& [condition, number] : *known.conditions) {
+            if (condition != &term) continue;
+            return ValueRange::exactly((known.condition_values >> number) & 1u);
+        }
+    }
+    switch (term.kind) {
+        case TermKind::constant: return ValueRange::exactly(term.value);
+        case TermKind::option:
+            return thing(known.options != nullptr ? *known.options : facts_.options, term.index);
+        case TermKind::player_count:
+            if (known.players > 0) return ValueRange::exactly(known.players);
+            return {facts_.least_players, facts_.most_players};
+        case TermKind::logical_not: {
+            const ValueRange range = of(term.operands[0], known);
+            return truth_of(!range.is_never(), !range.is_always());
+        }
+        case TermKind::logical_and:
+        case TermKind::logical_or: return of_logic(term, known);
+        case TermKind::negate:
+        case TermKind::add:
+        case TermKind::subtract:
+        case TermKind::multiply:
+        case TermKind::divide:
+        case TermKind::modulo:
+        case TermKind::minimum:
+        case TermKind::maximum: return of_arithmetic(term, known);
+        case TermKind::equal:
+        case TermKind::not_equal:
+        case TermKind::less:
+        case TermKind::less_equal:
+        case TermKind::greater:
+        case TermKind::greater_equal: return of_comparison(term, known);
+        case TermKind::in_list: return of_list(term, known);
+        case TermKind::in_range: return of_interval(term, known);
+        case TermKind::play_rank:
+        case TermKind::play_size:
+        case TermKind::play_key:
+        case TermKind::play_combination:
+        case TermKind::play_source:
+        case TermKind::to_beat_rank:
+        case TermKind::to_beat_size:
+        case TermKind::to_beat_key:
+        case TermKind::to_beat_combination: return of_play(term, known);
+        case TermKind::count_cards:
+        case TermKind::any_card:
+        case TermKind::all_cards:
+        case TermKind::top:
+        case TermKind::bottom:
+        case TermKind::lowest:
+        case TermKind::highest:
+        case TermKind::longest_run:
+        case TermKind::same_rank_on_top: return of_cards(term, known);
+        case TermKind::any_player:
+        case TermKind::all_players:
+        case TermKind::count_players:
+        case TermKind::sum_players:
+        case TermKind::least_players:
+        case TermKind::most_players:
+        case TermKind::player_with_least:
+        case TermKind::player_with_most: return of_players(term, known);
+        case TermKind::card:
+        case TermKind::other:
+        case TermKind::as_rank:
+        case TermKind::card_rank:
+        case TermKind::card_suit: return of_card(term, known);
+        case TermKind::attribute: return of_attribute(term, known);
+        case TermKind::letters_difference:
+        case TermKind::letters_subset: return of_letters(term, known);
+        case TermKind::steps: return of_steps(term, known);
+        default: return of_course(term, known);
+    }
+}
+
+ValueRange TermRanges::of_logic(const Term& term, const Circumstances& known) {
+    const bool is_or = term.kind == TermKind::logical_or;
+    bool some_open = false;
+    for (const Term& operand : term.operands) {
+        const ValueRange range = of(operand, known);
+        if (is_or ? range.is_always() : range.is_never()) return ValueRange::exactly(is_or ? 1 : 0);
+        some_open = some_open || !(is_or ? range.is_never() : range.is_always());
+    }
+    return some_open ? ValueRange::truth() : ValueRange::exactly(is_or ? 0 : 1);
+}
+
+ValueRange TermRanges::of_arithmetic(const Term& term, const Circumstances& known) {
+    ValueRange result = of(term.operands[0], known);
+    if (term.kind == TermKind::negate) return subtracted(ValueRange::exactly(0), result);
+    for (std::size_t i = 1; i < term.operands.size(); ++i) {
+        result = combined(term.kind, result, of(term.operands[i], known));
+    }
+    return result;
+}
+
+/// Whether the order of two cards is open although it is known which they are: those of one rank
+/// are equal or not by what the rules look at.
+bool TermRanges::order_is_open(const Term& a, ValueRange of_a, const Term& b, ValueRange of_b,
+                               const Circumstances& known) const {
+    if (a.type == Type::card) {
+        if (!of_a.is_exact() || !of_b.is_exact() || of_a.least == of_b.least) return false;
+        if (of_a.least < 0 || of_b.least < 0) return false;
+        const Card& first = thing(facts_.variant.deck.cards, of_a.least);
+        const Card& second = thing(facts_.variant.deck.cards, of_b.least);
+        const bool copies = first.suit == second.suit;
+        return first.rank == second.rank && (copies || !facts_.variant.deck.order_by_suit);
+    }
+    // Keys that are ranks in some combinations and cards in others.
+    const auto is_key = [](const Term& term) {
+        return term.kind == TermKind::play_key || term.kind == TermKind::to_beat_key;
+    };
+    if (a.type != Type::integer || !is_key(a) || !is_key(b)) return false;
+    if (known.play == nullptr || known.to_beat == nullptr) return true;
+    const auto& combinations = facts_.variant.combinations;
+    const bool both_ranks =
+        thing(combinations, known.play->combination).key == Combination::Key::rank &&
+        thing(combinations, known.to_beat->combination).key == Combination::Key::rank;
+    return !both_ranks && (!facts_.variant.deck.order_by_suit ||
+                           known.play->combination != known.to_beat->combination);
+}
+
+ValueRange TermRanges::of_comparison(const Term& term, const Circumstances& known) {
+    const Term& left = term.operands[0];
+    const Term& right = term.operands[1];
+    const ValueRange a = of(left, known);
+    const ValueRange b = of(right, known);
+    if (order_is_open(left, a, right, b, known)) return ValueRange::truth();
+    if (!can_be_none(left.type)) return compared(term.kind, a, b);
+    // Of what is not there only `!=` is true.
+    const bool of_none = term.kind == TermKind::not_equal;
+    if (a.most < 0 || b.most < 0) return ValueRange::exactly(of_none ? 1 : 0);
+    const ValueRange result = compared(term.kind, without_none(a), without_none(b));
+    if (a.least >= 0 && b.least >= 0) return result;
+    return joined(result, ValueRange::exactly(of_none ? 1 : 0));
+}
+
+ValueRange TermRanges::of_list(const Term& term, const Circumstances& known) {
+    const ValueRange value = of(term.operands[0], known);
+    const bool may_be_none = can_be_none(term.operands[0].type) && value.least < 0;
+    bool always = false;
+    bool never = true;
+    for (std::size_t i = 1; i < term.operands.size(); ++i) {
+        const ValueRange item = of(term.operands[i], known);
+        if (order_is_open(term.operands[0], value, term.operands[i], item, known)) {
+            return ValueRange::truth();
+        }
+        const ValueRange equal = compared(TermKind::equal, value, item);
+        always = always || equal.is_always();
+        never = never && equal.is_never();
+    }
+    if (may_be_none) return truth_of(true, !never && value.most >= 0);
+    return truth_of(!always, !never);
+}
+
+ValueRange TermRanges::of_interval(const Term& term, const Circumstances& known) {
+    const ValueRange value = of(term.operands[0], known);
+    const ValueRange low = of(term.operands[1], known);
+    const ValueRange high = of(term.operands[2], known);
+    if (term.operands[0].type == Type::card || term.operands[0].kind == TermKind::play_key ||
+        term.operands[0].kind == TermKind::to_beat_key) {
+        return ValueRange::truth();
+    }
+    if (!can_be_none(term.operands[0].type)) {
+        const ValueRange above = compared(TermKind::greater_equal, value, low);
+        const ValueRange below = compared(TermKind::less_equal, value, high);
+        return truth_of(!above.is_always() || !below.is_always(),
+                        !above.is_never() && !below.is_never());
+    }
+    if (value.most < 0) return ValueRange::exactly(0);
+    if (low.least < 0 || high.least < 0) return ValueRange::truth();
+    const ValueRange above = compared(TermKind::greater_equal, without_none(value), low);
+    const ValueRange below = compared(TermKind::less_equal, without_none(value), high);
+    return truth_of(value.least < 0 || !above.is_always() || !below.is_always(),
+                    !above.is_never() && !below.is_never());
+}
+
+ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
+    const auto& variant = facts_.variant;
+    const ValueRange rank = {-1, static_cast<std::int64_t>(variant.deck.ranks.size()) - 1};
+    const ValueRange combination = {-1, static_cast<std::int64_t>(variant.combinations.size()) - 1};
+    const ValueRange size = {0, facts_.most_played};
+    const ValueRange key = {-1, ValueRange::highest};
+    const auto part = [](const PossiblePlay* play, int PossiblePlay::*member, ValueRange open) {
+        return play == nullptr ? open : ValueRange::exactly(play->*member);
+    };
+    if (known.nothing_to_beat || !facts_.something_to_beat) {
+        switch (term.kind) {
+            case TermKind::to_beat_rank:
+            case TermKind::to_beat_key:
+            case TermKind::to_beat_combination: return ValueRange::exactly(-1);
+            case TermKind::to_beat_size: return ValueRange::exactly(0);
+            default: break;
+        }
+    }
+    switch (term.kind) {
+        case TermKind::play_rank: return part(known.play, &PossiblePlay::rank, rank);
+        case TermKind::play_size: return part(known.play, &PossiblePlay::size, size);
+        case TermKind::play_key: return part(known.play, &PossiblePlay::key, key);
+        case TermKind::play_combination:
+            return part(known.play, &PossiblePlay::combination, combination);
+        case TermKind::to_beat_rank: return part(known.to_beat, &PossiblePlay::rank, rank);
+        case TermKind::to_beat_size: return part(known.to_beat, &PossiblePlay::size, size);
+        case TermKind::to_beat_key: return part(known.to_beat, &PossiblePlay::key, key);
+        case TermKind::to_beat_combination:
+            return part(known.to_beat, &PossiblePlay::combination, combination);
+        default: break;
+    }
+    if (known.source >= -1) return ValueRange::exactly(known.source);
+    return {-1, static_cast<std::int64_t>(variant.zones.size()) - 1};
+}
+
+/// What only the course of a game decides.
+ValueRange TermRanges::of_course(const Term& term, const Circumstances& known) {
+    const auto of_player = [&](ValueRange range) {
+        const bool may_be_none = !term.operands.empty() && of(term.operands[0], known).least < 0;
+        return may_be_none ? joined(range, ValueRange::exactly(0)) : range;
+    };
+    switch (term.kind) {
+        case TermKind::leading:
+        case TermKind::can_play: return ValueRange::truth();
+        case TermKind::passed: return truth_of(true, facts_.can_pass);
+        case TermKind::out: return truth_of(true, facts_.can_be_out);
+        case TermKind::place: return {0, facts_.can_be_out ? facts_.most_players : 0};
+        case TermKind::round: return {1, facts_.several_rounds ? ValueRange::highest : 1};
+        case TermKind::rounds_played: return {0, facts_.several_rounds ? ValueRange::highest : 0};
+        case TermKind::turn: return {0, ValueRange::highest};
+        case TermKind::player: return seats(facts_);
+        case TermKind::starter:
+        case TermKind::leader:
+        case TermKind::last_to_play:
+        case TermKind::round_winner:
+        case TermKind::taker:
+        case TermKind::next_player: return seat_or_none(facts_);
+        case TermKind::seat: {
+            const ValueRange seat = of(term.operands[0], known);
+            const int players = known.players > 0 ? known.players : facts_.least_players;
+            if (seat.least >= 0 && seat.most < players) return seat;
+            return seat_or_none(facts_);
+        }
+        case TermKind::variable: return of_player(thing(facts_.variables, term.index));
+        case TermKind::token: return of_player(thing(facts_.tokens, term.index));
+        case TermKind::score:
+        case TermKind::last_round_score: return of_player(facts_.score);
+        default: return ValueRange::anything();
+    }
+}
+
+}  // namespace houserules

@@ -1,0 +1,52 @@
+#include "verify/rule_checks.h"
+
+#include "variant/checks/misspelt_names.h"
+#include "verify/checks/findings.h"
+
+namespace houserules {
+
+namespace {
+
+/// The file that was asked for is read first.
+constexpr std::uint32_t own_file = 0;
+
+}  // namespace
+
+void check_rules(LoadedVariant& loaded) {
+    if (!loaded.variant) return;
+    const GameFacts facts = facts_of(*loaded.variant);
+    TermRanges ranges(facts);
+    Diagnostics found;
+    RuleFindings findings{*loaded.variant, loaded.document, loaded.sources, facts, ranges, found};
+    check_endings(findings);
+    check_combinations(findings);
+    check_actions(findings);
+    check_rows(findings);
+    check_other_rules(findings);
+    check_steps(findings);
+    check_conditions(findings);
+    check_unused_names(findings);
+    for (Diagnostic& problem : found.all()) {
+        const bool error = problem.severity == Severity::error;
+        if (!error && problem.span.file != own_file) continue;
+        loaded.diagnostics.all().push_back(std::move(problem));
+    }
+}
+
+void check_names_in_examples(LoadedVariant& loaded) {
+    if (!loaded.variant) return;
+    const Variant& variant = *loaded.variant;
+    std::vector<Declaration> declarations;
+    const auto declare = [&](const auto& things, std::string_view what) {
+        for (const auto& thing : things) declarations.push_back({thing.name, what});
+    };
+    declare(variant.beats, "a row");
+    declare(variant.actions, "an action");
+    declare(variant.combinations, "a combination");
+    declare(variant.zones, "a zone");
+    declare(variant.tokens, "a token");
+    declare(variant.variables, "a variable");
+    check_misspelt_names(declarations, loaded.document, loaded.sources, loaded.diagnostics);
+}
+
+}  // namespace houserules

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "variant/loader.h"
+
+namespace houserules {
+
+/// Looks for what is allowed but can hardly be meant, in a variant that was read without an
+/// error: names that nothing uses, conditions that are always the same, rules that can never
+/// matter, games that cannot end. What it finds goes to the diagnostics of `loaded`.
+///
+/// Warnings are about the file itself; what it inherits is not its to change.
+void check_rules(LoadedVariant& loaded);
+
+/// Looks at the unknown names that examples were found to have for what is misspelt where it is
+/// declared: rows of `beats`, actions and combinations have names that often only examples use.
+void check_names_in_examples(LoadedVariant& loaded);
+
+}  // namespace houserules

@@ -1,0 +1,278 @@
+#include "verify/trial.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "compiler/compile.h"
+#include "compiler/work.h"
+#include "notation/names.h"
+#include "verify/trial/option_sets.h"
+#include "verify/trial/trial_words.h"
+
+namespace houserules {
+
+namespace {
+
+using Ending = TrialGame::Ending;
+
+/// Games that are to show that no game ends, of each policy.
+constexpr int long_games = 4;
+/// A trial is worth playing if so many decisions can be paid for.
+constexpr std::uint64_t least_decisions = 60;
+
+/// One number of players with one set of options.
+struct TrialTable {
+    const Program* program;
+    const OptionValues* options;
+    int players;
+    ProgramWork work;
+};
+
+/// Whether a game went on for ever as far as it was played.
+bool is_endless(const TrialGame& game) {
+    return game.ending != Ending::over && game.ending != Ending::stuck;
+}
+
+class TrialSeries {
+public:
+    TrialSeries(const Variant& variant, const Node& document, const std::string& name,
+                Diagnostics& diagnostics, const TrialLimits& limits)
+        : variant_(variant), document_(document), name_(name), diagnostics_(diagnostics),
+          limits_(limits), work_left_(limits.work) {}
+
+    Findings play(const Program& defaults) {
+        const auto most = affordable_sets(work_of(defaults));
+        const auto sets = option_sets_to_try(variant_, most);
+        play_tables(defaults, sets.front(), sets.size());
+        for (std::size_t i = 1; i < sets.size() && faults_.empty(); ++i) {
+            if (changes_unplayable_option(sets[i])) continue;
+            Diagnostics problems;
+            const auto program = compile(variant_, sets[i], problems);
+            if (!program) {
+                report_unplayable(sets[i], problems);
+                continue;
+            }
+            play_tables(*program, sets[i], sets.size() - i);
+        }
+        return std::move(faults_);
+    }
+
+private:
+    /// The program of the defaults is made anyway; others are only as far as they are cheap.
+    [[nodiscard]] std::size_t affordable_sets(const ProgramWork& work) const {
+        const auto more = limits_.compiling / std::max<std::uint64_t>(work.compiling, 1);
+        return static_cast<std::size_t>(std::min<std::uint64_t>(1 + more, limits_.option_sets));
+    }
+
+    void play_tables(const Program& program, const OptionValues& options, std::size_t sets_left) {
+        const ProgramWork work = work_of(program);
+        const auto tables = program.players.size();
+        for (std::size_t i = 0; i < tables && faults_.empty(); ++i) {
+            const TrialTable table{&program, &options, program.players[i], work};
+            const auto tables_left = sets_left * tables - i;
+            play_table(table, work_left_ / tables_left);
+        }
+    }
+
+    /// Plays some games, as far as the work given to them goes.
+    void play_table(const TrialTable& table, std::uint64_t work) {
+        std::vector<TrialGame> endless;
+        bool ended = false;
+        for (int game = 0; game < limits_.games; ++game) {
+            const auto turns = affordable_turns(table, work, limits_.turns);
+            if (turns == 0) break;
+            const auto setup = setup_of(table, turns);
+            auto played = play_and_pay(table, setup, TrialPolicy::any_move,
+                                       game == 0 && looks_closely(), work);
+            if (!judge(table, setup, played)) return;
+            if (turns < limits_.turns && played.ending == Ending::too_long) continue;
+            if (is_endless(played)) {
+                endless.push_back(std::move(played));
+            } else {
+                ended = true;
+            }
+        }
+        if (!ended && !endless.empty() && !endless_reported_) look_whether_any_ends(table);
+    }
+
+    /// Looking at positions closely takes longer than playing; a few games are enough.
+    [[nodiscard]] bool looks_closely() { return checked_games_++ < limits_.checked_games; }
+
+    /// Longer games, some of them by players who would rather play cards than do anything else.
+    void look_whether_any_ends(const TrialTable& table) {
+        std::vector<TrialGame> games;
+        GameSetup shown;
+        for (const auto policy : {TrialPolicy::any_move, TrialPolicy::plays_first}) {
+            for (int game = 0; game < long_games; ++game) {
+                // What cannot be paid for is not known.
+                if (affordable_turns(table, work_left_, limits_.most_turns) < limits_.most_turns) {
+                    return;
+                }
+                const auto setup = setup_of(table, limits_.most_turns);
+                auto work = work_left_;
+                auto played = play_and_pay(table, setup, policy, false, work);
+                if (!judge(table, setup, played) || !is_endless(played)) return;
+                if (games.empty()) shown = setup;
+                games.push_back(std::move(played));
+            }
+        }
+        report_endless(table, shown,
+                       fmt::format("no game comes to an end with {}: {}", table_text(table),
+                                   endless_cause_text(*table.program, games)),
+                       "end");
+    }
+
+    /// @return whether there is nothing in the game itself that is wrong
+    bool judge(const TrialTable& table, const GameSetup& setup, const TrialGame& game) {
+        if (!game.faults.empty()) {
+            faults_.push_back(fmt::format("with {}, seed {}, turn {}: {}", table_text(table),
+                                          setup.seed, game.fault_turn, game.faults.front()));
+            return false;
+        }
+        if (game.ending == Ending::stuck) {
+            report_dead_end(table, setup);
+            return false;
+        }
+        if (game.ending == Ending::only_passes || game.ending == Ending::idle_rounds) {
+            const bool passes = game.ending == Ending::only_passes;
+            const bool stays_open = game.state.turn - game.open_since >= idle_decisions;
+            report_endless(
+                table, setup,
+                fmt::format("with {} {}", table_text(table),
+                            !passes      ? "round after round ends before anybody decides anything"
+                            : stays_open ? "a trick never closes: everybody can only pass"
+                                         : "everybody can only pass, for ever"),
+                passes && stays_open ? "trick"
+                : passes             ? "actions"
+                                     : "end");
+            return false;
+        }
+        return true;
+    }
+
+    TrialGame play_and_pay(const TrialTable& table, const GameSetup& setup, TrialPolicy policy,
+                           bool checked, std::uint64_t& work) {
+        auto game = play_trial(*table.program, setup, policy, checked);
+        const std::uint64_t turns = game.state.turn + 1;
+        const std::uint64_t rounds = game.state.round + 1;
+        const auto spent = turns * table.work.decision + rounds * table.work.round;
+        work -= std::min(work, spent);
+        work_left_ -= std::min(work_left_, spent);
+        return game;
+    }
+
+    /// How long a game may be; 0 if none is worth beginning.
+    [[nodiscard]] static std::uint32_t affordable_turns(const TrialTable& table, std::uint64_t work,
+                                                        std::uint32_t most) {
+        const auto decision = std::max<std::uint64_t>(table.work.decision, 1);
+        if (table.work.round > work) return 0;
+        const auto turns = (work - table.work.round) / decision;
+        if (turns < least_decisions) return 0;
+        return static_cast<std::uint32_t>(std::min<std::uint64_t>(turns, most));
+    }
+
+    GameSetup setup_of(const TrialTable& table, std::uint32_t turns) {
+        GameSetup setup;
+        setup.seats = table.players;
+        setup.seed = ++seed_;
+        setup.turn_limit = turns;
+        return setup;
+    }
+
+    void report_unplayable(const OptionValues& values, Diagnostics& problems) {
+        const auto changed = changed_options(variant_, values);
+        if (changed.empty()) return;
+        const auto& option = variant_.options[changed.front()];
+        const auto all = problems.sorted();
+        unplayable_.insert(changed.begin(), changed.end());
+        auto& error = diagnostics_.error(
+            Code::unplayable, option.name.span,
+            fmt::format("with {} there is no game{}", changed_options_text(variant_, values),
+                        all.empty() ? std::string() : ": " + all.front().message));
+        if (!all.empty()) error.notes.push_back({all.front().span, "this is what does not work"});
+    }
+
+    /// Whether an option has another value that was already said to make no game; more of them
+    /// would say nothing new.
+    [[nodiscard]] bool changes_unplayable_option(const OptionValues& values) const {
+        const auto changed = changed_options(variant_, values);
+        return std::any_of(changed.begin(), changed.end(),
+                           [&](std::size_t option) { return unplayable_.count(option) != 0; });
+    }
+
+    void report_dead_end(const TrialTable& table, const GameSetup& setup) {
+        if (dead_end_reported_) return;
+        dead_end_reported_ = true;
+        const auto state = stuck_position(*table.program, setup, TrialPolicy::any_move);
+        const bool nobody = state.to_act < 0;
+        diagnostics_.error(
+            Code::dead_end, section_span(nobody ? "end" : "actions"),
+            fmt::format("with {} a game came to a position without a legal move: {}",
+                        table_text(table), stuck_position_text(*table.program, state)),
+            fmt::format("{}{}",
+                        nobody ? "let a row of `end` hold there"
+                               : "say what can be done there, such as "
+                                 "`pass: {when: not can_play}`",
+                        how_to_see(table, setup)));
+    }
+
+    void report_endless(const TrialTable& table, const GameSetup& setup, std::string message,
+                        std::string_view section) {
+        if (endless_reported_) return;
+        endless_reported_ = true;
+        const bool never_closes =
+            section == "trick" && variant_.trick.closes == Trick::Closes::never;
+        diagnostics_.error(Code::endless, section_span(section), std::move(message),
+                           fmt::format("{}{}",
+                                       never_closes ? "let it close: `trick: {closes: "
+                                                      "everybody_else_passed}`"
+                                                    : "every game must come to an end",
+                                       how_to_see(table, setup)));
+    }
+
+    [[nodiscard]] std::string table_text(const TrialTable& table) const {
+        const auto options = changed_options_text(variant_, *table.options);
+        return fmt::format("{} players{}{}", table.players, options.empty() ? "" : " and ",
+                           options);
+    }
+
+    [[nodiscard]] std::string how_to_see(const TrialTable& table, const GameSetup& setup) const {
+        if (name_.empty()) return fmt::format("; the seed of such a game is {}", setup.seed);
+        return fmt::format(
+            "; see such a game: houserules run {} --players {}{} --seed {} "
+            "--seats random",
+            name_, table.players, changed_options_arguments(variant_, *table.options), setup.seed);
+    }
+
+    /// The name of a section in its file, or the nearest thing to it.
+    [[nodiscard]] Span section_span(std::string_view section) const {
+        for (const auto& entry : document_.entries) {
+            if (entry.key == section) return entry.key_span;
+        }
+        return section == "actions" ? variant_.actions.front().name.span : section_span("actions");
+    }
+
+    const Variant& variant_;
+    const Node& document_;
+    const std::string& name_;
+    Diagnostics& diagnostics_;
+    TrialLimits limits_;
+    std::uint64_t work_left_;
+    std::uint64_t seed_ = 0;
+    int checked_games_ = 0;
+    bool dead_end_reported_ = false;
+    bool endless_reported_ = false;
+    std::set<std::size_t> unplayable_;  ///< options that were reported
+    Findings faults_;
+};
+
+}  // namespace
+
+Findings play_trials(const Variant& variant, const Program& defaults, const Node& document,
+                     const std::string& name, Diagnostics& diagnostics, const TrialLimits& limits) {
+    return TrialSeries(variant, document, name, diagnostics, limits).play(defaults);
+}
+
+}  // namespace houserules

@@ -1,0 +1,154 @@
+#include "verify/trial/trial_game.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "verify/move_check.h"
+#include "verify/view_check.h"
+
+namespace houserules {
+
+namespace {
+
+/// Actions are counted over so many decisions, the last ones and those before them.
+constexpr std::uint32_t counted_decisions = 1'000;
+/// A decision after which so many rounds begin without another is the last one: the engine gives
+/// up after some more.
+constexpr std::uint32_t many_idle_rounds = 20;
+constexpr std::uint64_t most_moves_checked = 12;
+
+/// The first position, some early ones and few of the later ones.
+bool is_looked_at(std::uint32_t turn) { return turn < 2 || (turn & (turn - 1)) == 0; }
+
+/// One game on its way.
+class Trial {
+public:
+    Trial(const Program& program, const GameSetup& setup, TrialPolicy policy)
+        : program_(program), policy_(policy), check_random_(setup.seed, check_stream) {
+        for (int seat = 0; seat < setup.seats; ++seat) {
+            // As the bots draw, so that a game can be played again with them.
+            players_.emplace_back(setup.seed,
+                                  first_player_stream + static_cast<std::uint64_t>(seat));
+        }
+        game_.actions.assign(program.actions.size(), 0);
+        game_.state = new_game(program, setup);
+        rounds_begun(0);
+    }
+
+    [[nodiscard]] bool over() const { return game_.state.over() || ended_early_; }
+
+    /// Makes one decision.
+    void decide(bool checked) {
+        State& state = game_.state;
+        const Moves moves = legal_moves(program_, state);
+        if (moves.count() == 0) {
+            ended_early_ = true;
+            return;
+        }
+        const Move move = pick(moves);
+        if (checked && is_looked_at(state.turn)) look_at(move);
+        count(moves, move);
+        const auto round = state.round;
+        const auto trick = state.trick;
+        apply(program_, state, move);
+        if (state.round != round || state.trick != trick) game_.open_since = state.turn;
+        rounds_begun(round);
+    }
+
+    [[nodiscard]] TrialGame finished() {
+        const State& state = game_.state;
+        if (!ended_early_) {
+            game_.ending = state.end_row >= 0 ? TrialGame::Ending::over
+                           : state.stuck      ? TrialGame::Ending::stuck
+                                              : TrialGame::Ending::too_long;
+            if (state.stuck && deals_for_ever_) game_.ending = TrialGame::Ending::idle_rounds;
+        }
+        return std::move(game_);
+    }
+
+    [[nodiscard]] const State& state() const { return game_.state; }
+
+private:
+    static constexpr std::uint64_t first_player_stream = std::uint64_t{1} << 32;
+    static constexpr std::uint64_t check_stream = std::uint64_t{1} << 40;
+
+    Move pick(const Moves& moves) {
+        Random& random = players_[static_cast<std::size_t>(game_.state.to_act)];
+        if (policy_ == TrialPolicy::plays_first && moves.play_count() != 0) {
+            return moves.nth(moves.play_count() > 1 ? random.below(moves.play_count()) : 0);
+        }
+        return moves.sample(random);
+    }
+
+    void rounds_begun(std::uint32_t before) {
+        deals_for_ever_ = game_.state.round - before >= many_idle_rounds;
+    }
+
+    /// Notices when nobody can play any more.
+    void count(const Moves& moves, const Move& move) {
+        const auto turn = game_.state.turn;
+        if (turn % counted_decisions == 0) {
+            for (auto& number : game_.actions) number /= 2;
+        }
+        if (move.kind == Move::Kind::choose) return;
+        ++game_.actions[move.action];
+        if (moves.play_count() != 0) {
+            without_play_ = only_passes_ = 0;
+            return;
+        }
+        ++without_play_;
+        only_passes_ =
+            move.action == program_.pass_action && moves.count() == 1 ? only_passes_ + 1 : 0;
+        if (without_play_ < idle_decisions) return;
+        ended_early_ = true;
+        game_.ending = only_passes_ >= idle_decisions ? TrialGame::Ending::only_passes
+                                                      : TrialGame::Ending::no_plays;
+    }
+
+    void look_at(const Move& move) {
+        const State& state = game_.state;
+        auto& faults = game_.faults;
+        const auto add = [&](Findings found) {
+            faults.insert(faults.end(), found.begin(), found.end());
+        };
+        add(check_state(program_, state));
+        add(check_legal_moves(program_, state, most_moves_checked, check_random_));
+        add(check_apply(program_, state, move));
+        add(check_views(program_, state));
+        if (faults.empty()) return;
+        game_.fault_turn = state.turn;
+        ended_early_ = true;
+    }
+
+    const Program& program_;
+    TrialPolicy policy_;
+    Random check_random_;
+    std::vector<Random> players_;
+    TrialGame game_;
+    bool ended_early_ = false;
+    bool deals_for_ever_ = false;
+    std::uint32_t without_play_ = 0;
+    std::uint32_t only_passes_ = 0;
+};
+
+}  // namespace
+
+TrialGame play_trial(const Program& program, const GameSetup& setup, TrialPolicy policy,
+                     bool checked) {
+    Trial trial(program, setup, policy);
+    while (!trial.over()) trial.decide(checked);
+    return trial.finished();
+}
+
+State stuck_position(const Program& program, const GameSetup& setup, TrialPolicy policy) {
+    // Played again with rules that take it for granted that there is a move, the game stops
+    // where there is none.
+    Program trusting = program;
+    trusting.always_has_move = true;
+    Trial trial(trusting, setup, policy);
+    while (!trial.over()) trial.decide(false);
+    return trial.state();
+}
+
+}  // namespace houserules

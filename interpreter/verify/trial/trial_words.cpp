@@ -1,0 +1,126 @@
+#include "verify/trial/trial_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "notation/card_text.h"
+#include "notation/names.h"
+
+namespace houserules {
+
+namespace {
+
+using Ending = TrialGame::Ending;
+
+constexpr std::size_t most_cards_named = 12;
+/// A match of more rounds than this is long because of its rounds, not of a round.
+constexpr std::uint32_t many_rounds = 20;
+
+std::string some_cards(const Program& program, const CardMask& cards) {
+    auto texts = card_texts(program, cards);
+    const bool shortened = texts.size() > most_cards_named;
+    if (shortened) texts.resize(most_cards_named);
+    return fmt::format("{}{}", fmt::join(texts, " "), shortened ? " ..." : "");
+}
+
+std::string to_beat_text(const Program& program, const State& state) {
+    if (!program.has_beats) return {};
+    if (state.anything_goes()) return ", and anything may be played";
+    const auto combination = static_cast<std::size_t>(state.to_beat.combination);
+    return fmt::format(", and {} (`{}`) is to be beaten", some_cards(program, state.to_beat.cards),
+                       program.names.combinations[combination]);
+}
+
+std::string seats_text(const State& state, std::uint32_t seats, std::string_view what) {
+    std::vector<std::string> numbers;
+    for (int seat = 0; seat < state.seats; ++seat) {
+        if (((seats >> seat) & 1) != 0) numbers.push_back(fmt::format("{}", seat));
+    }
+    if (numbers.empty()) return {};
+    return fmt::format("{} {} {} {}", numbers.size() == 1 ? "seat" : "seats", listed(numbers),
+                       numbers.size() == 1 ? "is" : "are", what);
+}
+
+/// The action without cards that was taken most of late, and its share of all that was done.
+struct UsualAction {
+    std::size_t action = 0;
+    std::uint64_t percent = 0;
+};
+
+UsualAction usual_action(const std::vector<TrialGame>& games) {
+    std::vector<std::uint64_t> sums(games.front().actions.size(), 0);
+    std::uint64_t all = 0;
+    for (const auto& game : games) {
+        for (std::size_t i = 0; i < sums.size(); ++i) {
+            sums[i] += game.actions[i];
+            all += game.actions[i];
+        }
+    }
+    UsualAction usual;
+    for (std::size_t i = 1; i < sums.size(); ++i) {
+        if (usual.action == 0 || sums[i] > sums[usual.action]) usual.action = i;
+    }
+    if (all > 0 && usual.action > 0) usual.percent = sums[usual.action] * 100 / all;
+    return usual;
+}
+
+std::string long_game_text(const Program& program, const std::vector<TrialGame>& games) {
+    const State& state = games.front().state;
+    if (state.round > many_rounds) {
+        return fmt::format("after {} no row of `end` holds",
+                           counted(static_cast<long long>(state.round), "round"));
+    }
+    if (state.out_count > 0) {
+        return fmt::format("{} out, and still no row of `end` holds",
+                           state.out_count == 1 ? std::string("a player is")
+                                                : fmt::format("{} players are", state.out_count));
+    }
+    const auto usual = usual_action(games);
+    if (usual.percent >= 20) {
+        return fmt::format("nobody gets rid of all cards; {} of 100 moves are `{}`", usual.percent,
+                           program.names.actions[usual.action]);
+    }
+    return "nobody gets out, and no row of `end` holds";
+}
+
+}  // namespace
+
+std::string stuck_position_text(const Program& program, const State& state) {
+    if (state.to_act < 0) {
+        std::vector<std::string> reasons;
+        for (const auto& reason : {seats_text(state, state.out, "out"),
+                                   seats_text(state, state.locked & ~std::uint32_t{state.out},
+                                              "locked out of the trick")}) {
+            if (!reason.empty()) reasons.push_back(reason);
+        }
+        return fmt::format("nobody is left to act: {}", listed(reasons));
+    }
+    const int source = play_source(program, state);
+    if (source < 0) return fmt::format("seat {} is to act and has no cards", state.to_act);
+    const auto& zone = program.zones[static_cast<std::size_t>(source)];
+    const auto& cards = state.zones[static_cast<std::size_t>(zone.instance(state.to_act))].cards;
+    return fmt::format(
+        "seat {} is to act with {} in `{}`{}", state.to_act, some_cards(program, cards),
+        program.names.zones[static_cast<std::size_t>(source)], to_beat_text(program, state));
+}
+
+std::string endless_cause_text(const Program& program, const std::vector<TrialGame>& games) {
+    std::array<int, 6> endings{};
+    for (const auto& game : games) ++endings[static_cast<std::size_t>(game.ending)];
+    const auto most = std::max_element(endings.begin(), endings.end());
+    const auto usual = usual_action(games);
+    switch (static_cast<Ending>(most - endings.begin())) {
+        case Ending::idle_rounds: return "rounds end before anybody has decided anything";
+        case Ending::only_passes: return "after a while everybody can only pass";
+        case Ending::no_plays:
+            if (usual.action == 0) break;
+            return fmt::format("after a while nobody can play a card, only `{}`",
+                               program.names.actions[usual.action]);
+        default: break;
+    }
+    return long_game_text(program, games);
+}
+
+}  // namespace houserules

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "verify/trial/trial_game.h"
+
+namespace houserules {
+
+/// A position in which nobody can move, in words: who is to act, with what, against what.
+[[nodiscard]] std::string stuck_position_text(const Program& program, const State& state);
+
+/// Why games did not end, in words, as far as it can be told: what most of them came to.
+[[nodiscard]] std::string endless_cause_text(const Program& program,
+                                             const std::vector<TrialGame>& games);
+
+}  // namespace houserules

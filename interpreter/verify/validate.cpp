@@ -1,0 +1,77 @@
+#include "verify/validate.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "compiler/compile.h"
+#include "document/document.h"
+#include "verify/examples.h"
+#include "verify/rule_checks.h"
+#include "verify/trial.h"
+
+namespace houserules {
+
+namespace {
+
+/// The file that was asked for is read first.
+constexpr std::uint32_t own_file = 0;
+
+/// Where the file says what it extends.
+std::optional<Span> extends_span(const LoadedVariant& loaded) {
+    if (!loaded.parent) return std::nullopt;
+    Diagnostics known;
+    const auto document = read_document(loaded.sources, own_file, known);
+    const Node* extends = document ? document->find("extends") : nullptr;
+    return extends == nullptr ? std::nullopt : std::optional(extends->span);
+}
+
+/// What is wrong with a game as a whole is a problem of the file that was asked for: what it
+/// inherits may be right where it was written.
+void bring_home(LoadedVariant& loaded) {
+    auto& problems = loaded.diagnostics.all();
+    if (std::all_of(problems.begin(), problems.end(),
+                    [](const Diagnostic& problem) { return problem.span.file == own_file; })) {
+        return;
+    }
+    const auto extends = extends_span(loaded);
+    if (!extends) return;
+    for (Diagnostic& problem : problems) {
+        if (problem.span.file == own_file) continue;
+        problem.notes.insert(problem.notes.begin(), {problem.span, "this is inherited"});
+        problem.span = *extends;
+        problem.correction.reset();
+    }
+}
+
+/// Runs one check after the other, as long as nothing is wrong.
+void run_all(Validation& validation, const ValidationOptions& options) {
+    LoadedVariant& loaded = validation.loaded;
+    Diagnostics& diagnostics = loaded.diagnostics;
+    check_rules(loaded);
+    if (diagnostics.has_errors()) return;
+    const Variant& variant = *loaded.variant;
+    // What can be played is what compiles.
+    const auto tables = options.play ? BeatsTables::made : BeatsTables::left_out;
+    const auto program = compile(variant, default_options(variant), diagnostics, tables);
+    if (!program) return;
+    check_examples(variant, loaded.sources, diagnostics, nullptr, &*program);
+    check_names_in_examples(loaded);
+    validation.examples = variant.examples.size();
+    if (!options.play || diagnostics.has_errors()) return;
+    validation.engine_faults =
+        play_trials(variant, *program, loaded.document, options.name, diagnostics);
+}
+
+}  // namespace
+
+Validation validate_variant(LoadedVariant&& loaded, const ValidationOptions& options) {
+    Validation validation{std::move(loaded)};
+    if (!validation.loaded.variant || validation.loaded.diagnostics.has_errors()) return validation;
+    run_all(validation, options);
+    bring_home(validation.loaded);
+    return validation;
+}
+
+}  // namespace houserules

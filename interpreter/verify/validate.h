@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "variant/loader.h"
+#include "verify/state_check.h"
+
+namespace houserules {
+
+struct ValidationOptions {
+    bool play = true;  ///< whether games are played, if nothing else is wrong
+    /// The variant as the user wrote it, to say how to see a game that goes wrong; may be empty.
+    std::string name = {};
+};
+
+/// A variant after all that can be checked was checked.
+struct Validation {
+    LoadedVariant loaded;         ///< with all problems in its diagnostics
+    std::size_t examples = 0;     ///< that were run
+    Findings engine_faults = {};  ///< bugs of the engine itself that came to light
+
+    /// Whether the variant can be played and has no problem at all, warnings among them.
+    [[nodiscard]] bool clean() const {
+        return loaded.variant.has_value() && loaded.diagnostics.empty() && engine_faults.empty();
+    }
+};
+
+/// Checks a variant that was read: its rules as a whole, whether it compiles, its examples, and
+/// at last some games. Each is done only if nothing before it was wrong.
+[[nodiscard]] Validation validate_variant(LoadedVariant&& loaded,
+                                          const ValidationOptions& options = {});
+
+}  // namespace houserules

@@ -1,0 +1,132 @@
+"""The example house rules, and the commands to write and look at house rules: new, show."""
+
+import os
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+PROGRAM = os.environ["HOUSERULES"]
+SOURCE = Path(os.environ["HOUSERULES_SOURCE"])
+FOLDER = SOURCE / "examples" / "house-rules"
+
+
+def call(*arguments, folder=None):
+    return subprocess.run(
+        [PROGRAM, *map(str, arguments)], capture_output=True, text=True, cwd=folder, timeout=60
+    )
+
+
+class ExampleHouseRules(unittest.TestCase):
+    def test_there_are_at_least_ten_of_at_most_fifteen_lines_with_examples(self):
+        files = sorted(FOLDER.glob("*.yaml"))
+        self.assertGreaterEqual(len(files), 10)
+        for file in files:
+            text = file.read_text()
+            self.assertLessEqual(len(text.splitlines()), 15, file)
+            self.assertIn("\nexamples:\n", text, file)
+            self.assertIn("\nextends: ", text, file)
+
+    def test_all_are_valid_and_play_to_the_end(self):
+        files = sorted(FOLDER.glob("*.yaml"))
+        result = call("validate", *files)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        for file in files:
+            games = call("simulate", file, "--games", 50, "--seed", 5)
+            self.assertEqual(games.returncode, 0, games.stderr)
+            self.assertRegex(games.stdout, r"(?m)^unfinished +0$", file)
+
+
+class Show(unittest.TestCase):
+    def test_a_whole_variant_is_the_same_game(self):
+        """What `show` prints plays the same games, seed by seed."""
+        files = [SOURCE / "variants" / "palace.yaml", *sorted(FOLDER.glob("*.yaml"))]
+        with tempfile.TemporaryDirectory() as folder:
+            for file in files:
+                shown = call("show", file)
+                self.assertEqual(shown.returncode, 0, shown.stderr)
+                self.assertNotIn("extends:", shown.stdout)
+                whole = Path(folder) / "whole.yaml"
+                whole.write_text(shown.stdout)
+                valid = call("validate", "--no-play", whole)
+                self.assertEqual(valid.returncode, 0, valid.stdout)
+                games = [
+                    call("simulate", path, "--games", 20, "--seed", 9).stdout.splitlines()
+                    for path in (file, whole)
+                ]
+                same = [
+                    [line for line in lines if not line.startswith(("variant ", "seconds", "games_per", "decisions_per"))]
+                    for lines in games
+                ]
+                self.assertEqual(same[0], same[1], file)
+
+    def test_options_are_resolved(self):
+        shown = call("show", "palace", "--set", "draw_up_to=3")
+        self.assertIn("draw_up_to: {default: 3,", shown.stdout)
+        self.assertNotIn("examples:", shown.stdout)
+        self.assertIn("examples:", call("show", "palace").stdout)
+
+    def test_wrong_input(self):
+        self.assertEqual(call("show", "palace", "--set", "draw=3").returncode, 2)
+        self.assertEqual(call("show", "nothing").returncode, 1)
+
+
+class New(unittest.TestCase):
+    def test_a_new_game_is_valid_and_runs_as_it_is(self):
+        with tempfile.TemporaryDirectory() as folder:
+            made = call("new", "my-game.yaml", folder=folder)
+            self.assertEqual(made.returncode, 0, made.stderr)
+            text = (Path(folder) / "my-game.yaml").read_text()
+            self.assertIn("name: My game\n", text)
+            self.assertEqual(call("validate", "my-game.yaml", folder=folder).returncode, 0)
+            run = call("run", "my-game.yaml", "--seed", 1, "--seats", "random,random", folder=folder)
+            self.assertEqual(run.returncode, 0, run.stderr)
+
+    def test_a_new_house_rule_is_valid_and_names_what_can_be_changed(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for parent in sorted((SOURCE / "variants").glob("*.yaml")):
+                file = f"{parent.stem}-mine.yaml"
+                made = call("new", file, "--extends", parent.stem, folder=folder)
+                self.assertEqual(made.returncode, 0, made.stderr)
+                valid = call("validate", "--no-play", file, folder=folder)
+                self.assertEqual(valid.returncode, 0, valid.stdout)
+            text = (Path(folder) / "palace-mine.yaml").read_text()
+            self.assertIn("extends: palace\n", text)
+            self.assertIn("lower_after_seven", text)
+            self.assertIn("draw_up_to: {default: 0}", text)
+
+    def test_a_file_can_be_extended_from_another_folder(self):
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "inner").mkdir()
+            self.assertEqual(call("new", "base.yaml", folder=folder).returncode, 0)
+            made = call("new", "inner/child.yaml", "--extends", "base.yaml", folder=folder)
+            self.assertEqual(made.returncode, 0, made.stderr)
+            text = (Path(folder) / "inner" / "child.yaml").read_text()
+            self.assertIn("extends: ../base.yaml\n", text)
+            self.assertEqual(call("validate", "inner/child.yaml", folder=folder).returncode, 0)
+            made = call("new", "child.yaml", "--extends", "base.yaml", folder=folder)
+            self.assertEqual(made.returncode, 0, made.stderr)
+            self.assertEqual(call("validate", "child.yaml", folder=folder).returncode, 0)
+
+    def test_nothing_is_overwritten(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "game.yaml"
+            file.write_text("mine\n")
+            made = call("new", "game.yaml", folder=folder)
+            self.assertEqual(made.returncode, 1)
+            self.assertIn("is there already", made.stderr)
+            self.assertEqual(file.read_text(), "mine\n")
+
+    def test_wrong_input(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.assertEqual(call("new", "game.txt", folder=folder).returncode, 2)
+            self.assertEqual(call("new", folder=folder).returncode, 2)
+            self.assertEqual(call("new", "no/folder.yaml", folder=folder).returncode, 1)
+            unknown = call("new", "a.yaml", "--extends", "palac", folder=folder)
+            self.assertEqual(unknown.returncode, 1)
+            self.assertIn("palace", unknown.stderr)
+            self.assertEqual(os.listdir(folder), [])
+
+
+if __name__ == "__main__":
+    unittest.main()

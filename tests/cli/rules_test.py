@@ -1,0 +1,144 @@
+#!/usr/bin/env python3
+"""Rule sheets: `houserules rules`.
+
+    rules_test.py                  run the tests
+    rules_test.py --regenerate     write tests/sheets anew, after a change of the words or the rules
+"""
+
+import re
+import sys
+import unittest
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from support.houserules import SOURCE, VARIANTS, bundled_variants, run  # noqa: E402
+from support.plain_yaml import read_yaml, without_comments  # noqa: E402
+
+SHEETS = SOURCE / "tests" / "sheets"
+MOST_COLUMNS = 100
+
+
+def other_files():
+    folders = ("tests/ok", "examples", "examples/house-rules")
+    return sorted(file for folder in folders for file in (SOURCE / folder).glob("*.yaml"))
+
+
+def sheet(*arguments):
+    done = run("rules", *arguments)
+    if done.returncode != 0 or done.stderr:
+        raise AssertionError(f"rules {arguments} ended with {done.returncode}: {done.stderr}")
+    return done.stdout
+
+
+def write_sheets():
+    for name in bundled_variants():
+        (SHEETS / f"{name}.md").write_text(sheet(name, "--format", "markdown"))
+
+
+def option_settings(file):
+    """Options of a file with their extremes: pairs of a name and a value."""
+    options = read_yaml(without_comments(Path(file).read_text())).get("options")
+    settings = []
+    for name, option in options or []:
+        words = option.get("values")
+        values = [word.text for word in words.items] if words else []
+        if option.get("range") is not None:
+            values = option.get("range").text.split("..")
+        settings += [(name.text, value) for value in values or ["true", "false"]]
+    return settings
+
+
+class RulesTest(unittest.TestCase):
+    maxDiff = None
+
+    def test_the_sheets_of_the_bundled_variants_are_as_they_were(self):
+        self.assertEqual(sorted(path.stem for path in SHEETS.glob("*.md")), bundled_variants())
+        for name in bundled_variants():
+            with self.subTest(variant=name):
+                expected = (SHEETS / f"{name}.md").read_text()
+                self.assertEqual(expected, sheet(name, "--format", "markdown"))
+
+    def test_every_file_has_a_sheet_that_reads_well(self):
+        for file in [*bundled_variants(), *other_files()]:
+            with self.subTest(file=str(file)):
+                self.check_text(sheet(file))
+
+    def test_so_it_has_with_options_at_their_extremes(self):
+        settings = 0
+        for name in bundled_variants():
+            for option, value in option_settings(VARIANTS / f"{name}.yaml"):
+                with self.subTest(variant=name, option=option, value=value):
+                    text = sheet(name, "--set", f"{option}={value}")
+                    self.check_text(text)
+                    self.assertIn(f"- {option}: {value} (", text)
+                    settings += 1
+        self.assertGreater(settings, 12)
+
+    def check_text(self, text):
+        self.assertTrue(text.isascii())
+        self.assertTrue(text.endswith("\n") and not text.endswith("\n\n"))
+        # Backquotes are for an expression that there are no words for.
+        self.assertNotIn("`", text)
+        for line in text.splitlines():
+            self.assertLessEqual(len(line), MOST_COLUMNS, line)
+            self.assertEqual(line.rstrip(), line)
+            self.assertNotIn("..", line)
+
+    def test_every_rule_of_a_bundled_variant_is_there(self):
+        left_out = {"palace": {"draws"}}  # does nothing unless an option is set
+        for name in bundled_variants():
+            text = sheet(name)
+            document = read_yaml(without_comments((VARIANTS / f"{name}.yaml").read_text()))
+            for section in ("beats", "effects", "combinations", "scoring", "examples", "setup"):
+                for rule, _ in document.get(section) or []:
+                    title = rule.text.replace("_", " ")
+                    title = title[0].upper() + title[1:] + ":"
+                    there = rule.text not in left_out.get(name, ())
+                    with self.subTest(variant=name, rule=rule.text):
+                        unbroken = " ".join(text.split())
+                        self.assertEqual(there, f" {title} " in unbroken)
+
+    def test_text_and_markdown_say_the_same(self):
+        for name in bundled_variants():
+            markdown = sheet(name, "--format", "markdown").replace("\\", "")
+            self.assertEqual(re.findall(r"\w+", sheet(name)), re.findall(r"\w+", markdown))
+
+    def test_an_option_changes_the_sheet(self):
+        self.assertNotIn("- Draws", sheet("palace"))
+        self.assertNotIn("you draw", sheet("palace").split("Examples")[0])
+        self.assertIn("until there are 3 cards in your hand", sheet("palace", "--set", "draw_up_to=3"))
+        passing = "You may pass if you cannot play"
+        self.assertIn(passing, sheet("thirteen"))
+        self.assertNotIn(passing, sheet("thirteen", "--set", "voluntary_pass=true"))
+
+    def test_the_number_of_players_can_be_chosen(self):
+        self.assertIn("\n2 to 4 players", sheet("thirteen"))
+        self.assertIn("\n3 players.", sheet("thirteen", "--players", "3"))
+        # Only so many get something.
+        for players, segments in ((5, "1, 1, 2, 2 and 3"), (3, "1, 1 and 2")):
+            text = " ".join(sheet("segments", "--players", players).split())
+            self.assertIn(f"the players get {segments} segments", text)
+
+    def test_mistakes_are_told(self):
+        for status, part, arguments in (
+            (1, "there is no bundled variant", ["palac"]),
+            (1, "cannot be read", ["no/such.yaml"]),
+            (2, "no option `drow`", ["palace", "--set", "drow=1"]),
+            (2, "must be a number from 0 to 6", ["palace", "--set", "draw_up_to=9"]),
+            (2, "is played by", ["palace", "--players", "9"]),
+            (2, "--format", ["palace", "--format", "html"]),
+            (2, "variant", []),
+        ):
+            with self.subTest(arguments=arguments):
+                done = run("rules", *arguments)
+                self.assertEqual((status, ""), (done.returncode, done.stdout))
+                self.assertIn(part, done.stderr)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--regenerate"]:
+        write_sheets()
+    else:
+        unittest.main()

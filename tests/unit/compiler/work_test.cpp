@@ -1,0 +1,53 @@
+#include "compiler/work.h"
+
+#include "catch.h"
+#include "compiler/compile.h"
+#include "variant/loading.h"
+
+using namespace houserules;
+using namespace houserules::test;
+
+namespace {
+
+ProgramWork work(const std::vector<std::pair<std::string, std::string>>& changes = {}) {
+    auto loaded = load(game(changes));
+    INFO(render(loaded.diagnostics, loaded.sources));
+    REQUIRE(loaded.variant.has_value());
+    const auto program =
+        compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
+    REQUIRE(program.has_value());
+    return work_of(*program);
+}
+
+std::string pass_when(const std::string& condition) {
+    return "{play: {from: [hand], to: pile}, pass: {when: " + condition + "}}";
+}
+
+}  // namespace
+
+TEST_CASE("a small game takes some work, but not much") {
+    CHECK(work().decision > 50);
+    CHECK(work().decision < 5'000);
+    CHECK(work().round > 0);
+    CHECK(work().compiling > 0);
+}
+
+TEST_CASE("loops cost their body for each card or player, and loops in loops the product") {
+    const auto plain = work({{"actions", pass_when("round > 5")}}).decision;
+    const auto cards =
+        work({{"actions", pass_when("any(pile where rank > 5 and score > 5)")}}).decision;
+    const auto players = work({{"actions", pass_when("any(players where score > 5)")}}).decision;
+    const auto both = work({{"actions", pass_when("any(players where "
+                                                  "any(pile where rank > 5 and score > 5))")}})
+                          .decision;
+    CHECK(cards > plain + 52);
+    CHECK(players > plain + 4);
+    CHECK(both > plain + 4 * 52 * 4);
+}
+
+TEST_CASE("rows that must be asked about each play cost the more") {
+    const auto tabled = work().decision;
+    const auto asked =
+        work({{"beats", "{higher: {allow: rank > to_beat.rank or size > count(stock)}}"}}).decision;
+    CHECK(asked > 3 * tabled);
+}

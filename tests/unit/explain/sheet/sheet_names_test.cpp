@@ -1,0 +1,63 @@
+#include "explain/sheet/sheet_names.h"
+
+#include "catch.h"
+
+using namespace houserules;
+
+TEST_CASE("names become words and titles") {
+    CHECK(name_in_words("lower_after_seven") == "lower after seven");
+    CHECK(name_as_title("lower_after_seven") == "Lower after seven");
+    CHECK(name_as_title("").empty());
+}
+
+TEST_CASE("texts become sentences") {
+    CHECK(as_sentence("hello") == "Hello.");
+    CHECK(as_sentence("really?") == "Really?");
+    CHECK(as_sentence("two cards:") == "Two cards:");
+    CHECK(as_sentence("").empty());
+}
+
+TEST_CASE("articles go by the sound") {
+    CHECK(with_article("pair") == "a pair");
+    CHECK(with_article("ace") == "an ace");
+    CHECK(with_article("8") == "an 8");
+    CHECK(with_article("80") == "a 80");
+    CHECK(with_article("A") == "an A");
+    CHECK(with_article("K") == "a K");
+    CHECK(with_article("one") == "a one");
+    CHECK(with_article("8 or lower") == "an 8 or lower");
+}
+
+TEST_CASE("numbers are put in order") {
+    CHECK(ordinal(1) == "first");
+    CHECK(ordinal(12) == "twelfth");
+    CHECK(ordinal(13) == "13th");
+    CHECK(ordinal(21) == "21st");
+    CHECK(ordinal(111) == "111th");
+    CHECK(ordinal(-3) == "-3th");
+}
+
+TEST_CASE("counters are counted by their name") {
+    CHECK(amount_of(1, noun_of_tokens("gold_coins")) == "1 gold coin");
+    CHECK(amount_of(3, noun_of_tokens("gold_coins")) == "3 gold coins");
+    CHECK(amount_of(3, noun_of_tokens("ink")) == "3 ink");
+    CHECK(amount_of(1, noun_of_tokens("brass")) == "1 brass");
+}
+
+TEST_CASE("names that say what cards are like") {
+    CHECK(describes_cards("burned"));
+    CHECK(describes_cards("face_down"));
+    CHECK(describes_cards("gone"));
+    CHECK_FALSE(describes_cards("hand"));
+}
+
+TEST_CASE("texts of strangers do no harm in a sheet") {
+    CHECK(sheet_text("a`b`c") == "a'b'c");
+    CHECK(sheet_text("two\nlines") == "two lines");
+    CHECK(sheet_text("\x1b[31mred") == "\xEF\xBF\xBD[31mred");
+    CHECK(name_in_words(std::string(1000, 'x')) == std::string(60, 'x') + "...");
+    // No character is cut in two.
+    std::string umlauts;
+    for (int i = 0; i < 40; ++i) umlauts += "\xC3\xA4";
+    CHECK(sheet_text(umlauts, 61).size() == 60 + 3);
+}

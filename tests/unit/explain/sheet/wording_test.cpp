@@ -1,0 +1,261 @@
+#include "explain/sheet/wording.h"
+
+#include <map>
+#include <set>
+
+#include "../../variant/loading.h"
+#include "compiler/compile.h"
+#include "compiler/static_value.h"
+
+using namespace houserules;
+
+namespace {
+
+/// Where an expression stands, which decides what may be asked there.
+enum class Place { play, pass, points, end, winners, record, value, later_starter, taken };
+
+struct Case {
+    TermKind kind;
+    Place place;
+    std::string expression;
+    std::string words;
+};
+
+/// A game with everything that can be asked about.
+std::string rich_game(Place place, const std::string& expression) {
+    const auto at = [&](Place here, const std::string& otherwise) {
+        return place == here ? expression : otherwise;
+    };
+    return test::game({
+        {"ranks",
+         "{attributes: {worth: {2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1, 10: 1, J: 2, Q: 2, "
+         "K: 2, A: 3}}, letters: {lit: {2: a, 3: ab, 4: a, 5: a, 6: a, 7: a, 8: a, 9: a, 10: a, "
+         "J: a, Q: a, K: a, A: a}}}"},
+        {"options",
+         "{strict: {default: false}, many: {default: 3, range: 1..9}, "
+         "mode: {default: slow, values: [slow, fast]}}"},
+        {"variables",
+         "{total: {type: integer}, lives: {of: player, type: integer}, shut: {type: boolean}, "
+         "dealer: {type: player}}"},
+        {"tokens", "{coins: {most: 5}}"},
+        {"values", "{other: {when: " + at(Place::value, "rank == 2") + "}}"},
+        {"combinations", "{single: {set: 1, key: card}, pair: {set: 2, key: card}}"},
+        {"beats", "{row: {when: " + at(Place::play, "same_size") + ", allow: true}}"},
+        {"actions",
+         "{play: {from: [hand], to: pile}, pass: {when: " + at(Place::pass, "true") + "}}"},
+        {"starter",
+         "{first_round: seat(0), later_rounds: " + at(Place::later_starter, "seat(0)") + "}"},
+        {"trick",
+         "{closes: everybody_played, best_record: " + at(Place::record, "card.rank > other.rank") +
+             ", taken: [{gain: 1, token: coins, of: " + at(Place::taken, "taker") + "}]}"},
+        {"rounds", "{over: any(players where out)}"},
+        {"scoring", "{row: {points: " + at(Place::points, "1") + "}}"},
+        {"end", "{row: {when: " + at(Place::end, "rounds_played == 2") +
+                    ", winners: " + at(Place::winners, "out") + "}}"},
+    });
+}
+
+const Term& term_at(const Variant& variant, Place place) {
+    switch (place) {
+        case Place::play: return *variant.beats[0].when;
+        case Place::pass: return *variant.actions[1].when;
+        case Place::points: return variant.scoring[0].points;
+        case Place::end: return variant.end[0].when;
+        case Place::winners: return *variant.end[0].winners;
+        case Place::record: return *variant.trick.best_record;
+        case Place::value: return variant.values[0].when;
+        case Place::later_starter: return *variant.later_starter;
+        case Place::taken: return *variant.trick.taken[0].to_player;
+    }
+    return variant.end[0].when;
+}
+
+bool is_acting(Place place) { return place == Place::play || place == Place::pass; }
+
+/// The words for an expression at its place, with nothing settled.
+std::string words_at(const Variant& variant, const Sources& sources, Place place) {
+    const auto options = default_options(variant);
+    const Wording wording(variant, sources, options, std::nullopt);
+    const Viewpoint view = is_acting(place) ? acting_player() : looked_at_player();
+    const Term& term = term_at(variant, place);
+    return term.type == Type::boolean ? said(wording.condition(term, view))
+                                      : wording.value(term, view);
+}
+
+std::vector<Case> cases() {
+    using K = TermKind;
+    using P = Place;
+    return {
+        {K::constant, P::points, "7", "7"},
+        {K::option, P::pass, "strict", "the option `strict` is on"},
+        {K::player_count, P::points, "player_count", "the number of players"},
+        {K::logical_not, P::pass, "not can_play", "you cannot play"},
+        {K::logical_and, P::play, "rank == 7 and size == 2",
+         "the play is of rank 7 and has 2 cards"},
+        {K::logical_or, P::play, "rank == 7 or suit == H", "the play is of rank 7 or of suit H"},
+        {K::negate, P::points, "-score", "minus their score"},
+        {K::add, P::points, "score + 1", "their score plus 1"},
+        {K::subtract, P::points, "score - place - 1",
+         "their score minus their place in the order of going out (0 while still in) minus 1"},
+        {K::multiply, P::points, "score * (total + 2)", "their score times (the total plus 2)"},
+        {K::divide, P::points, "score / 3", "their score divided by 3, rounded down"},
+        {K::modulo, P::points, "score mod 3",
+         "what is left of their score when it is divided by 3"},
+        {K::equal, P::play, "suit == to_beat.suit",
+         "the play is of the same suit as the play to beat"},
+        {K::not_equal, P::play, "rank != 7", "the play is not of rank 7"},
+        {K::less, P::play, "rank < 7", "the play is of a rank lower than 7"},
+        {K::less_equal, P::play, "rank <= to_beat.rank",
+         "the play is of an equal or lower rank than the play to beat"},
+        {K::greater, P::play, "rank > to_beat.rank",
+         "the play is of a higher rank than the play to beat"},
+        {K::greater_equal, P::play, "rank >= 7", "the play is of rank 7 or higher"},
+        {K::in_list, P::play, "rank in (2 3 10)", "the play is of rank 2, 3 or 10"},
+        {K::in_range, P::play, "rank in (4 .. 7)", "the play is of rank 4 to 7"},
+        {K::minimum, P::points, "least(score 3)", "the smaller of their score and 3"},
+        {K::maximum, P::points, "most(score 3 place)",
+         "the largest of their score, 3 and their place in the order of going out (0 while still "
+         "in)"},
+        {K::play_rank, P::play, "play.rank == K", "the play is of rank K"},
+        {K::play_size, P::play, "size > to_beat.size",
+         "the play has more cards than the play to beat"},
+        {K::play_key, P::play, "key > to_beat.key", "the play is higher than the play to beat"},
+        {K::play_combination, P::play, "combination == pair", "the play is a pair"},
+        {K::play_source, P::pass, "source == hand", "you are playing from your hand"},
+        {K::to_beat_rank, P::play, "to_beat.rank == 7", "the play to beat is of rank 7"},
+        {K::to_beat_size, P::play, "size == to_beat.size + 1",
+         "the play has 1 card more than the play to beat"},
+        {K::to_beat_key, P::play, "to_beat.key == key", "the play is equal to the play to beat"},
+        {K::to_beat_combination, P::play, "same_combination",
+         "the play is of the same combination as the play to beat"},
+        {K::leading, P::pass, "not leading", "there is a play to beat"},
+        {K::can_play, P::pass, "can_play", "you can play"},
+        {K::round, P::end, "round > 2", "it is after the second round"},
+        {K::rounds_played, P::end, "rounds_played == 1", "1 round has been played"},
+        {K::turn, P::end, "turn >= 600", "at least 600 moves have been made"},
+        {K::player, P::winners, "player == dealer", "the player is the dealer"},
+        {K::starter, P::winners, "player == starter",
+         "the player is the player who began the round"},
+        {K::leader, P::winners, "player == leader", "the player is the leader of the trick"},
+        {K::last_to_play, P::winners, "player != last_to_play",
+         "the player is not the player who played last"},
+        {K::round_winner, P::later_starter, "round_winner", "the winner of the round"},
+        {K::taker, P::taken, "taker", "the player who takes the trick"},
+        {K::seat, P::later_starter, "seat(player_count - 1)", "the player in the last seat"},
+        {K::next_player, P::later_starter, "next(dealer)", "the next player after the dealer"},
+        {K::player_with_least, P::later_starter, "player_with_least(lowest(hand))",
+         "the player with the lowest card in their hand"},
+        {K::player_with_most, P::later_starter, "player_with_most(coins where not out)",
+         "the player with the most coins among those who are still in"},
+        {K::variable, P::end, "shut", "\"shut\" is true"},
+        {K::token, P::play, "coins >= size",
+         "you have at least as many coins as the play has cards"},
+        {K::score, P::end, "any(players where score >= 20)", "a player has at least 20 points"},
+        {K::last_round_score, P::winners, "last_round_score == 0",
+         "the player has no points in the last round"},
+        {K::place, P::winners, "place == 1", "the player is first to be out"},
+        {K::out, P::winners, "not out", "the player is still in"},
+        {K::passed, P::winners, "passed", "the player has passed in this trick"},
+        {K::count_cards, P::winners, "count(hand where rank == 7) > 1",
+         "the player has more than 1 card of rank 7 in their hand"},
+        {K::any_card, P::winners, "not any(hand where suit.colour == red)",
+         "no card in their hand is of colour red"},
+        {K::all_cards, P::winners, "all(hand where rank > 7)",
+         "every card in their hand is of a rank higher than 7"},
+        {K::top, P::play, "top(pile).rank == 7", "the top card of the pile is a 7"},
+        {K::bottom, P::play, "rank < bottom(pile).rank",
+         "the play is of a lower rank than the bottom card of the pile"},
+        {K::lowest, P::pass, "lowest(hand).suit == H", "the lowest card of your hand is of suit H"},
+        {K::highest, P::pass, "highest(hand) == AS", "the highest card of your hand is AS"},
+        {K::longest_run, P::winners, "longest_run(hand 2) >= 6",
+         "the player has at least 6 ranks in a row with 2 cards each in their hand"},
+        {K::same_rank_on_top, P::play, "same_rank_on_top(pile) >= 4",
+         "there are at least 4 cards of one rank on top of the pile"},
+        {K::any_player, P::end, "any(players where lives == 3)", "the lives of a player is 3"},
+        {K::all_players, P::end, "all(players where count(hand) == 0)",
+         "no player has cards in their hand"},
+        {K::count_players, P::end, "count(players where not out) <= 1",
+         "at most 1 player is still in"},
+        {K::sum_players, P::points, "sum(score over players)",
+         "the sum over all players of their score"},
+        {K::least_players, P::winners, "coins == least(coins over players)",
+         "the player has the fewest coins"},
+        {K::most_players, P::winners, "lives == most(lives over players)",
+         "their lives is the highest of all"},
+        {K::card, P::record, "card > other", "the card is higher than the other"},
+        {K::other, P::record, "other.suit == H", "the other is of suit H"},
+        {K::card_rank, P::record, "card.rank == 7", "the card is of rank 7"},
+        {K::card_suit, P::record, "card.suit == other.suit",
+         "the card is of the same suit as the other"},
+        {K::attribute, P::play, "total + worth <= 99",
+         "the total plus the worth of the play is at most 99"},
+        {K::steps, P::play, "steps(to_beat.rank rank) in (1 .. 2)",
+         "the play is 1 or 2 steps above the play to beat"},
+        {K::letters_difference, P::value, "difference(lit as.lit) == 1",
+         "the number of letters in just one of the lit of the card and the lit of the rank it is "
+         "to "
+         "count as is 1"},
+        {K::letters_subset, P::value, "subset(lit as.lit)",
+         "every letter of the lit of the card is among the letters of the lit of the rank it is to "
+         "count as"},
+        {K::as_rank, P::value, "steps(rank as) == 1",
+         "the rank it is to count as is 1 step above the card"},
+    };
+}
+
+}  // namespace
+
+TEST_CASE("every kind of expression has words") {
+    std::set<int> kinds;
+    for (const Case& known : cases()) {
+        INFO(known.expression);
+        const LoadedVariant loaded = test::load(rich_game(known.place, known.expression));
+        INFO(render(loaded.diagnostics, loaded.sources));
+        REQUIRE(loaded.variant.has_value());
+        CHECK(contains_term(term_at(*loaded.variant, known.place),
+                            [&](const Term& part) { return part.kind == known.kind; }));
+        CHECK(words_at(*loaded.variant, loaded.sources, known.place) == known.words);
+        kinds.insert(static_cast<int>(known.kind));
+    }
+    // Kinds that nobody has thought of yet must get their words too.
+    for (int kind = 0; kind <= static_cast<int>(TermKind::as_rank); ++kind) {
+        INFO("kind " << kind);
+        CHECK(kinds.count(kind) == 1);
+    }
+}
+
+TEST_CASE("what options settle is put in") {
+    const auto settled = [](Place place, const std::string& expression) {
+        const LoadedVariant loaded = test::load(rich_game(place, expression));
+        INFO(expression);
+        INFO(render(loaded.diagnostics, loaded.sources));
+        REQUIRE(loaded.variant.has_value());
+        const auto options = default_options(*loaded.variant);
+        const Wording wording(*loaded.variant, loaded.sources, options, 4);
+        const Term term = wording.settled(term_at(*loaded.variant, place));
+        const Viewpoint view = acting_player();
+        return term.type == Type::boolean ? said(wording.condition(term, view))
+                                          : wording.value(term, view);
+    };
+    CHECK(settled(Place::pass, "not can_play or strict") == "you cannot play");
+    CHECK(settled(Place::pass, "can_play and not strict") == "you can play");
+    CHECK(settled(Place::pass, "mode == fast and can_play") == "this never holds");
+    CHECK(settled(Place::pass, "coins >= many - 1") == "you have at least 2 coins");
+    CHECK(settled(Place::points, "score + (many - 3)") == "your score");
+    CHECK(settled(Place::points, "player_count * 2") == "8");
+    CHECK(settled(Place::end, "round == many and any(players where out)") ==
+          "it is the third round and a player is out");
+}
+
+TEST_CASE("conditions in conditions in conditions come to an end") {
+    std::string expression = "out";
+    for (int i = 0; i < 8; ++i) {
+        expression = "count(players where " + expression + " and next(player).score == 1) == 1";
+    }
+    const LoadedVariant loaded = test::load(rich_game(Place::end, expression));
+    INFO(render(loaded.diagnostics, loaded.sources));
+    REQUIRE(loaded.variant.has_value());
+    const std::string words = words_at(*loaded.variant, loaded.sources, Place::end);
+    CHECK(words.size() < 600);
+    CHECK(words.find("`count(players where count(") != std::string::npos);
+}

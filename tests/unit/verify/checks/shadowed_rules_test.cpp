@@ -1,0 +1,103 @@
+#include "checking.h"
+
+using namespace houserules;
+using namespace houserules::test;
+
+namespace {
+
+std::string with_beats(const std::string& rows,
+                       std::vector<std::pair<std::string, std::string>> more = {}) {
+    more.emplace_back("beats", "{" + rows + "}");
+    return game(more);
+}
+
+std::string with_combinations(const std::string& combinations) {
+    return game({{"combinations", "{" + combinations + "}"}});
+}
+
+std::string with_end(const std::string& rows) { return game({{"end", "{" + rows + "}"}}); }
+
+}  // namespace
+
+TEST_CASE("a row without `when` decides always", "[verify][checks]") {
+    check_finding(with_beats("higher: {allow: rank > to_beat.rank}, "
+                             "<<twos>>: {when: rank == 2, allow: true}"),
+                  Code::shadowed_rule, "`higher` above it always does first");
+    check_clean(
+        with_beats("twos: {when: rank == 2, allow: true}, "
+                   "higher: {allow: rank > to_beat.rank}"));
+}
+
+TEST_CASE("a row whose `when` another holds wherever it does", "[verify][checks]") {
+    check_finding(with_beats("low: {when: rank < 7, allow: true}, "
+                             "<<twos>>: {when: rank == 2, allow: false}, "
+                             "higher: {allow: rank > to_beat.rank}"),
+                  Code::shadowed_rule, "`low`");
+    check_finding(with_beats("low: {when: rank < 7, allow: true}, high: {when: rank >= 7, allow: "
+                             "rank > to_beat.rank}, <<others>>: {allow: false}"),
+                  Code::shadowed_rule, "rows above it");
+    check_clean(
+        with_beats("twos: {when: rank == 2, allow: true}, low: {when: rank < 7, allow: "
+                   "to_beat.rank == 9}, higher: {allow: rank > to_beat.rank}"));
+    // What decides need not allow anything.
+    check_finding(with_beats("pairs: {when: size == 2, allow: same_size and rank > to_beat.rank}, "
+                             "<<two_pairs>>: {when: same_combination and size == 2, allow: true}, "
+                             "higher: {allow: rank > to_beat.rank}"),
+                  Code::shadowed_rule, "`pairs`");
+}
+
+TEST_CASE("rows that ask for the same position", "[verify][checks]") {
+    check_finding(
+        with_beats("a: {when: top(pile).rank == 7, allow: rank < 7}, <<b>>: {when: rank == 2 and "
+                   "top(pile).rank == 7, allow: true}, c: {allow: rank > to_beat.rank}"),
+        Code::shadowed_rule, "`a`");
+    check_clean(
+        with_beats("a: {when: top(pile).rank == 7, allow: rank < 7}, b: {when: rank == 2 and "
+                   "top(pile).rank == 8, allow: true}, c: {allow: rank > to_beat.rank}"));
+    check_clean(
+        with_beats("a: {when: leading or rank == 2, allow: true}, b: {when: rank == 3 or "
+                   "passed, allow: true}, c: {allow: rank > to_beat.rank}"));
+}
+
+TEST_CASE("an option may leave a row to decide", "[verify][checks]") {
+    const std::pair<std::string, std::string> options = {"options", "{wild: {default: true}}"};
+    check_clean(
+        with_beats("a: {when: wild, allow: true}, b: {allow: rank > to_beat.rank}", {options}));
+    check_finding(with_beats("a: {when: wild, allow: true}, b: {when: not wild, allow: rank > "
+                             "to_beat.rank}, <<c>>: {when: rank == 2, allow: true}",
+                             {options}),
+                  Code::shadowed_rule, "rows above it");
+}
+
+TEST_CASE("ends of the game that come too late", "[verify][checks]") {
+    check_finding(with_end("a: {when: any(players where out)}, <<b>>: {when: any(players where "
+                           "out) and player_count > 2}"),
+                  Code::shadowed_rule, "`a` above it");
+    check_clean(
+        with_end("a: {when: any(players where out) and player_count > 2}, b: {when: "
+                 "any(players where out)}"));
+    check_clean(with_end("a: {when: any(players where out)}, b: {when: turn > 900}"));
+}
+
+TEST_CASE("a combination whose cards always fit one above", "[verify][checks]") {
+    check_finding(with_combinations("set: {set: 1..4}, <<single>>: {set: 1}"), Code::shadowed_rule,
+                  "`set` above it fits the same cards");
+    check_finding(with_combinations("run: {run: 3..}, <<straight>>: {run: 5}"), Code::shadowed_rule,
+                  "`run`");
+    check_finding(with_combinations("run: {run: 3, same: colour}, <<flush>>: {run: 3, same: suit}"),
+                  Code::shadowed_rule, "`run`");
+    check_clean(with_combinations("single: {set: 1}, set: {set: 1..4}"));
+    check_clean(with_combinations("flush: {run: 3, same: suit}, run: {run: 3}"));
+    check_clean(with_combinations("run: {run: 2..5}, pairs: {run: 2, width: 2}"));
+    check_clean(with_combinations("run: {run: 3..4}, long: {run: 4..5}"));
+    // What is compared by its highest card is another thing.
+    check_clean(with_combinations("set: {set: 1..4}, single: {set: 1, key: card}"));
+}
+
+TEST_CASE("a row in a child that shadows what is inherited is the parent's no longer",
+          "[verify][checks]") {
+    const std::string child = "houserules: 1\nextends: palace\nname: Child\nbeats:\n";
+    check_clean(child + "  any: {before: higher, when: rank == 9, allow: true}\n");
+    check_finding(child + "  <<any>>: {when: rank == 9, allow: true}\n", Code::shadowed_rule,
+                  "`higher`");
+}

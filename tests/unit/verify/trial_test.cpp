@@ -1,0 +1,173 @@
+#include "verify/trial.h"
+
+#include "catch.h"
+#include "compiler/compile.h"
+#include "variant/loading.h"
+#include "verify/bundled.h"
+#include "verify/trial/trial_game.h"
+
+using namespace houserules;
+using namespace houserules::test;
+
+namespace {
+
+/// What trials find in a game that can be read; the engine itself must not go wrong.
+std::vector<Diagnostic> problems_of(const std::string& text, const TrialLimits& limits = {}) {
+    auto loaded = load(text);
+    INFO(render(loaded.diagnostics, loaded.sources));
+    REQUIRE(loaded.variant.has_value());
+    const auto program =
+        compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
+    REQUIRE(program.has_value());
+    Diagnostics diagnostics;
+    const auto faults =
+        play_trials(*loaded.variant, *program, loaded.document, "game.yaml", diagnostics, limits);
+    CHECK(faults.empty());
+    auto problems = diagnostics.sorted();
+    for (const auto& problem : problems) UNSCOPED_INFO(problem.message);
+    return problems;
+}
+
+/// Expects one problem at a section, with some words in its message or help.
+void check_problem(const std::string& text, Code code, const std::string& section,
+                   const std::vector<std::string>& parts) {
+    const auto problems = problems_of(text);
+    REQUIRE(problems.size() == 1);
+    CHECK(code_name(problems[0].code) == code_name(code));
+    const auto place = text.find("\n" + section + ":") + 1;
+    CHECK(problems[0].span.begin == place);
+    CHECK(problems[0].span.end == place + section.size());
+    INFO(problems[0].message);
+    INFO(problems[0].help);
+    for (const auto& part : parts) {
+        INFO(part);
+        CHECK(contains(problems[0].message + "\n" + problems[0].help, part));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a sound game has no problems") { CHECK(problems_of(game()).empty()); }
+
+TEST_CASE("a player without a legal move is a dead end, told with the position") {
+    check_problem(game({{"actions", "{play: {from: [hand], to: pile}}"}, {"trick", ""}}),
+                  Code::dead_end, "actions",
+                  {"with 2 players", "seat ", "in `hand`", "(`single`) is to be beaten",
+                   "pass: {when: not can_play}",
+                   "houserules run game.yaml --players 2 --seed 1 --seats random"});
+}
+
+TEST_CASE("a dead end is found where only some value of an option leads to it") {
+    check_problem(game({{"options", "{mercy: {default: true, says: may pass}}"},
+                        {"actions", "{play: {from: [hand], to: pile}, pass: {when: mercy}}"}}),
+                  Code::dead_end, "actions",
+                  {"with 2 players and `mercy` false", "--set mercy=false --seed"});
+}
+
+TEST_CASE("nobody left to act is a dead end of the ends") {
+    check_problem(game({{"end", "{many: {when: count(players where out) > 8}}"}}), Code::dead_end,
+                  "end", {"nobody is left to act", "are out"});
+}
+
+TEST_CASE("a trick that never closes is endless") {
+    check_problem(game({{"trick", ""}}), Code::endless, "actions",
+                  {"a trick never closes: everybody can only pass",
+                   "trick: {closes: everybody_else_passed}"});
+}
+
+TEST_CASE("players who can only pass, trick by trick, never come to an end") {
+    check_problem(game({{"actions",
+                         "{play: {from: [hand], to: pile, when: turn > 5000}, "
+                         "pass: {when_leading: true}}"}}),
+                  Code::endless, "actions", {"everybody can only pass"});
+}
+
+TEST_CASE("a game in which cards are always taken back is endless, with the action that does it") {
+    check_problem(game({{"actions", "{play: {from: [hand], to: pile}, take: {when: not can_play}}"},
+                        {"effects",
+                         "{takes: {on: take, do: [{move: pile, to: hand}]}, "
+                         "returns: {on: play, when: count(hand) < 3, "
+                         "do: [{draw: 3, from: stock, to: hand}, "
+                         "{move: pile, to: hand}]}}"},
+                        {"trick", ""}}),
+                  Code::endless, "end", {"no game comes to an end with 2 players", "nobody gets"});
+}
+
+TEST_CASE("rounds that end at once are endless") {
+    check_problem(game({{"instant_wins", "{hands: {always: count(hand) > 0}}"},
+                        {"end", "{late: {when: turn > 3}}"}}),
+                  Code::endless, "end", {"before anybody decides anything"});
+}
+
+TEST_CASE("a value of an option that makes no game is reported once, at the option") {
+    const auto text = game({{"deck", "{preset: standard_52, copies: 4}"},
+                            {"cards", "{order: [rank, suit]}"},
+                            {"players", "2"},
+                            {"options", "{kept: {default: 2, range: 1..50, says: kept}}"},
+                            {"zones",
+                             "{hand: {of: player, seen_by: owner}, safe: {of: player}, "
+                             "pile: {order: stack}, stock: {holds: deck}}"},
+                            {"setup",
+                             "{hands: {deal: 100, to: hand}, "
+                             "keeps: {choose: kept, from: hand, to: safe}}"},
+                            {"combinations", "{single: {set: 1, key: card}}"},
+                            {"beats", "{higher: {allow: key > to_beat.key}}"}});
+    const auto problems = problems_of(text);
+    REQUIRE(problems.size() == 1);
+    CHECK(code_name(problems[0].code) == code_name(Code::unplayable));
+    CHECK(problems[0].span.begin == text.find("{kept") + 1);
+    CHECK(contains(problems[0].message, "with `kept` 50 there is no game: 50 of 100 cards"));
+    REQUIRE(problems[0].notes.size() == 1);
+    CHECK(problems[0].notes[0].span.begin == text.find("kept, from"));
+}
+
+TEST_CASE("what takes too much work is not tried, rather than called wrong") {
+    TrialLimits limits;
+    limits.work = 1'000;
+    CHECK(problems_of(game({{"trick", ""}}), limits).empty());
+}
+
+TEST_CASE("the same file is always tried in the same way") {
+    const auto text = game({{"actions", "{play: {from: [hand], to: pile}}"}, {"trick", ""}});
+    const auto first = problems_of(text);
+    const auto second = problems_of(text);
+    REQUIRE(first.size() == second.size());
+    CHECK(first[0].message == second[0].message);
+    CHECK(first[0].help == second[0].help);
+}
+
+TEST_CASE("a game that gets stuck is shown at the position where it did") {
+    auto loaded = load(game({{"actions", "{play: {from: [hand], to: pile}}"}, {"trick", ""}}));
+    REQUIRE(loaded.variant.has_value());
+    const auto program =
+        compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
+    REQUIRE(program.has_value());
+    GameSetup setup;
+    setup.seats = 2;
+    setup.seed = 1;
+    const auto game = play_trial(*program, setup, TrialPolicy::any_move, true);
+    CHECK(game.ending == TrialGame::Ending::stuck);
+    CHECK(game.faults.empty());
+    const auto state = stuck_position(*program, setup, TrialPolicy::any_move);
+    CHECK(state.turn == game.state.turn);
+    REQUIRE(state.to_act >= 0);
+    CHECK(legal_moves(*program, state).count() == 0);
+}
+
+TEST_CASE("no bundled game comes to a dead end") {
+    for (const auto& name : bundled_games()) {
+        INFO(name);
+        auto loaded = load_bundled(name);
+        const auto program =
+            compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
+        REQUIRE(program.has_value());
+        Diagnostics diagnostics;
+        TrialLimits limits;
+        limits.games = 2;
+        const auto faults =
+            play_trials(*loaded.variant, *program, loaded.document, name, diagnostics, limits);
+        CHECK(faults.empty());
+        for (const auto& problem : diagnostics.sorted()) UNSCOPED_INFO(problem.message);
+        CHECK(diagnostics.empty());
+    }
+}
