@@ -97,7 +97,7 @@ private:
         add(either);
         add(pieces.rest);
         if (!drop_tail) add(clause.tail);
-        subject_ = &clause.subject.text;
+        subject_ = clause.subject.text;
         modal_ = pieces.modal;
         verb_ = pieces.verb;
         denies_ = pieces.denies;
@@ -105,7 +105,7 @@ private:
     }
 
     std::string whole(const Clause& clause) {
-        subject_ = nullptr;
+        subject_.reset();
         const std::string& text = clause.negated ? clause.contrary : clause.complement;
         return form_ == Form::must ? fmt::format("it must be so that {}", text) : text;
     }
@@ -120,7 +120,8 @@ private:
             groups = groups || part.kind == clause.kind;
             nested = nested || !part.parts.empty();
         }
-        const bool commas = groups || (nested && (any || parts.size() > 2));
+        const bool nested_first = !parts.front().parts.empty();
+        const bool commas = groups || (nested && (any || parts.size() > 2 || nested_first));
         std::string text;
         for (std::size_t i = 0; i < parts.size(); ++i) {
             const Clause& part = parts[i];
@@ -178,12 +179,12 @@ private:
     }
 
     bool is_known(const ClauseSubject& subject) const {
-        return subject_is_known_ || (subject_ != nullptr && *subject_ == subject.text);
+        return subject_is_known_ || subject_ == subject.text;
     }
 
     Form form_;
     bool subject_is_known_;
-    const std::string* subject_ = nullptr;  ///< what was last spoken of
+    std::optional<std::string> subject_;  ///< what was last spoken of
     std::string modal_ = "-";
     std::string verb_;
     bool denies_ = false;

@@ -103,12 +103,16 @@ TEST_CASE("what is said of one subject stays together") {
 }
 
 TEST_CASE("nested conditions can be told apart") {
+    const Clause coins = clause(you(), ClauseVerb::have, "2 coins");
     CHECK(said(any({all({is("a pair"), is("high")}), is("a bomb")})) ==
           "the play is a pair and high, or is a bomb");
     CHECK(said(all({is("high"), any({is("a pair"), is("a run")})})) ==
           "the play is high and is either a pair or a run");
     CHECK(said(all({is("low"), any({all({is("a pair"), is("high")}), is("a bomb")})})) ==
           "the play is low and either is a pair and high, or is a bomb");
+    // What an inner part was about is still known after it.
+    CHECK(said(all({any({all({is("low"), is("a pair")}), coins}), is("high")})) ==
+          "either the play is low and a pair, or you have 2 coins, and the play is high");
     // The contrary of "both" is that one fails.
     CHECK(said(negation(all({is("a pair"), is("high")}))) == "the play is not a pair or not high");
 }
