@@ -4,6 +4,7 @@
 
 #include "compiler/combinations.h"
 #include "compiler/cost.h"
+#include "compiler/ordering.h"
 
 namespace houserules {
 
@@ -22,6 +23,8 @@ bool looks_at_play(const Term& term) {
             case TermKind::play_size:
             case TermKind::play_key:
             case TermKind::play_combination:
+            case TermKind::play_tier:
+            case TermKind::to_beat_tier:
             case TermKind::to_beat_rank:
             case TermKind::to_beat_size:
             case TermKind::to_beat_key:
@@ -29,6 +32,21 @@ bool looks_at_play(const Term& term) {
             default: return false;
         }
     });
+}
+
+/// Whether ranks, cards or keys are compared by an order that depends on the position.
+bool compares_by_order(const Term& term, const Variant& variant) {
+    switch (term.kind) {
+        case TermKind::less:
+        case TermKind::less_equal:
+        case TermKind::greater:
+        case TermKind::greater_equal:
+        case TermKind::in_range:
+            return has_rank_orders(variant) &&
+                   ordering_of(term.operands[0], variant) != Ordering::as_numbered &&
+                   ordering_of(term.operands[0], variant) != Ordering::suits;
+        default: return false;
+    }
 }
 
 /// Finds the largest conditions of the position alone. Returns false if a row depends on
@@ -40,6 +58,15 @@ bool find_conditions(const Term& term, const Emitter& emitter,
         if (term.type != Type::boolean) return false;
         conditions.push_back(&term);
         return true;
+    }
+    if (compares_by_order(term, emitter.variant())) {
+        for (const auto& order : emitter.variant().deck.orders) {
+            if (!order.when || emitter.known(*order.when)) continue;
+            if (std::find(conditions.begin(), conditions.end(), &*order.when) != conditions.end()) {
+                continue;
+            }
+            conditions.push_back(&*order.when);
+        }
     }
     return term.condition.empty() &&
            std::all_of(term.operands.begin(), term.operands.end(), [&](const Term& operand) {
@@ -142,8 +169,10 @@ private:
 bool compile_beats(const Variant& variant, Emitter& emitter, Program& program, BeatsTables tables) {
     program.has_beats = !variant.beats.empty();
     if (variant.to_beat.transparent) {
+        auto context = emitter.context();
+        context.base_order = true;
         program.transparent =
-            emitter.cards_where(*variant.to_beat.transparent).value_or(CardMask{});
+            emitter.cards_where(*variant.to_beat.transparent, context).value_or(CardMask{});
     }
     program.all_transparent_is_printed =
         variant.to_beat.all_transparent == ToBeat::AllTransparent::printed;

@@ -47,8 +47,12 @@ LookedAt looked_at_by(const Variant& variant) {
     LookedAt looked_at;
     for (const auto* term : terms_of(variant)) look_at(variant, *term, looked_at);
     for (const auto& combination : variant.combinations) {
-        if (combination.key == Combination::Key::card && variant.deck.order_by_suit) {
+        if (combination.key == Combination::Key::suit_first ||
+            (combination.key == Combination::Key::card && variant.deck.order_by_suit)) {
             looked_at.suit = true;
+        }
+        for (const int card : combination.cards) {
+            if (variant.deck.cards[static_cast<std::size_t>(card)].suit >= 0) looked_at.suit = true;
         }
         if (combination.same.empty()) continue;
         if (combination.same_attribute < 0) {

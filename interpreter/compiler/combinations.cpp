@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "compiler/cards.h"
+#include "compiler/compositions.h"
 #include "compiler/counting.h"
 
 namespace houserules {
@@ -52,26 +53,36 @@ int most_cards_dealt(const Variant& variant, const Emitter& emitter, int zone) {
 void compile_combination(const Variant& variant, const Combination& combination, int most_held,
                          Program& program, Diagnostics& diagnostics) {
     CombinationProgram compiled;
-    compiled.pattern = combination.pattern == Combination::Pattern::set
-                           ? CombinationProgram::Pattern::set
-                           : CombinationProgram::Pattern::run;
-    compiled.key_is_card = combination.key == Combination::Key::card && !program.kinds_are_ranks;
+    compiled.key_is_card = combination.key != Combination::Key::rank && !program.kinds_are_ranks;
+    compiled.suit_first = combination.key == Combination::Key::suit_first;
+    compiled.tier = combination.tier;
     compiled.keys =
         static_cast<std::uint32_t>(compiled.key_is_card ? program.kind_count : program.rank_count);
     compiled.width = static_cast<std::uint16_t>(combination.width);
+    // Which card of some is the highest is known by its number unless suits are ordered otherwise.
+    const bool is_composed = combination.is_composed() ||
+                             (compiled.key_is_card && !program.suit_place.empty());
     int most = combination.most;
-    if (combination.pattern == Combination::Pattern::set) {
+    if (is_composed) {
+        compiled.pattern = CombinationProgram::Pattern::composed;
+        compile_composition(variant, combination, most_held, compiled, program);
+        most = compiled.most;
+    } else if (combination.pattern == Combination::Pattern::set) {
         int available = 0;
         for (int rank = 0; rank < program.rank_count; ++rank) {
             available = std::max(available, cards_counting_as(program, rank).count());
         }
         most = std::min(most < 0 ? available : most, available);
     } else {
+        compiled.pattern = CombinationProgram::Pattern::run;
         most = most < 0 ? program.rank_count : std::min(most, program.rank_count);
         compiled.size_step = static_cast<std::uint16_t>(combination.width);
     }
-    most = std::min(most * compiled.size_step, most_held / compiled.size_step * compiled.size_step);
-    compiled.least = static_cast<std::uint16_t>(combination.least * compiled.size_step);
+    if (!is_composed) {
+        most = std::min(most * compiled.size_step,
+                        most_held / compiled.size_step * compiled.size_step);
+        compiled.least = static_cast<std::uint16_t>(combination.least * compiled.size_step);
+    }
     // A combination that cannot occur keeps one size, so that it has a shape.
     compiled.most = static_cast<std::uint16_t>(std::max<int>(most, compiled.least));
     if (!combination.same.empty()) {
@@ -103,7 +114,7 @@ void compile_combination(const Variant& variant, const Combination& combination,
 }
 
 /// Moves are counted in 64 bits; a game that could exceed them is refused.
-constexpr double most_ways = 0x1p62;
+constexpr double most_countable = 0x1p62;
 
 /// In how many ways sets of one rank can be made, at most.
 double most_sets(const Program& program, const CombinationProgram& combination, int most_held) {
@@ -117,21 +128,47 @@ double most_sets(const Program& program, const CombinationProgram& combination, 
     return sum;
 }
 
-/// In how many ways runs can be made, at most.
-double most_runs(const Program& program, const CombinationProgram& combination, int most_held) {
+/// In how many ways runs of so many ranks can be made, at most.
+double most_runs(const Program& program, int width, int length, int most_held) {
     double of_one_rank = 0;
+    const auto size = static_cast<std::size_t>(width);
     for (const auto& cards : program.rank_cards) {
         const auto ways = most_ways_to_pick(program, cards, most_held);
-        if (combination.width < ways.size()) {
-            of_one_rank = std::max(of_one_rank, ways[combination.width]);
-        }
+        if (size < ways.size()) of_one_rank = std::max(of_one_rank, ways[size]);
     }
+    return program.rank_count * std::pow(of_one_rank, length);
+}
+
+double most_runs(const Program& program, const CombinationProgram& combination, int most_held) {
     double sum = 0;
     for (int size = combination.least; size <= combination.most; size += combination.size_step) {
-        const double length = static_cast<double>(size) / combination.size_step;
-        sum += program.rank_count * std::pow(of_one_rank, length);
+        sum += most_runs(program, combination.width, size / combination.size_step, most_held);
     }
     return sum;
+}
+
+double most_ways(const Program& program, const CombinationProgram& combination, int most_held) {
+    switch (combination.pattern) {
+        case CombinationProgram::Pattern::set: return most_sets(program, combination, most_held);
+        case CombinationProgram::Pattern::run: return most_runs(program, combination, most_held);
+        case CombinationProgram::Pattern::composed: break;
+    }
+    return most_compositions(program, combination, most_held);
+}
+
+/// What is asked of the very cards of plays is asked of one play after the other.
+void report_too_many_to_list(const Name& name, Diagnostics& diagnostics) {
+    diagnostics.error(Code::too_many_moves, name.span,
+                      fmt::format("the plays of `{}` must be looked at one by one, and there can be "
+                                  "more than {}",
+                                  name.text, ProgramLimits::listed_plays));
+}
+
+bool asks_about_cards(const Action& action) {
+    return action.when && contains_term(*action.when, [](const Term& part) {
+               return part.kind == TermKind::any_played || part.kind == TermKind::all_played ||
+                      part.kind == TermKind::count_played;
+           });
 }
 
 void check_countable(const Variant& variant, const Program& program, int most_held,
@@ -139,14 +176,24 @@ void check_countable(const Variant& variant, const Program& program, int most_he
     double all = 0;
     for (std::size_t i = 0; i < program.combinations.size(); ++i) {
         const auto& combination = program.combinations[i];
-        all += combination.pattern == CombinationProgram::Pattern::run
-                   ? most_runs(program, combination, most_held)
-                   : most_sets(program, combination, most_held);
-        if (all <= most_ways) continue;
+        const double ways = most_ways(program, combination, most_held);
+        all += ways;
+        const bool listed = combination.composition >= 0 &&
+                            !program.compositions[static_cast<std::size_t>(combination.composition)]
+                                 .unless.empty();
+        if (listed && ways > ProgramLimits::listed_plays) {
+            report_too_many_to_list(variant.combinations[i].name, diagnostics);
+            return;
+        }
+        if (all <= most_countable) continue;
         diagnostics.error(Code::too_many_moves, variant.combinations[i].name.span,
                           fmt::format("`{}` can be made in more ways than can be counted",
                                       variant.combinations[i].name.text));
         return;
+    }
+    const auto& play = variant.actions.front();
+    if (asks_about_cards(play) && all > ProgramLimits::listed_plays) {
+        report_too_many_to_list(play.name, diagnostics);
     }
 }
 
@@ -161,7 +208,7 @@ void check_choices(const Variant& variant, const Emitter& emitter, const Program
         const int most = amount ? least : most_held;
         const auto ways = most_ways_to_pick(program, program.all_cards, most_held);
         for (int size = least; size <= most; ++size) {
-            if (ways[static_cast<std::size_t>(size)] <= most_ways) continue;
+            if (ways[static_cast<std::size_t>(size)] <= most_countable) continue;
             diagnostics.error(Code::too_many_moves, step.amount->span,
                               fmt::format("{} of {} cards can be chosen in more ways than can be "
                                           "counted",
@@ -222,6 +269,7 @@ std::vector<PlayShape> all_shapes(const Program& program) {
             for (std::uint32_t key = 0; key < combination.keys; ++key) {
                 PlayShape shape;
                 shape.combination = static_cast<int>(c);
+                shape.key_is_card = combination.key_is_card;
                 shape.size = size;
                 shape.rank =
                     combination.key_is_card ? program.kind_rank[key] : static_cast<int>(key);
@@ -265,6 +313,7 @@ void compile_values(const Variant& variant, const Emitter& emitter, Program& pro
                 continue;
             }
             auto context = emitter.context();
+            context.base_order = true;
             context.card = program.rank_cards[static_cast<std::size_t>(rank)].lowest();
             context.as_rank = as;
             const auto& rule = variant.values.front();

@@ -9,6 +9,7 @@
 #include "compiler/combinations.h"
 #include "compiler/cost.h"
 #include "compiler/emitter.h"
+#include "compiler/ordering.h"
 #include "compiler/rules.h"
 
 namespace houserules {
@@ -44,6 +45,23 @@ void compile_zones(const Variant& variant, Program& program) {
     auto& deck_zone = program.zones[static_cast<std::size_t>(program.deck_zone)];
     if (deck_zone.order == ZoneProgram::Order::set) deck_zone.order = ZoneProgram::Order::stack;
     program.zone_instances = next;
+}
+
+/// The orders of ranks that hold under a condition, and the order of suits that options choose.
+void compile_orders(const Variant& variant, Emitter& emitter, Program& program) {
+    program.order_by_suit = variant.deck.order_by_suit;
+    program.suit_place = suit_places(emitter.context());
+    for (const auto& order : variant.deck.orders) {
+        if (!order.when || emitter.never_holds(order.when)) continue;
+        RankOrderProgram compiled;
+        compiled.when = emitter.emit(*order.when);
+        compiled.place.resize(order.ranks.size());
+        for (std::size_t i = 0; i < order.ranks.size(); ++i) {
+            compiled.place[static_cast<std::size_t>(order.ranks[i])] =
+                static_cast<std::uint8_t>(i);
+        }
+        program.rank_orders.push_back(std::move(compiled));
+    }
 }
 
 void compile_registers(const Variant& variant, Emitter& emitter, Program& program) {
@@ -106,6 +124,7 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     compile_zones(variant, program);
     compile_registers(variant, emitter, program);
     check_room(variant, program, diagnostics);
+    compile_orders(variant, emitter, program);
     compile_values(variant, emitter, program);
     compile_combinations(variant, emitter, program, diagnostics);
     if (diagnostics.has_errors()) return std::nullopt;

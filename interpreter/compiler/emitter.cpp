@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "compiler/ordering.h"
+
 namespace houserules {
 
 namespace {
@@ -16,11 +18,13 @@ std::optional<Operation> plain_operation(TermKind kind) {
         case TermKind::play_size: return Operation::play_size;
         case TermKind::play_key: return Operation::play_key;
         case TermKind::play_combination: return Operation::play_combination;
+        case TermKind::play_tier: return Operation::play_tier;
         case TermKind::play_source: return Operation::play_source;
         case TermKind::to_beat_rank: return Operation::to_beat_rank;
         case TermKind::to_beat_size: return Operation::to_beat_size;
         case TermKind::to_beat_key: return Operation::to_beat_key;
         case TermKind::to_beat_combination: return Operation::to_beat_combination;
+        case TermKind::to_beat_tier: return Operation::to_beat_tier;
         case TermKind::leading: return Operation::leading;
         case TermKind::can_play: return Operation::can_play;
         case TermKind::round: return Operation::round;
@@ -94,6 +98,15 @@ std::optional<Operation> zone_operation(TermKind kind) {
     }
 }
 
+std::optional<Operation> played_operation(TermKind kind) {
+    switch (kind) {
+        case TermKind::count_played: return Operation::count_played;
+        case TermKind::any_played: return Operation::any_played;
+        case TermKind::all_played: return Operation::all_played;
+        default: return std::nullopt;
+    }
+}
+
 /// `players where out` and `players where not out` have an answer without a loop.
 bool is_out_of_bound_player(const Term& term) {
     return term.kind == TermKind::out && term.operands[0].kind == TermKind::player;
@@ -124,7 +137,10 @@ bool Emitter::never_holds(const std::optional<Term>& term) const {
 }
 
 std::optional<CardMask> Emitter::cards_where(const Term& condition) const {
-    auto with_card = context();
+    return cards_where(condition, context());
+}
+
+std::optional<CardMask> Emitter::cards_where(const Term& condition, StaticContext with_card) const {
     CardMask cards;
     for (std::size_t i = 0; i < variant_.deck.cards.size(); ++i) {
         with_card.card = static_cast<int>(i);
@@ -201,8 +217,11 @@ void Emitter::emit_chain(const Term& term, Operation operation) {
 
 void Emitter::emit_comparison(const Term& term) {
     const bool swapped = term.kind == TermKind::greater || term.kind == TermKind::greater_equal;
-    emit_term(term.operands[swapped ? 1 : 0]);
-    emit_term(term.operands[swapped ? 0 : 1]);
+    const bool equality = term.kind == TermKind::equal || term.kind == TermKind::not_equal;
+    for (const int i : {swapped ? 1 : 0, swapped ? 0 : 1}) {
+        emit_term(term.operands[i]);
+        if (!equality) emit_place(term.operands[i]);
+    }
     const bool some = can_be_none(term.operands[0].type);
     switch (term.kind) {
         case TermKind::equal: add(some ? Operation::equal_some : Operation::equal); break;
@@ -212,6 +231,18 @@ void Emitter::emit_comparison(const Term& term) {
         case TermKind::less:
         case TermKind::greater: add(some ? Operation::less_some : Operation::less); break;
         default: add(some ? Operation::less_equal_some : Operation::less_equal); break;
+    }
+}
+
+/// Turns a rank or card that was emitted into its place in the order that holds.
+void Emitter::emit_place(const Term& term) {
+    switch (ordering_of(term, variant_)) {
+        case Ordering::as_numbered: break;
+        case Ordering::ranks: add(Operation::rank_in_order); break;
+        case Ordering::suits: add(Operation::suit_in_order); break;
+        case Ordering::cards: add(Operation::card_in_order); break;
+        case Ordering::play_key: add(Operation::play_key_in_order); break;
+        case Ordering::to_beat_key: add(Operation::to_beat_key_in_order); break;
     }
 }
 
@@ -228,17 +259,29 @@ void Emitter::emit_in_list(const Term& term) {
 void Emitter::emit_in_range(const Term& term) {
     const auto order =
         can_be_none(term.operands[0].type) ? Operation::less_equal_some : Operation::less_equal;
-    emit_term(term.operands[1]);
-    emit_term(term.operands[0]);
+    const auto emit_placed = [&](const Term& operand) {
+        emit_term(operand);
+        emit_place(operand);
+    };
+    emit_placed(term.operands[1]);
+    emit_placed(term.operands[0]);
     add(order);
-    emit_term(term.operands[0]);
-    emit_term(term.operands[2]);
+    emit_placed(term.operands[0]);
+    emit_placed(term.operands[2]);
     add(order);
     add(Operation::logical_and);
 }
 
+bool Emitter::variant_has_orders() const {
+    return has_rank_orders(variant_) || !program_.suit_place.empty();
+}
+
 void Emitter::emit_zone(const Term& term) {
-    const auto operation = *zone_operation(term.kind);
+    auto operation = *zone_operation(term.kind);
+    if (ordering_of(term, variant_) == Ordering::cards && variant_has_orders()) {
+        if (operation == Operation::lowest) operation = Operation::lowest_in_order;
+        if (operation == Operation::highest) operation = Operation::highest_in_order;
+    }
     emit_operands(term);
     if (operation != Operation::count_cards && operation != Operation::any_card &&
         operation != Operation::all_cards) {
@@ -265,6 +308,17 @@ void Emitter::emit_zone(const Term& term) {
     program_.instructions[at].b = static_cast<std::int32_t>(program_.instructions.size() - at - 1);
 }
 
+void Emitter::emit_played(const Term& term) {
+    const auto at = program_.instructions.size();
+    add(*played_operation(term.kind), static_cast<std::int32_t>(term.value));
+    if (term.condition.empty()) {
+        add(Operation::push, 1);
+    } else {
+        emit_term(term.condition[0]);
+    }
+    program_.instructions[at].b = static_cast<std::int32_t>(program_.instructions.size() - at - 1);
+}
+
 void Emitter::emit_players(const Term& term) {
     if (!term.condition.empty() &&
         (term.kind == TermKind::count_players || term.kind == TermKind::any_player)) {
@@ -280,7 +334,10 @@ void Emitter::emit_players(const Term& term) {
     }
     const auto at = program_.instructions.size();
     add(*players_operation(term.kind));
-    if (!term.operands.empty()) emit_term(term.operands[0]);
+    if (!term.operands.empty()) {
+        emit_term(term.operands[0]);
+        emit_place(term.operands[0]);
+    }
     const auto value_end = program_.instructions.size();
     if (!term.condition.empty()) {
         emit_term(term.condition[0]);
@@ -314,6 +371,10 @@ void Emitter::emit_term(const Term& term) {
     }
     if (players_operation(term.kind)) {
         emit_players(term);
+        return;
+    }
+    if (played_operation(term.kind)) {
+        emit_played(term);
         return;
     }
     switch (term.kind) {

@@ -33,6 +33,8 @@ public:
 
     /// The cards for which a condition holds, if cards and options alone decide.
     [[nodiscard]] std::optional<CardMask> cards_where(const Term& condition) const;
+    [[nodiscard]] std::optional<CardMask> cards_where(const Term& condition,
+                                                      StaticContext with_card) const;
 
     /// A condition of the position; one that asks for the top card of a pile becomes a mask.
     [[nodiscard]] ConditionProgram emit_position_condition(const Term& condition);
@@ -42,6 +44,8 @@ public:
 
     [[nodiscard]] StaticContext context() const;
 
+    [[nodiscard]] const Variant& variant() const { return variant_; }
+
 private:
     void emit_term(const Term& term);
     void emit_comparison(const Term& term);
@@ -50,6 +54,9 @@ private:
     void emit_chain(const Term& term, Operation operation);
     void emit_zone(const Term& term);
     void emit_players(const Term& term);
+    void emit_played(const Term& term);
+    void emit_place(const Term& term);
+    [[nodiscard]] bool variant_has_orders() const;
     void emit_operands(const Term& term);
     void add(Operation operation, std::int32_t a = 0, std::int32_t b = 0);
 

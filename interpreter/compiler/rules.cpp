@@ -85,11 +85,42 @@ void tabulate_play_effect(const Effect& effect, std::size_t index, const Emitter
     for (const auto shape : firing) program.play_effects[shape] |= bit;
 }
 
-bool looks_at_cards_played(const Term& term) {
+bool looks_at_play(const Term& term) {
     return contains_term(term, [](const Term& part) {
         return part.kind == TermKind::play_rank || part.kind == TermKind::play_size ||
-               part.kind == TermKind::play_key || part.kind == TermKind::play_combination;
+               part.kind == TermKind::play_key || part.kind == TermKind::play_combination ||
+               part.kind == TermKind::play_tier;
     });
+}
+
+bool is_about_cards_played(const Term& part) {
+    return part.value == 0 &&
+           (part.kind == TermKind::count_played || part.kind == TermKind::any_played ||
+            part.kind == TermKind::all_played);
+}
+
+/// A condition on a play with all that asks about the play put as if it held, or as if it did
+/// not: what is left is one of the position.
+///
+/// @param value  what the parts about the play are taken to be, where nothing denies them
+Term with_play_taken_as(bool value, const Term& term) {
+    if (!looks_at_play(term) && !contains_term(term, is_about_cards_played)) return term;
+    Term result = term;
+    switch (term.kind) {
+        case TermKind::logical_and:
+        case TermKind::logical_or:
+            for (auto& operand : result.operands) operand = with_play_taken_as(value, operand);
+            return result;
+        case TermKind::logical_not:
+            result.operands[0] = with_play_taken_as(!value, result.operands[0]);
+            return result;
+        default: break;
+    }
+    Term constant;
+    constant.type = Type::boolean;
+    constant.span = term.span;
+    constant.value = value ? 1 : 0;
+    return constant;
 }
 
 /// Whether a condition can change only when somebody goes out.
@@ -131,7 +162,9 @@ bool always_has_move(const Variant& variant, const Emitter& emitter) {
     if (play.when || variant.out.at_round_start || variant.out.empty != play.from) return false;
     const bool leads_single = std::any_of(
         variant.combinations.begin(), variant.combinations.end(),
-        [](const Combination& combination) { return combination.least * combination.width == 1; });
+        [](const Combination& combination) {
+            return !combination.is_composed() && combination.least * combination.width == 1;
+        });
     auto context = emitter.context();
     context.can_play = false;
     return leads_single &&
@@ -210,7 +243,13 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
         compiled.locks_out = action.locks_out;
         compiled.when_leading = action.kind != Action::Kind::pass || action.when_leading;
         compiled.when = emitter.emit_condition(action.when);
-        compiled.asks_play = action.when && looks_at_cards_played(*action.when);
+        compiled.asks_cards = action.when && contains_term(*action.when, is_about_cards_played);
+        compiled.asks_play =
+            action.when && !compiled.asks_cards && looks_at_play(*action.when);
+        if (compiled.asks_cards) {
+            compiled.surely = emitter.emit(with_play_taken_as(false, *action.when));
+            compiled.perhaps = emitter.emit(with_play_taken_as(true, *action.when));
+        }
         for (const int zone : action.from) compiled.from.push_back(static_cast<std::uint8_t>(zone));
         compiled.to = static_cast<std::int8_t>(action.to);
         compiled.unseen = static_cast<std::int8_t>(action.unseen);
@@ -257,6 +296,7 @@ void compile_trick(const Variant& variant, Emitter& emitter, Program& program) {
     if (!trick.best_record) return;
     for (int kind = 0; kind < program.kind_count; ++kind) {
         auto context = emitter.context();
+        context.base_order = true;
         context.card = program.kind_card[static_cast<std::size_t>(kind)];
         CardMask beaten;
         for (int other = 0; other < program.card_count; ++other) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "compiler/ordering.h"
 #include "program/arithmetic.h"
 #include "program/card_mask.h"
 
@@ -91,6 +92,11 @@ Value attribute_of(const Term& term, const StaticContext& context) {
     return arithmetic::saturate(attribute.value[static_cast<std::size_t>(*at)]);
 }
 
+Value tier_of(const PlayShape* play, const StaticContext& context) {
+    if (play == nullptr) return std::nullopt;
+    return context.variant->combinations[static_cast<std::size_t>(play->combination)].tier;
+}
+
 Value card_of(int card) {
     if (card < 0) return std::nullopt;
     return card;
@@ -154,8 +160,12 @@ std::optional<std::int32_t> static_value(const Term& term, const StaticContext& 
         case TermKind::less_equal:
         case TermKind::greater:
         case TermKind::greater_equal: {
-            const auto a = operand(0);
-            const auto b = operand(1);
+            auto a = operand(0);
+            auto b = operand(1);
+            if (term.kind != TermKind::equal && term.kind != TermKind::not_equal) {
+                if (a) a = static_place(term.operands[0], *a, context);
+                if (b) b = static_place(term.operands[1], *b, context);
+            }
             return a && b ? compare(term, *a, *b) : std::nullopt;
         }
         case TermKind::in_list: {
@@ -170,9 +180,12 @@ std::optional<std::int32_t> static_value(const Term& term, const StaticContext& 
             return 0;
         }
         case TermKind::in_range: {
-            const auto a = operand(0);
-            const auto low = operand(1);
-            const auto high = operand(2);
+            auto a = operand(0);
+            auto low = operand(1);
+            auto high = operand(2);
+            if (a) a = static_place(term.operands[0], *a, context);
+            if (low) low = static_place(term.operands[1], *low, context);
+            if (high) high = static_place(term.operands[2], *high, context);
             if (!a || !low || !high) return std::nullopt;
             if (can_be_none(term.operands[0].type) && *a < 0) return 0;
             return *low <= *a && *a <= *high;
@@ -181,6 +194,8 @@ std::optional<std::int32_t> static_value(const Term& term, const StaticContext& 
         case TermKind::play_rank: return context.play ? Value{context.play->rank} : std::nullopt;
         case TermKind::play_size: return context.play ? Value{context.play->size} : std::nullopt;
         case TermKind::play_key: return context.play ? Value{context.play->key} : std::nullopt;
+        case TermKind::play_tier: return tier_of(context.play, context);
+        case TermKind::to_beat_tier: return tier_of(context.to_beat, context);
         case TermKind::play_combination:
             return context.play ? Value{context.play->combination} : std::nullopt;
         case TermKind::to_beat_rank:

@@ -14,6 +14,7 @@ struct PlayShape {
     int size = 0;
     int rank = 0;
     int key = 0;  ///< a rank or a card
+    bool key_is_card = false;
 };
 
 /// What is known when a term is looked at before the game.
@@ -26,6 +27,9 @@ struct StaticContext {
     int top_zone = -1;  ///< zone of the table whose top card is taken as known:
     int top_card = -1;  ///< the card, -1 if the zone is empty
     std::optional<bool> can_play;
+    /// Whether ranks and suits are compared as the file orders them first, whatever holds in the
+    /// game: for conditions that are looked at before it.
+    bool base_order = false;
     const PlayShape* play = nullptr;
     const PlayShape* to_beat = nullptr;
     /// Conditions of the position that are taken as known, and their values as bits.

@@ -36,6 +36,8 @@ public:
 
 std::vector<const Term*> terms_of(const Variant& variant) {
     Collector all;
+    for (const auto& order : variant.deck.orders) all.add(order.when);
+    for (const auto& order : variant.deck.suit_orders) all.add(order.when);
     for (const auto& variable : variant.variables) all.add(variable.start);
     for (const auto& token : variant.tokens) {
         all.add(token.most);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "game/order.h"
 #include "game/rank_table.h"
 #include "game/turn_order.h"
 #include "game/zones.h"
@@ -111,12 +112,16 @@ public:
                 case Operation::play_combination:
                     push(frame_.play ? frame_.play->combination : -1);
                     break;
+                case Operation::play_tier: push(play_tier()); break;
                 case Operation::play_source: push(frame_.source); break;
                 case Operation::to_beat_rank: push(to_beat_rank()); break;
                 case Operation::to_beat_size: push(to_beat().exists ? to_beat().size : 0); break;
                 case Operation::to_beat_key: push(to_beat_key()); break;
                 case Operation::to_beat_combination:
                     push(to_beat().exists ? to_beat().combination : -1);
+                    break;
+                case Operation::to_beat_tier:
+                    push(to_beat().exists ? tier_of(to_beat().combination) : 0);
                     break;
                 case Operation::leading: push(state_.anything_goes()); break;
                 case Operation::can_play: push(frame_.can_play); break;
@@ -174,6 +179,12 @@ public:
                     push(card_at(zone, instruction.operation));
                     break;
                 }
+                case Operation::lowest_in_order:
+                case Operation::highest_in_order: {
+                    const auto* zone = zone_on(instruction.a, top);
+                    push(extreme_card(zone, instruction.operation));
+                    break;
+                }
                 case Operation::longest_run: {
                     const auto width = pop();
                     const auto* zone = zone_on(instruction.a, top);
@@ -191,6 +202,31 @@ public:
                     at += static_cast<std::uint32_t>(instruction.b);
                     break;
                 }
+
+                case Operation::count_played:
+                case Operation::any_played:
+                case Operation::all_played:
+                    push(loop_over_played(played_cards(instruction.a), instruction, at + 1));
+                    at += static_cast<std::uint32_t>(instruction.b);
+                    break;
+
+                case Operation::rank_in_order:
+                    top[-1] = rank_place(program_, state_, top[-1]);
+                    break;
+                case Operation::suit_in_order: top[-1] = suit_place(program_, top[-1]); break;
+                case Operation::card_in_order:
+                    top[-1] = card_place(program_, state_, top[-1]);
+                    break;
+                case Operation::play_key_in_order:
+                    top[-1] = frame_.play == nullptr
+                                  ? -1
+                                  : key_place(program_, state_, frame_.play->combination, top[-1]);
+                    break;
+                case Operation::to_beat_key_in_order:
+                    top[-1] = to_beat().exists
+                                  ? key_place(program_, state_, to_beat().combination, top[-1])
+                                  : -1;
+                    break;
 
                 case Operation::any_player:
                 case Operation::all_players:
@@ -269,6 +305,19 @@ private:
         return beaten.exists ? key_value(beaten.combination, beaten.key) : -1;
     }
 
+    std::int32_t tier_of(int combination) const {
+        return program_.combinations[static_cast<std::size_t>(combination)].tier;
+    }
+
+    std::int32_t play_tier() const {
+        return frame_.play == nullptr ? 0 : tier_of(frame_.play->combination);
+    }
+
+    CardMask played_cards(std::int32_t which) const {
+        if (which == 1) return to_beat().exists ? to_beat().cards : CardMask{};
+        return frame_.cards != nullptr ? *frame_.cards : state_.last_play;
+    }
+
     /// Keys that are kinds appear in expressions as the card that stands for the kind.
     std::int32_t key_value(int combination, int key) const {
         return program_.combinations[static_cast<std::size_t>(combination)].key_is_card
@@ -296,6 +345,22 @@ private:
                          : operation == Operation::lowest ? zone->cards.lowest()
                                                           : zone->cards.highest();
         return program_.kind_card[program_.kind_of[static_cast<std::size_t>(card)]];
+    }
+
+    /// The lowest or highest card by the order that holds now.
+    std::int32_t extreme_card(const ZoneState* zone, Operation operation) const {
+        if (zone == nullptr || zone->count == 0) return -1;
+        int chosen = -1;
+        std::int32_t extreme = 0;
+        zone->cards.for_each([&](int card) {
+            const auto place = card_place(program_, state_, card);
+            const bool better =
+                operation == Operation::lowest_in_order ? place < extreme : place > extreme;
+            if (chosen >= 0 && !better) return;
+            chosen = card;
+            extreme = place;
+        });
+        return program_.kind_card[program_.kind_of[static_cast<std::size_t>(chosen)]];
     }
 
     /// The most consecutive ranks with at least `width` cards each.
@@ -343,6 +408,22 @@ private:
         });
         if (loop.operation == Operation::any_card) return matching > 0;
         if (loop.operation == Operation::all_cards) return matching == zone->count;
+        return matching;
+    }
+
+    /// The cards of a play; a condition within another sees the outer one's card as `other`.
+    std::int32_t loop_over_played(const CardMask& cards, const Instruction& loop,
+                                  std::uint32_t body) const {
+        auto frame = frame_;
+        frame.other = frame_.card;
+        int matching = 0;
+        cards.for_each([&](int card) {
+            frame.card = card;
+            Evaluation inner(program_, state_, frame);
+            matching += inner.run(body, body + static_cast<std::uint32_t>(loop.b)) != 0;
+        });
+        if (loop.operation == Operation::any_played) return matching > 0;
+        if (loop.operation == Operation::all_played) return matching == cards.count();
         return matching;
     }
 
@@ -396,6 +477,11 @@ private:
             case Operation::bottom:
             case Operation::lowest:
             case Operation::highest:
+            case Operation::lowest_in_order:
+            case Operation::highest_in_order:
+            case Operation::rank_in_order:
+            case Operation::suit_in_order:
+            case Operation::card_in_order:
             case Operation::card_rank:
             case Operation::card_suit: return true;
             default: return false;

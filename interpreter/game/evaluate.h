@@ -22,6 +22,7 @@ struct Frame {
     int other = -1;
     bool can_play = false;
     const ConsideredPlay* play = nullptr;
+    const CardMask* cards = nullptr;      ///< of the considered play; null: of the last play
     const PlayToBeat* to_beat = nullptr;  ///< null: the state's
 };
 

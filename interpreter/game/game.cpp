@@ -125,7 +125,7 @@ void play_unseen(const Course& course, Move move, int seat) {
         const auto reading = reading_of_card(program, static_cast<int>(i), card);
         if (!reading) continue;
         if (!failed) failed = ConsideredPlay{reading->combination, reading->size, reading->key};
-        if (!judge(program, state, *reading).allowed) continue;
+        if (!judge(program, state, *reading, &move.cards).allowed) continue;
         move.combination = static_cast<std::int8_t>(reading->combination);
         move.size = 1;
         move.key = static_cast<std::uint16_t>(reading->key);

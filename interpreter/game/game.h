@@ -78,7 +78,10 @@ struct Verdict {
 
 /// Whether a reading beats what is to be beaten here, asking the rows one by one, and may be
 /// played at all.
-[[nodiscard]] Verdict judge(const Program& program, const State& state, const Reading& reading);
+///
+/// @param cards  the cards read; null: what asks about the very cards is taken to hold
+[[nodiscard]] Verdict judge(const Program& program, const State& state, const Reading& reading,
+                            const CardMask* cards);
 
 /// The zone that the player to act plays from now; -1 if all are empty.
 [[nodiscard]] inline int play_source(const Program& program, const State& state) {

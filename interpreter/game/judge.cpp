@@ -18,15 +18,18 @@ Verdict ask_rows(const Program& program, const State& state, const Frame& frame)
 
 }  // namespace
 
-Verdict judge(const Program& program, const State& state, const Reading& reading) {
+Verdict judge(const Program& program, const State& state, const Reading& reading,
+              const CardMask* cards) {
     const ConsideredPlay play{reading.combination, reading.size, reading.key};
     Frame frame;
     frame.player = state.to_act;
     frame.source = play_source(program, state);
     frame.play = &play;
+    frame.cards = cards;
     const auto verdict = ask_rows(program, state, frame);
     const auto& action = program.actions[0];
-    if (verdict.allowed && action.asks_play && !holds(program, state, frame, action.when)) {
+    const bool asks = action.asks_play || (action.asks_cards && cards != nullptr);
+    if (verdict.allowed && asks && !holds(program, state, frame, action.when)) {
         return {false, -1, true};
     }
     return verdict;
@@ -36,6 +39,12 @@ bool may_take(const Program& program, const State& state, int action) {
     const auto& compiled = program.actions[static_cast<std::size_t>(action)];
     if (!compiled.when_leading && state.anything_goes()) return false;
     if (compiled.when.absent() || compiled.asks_play) return true;
+    if (compiled.asks_cards) {
+        Frame of_position;
+        of_position.player = state.to_act;
+        of_position.source = play_source(program, state);
+        return holds(program, state, of_position, compiled.perhaps);
+    }
     Frame frame;
     frame.player = state.to_act;
     frame.source = play_source(program, state);

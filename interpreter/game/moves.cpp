@@ -77,6 +77,12 @@ void Moves::find_plays() {
     } else {
         tokens_ = ProgramLimits::value_cost;
     }
+    if (program_->actions[0].asks_cards) {
+        Frame frame;
+        frame.player = seat;
+        frame.source = source_;
+        asks_each_ = !holds(*program_, *state_, frame, program_->actions[0].surely);
+    }
     if (program_->actions[0].asks_play) {
         find_untabulated_plays();
     } else if (!program_->has_beats || state_->anything_goes()) {
@@ -121,7 +127,8 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
     if (hand_->count < least) return;
     const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
     const bool each_card = has_play_for_each_card(*program_, compiled, least, most);
-    if (!each_card && !program_->has_values) {
+    const bool is_composed = compiled.pattern == CombinationProgram::Pattern::composed;
+    if (!each_card && !program_->has_values && !is_composed) {
         if (!table_filled_) table_.fill_for(*program_, hand_->cards);
         table_filled_ = true;
         const int of_one_rank =
@@ -135,7 +142,9 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
     group.least = static_cast<std::uint16_t>(least);
     group.most = static_cast<std::uint16_t>(most);
     group.combination = static_cast<std::uint8_t>(combination);
-    if (each_card && program_->words == 1) {
+    if (asks_each_) {
+        group.count = count_allowed(play_group(group, keys), group);
+    } else if (each_card && program_->words == 1) {
         group.count = static_cast<std::uint64_t>(bit_count(hand_->cards.word[0] & keys.word[0]));
     } else {
         group.count = count_plays(*program_, play_group(group, keys));
@@ -156,6 +165,41 @@ PlayGroup Moves::play_group(const Group& group, const CardMask& keys) const {
             &table_};
 }
 
+/// Whether a play of these very cards may be made; the rows of `beats` have been asked.
+bool Moves::may_play(const Move& move) const {
+    const ConsideredPlay play{move.combination, move.size, move.key};
+    Frame frame;
+    frame.player = state_->to_act;
+    frame.source = source_;
+    frame.play = &play;
+    frame.cards = &move.cards;
+    return holds(*program_, *state_, frame, program_->actions[0].when);
+}
+
+std::uint64_t Moves::count_allowed(const PlayGroup& group, const Group& of) const {
+    const auto plays = count_plays(*program_, group);
+    std::uint64_t count = 0;
+    for (std::uint64_t i = 0; i < plays; ++i) {
+        Move move;
+        move.combination = static_cast<std::int8_t>(of.combination);
+        nth_play(*program_, group, i, move);
+        count += may_play(move);
+    }
+    return count;
+}
+
+void Moves::nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t index,
+                        Move& move) const {
+    for (std::uint64_t i = 0;; ++i) {
+        Move candidate = move;
+        candidate.combination = static_cast<std::int8_t>(of.combination);
+        nth_play(*program_, group, i, candidate);
+        if (!may_play(candidate) || index-- > 0) continue;
+        move = candidate;
+        return;
+    }
+}
+
 CardMask Moves::allowed_keys(int combination, int size) const {
     const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
     CardMask keys;
@@ -164,7 +208,7 @@ CardMask Moves::allowed_keys(int combination, int size) const {
         reading.combination = combination;
         reading.size = size;
         reading.key = static_cast<int>(key);
-        if (!judge(*program_, *state_, reading).allowed) continue;
+        if (!judge(*program_, *state_, reading, nullptr).allowed) continue;
         keys |= compiled.key_is_card ? program_->kind_cards[key] : program_->rank_cards[key];
     }
     return keys;
@@ -230,11 +274,13 @@ Move Moves::nth(std::uint64_t index) const {
             continue;
         }
         move.combination = static_cast<std::int8_t>(group.combination);
-        if (group.keys != nullptr) {
-            nth_play(*program_, play_group(group, *group.keys), index, move);
+        CardMask asked;
+        if (group.keys == nullptr) asked = allowed_keys(group.combination, group.least);
+        const auto plays = play_group(group, group.keys == nullptr ? asked : *group.keys);
+        if (asks_each_) {
+            nth_allowed(plays, group, index, move);
         } else {
-            const auto keys = allowed_keys(group.combination, group.least);
-            nth_play(*program_, play_group(group, keys), index, move);
+            nth_play(*program_, plays, index, move);
         }
         break;
     }

@@ -1,5 +1,6 @@
 #include "game/plays.h"
 
+#include "game/compositions.h"
 #include "game/runs.h"
 #include "game/sets.h"
 #include "game/value_sets.h"
@@ -13,6 +14,9 @@ std::uint64_t count(const Program& program, const PlayGroup& group) {
     if (group.combination->pattern == CombinationProgram::Pattern::run) {
         return count_runs<Words>(program, group);
     }
+    if (group.combination->pattern == CombinationProgram::Pattern::composed) {
+        return count_compositions<Words>(program, group);
+    }
     return program.has_values ? count_value_sets<Words>(program, group)
                               : count_sets<Words>(program, group);
 }
@@ -21,6 +25,8 @@ template <int Words>
 void fill(const Program& program, const PlayGroup& group, std::uint64_t index, Move& move) {
     if (group.combination->pattern == CombinationProgram::Pattern::run) {
         nth_run<Words>(program, group, index, move);
+    } else if (group.combination->pattern == CombinationProgram::Pattern::composed) {
+        nth_composition<Words>(program, group, index, move);
     } else if (program.has_values) {
         nth_value_set<Words>(program, group, index, move);
     } else {

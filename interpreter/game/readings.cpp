@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "game/compositions.h"
 #include "game/game.h"
 
 namespace houserules {
@@ -9,22 +10,6 @@ namespace {
 bool has_size(const CombinationProgram& combination, int size) {
     return size >= combination.least && size <= combination.most &&
            (size - combination.least) % combination.size_step == 0;
-}
-
-/// What the highest card of a play is worth to its combination.
-int key_of(const Program& program, const CombinationProgram& combination, const CardMask& cards) {
-    const auto highest = static_cast<std::size_t>(cards.highest());
-    return combination.key_is_card ? program.kind_of[highest] : program.rank_of[highest];
-}
-
-bool is_run(const Program& program, const CombinationProgram& combination, const CardMask& cards) {
-    const int lowest = program.rank_of[static_cast<std::size_t>(cards.lowest())];
-    const int highest = program.rank_of[static_cast<std::size_t>(cards.highest())];
-    for (int rank = lowest; rank <= highest; ++rank) {
-        const auto of_rank = cards & program.rank_cards[static_cast<std::size_t>(rank)];
-        if (of_rank.count() != combination.width) return false;
-    }
-    return true;
 }
 
 /// Whether all cards share what a combination asks for, such as a suit.
@@ -63,8 +48,9 @@ std::optional<Reading> reading_of_card(const Program& program, int combination, 
     const auto& compiled = program.combinations[static_cast<std::size_t>(combination)];
     CardMask cards;
     cards.insert(card);
-    if (compiled.least != 1 || !shares(compiled, cards)) return std::nullopt;
-    return Reading{combination, 1, key_of(program, compiled, cards), false, 0};
+    // The others have at least two cards.
+    if (compiled.least != 1 || !is_play_of(program, compiled, cards)) return std::nullopt;
+    return Reading{combination, 1, key_of_highest(program, compiled, cards), false, 0};
 }
 
 std::vector<Reading> readings_of(const Program& program, const CardMask& cards) {
@@ -73,21 +59,22 @@ std::vector<Reading> readings_of(const Program& program, const CardMask& cards) 
     const int size = cards.count();
     for (std::size_t i = 0; i < program.combinations.size(); ++i) {
         const auto& combination = program.combinations[i];
-        if (!has_size(combination, size) || !shares(combination, cards)) continue;
+        if (!has_size(combination, size)) continue;
         Reading reading;
         reading.combination = static_cast<int>(i);
         reading.size = size;
-        if (combination.pattern == CombinationProgram::Pattern::run) {
-            if (!is_run(program, combination, cards)) continue;
-        } else if (program.has_values) {
-            add_value_sets(program, cards, reading, readings);
-            continue;
-        } else if (program.rank_of[static_cast<std::size_t>(cards.lowest())] !=
-                   program.rank_of[static_cast<std::size_t>(cards.highest())]) {
-            continue;
+        if (combination.pattern == CombinationProgram::Pattern::composed) {
+            for (const int key : composition_keys(program, combination, cards)) {
+                reading.key = key;
+                readings.push_back(reading);
+            }
+        } else if (program.has_values &&
+                   combination.pattern == CombinationProgram::Pattern::set) {
+            if (shares(combination, cards)) add_value_sets(program, cards, reading, readings);
+        } else if (is_play_of(program, combination, cards)) {
+            reading.key = key_of_highest(program, combination, cards);
+            readings.push_back(reading);
         }
-        reading.key = key_of(program, combination, cards);
-        readings.push_back(reading);
     }
     return readings;
 }

@@ -95,7 +95,7 @@ private:
     MeantReading refuse(Reason reason, const Reading& reading) const {
         auto meant = refuse(reason);
         meant.refusal->reading = reading;
-        meant.refusal->verdict = judge(program_, state_, reading);
+        meant.refusal->verdict = judge(program_, state_, reading, &cards_);
         if (reason == Reason::does_not_beat && meant.refusal->verdict.by_play) {
             meant.refusal->reason = Reason::may_not;
             meant.refusal->action = 0;
@@ -108,7 +108,7 @@ private:
             return reading.cost <= tokens_held(program_, state_);
         });
         const auto legal = those_where(affordable, [&](const Reading& reading) {
-            return judge(program_, state_, reading).allowed;
+            return judge(program_, state_, reading, &cards_).allowed;
         });
         if (legal.size() == 1) {
             MeantReading meant;

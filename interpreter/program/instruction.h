@@ -33,11 +33,13 @@ enum class Operation : std::uint8_t {
     play_size,
     play_key,
     play_combination,
+    play_tier,
     play_source,
     to_beat_rank,
     to_beat_size,
     to_beat_key,
     to_beat_combination,
+    to_beat_tier,
     leading,
     can_play,
     round,
@@ -69,11 +71,18 @@ enum class Operation : std::uint8_t {
     bottom,
     lowest,
     highest,           ///< as count_zone
+    lowest_in_order,
+    highest_in_order,  ///< by the order that holds now; as count_zone
     longest_run,       ///< pops the width, then as count_zone
     same_rank_on_top,  ///< as count_zone
     count_cards,
     any_card,
     all_cards,  ///< as count_zone; the next b instructions are the condition
+
+    count_played,
+    any_played,
+    all_played,  ///< a: 0 the considered play, 1 the play to beat; the next b instructions are
+                 ///< the condition
 
     any_player,
     all_players,
@@ -85,6 +94,12 @@ enum class Operation : std::uint8_t {
     player_with_most,  ///< likewise
     count_out,         ///< players who are out
     count_in,
+
+    rank_in_order,  ///< pops a rank: its place in the order that holds now
+    suit_in_order,
+    card_in_order,  ///< pops a card: likewise, the suit deciding where it does
+    play_key_in_order,
+    to_beat_key_in_order,  ///< pop a key of a play
 
     card,
     other,

@@ -17,6 +17,8 @@ struct ProgramLimits {
     static constexpr int play_groups = 256;    ///< (combination, size) pairs of a position
     static constexpr int zone_instances = 96;  ///< zones, those of players once for each
     static constexpr int variable_slots = 64;  ///< variables, those of players once for each
+    static constexpr int kickers = 24;         ///< of one play
+    static constexpr int listed_plays = 5'000'000;  ///< where plays must be looked at one by one
     /// Steps of all expressions, each evaluated once at the worst.
     static constexpr std::uint64_t expression_steps = 1'000'000;
     /// Steps of asking all rows about every play, where they must be asked while playing.
@@ -59,8 +61,42 @@ struct ZoneProgram {
     [[nodiscard]] bool ordered() const { return order != Order::set; }
 };
 
+/// So many cards of one kind.
+struct KindCount {
+    std::uint8_t kind = 0;
+    std::uint8_t count = 0;
+};
+
+/// What a combination is made of that is more than a set or a run.
+struct CompositionProgram {
+    enum class Core : std::uint8_t { set, run, any, cards };
+
+    Core core = Core::set;
+    std::uint16_t width = 1;           ///< cards of each rank of a run
+    std::uint16_t least = 1;           ///< cards of the core, or ranks of a run
+    std::uint16_t most = 1;
+    std::vector<std::uint8_t> ranks;   ///< of a run: their order, lowest first
+    std::vector<KindCount> cards;      ///< of `Core::cards`
+    std::uint16_t kicker_size = 1;
+    std::uint16_t kicker_count = 0;    ///< units; 0: no kickers
+    bool kickers_by_rank = false;      ///< so many for each rank of the core
+    bool kickers_repeat = false;       ///< several may be of one rank
+    std::vector<KindCount> never;      ///< what kickers never hold together
+    std::vector<std::uint8_t> unless;  ///< combinations that it must not be as well
+
+    [[nodiscard]] int core_cards(int length) const {
+        return core == Core::run ? length * width : length;
+    }
+    [[nodiscard]] int units(int length) const {
+        return kickers_by_rank ? kicker_count * length : kicker_count;
+    }
+    [[nodiscard]] int cards_of(int length) const {
+        return core_cards(length) + units(length) * kicker_size;
+    }
+};
+
 struct CombinationProgram {
-    enum class Pattern : std::uint8_t { set, run };
+    enum class Pattern : std::uint8_t { set, run, composed };
 
     Pattern pattern = Pattern::set;
     bool key_is_card = false;  ///< keys are kinds of cards, else ranks
@@ -71,6 +107,9 @@ struct CombinationProgram {
     std::uint32_t first_shape = 0;
     std::uint32_t keys = 0;  ///< number of keys: ranks or kinds
     std::uint16_t size_step = 1;
+    std::int16_t composition = -1;  ///< in `Program::compositions`
+    std::int32_t tier = 0;
+    bool suit_first = false;  ///< of keys that are kinds: how they are compared
 
     [[nodiscard]] std::uint32_t shape(int size, int key) const {
         // Most combinations are spared the division.
@@ -100,6 +139,12 @@ struct ConditionProgram {
     std::uint32_t mask = 0;  ///< the top cards for which it holds
     bool if_empty = false;
     Formula formula;
+};
+
+/// An order of the ranks that holds as long as its condition does.
+struct RankOrderProgram {
+    Formula when;
+    std::vector<std::uint8_t> place;  ///< by rank, from 0
 };
 
 struct BeatsRowProgram {
@@ -144,8 +189,12 @@ struct ActionProgram {
     Kind kind = Kind::other;
     bool locks_out = false;
     bool when_leading = true;
-    bool asks_play = false;  ///< of play: `when` looks at the cards, so each is asked
+    bool asks_play = false;   ///< of play: `when` looks at the play, so each kind is asked
+    bool asks_cards = false;  ///< of play: `when` looks at its very cards, so each play is asked,
+                              ///< unless `surely` holds or `perhaps` does not
     Formula when;
+    Formula surely;   ///< of the position alone: every play is allowed
+    Formula perhaps;  ///< of the position alone: some play may be
     std::vector<std::uint8_t> from;
     std::int8_t to = -1;
     std::int8_t unseen = -1;
@@ -256,6 +305,10 @@ struct Program {
     Formula first_starter;
     Formula later_starter;
     std::vector<CombinationProgram> combinations;
+    std::vector<CompositionProgram> compositions;
+    std::vector<RankOrderProgram> rank_orders;  ///< those with a condition
+    std::vector<std::uint8_t> suit_place;       ///< by suit; empty: as the suits are numbered
+    bool order_by_suit = false;                 ///< among cards of one rank the suit decides
 
     // what a card may count as
     bool has_values = false;

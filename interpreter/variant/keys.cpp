@@ -116,11 +116,21 @@ void add_things(Keys& keys) {
                 "false"),
             key(M::ranks, "attributes", T::attributes, "numbers or words that ranks have"),
             key(M::ranks, "letters", T::attributes, "sets of letters that ranks have"),
-            reserved(M::ranks, "reversed", "when the order is turned round"),
-            reserved(M::ranks, "cycles", "orders of their own for some combinations"),
+            of_kind(M::rank_order,
+                    key(M::ranks, "orders", T::rows,
+                        "other orders: of the runs of some combinations, or as long as `when` "
+                        "holds")),
             key(M::suits, "order", T::ranks, "all suits, lowest first", "as in the deck"),
             key(M::suits, "attributes", T::attributes, "numbers or words that suits have"),
             key(M::suits, "letters", T::attributes, "sets of letters that suits have"),
+            of_kind(M::suit_order,
+                    key(M::suits, "orders", T::rows, "other orders, chosen by options")),
+            required(key(M::rank_order, "order", T::ranks, "the ranks, lowest first")),
+            key(M::rank_order, "when", T::expression,
+                "as long as this holds, ranks are compared in this order", "for `order` of runs"),
+            required(key(M::suit_order, "order", T::ranks, "all suits, lowest first")),
+            required(key(M::suit_order, "when", T::expression,
+                         "whether suits are compared in this order; only options decide")),
             key(M::cards, "order", T::words, "what decides which of two cards is higher", "[rank]",
                 "rank suit"),
 
@@ -248,14 +258,27 @@ void add_play(Keys& keys) {
             key(M::combination, "width", T::integer, "cards of each rank of a run", "1"),
             key(M::combination, "same", T::name,
                 "what all its cards share: `suit` or what suits have"),
-            key(M::combination, "key", T::word, "compared by its highest rank or its highest card",
-                "rank", "rank card"),
-            reserved(M::combination, "core", "the part of a combination that counts"),
-            reserved(M::combination, "kickers", "cards that go with a core"),
-            reserved(M::combination, "any", "cards of any rank"),
-            reserved(M::combination, "tier", "a class that beats lower classes"),
-            reserved(M::combination, "cards", "certain cards together"),
-            reserved(M::combination, "order", "an order of its own"),
+            key(M::combination, "any", T::range, "so many cards, whatever their ranks"),
+            key(M::combination, "cards", T::card_list, "exactly these cards"),
+            key(M::combination, "order", T::name, "the order that its runs follow, of `ranks.orders`",
+                "the order of the ranks"),
+            of_kind(M::kickers, key(M::combination, "kickers", T::map,
+                                    "cards that go with a set or a run, none of its ranks")),
+            key(M::combination, "key", T::word_or_words,
+                "compared by its highest rank, by its highest card, or by that with the suit first: "
+                "`[suit, rank]`",
+                "rank", "rank card suit"),
+            key(M::combination, "tier", T::integer, "a class, as in `tier > to_beat.tier`", "0"),
+            key(M::combination, "unless", T::combinations,
+                "combinations above it; what is one of these is not this"),
+            required(key(M::kickers, "set", T::integer, "cards of one rank in each kicker")),
+            key(M::kickers, "count", T::integer, "how many kickers", "1"),
+            key(M::kickers, "for_each", T::word, "so many for each rank of a run", "for all of it",
+                "rank"),
+            key(M::kickers, "may_repeat", T::boolean, "whether kickers may be of the same rank",
+                "false"),
+            key(M::kickers, "never", T::combination,
+                "a combination of certain `cards` that kickers never hold whole"),
 
             key(M::value_rule, "when", T::expression, "over the card's `rank` and `as`", "true"),
             key(M::value_rule, "costs", T::costs, "what it costs for each card", "nothing"),
@@ -434,6 +457,9 @@ std::string_view map_kind_name(MapKind kind) {
         case M::reverse_step: return "a `reverse` step";
         case M::starter: return "`starter`";
         case M::combination: return "a combination";
+        case M::kickers: return "`kickers`";
+        case M::rank_order: return "an order of ranks";
+        case M::suit_order: return "an order of suits";
         case M::value_rule: return "a rule of `values`";
         case M::to_beat: return "`to_beat`";
         case M::beats_row: return "a row of `beats`";

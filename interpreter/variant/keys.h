@@ -35,6 +35,9 @@ enum class MapKind {
     reverse_step,
     starter,
     combination,
+    kickers,
+    rank_order,
+    suit_order,
     value_rule,
     to_beat,
     beats_row,
@@ -62,12 +65,16 @@ enum class Takes {
     numbers,       ///< a range or a list of whole numbers
     word,          ///< one of `KeySpec::words`
     words,         ///< a list of some of `KeySpec::words`
+    word_or_words,  ///< one of `KeySpec::words`, or a list of them
     scalar,        ///< true, false, a whole number or a name
     name,          ///< the name of a bundled deck, of an attribute, ...
     names,         ///< a list of names
     ranks,         ///< a list of rank names
     copies,        ///< a whole number, or a map of ranks to whole numbers
     cards,         ///< a map of cards to whole numbers
+    card_list,     ///< a list of cards
+    combination,   ///< a combination
+    combinations,  ///< a list of combinations
     attributes,    ///< a map of attribute names to maps of ranks or suits to values
     expression,    ///< an expression
     expressions,   ///< a list of expressions

@@ -49,6 +49,8 @@ bool read_declarations(Draft& draft, const Node& root, Sources& sources, const F
 
 void read_rules(Draft& draft, const Node& root) {
     read_groups(draft, root);
+    read_orders(draft, root);
+    finish_combinations(draft, root);
     read_starts(draft, root);
     read_setup(draft, root);
     read_starter(draft, root);

@@ -55,11 +55,13 @@ enum class TermKind {
     play_size,  ///< number of cards in the considered play
     play_key,   ///< what its combination is compared by: a rank or a card
     play_combination,
+    play_tier,
     play_source,  ///< the zone it comes from
     to_beat_rank,
     to_beat_size,
     to_beat_key,
     to_beat_combination,
+    to_beat_tier,
     leading,   ///< anything may be played
     can_play,  ///< the player has a legal play
 
@@ -103,6 +105,11 @@ enum class TermKind {
     sum_players,
     least_players,
     most_players,  ///< operands[0] for each, `condition`
+
+    count_played,  ///< cards of a play: of the one considered, or of the one to beat if `value`
+                   ///< is 1; `condition` over each card, if any
+    any_played,
+    all_played,  ///< as count_played, with a condition
 
     card,   ///< the card a condition looks at
     other,  ///< the card it is compared with

@@ -22,6 +22,8 @@ struct VariantLimits {
     static constexpr int variables = 16;
     static constexpr int tokens = 8;
     static constexpr int combinations = 32;
+    static constexpr int kickers = 24;  ///< of one play; cards of one of them
+    static constexpr int orders = 16;   ///< of ranks, beside the first
     static constexpr int rules = 64;  ///< rows of one section: beats, effects, scoring, ...
     static constexpr int steps = 16;  ///< steps of one rule
 };
@@ -54,12 +56,22 @@ struct Card {
     std::string text;  ///< unique per (rank, suit): `7H`, or `7` without suits
 };
 
+/// Another order of the ranks: of the runs of some combinations, or what ranks are compared
+/// by as long as a condition holds.
+struct RankOrder {
+    Name name;
+    std::vector<int> ranks;    ///< lowest first; with a condition every rank once
+    std::optional<Term> when;  ///< none: only for combinations that name it
+};
+
 /// The deck, every card once per copy, sorted by rank then suit (both in their order).
 struct Deck {
     std::vector<Name> ranks;  ///< lowest first
     std::vector<Name> suits;  ///< lowest first; empty without suits
     bool cyclic_ranks = false;
     bool order_by_suit = false;  ///< among cards of one rank the suit decides
+    std::vector<RankOrder> orders;       ///< the first whose condition holds is compared by
+    std::vector<RankOrder> suit_orders;  ///< of suits: likewise, chosen by options alone
     std::vector<Attribute> attributes;
     std::vector<Card> cards;
 };
@@ -139,9 +151,22 @@ struct Step {
     std::optional<Term> when;
 };
 
+/// Cards that go with the core of a combination: units of one rank each, none of a rank of
+/// the core.
+struct Kickers {
+    int size = 1;              ///< cards of a unit
+    int count = 1;             ///< units
+    bool for_each_rank = false;  ///< `count` units for each rank of the core
+    bool may_repeat = false;   ///< several units may be of one rank
+    int never = -1;            ///< combination whose cards they never hold together; -1: none
+    Span never_span;
+};
+
 struct Combination {
-    enum class Pattern { set, run };
-    enum class Key { rank, card };  ///< compared by highest rank, or by highest card
+    enum class Pattern { set, run, any, cards };
+    /// Compared by its highest rank, by its highest card, or by its highest card where the
+    /// suit comes before the rank. Of a combination with kickers: by its core.
+    enum class Key { rank, card, suit_first };
 
     Name name;
     Pattern pattern = Pattern::set;
@@ -151,6 +176,17 @@ struct Combination {
     std::string same;         ///< empty, "suit" or a suit attribute
     int same_attribute = -1;  ///< its index; -1 with `same: suit`
     Key key = Key::rank;
+    int order = -1;                  ///< of the ranks of a run, in `Deck::orders`; -1: the game's
+    std::vector<int> cards;          ///< of `Pattern::cards`, by index, rising
+    std::optional<Kickers> kickers;
+    int tier = 0;
+    std::vector<int> unless;         ///< combinations above it that it must not be as well
+
+    /// Whether plain sets and runs are not enough to make it.
+    [[nodiscard]] bool is_composed() const {
+        return pattern == Pattern::any || pattern == Pattern::cards || kickers || order >= 0 ||
+               !unless.empty() || key == Key::suit_first;
+    }
 };
 
 /// What a card may count as, at what price.

@@ -67,7 +67,7 @@ private:
             reading.combination = move.combination;
             reading.size = move.size;
             reading.key = move.key;
-            if (!judge(program_, state_, reading).allowed) {
+            if (!judge(program_, state_, reading, &move.cards).allowed) {
                 find("`{}` is listed, but no row allows it", move_text(program_, move));
             }
             const auto instance =
@@ -151,7 +151,7 @@ private:
                                : state_.tokens[static_cast<std::size_t>(program_.value_token)]
                                               [static_cast<std::size_t>(state_.to_act)];
         const bool legal = reading.cost <= tokens && may_take(program_, state_, 0) &&
-                           judge(program_, state_, reading).allowed;
+                           judge(program_, state_, reading, &cards).allowed;
         const bool is_listed = listed_.count(identity_of(program_, move)) != 0;
         if (legal != is_listed) {
             find("`{}` is {}legal, but {}listed", move_text(program_, move), legal ? "" : "not ",

@@ -12,6 +12,11 @@ bool is_players(const Syntax& syntax) {
     return syntax.kind == Syntax::Kind::name && syntax.text == "players";
 }
 
+/// Whether a name means the cards of a play.
+bool is_play(const Syntax& syntax) {
+    return syntax.kind == Syntax::Kind::name && (syntax.text == "play" || syntax.text == "to_beat");
+}
+
 /// Whether a function asks about the players as well as about the cards of a zone.
 bool takes_players(std::string_view function) {
     return function == "count" || function == "any" || function == "all";
@@ -67,6 +72,7 @@ TermBinder::Result TermBinder::bind_quantifier(const Syntax& call, const Scope& 
         term.condition = operand_list(std::move(*condition));
         return term;
     }
+    if (scope.cards_of_play && is_play(call.operands[0])) return bind_over_play(call, scope, cards);
     Result term = bind_zone_term(call, scope, cards, type);
     if (call.where.empty()) return term;
     Scope inner = scope.with_card();
@@ -75,6 +81,25 @@ TermBinder::Result TermBinder::bind_quantifier(const Syntax& call, const Scope& 
     Result condition = bind_as(call.where[0], inner, {Type::boolean}, "`where`");
     if (!term || !condition) return std::nullopt;
     term->condition = operand_list(std::move(*condition));
+    return term;
+}
+
+/// `count`, `any` and `all`, of the cards of a play.
+TermBinder::Result TermBinder::bind_over_play(const Syntax& call, const Scope& scope,
+                                              TermKind cards) {
+    const bool counts = cards == TermKind::count_cards;
+    Term term = make(counts                        ? TermKind::count_played
+                     : cards == TermKind::any_card ? TermKind::any_played
+                                                   : TermKind::all_played,
+                     counts ? Type::integer : Type::boolean, call.span);
+    term.value = call.operands[0].text == "to_beat" ? 1 : 0;
+    if (call.where.empty()) return term;
+    Scope inner = scope.with_card();
+    // Of two conditions one within the other, the inner one can see the outer one's card.
+    inner.other = scope.card == Scope::Card::looked_at;
+    Result condition = bind_as(call.where[0], inner, {Type::boolean}, "`where`");
+    if (!condition) return std::nullopt;
+    term.condition = operand_list(std::move(*condition));
     return term;
 }
 

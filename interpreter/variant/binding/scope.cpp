@@ -72,6 +72,12 @@ Scope scope_of_play() {
     return scope;
 }
 
+Scope scope_of_cards_played() {
+    Scope scope = scope_of_play();
+    scope.cards_of_play = true;
+    return scope;
+}
+
 Scope scope_of_record() {
     Scope scope = scope_of_game();
     scope.card = Scope::Card::compared;

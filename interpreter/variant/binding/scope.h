@@ -28,7 +28,8 @@ struct Scope {
     bool round_winner = false;
     bool as_rank = false;
     bool other = false;
-    bool in_group = false;  ///< conditions of groups look at the card only
+    bool cards_of_play = false;  ///< `any(play where ...)` and the like
+    bool in_group = false;       ///< conditions of groups look at the card only
     Card card = Card::none;
     const Term* subject = nullptr;
 
@@ -56,6 +57,8 @@ struct Scope {
 [[nodiscard]] Scope scope_of_action();
 /// A player's play: `beats`, effects of plays.
 [[nodiscard]] Scope scope_of_play();
+/// As `scope_of_play`, and the cards of the play are known, too.
+[[nodiscard]] Scope scope_of_cards_played();
 /// `best_record`: two cards of a trick.
 [[nodiscard]] Scope scope_of_record();
 

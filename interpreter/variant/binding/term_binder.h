@@ -90,6 +90,7 @@ private:
     Result bind_call(const Syntax& call, const Scope& scope);
     Result bind_quantifier(const Syntax& call, const Scope& scope, TermKind cards,
                            TermKind players);
+    Result bind_over_play(const Syntax& call, const Scope& scope, TermKind cards);
     Result bind_aggregate(const Syntax& call, const Scope& scope, TermKind players, TermKind plain);
     Result bind_card_of_zone(const Syntax& call, const Scope& scope, TermKind kind);
     Result bind_longest_run(const Syntax& call, const Scope& scope);

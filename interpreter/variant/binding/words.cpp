@@ -50,6 +50,7 @@ const std::vector<Word>& all_words() {
         {"key", N::play, K::play_key, T::integer,
          "the highest rank or card of a play, by which it is compared"},
         {"combination", N::play, K::play_combination, T::combination, "the combination of a play"},
+        {"tier", N::play, K::play_tier, T::integer, "the tier of a play's combination"},
         {"same_size", N::play, K::constant, T::boolean,
          "whether a play has as many cards as the one to beat"},
         {"same_combination", N::play, K::constant, T::boolean,

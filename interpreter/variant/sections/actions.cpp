@@ -63,7 +63,7 @@ Action read_action(Draft& draft, const Entry& entry) {
     const Node& map = entry.value;
     if (!check_keys(map, keys, entry.key_span, draft.diagnostics)) return action;
     const bool play = action.kind == Action::Kind::play;
-    action.when = read_term_at(draft, map, "when", play ? scope_of_play() : scope_of_action(),
+    action.when = read_term_at(draft, map, "when", play ? scope_of_cards_played() : scope_of_action(),
                                {Type::boolean});
     if (play) read_play_zones(draft, map, action);
     if (action.kind == Action::Kind::pass) {
@@ -151,7 +151,7 @@ void read_effects(Draft& draft, const Node& root) {
         // What an effect follows from is not known: then it may follow from a play.
         const bool unknown = effect.on.empty() && !effect.on_failure;
         some_play = some_play || unknown;
-        Scope scope = some_play && only_plays ? scope_of_play() : scope_of_action();
+        Scope scope = some_play && only_plays ? scope_of_cards_played() : scope_of_action();
         scope.can_play = false;
         effect.when = read_term_at(draft, map, "when", scope, {Type::boolean});
         if (const Node* steps = map.find("do")) {

@@ -23,6 +23,12 @@ void declare_groups(Draft& draft, const Node& root);
 
 /// These read what is left: all names must be declared and the deck in order.
 
+/// The other orders of ranks and suits, and when they hold.
+void read_orders(Draft& draft, const Node& root);
+
+/// What combinations say of cards, of orders and of each other. Needs the orders.
+void finish_combinations(Draft& draft, const Node& root);
+
 /// Parses and checks the conditions of groups, each of which may use those above it.
 void read_groups(Draft& draft, const Node& root);
 

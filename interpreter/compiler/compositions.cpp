@@ -1,0 +1,160 @@
+#include "compiler/compositions.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "compiler/counting.h"
+
+namespace houserules {
+
+namespace {
+
+using Core = CompositionProgram::Core;
+
+Core core_of(Combination::Pattern pattern) {
+    switch (pattern) {
+        case Combination::Pattern::set: return Core::set;
+        case Combination::Pattern::run: return Core::run;
+        case Combination::Pattern::any: return Core::any;
+        case Combination::Pattern::cards: break;
+    }
+    return Core::cards;
+}
+
+std::vector<KindCount> kinds_of(const Program& program, const std::vector<int>& cards) {
+    std::vector<KindCount> kinds;
+    for (const int card : cards) {
+        const auto kind = program.kind_of[static_cast<std::size_t>(card)];
+        const auto found = std::find_if(kinds.begin(), kinds.end(),
+                                        [&](const KindCount& k) { return k.kind == kind; });
+        if (found == kinds.end()) {
+            kinds.push_back({kind, 1});
+        } else {
+            ++found->count;
+        }
+    }
+    return kinds;
+}
+
+std::vector<std::uint8_t> ranks_of_run(const Variant& variant, const Combination& combination) {
+    std::vector<std::uint8_t> ranks;
+    if (combination.order >= 0) {
+        const auto& order = variant.deck.orders[static_cast<std::size_t>(combination.order)];
+        for (const int rank : order.ranks) ranks.push_back(static_cast<std::uint8_t>(rank));
+    } else {
+        for (std::size_t rank = 0; rank < variant.deck.ranks.size(); ++rank) {
+            ranks.push_back(static_cast<std::uint8_t>(rank));
+        }
+    }
+    return ranks;
+}
+
+/// The longest core that the cards of a hand suffice for.
+int longest_core(const CompositionProgram& composition, const Program& program, int most,
+                 int most_held) {
+    int longest = composition.least;
+    const auto fits = [&](int length) {
+        switch (composition.core) {
+            case Core::set: return length <= program.most_of_rank;
+            case Core::run: return length <= static_cast<int>(composition.ranks.size());
+            case Core::any: return length <= program.card_count;
+            case Core::cards: break;
+        }
+        return false;
+    };
+    for (int length = composition.least + 1; most < 0 || length <= most; ++length) {
+        if (!fits(length) || composition.cards_of(length) > most_held ||
+            composition.units(length) > ProgramLimits::kickers) {
+            break;
+        }
+        longest = length;
+    }
+    return longest;
+}
+
+double ways_of_core(const Program& program, const CompositionProgram& composition, int length,
+                    int most_held) {
+    const auto size = static_cast<std::size_t>(composition.core_cards(length));
+    switch (composition.core) {
+        case Core::set: {
+            double sum = 0;
+            for (const auto& cards : program.rank_cards) {
+                const auto ways = most_ways_to_pick(program, cards, most_held);
+                if (size < ways.size()) sum += ways[size];
+            }
+            return sum;
+        }
+        case Core::run: {
+            // The product is largest if the cards of the hand are spread evenly over the ranks.
+            const int share = std::min((most_held + length - 1) / length, most_held);
+            double most = 0;
+            for (const auto& cards : program.rank_cards) {
+                const auto ways = most_ways_to_pick(program, cards, std::max<int>(share, composition.width));
+                if (composition.width < ways.size()) {
+                    most = std::max(most, ways[composition.width]);
+                }
+            }
+            return static_cast<double>(composition.ranks.size()) * std::pow(most, length);
+        }
+        case Core::any: {
+            const auto ways = most_ways_to_pick(program, program.all_cards, most_held);
+            return size < ways.size() ? ways[size] : 0;
+        }
+        case Core::cards: break;
+    }
+    return 1;
+}
+
+}  // namespace
+
+void compile_composition(const Variant& variant, const Combination& combination, int most_held,
+                         CombinationProgram& compiled, Program& program) {
+    CompositionProgram composition;
+    composition.core = core_of(combination.pattern);
+    composition.width = static_cast<std::uint16_t>(combination.width);
+    composition.least = static_cast<std::uint16_t>(combination.least);
+    if (composition.core == Core::run) composition.ranks = ranks_of_run(variant, combination);
+    composition.cards = kinds_of(program, combination.cards);
+    if (const auto& kickers = combination.kickers) {
+        composition.kicker_size = static_cast<std::uint16_t>(kickers->size);
+        composition.kicker_count = static_cast<std::uint16_t>(kickers->count);
+        composition.kickers_by_rank = kickers->for_each_rank;
+        composition.kickers_repeat = kickers->may_repeat;
+        if (kickers->never >= 0) {
+            composition.never = kinds_of(
+                program, variant.combinations[static_cast<std::size_t>(kickers->never)].cards);
+        }
+    }
+    for (const int other : combination.unless) {
+        composition.unless.push_back(static_cast<std::uint8_t>(other));
+    }
+    composition.most = static_cast<std::uint16_t>(
+        longest_core(composition, program, combination.most, most_held));
+    compiled.composition = static_cast<std::int16_t>(program.compositions.size());
+    compiled.least = static_cast<std::uint16_t>(composition.cards_of(composition.least));
+    compiled.most = static_cast<std::uint16_t>(composition.cards_of(composition.most));
+    compiled.size_step = static_cast<std::uint16_t>(composition.cards_of(composition.least + 1) -
+                                                    composition.cards_of(composition.least));
+    program.compositions.push_back(std::move(composition));
+}
+
+double most_compositions(const Program& program, const CombinationProgram& combination,
+                         int most_held) {
+    const auto& composition =
+        program.compositions[static_cast<std::size_t>(combination.composition)];
+    double sum = 0;
+    for (int length = composition.least; length <= composition.most; ++length) {
+        const int kickers = composition.units(length) * composition.kicker_size;
+        const int left = std::max(0, most_held - composition.core_cards(length));
+        double ways = ways_of_core(program, composition, length, most_held);
+        if (kickers > 0) {
+            const auto of_kickers = most_ways_to_pick(program, program.all_cards, left);
+            const auto at = static_cast<std::size_t>(kickers);
+            ways *= at < of_kickers.size() ? of_kickers[at] : 0;
+        }
+        sum += ways;
+    }
+    return sum;
+}
+
+}  // namespace houserules

@@ -1,0 +1,167 @@
+#include <algorithm>
+
+#include "game/compositions.h"
+
+namespace houserules {
+
+namespace {
+
+using Core = CompositionProgram::Core;
+
+/// How some cards are a play of one composition.
+class CompositionReader {
+public:
+    CompositionReader(const Program& program, const CombinationProgram& combination,
+                      const CardMask& cards)
+        : program_(program), combination_(combination),
+          composition_(
+              program.compositions[static_cast<std::size_t>(combination.composition)]),
+          cards_(cards), size_(cards.count()) {}
+
+    /// Calls `visit(key)` for every reading until it returns true.
+    /// @return whether it did
+    template <typename Visit>
+    bool for_each_key(const Visit& visit) const {
+        if (size_ < combination_.least || size_ > combination_.most ||
+            (size_ - combination_.least) % combination_.size_step != 0 || !shares() ||
+            is_excluded()) {
+            return false;
+        }
+        const int length = composition_.least + (size_ - combination_.least) / combination_.size_step;
+        switch (composition_.core) {
+            case Core::any: return visit(key_of(cards_));
+            case Core::cards: return is_certain() && visit(key_of(cards_));
+            case Core::set:
+                for (int rank = 0; rank < program_.rank_count; ++rank) {
+                    const auto core = of_rank(rank);
+                    if (core.count() == length && has_kickers(core, length) &&
+                        visit(key_of(core))) {
+                        return true;
+                    }
+                }
+                return false;
+            case Core::run: break;
+        }
+        const auto places = static_cast<int>(composition_.ranks.size());
+        for (int top = length - 1; top < places; ++top) {
+            CardMask core;
+            if (!find_run(top, length, core) || !has_kickers(core, length)) continue;
+            const int highest = composition_.ranks[static_cast<std::size_t>(top)];
+            if (visit(key_of(of_rank(highest)))) return true;
+        }
+        return false;
+    }
+
+private:
+    CardMask of_rank(int rank) const {
+        return cards_ & program_.rank_cards[static_cast<std::size_t>(rank)];
+    }
+
+    int key_of(const CardMask& top) const { return key_of_highest(program_, combination_, top); }
+
+    bool shares() const {
+        return combination_.same.empty() ||
+               std::any_of(combination_.same.begin(), combination_.same.end(),
+                           [&](const CardMask& same) { return (cards_ - same).empty(); });
+    }
+
+    bool is_excluded() const {
+        return std::any_of(composition_.unless.begin(), composition_.unless.end(),
+                           [&](std::uint8_t other) {
+                               return is_play_of(program_, program_.combinations[other], cards_);
+                           });
+    }
+
+    bool is_certain() const {
+        return std::all_of(composition_.cards.begin(), composition_.cards.end(),
+                           [&](const KindCount& needed) {
+                               return (cards_ & program_.kind_cards[needed.kind]).count() ==
+                                      needed.count;
+                           });
+    }
+
+    bool find_run(int top, int length, CardMask& core) const {
+        for (int back = 0; back < length; ++back) {
+            const auto rank = composition_.ranks[static_cast<std::size_t>(top - back)];
+            const auto cards = of_rank(rank);
+            if (cards.count() != composition_.width || !(cards & core).empty()) return false;
+            core |= cards;
+        }
+        return true;
+    }
+
+    /// Whether what is beside a core, which holds all cards of its ranks, are its kickers.
+    bool has_kickers(const CardMask& core, int length) const {
+        const auto rest = cards_ - core;
+        if (composition_.kicker_count == 0) return rest.empty();
+        if (rest.count() != composition_.units(length) * composition_.kicker_size) return false;
+        for (int rank = 0; rank < program_.rank_count; ++rank) {
+            const int count = (rest & program_.rank_cards[static_cast<std::size_t>(rank)]).count();
+            if (count % composition_.kicker_size != 0) return false;
+            if (count > composition_.kicker_size && !composition_.kickers_repeat) return false;
+        }
+        return composition_.never.empty() ||
+               !std::all_of(composition_.never.begin(), composition_.never.end(),
+                            [&](const KindCount& never) {
+                                return (rest & program_.kind_cards[never.kind]).count() >=
+                                       never.count;
+                            });
+    }
+
+    const Program& program_;
+    const CombinationProgram& combination_;
+    const CompositionProgram& composition_;
+    const CardMask& cards_;
+    int size_;
+};
+
+/// Whether cards have ranks that follow each other, equally many of each.
+bool is_plain_run(const Program& program, const CombinationProgram& combination,
+                  const CardMask& cards) {
+    const int lowest = program.rank_of[static_cast<std::size_t>(cards.lowest())];
+    const int highest = program.rank_of[static_cast<std::size_t>(cards.highest())];
+    for (int rank = lowest; rank <= highest; ++rank) {
+        const auto of_rank = cards & program.rank_cards[static_cast<std::size_t>(rank)];
+        if (of_rank.count() != combination.width) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+std::vector<int> composition_keys(const Program& program, const CombinationProgram& combination,
+                                  const CardMask& cards) {
+    std::vector<int> keys;
+    if (cards.empty()) return keys;
+    CompositionReader(program, combination, cards).for_each_key([&](int key) {
+        if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
+        return false;
+    });
+    return keys;
+}
+
+bool is_play_of(const Program& program, const CombinationProgram& combination,
+                const CardMask& cards) {
+    if (cards.empty()) return false;
+    if (combination.pattern == CombinationProgram::Pattern::composed) {
+        return CompositionReader(program, combination, cards).for_each_key([](int) {
+            return true;
+        });
+    }
+    const int size = cards.count();
+    if (size < combination.least || size > combination.most ||
+        (size - combination.least) % combination.size_step != 0) {
+        return false;
+    }
+    const bool shares = combination.same.empty() ||
+                        std::any_of(combination.same.begin(), combination.same.end(),
+                                    [&](const CardMask& same) { return (cards - same).empty(); });
+    if (!shares) return false;
+    if (combination.pattern == CombinationProgram::Pattern::run) {
+        return is_plain_run(program, combination, cards);
+    }
+    return program.rank_of[static_cast<std::size_t>(cards.lowest())] ==
+           program.rank_of[static_cast<std::size_t>(cards.highest())];
+}
+
+}  // namespace houserules

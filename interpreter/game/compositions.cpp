@@ -1,0 +1,361 @@
+#include "game/compositions.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "game/choices.h"
+#include "game/kickers.h"
+#include "game/order.h"
+
+namespace houserules {
+
+namespace {
+
+/// Of two kinds of cards, whether the first is lower; of kinds of one rank the suit decides.
+bool is_lower_kind(const Program& program, int a, int b) {
+    const auto rank_a = program.kind_rank[static_cast<std::size_t>(a)];
+    const auto rank_b = program.kind_rank[static_cast<std::size_t>(b)];
+    if (rank_a != rank_b) return rank_a < rank_b;
+    const auto suit_of = [&](int kind) {
+        return suit_place(program, program.suit_of[program.kind_card[static_cast<std::size_t>(kind)]]);
+    };
+    return suit_of(a) < suit_of(b);
+}
+
+/// Where a core lies: how long it is, and for runs its highest place in the order.
+struct CorePlace {
+    int length = 0;
+    int top = 0;  ///< a rank; of a run, a place in `CompositionProgram::ranks`
+};
+
+/// The plays of one combination that can be made within one set of cards.
+template <int Words>
+class CompositionTable {
+public:
+    CompositionTable(const Program& program, const PlayGroup& group,
+                     const CardWords<Words>& cards)
+        : program_(program), group_(group),
+          composition_(program.compositions[static_cast<std::size_t>(
+              group.combination->composition)]),
+          cards_(cards) {}
+
+    /// Calls `visit(place, plays)` for every place of the core until it returns true.
+    /// @return whether it did
+    template <typename Visit>
+    bool for_each_place(const Visit& visit) const {
+        for (int length = composition_.least; length <= composition_.most; ++length) {
+            const int size = composition_.cards_of(length);
+            if (size < group_.least) continue;
+            if (size > group_.most || size > cards_.count()) break;
+            const int places = composition_.core == Core::set ? program_.rank_count
+                               : composition_.core == Core::run
+                                   ? static_cast<int>(composition_.ranks.size())
+                                   : 1;
+            const int first = composition_.core == Core::run ? length - 1 : 0;
+            for (int top = first; top < places; ++top) {
+                const CorePlace place{length, top};
+                const auto cores = count_cores(place);
+                if (cores == 0) continue;
+                const auto plays = cores * count_kickers(place);
+                if (plays != 0 && visit(place, plays)) return true;
+            }
+        }
+        return false;
+    }
+
+    void nth(const CorePlace& place, std::uint64_t index, Move& move) const {
+        const auto kickers = count_kickers(place);
+        const auto core = nth_core(place, index / kickers);
+        move.cards = core;
+        if (composition_.kicker_count > 0) {
+            const KickerTable<Words> table(program_, composition_, cards_, ranks_of(place),
+                                           composition_.units(place.length));
+            move.cards |= table.nth(index % kickers);
+        }
+        move.size = static_cast<std::uint16_t>(composition_.cards_of(place.length));
+        move.key = static_cast<std::uint16_t>(
+            key_of_highest(program_, *group_.combination, top_cards(place, core)));
+    }
+
+private:
+    using Core = CompositionProgram::Core;
+
+    CardWords<Words> cards_of(int rank) const {
+        return cards_ & program_.rank_cards[static_cast<std::size_t>(rank)];
+    }
+
+    int rank_at(const CorePlace& place, int back) const {
+        return composition_.ranks[static_cast<std::size_t>(place.top - back)];
+    }
+
+    /// The ranks of a core, rank `r` as bit `r`.
+    std::uint64_t ranks_of(const CorePlace& place) const {
+        if (composition_.core == Core::set) return std::uint64_t{1} << place.top;
+        std::uint64_t ranks = 0;
+        if (composition_.core == Core::run) {
+            for (int back = 0; back < place.length; ++back) {
+                ranks |= std::uint64_t{1} << rank_at(place, back);
+            }
+        }
+        return ranks;
+    }
+
+    /// The part of a core that decides what it is worth.
+    CardMask top_cards(const CorePlace& place, const CardMask& core) const {
+        if (composition_.core != Core::run) return core;
+        return core & program_.rank_cards[static_cast<std::size_t>(rank_at(place, 0))];
+    }
+
+    std::uint64_t count_cores(const CorePlace& place) const {
+        switch (composition_.core) {
+            case Core::set: return count_top(cards_of(place.top), place.length);
+            case Core::run: return count_runs(place);
+            case Core::any: return count_any(place.length);
+            case Core::cards: break;
+        }
+        for (const auto& needed : composition_.cards) {
+            if ((cards_ & program_.kind_cards[needed.kind]).count() < needed.count) return 0;
+        }
+        return group_.keys->contains(certain_cards().highest());
+    }
+
+    CardMask nth_core(const CorePlace& place, std::uint64_t index) const {
+        switch (composition_.core) {
+            case Core::set: return nth_top(cards_of(place.top), place.length, index);
+            case Core::any: return nth_any(place.length, index);
+            case Core::cards: return certain_cards();
+            case Core::run: break;
+        }
+        CardMask cards;
+        for (int back = place.length - 1; back > 0; --back) {
+            const auto of_rank = cards_of(rank_at(place, back));
+            const auto ways = count_choices_of_rank(program_, of_rank, composition_.width);
+            cards |= nth_choice_of_rank(program_, of_rank, composition_.width, index % ways);
+            index /= ways;
+        }
+        return cards | nth_top(cards_of(rank_at(place, 0)), composition_.width, index);
+    }
+
+    std::uint64_t count_runs(const CorePlace& place) const {
+        // An order that comes round to its first rank does not go on over it.
+        if (place.length > 1 && rank_at(place, 0) == rank_at(place, place.length - 1)) return 0;
+        auto product = count_top(cards_of(rank_at(place, 0)), composition_.width);
+        for (int back = 1; back < place.length && product != 0; ++back) {
+            product *= count_choices_of_rank(program_, cards_of(rank_at(place, back)),
+                                             composition_.width);
+        }
+        return product;
+    }
+
+    /// Choices of cards of the rank that decides, whose key is allowed.
+    std::uint64_t count_top(const CardWords<Words>& cards, int size) const {
+        if (cards.count() < size) return 0;
+        if (!group_.combination->key_is_card) {
+            return cards.meets(*group_.keys) ? count_choices_of_rank(program_, cards, size) : 0;
+        }
+        if (program_.suit_place.empty()) {
+            return count_choices_below(program_, cards, size, *group_.keys);
+        }
+        std::uint64_t sum = 0;
+        for_each_allowed(cards, size, [&](const CardMask&) {
+            ++sum;
+            return false;
+        });
+        return sum;
+    }
+
+    CardMask nth_top(const CardWords<Words>& cards, int size, std::uint64_t index) const {
+        if (!group_.combination->key_is_card) {
+            return nth_choice_of_rank(program_, cards, size, index);
+        }
+        if (program_.suit_place.empty()) {
+            return nth_choice_below(program_, cards, size, *group_.keys, index);
+        }
+        CardMask result;
+        for_each_allowed(cards, size, [&](const CardMask& choice) {
+            result = choice;
+            return index-- == 0;
+        });
+        return result;
+    }
+
+    /// Choices of a rank whose highest card, as the suits are ordered, is an allowed key.
+    template <typename Visit>
+    void for_each_allowed(const CardWords<Words>& cards, int size, const Visit& visit) const {
+        const auto ways = count_choices_of_rank(program_, cards, size);
+        for (std::uint64_t i = 0; i < ways; ++i) {
+            const auto choice = nth_choice_of_rank(program_, cards, size, i);
+            const int key = key_of_highest(program_, *group_.combination, choice);
+            const int card = program_.kind_card[static_cast<std::size_t>(key)];
+            if (group_.keys->contains(card) && visit(choice)) return;
+        }
+    }
+
+    /// Choices of cards of any ranks, by the kind of their highest card.
+    std::uint64_t count_any(int size) const {
+        std::uint64_t sum = 0;
+        for_each_highest(size, [&](const CardMask&, const CardWords<Words>&, int,
+                                   std::uint64_t ways) {
+            sum += ways;
+            return false;
+        });
+        return sum;
+    }
+
+    CardMask nth_any(int size, std::uint64_t index) const {
+        CardMask result;
+        for_each_highest(size, [&](const CardMask& highest, const CardWords<Words>& lower, int rest,
+                                   std::uint64_t ways) {
+            if (index >= ways) {
+                index -= ways;
+                return false;
+            }
+            result = highest | nth_choice(program_, lower, rest, index);
+            return true;
+        });
+        return result;
+    }
+
+    /// Calls `visit(highest cards, all lower cards, how many of these, ways)` for every kind
+    /// that can be the highest and every number of its cards.
+    template <typename Visit>
+    void for_each_highest(int size, const Visit& visit) const {
+        for (auto left = cards_ & *group_.keys; !left.empty();) {
+            const auto& kind = program_.kind_cards[program_.kind_of[static_cast<std::size_t>(
+                left.lowest())]];
+            left -= kind;
+            auto of_kind = cards_ & kind;
+            const auto lower = cards_.below(kind.lowest());
+            CardMask highest;
+            const int most = std::min(of_kind.count(), size);
+            for (int taken = 1; taken <= most; ++taken) {
+                highest.insert(of_kind.lowest());
+                of_kind.erase_lowest();
+                const auto ways = count_choices(program_, lower, size - taken);
+                if (ways != 0 && visit(highest, lower, size - taken, ways)) return;
+            }
+        }
+    }
+
+    CardMask certain_cards() const {
+        CardMask cards;
+        for (const auto& needed : composition_.cards) {
+            auto of_kind = cards_ & program_.kind_cards[needed.kind];
+            for (int i = 0; i < needed.count; ++i) {
+                cards.insert(of_kind.lowest());
+                of_kind.erase_lowest();
+            }
+        }
+        return cards;
+    }
+
+    std::uint64_t count_kickers(const CorePlace& place) const {
+        if (composition_.kicker_count == 0) return 1;
+        return KickerTable<Words>(program_, composition_, cards_, ranks_of(place),
+                                  composition_.units(place.length))
+            .count();
+    }
+
+    const Program& program_;
+    const PlayGroup& group_;
+    const CompositionProgram& composition_;
+    CardWords<Words> cards_;
+};
+
+/// Calls `visit(table, place, plays)` for every core within every set of cards that a play may
+/// be made of, until it returns true.
+template <int Words, typename Visit>
+void for_each_core(const Program& program, const PlayGroup& group, const Visit& visit) {
+    const CardWords<Words> hand(*group.hand);
+    const auto visit_table = [&](const CardWords<Words>& cards) {
+        const CompositionTable<Words> table(program, group, cards);
+        return table.for_each_place([&](const CorePlace& place, std::uint64_t plays) {
+            return visit(table, place, plays);
+        });
+    };
+    if (group.combination->same.empty()) {
+        visit_table(hand);
+        return;
+    }
+    for (const auto& same : group.combination->same) {
+        if (visit_table(hand & same)) return;
+    }
+}
+
+bool is_excluded(const Program& program, const PlayGroup& group, const CardMask& cards) {
+    const auto& composition =
+        program.compositions[static_cast<std::size_t>(group.combination->composition)];
+    return std::any_of(composition.unless.begin(), composition.unless.end(),
+                       [&](std::uint8_t other) {
+                           return is_play_of(program, program.combinations[other], cards);
+                       });
+}
+
+bool excludes(const Program& program, const PlayGroup& group) {
+    return !program.compositions[static_cast<std::size_t>(group.combination->composition)]
+                .unless.empty();
+}
+
+}  // namespace
+
+int key_of_highest(const Program& program, const CombinationProgram& combination,
+                   const CardMask& top) {
+    const auto highest = static_cast<std::size_t>(top.highest());
+    if (!combination.key_is_card) return program.rank_of[highest];
+    int key = program.kind_of[highest];
+    if (program.suit_place.empty()) return key;
+    top.for_each([&](int card) {
+        const int kind = program.kind_of[static_cast<std::size_t>(card)];
+        if (is_lower_kind(program, key, kind)) key = kind;
+    });
+    return key;
+}
+
+template <int Words>
+std::uint64_t count_compositions(const Program& program, const PlayGroup& group) {
+    std::uint64_t sum = 0;
+    const bool filtered = excludes(program, group);
+    for_each_core<Words>(program, group, [&](const auto& table, const CorePlace& place,
+                                             std::uint64_t plays) {
+        if (!filtered) sum += plays;
+        for (std::uint64_t i = 0; filtered && i < plays; ++i) {
+            Move move;
+            table.nth(place, i, move);
+            sum += !is_excluded(program, group, move.cards);
+        }
+        return false;
+    });
+    return sum;
+}
+
+template <int Words>
+void nth_composition(const Program& program, const PlayGroup& group, std::uint64_t index,
+                     Move& move) {
+    bool found = false;
+    const bool filtered = excludes(program, group);
+    for_each_core<Words>(program, group, [&](const auto& table, const CorePlace& place,
+                                             std::uint64_t plays) {
+        if (!filtered && index >= plays) {
+            index -= plays;
+            return false;
+        }
+        if (!filtered) {
+            table.nth(place, index, move);
+            found = true;
+        }
+        for (std::uint64_t i = 0; !found && i < plays; ++i) {
+            table.nth(place, i, move);
+            found = !is_excluded(program, group, move.cards) && index-- == 0;
+        }
+        return found;
+    });
+    assert(found && "an index beyond the number of plays");
+}
+
+template std::uint64_t count_compositions<1>(const Program&, const PlayGroup&);
+template std::uint64_t count_compositions<CardMask::words>(const Program&, const PlayGroup&);
+template void nth_composition<1>(const Program&, const PlayGroup&, std::uint64_t, Move&);
+template void nth_composition<CardMask::words>(const Program&, const PlayGroup&, std::uint64_t,
+                                               Move&);
+
+}  // namespace houserules

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "game/plays.h"
+
+namespace houserules {
+
+/// Plays of combinations that are more than sets and runs: with kickers, of any ranks, of
+/// certain cards, in an order of their own. See `count_plays` and `nth_play`.
+template <int Words>
+[[nodiscard]] std::uint64_t count_compositions(const Program& program, const PlayGroup& group);
+template <int Words>
+void nth_composition(const Program& program, const PlayGroup& group, std::uint64_t index,
+                     Move& move);
+
+/// The keys with which some cards are a play of such a combination; none if they are not.
+[[nodiscard]] std::vector<int> composition_keys(const Program& program,
+                                                const CombinationProgram& combination,
+                                                const CardMask& cards);
+
+/// Whether some cards are a play of a combination, whatever it is made of. Allocates nothing.
+[[nodiscard]] bool is_play_of(const Program& program, const CombinationProgram& combination,
+                              const CardMask& cards);
+
+/// The key of a play: its highest card among `top`, or that card's rank.
+[[nodiscard]] int key_of_highest(const Program& program, const CombinationProgram& combination,
+                                 const CardMask& top);
+
+}  // namespace houserules

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "game/card_words.h"
+#include "program/program.h"
+
+namespace houserules {
+
+/// The ways to add kickers to a core: units of one rank each, of none of the core's ranks.
+template <int Words>
+class KickerTable {
+public:
+    /// @param cards       what kickers may be taken from
+    /// @param core_ranks  ranks of the core, rank `r` as bit `r`
+    /// @param units       how many kickers there are to be
+    KickerTable(const Program& program, const CompositionProgram& composition,
+                const CardWords<Words>& cards, std::uint64_t core_ranks, int units);
+
+    [[nodiscard]] std::uint64_t count() const { return left(0, units_, may_hold_never_); }
+
+    /// The cards of way `index`.
+    [[nodiscard]] CardMask nth(std::uint64_t index) const;
+
+private:
+    static constexpr int most_ranks = 65;
+    static constexpr int most_units = ProgramLimits::kickers + 1;
+
+    [[nodiscard]] CardWords<Words> cards_of(int rank) const {
+        return cards_ & program_.rank_cards[static_cast<std::size_t>(rank)];
+    }
+    [[nodiscard]] int most_units_of(int rank, int units) const;
+    [[nodiscard]] CardMask needed(int rank) const;
+    [[nodiscard]] bool has_needed(const CardWords<Words>& cards, int rank) const;
+    [[nodiscard]] std::uint64_t all_of(int rank, int units) const;
+    [[nodiscard]] std::uint64_t holding_of(int rank, int units) const;
+    /// Ways to take so many units from a rank on; without those that hold all of `never`, if
+    /// what was taken before holds its part.
+    [[nodiscard]] std::uint64_t left(int rank, int units, bool holds_never) const;
+    /// Way `index` to take units of one rank: of all ways, of those that hold its part of `never`,
+    /// or of the others.
+    enum class Of { all, holding, others };
+    [[nodiscard]] CardMask nth_of_rank(int rank, int units, Of of, std::uint64_t index) const;
+
+    const Program& program_;
+    const CompositionProgram& composition_;
+    CardWords<Words> cards_;
+    std::uint64_t core_ranks_;
+    int units_;
+    bool may_hold_never_;
+    /// Ways by the first rank that is taken from and the units still to take: all, and those
+    /// that hold the rest of `never`.
+    std::array<std::array<std::uint64_t, most_units>, most_ranks> all_;
+    std::array<std::array<std::uint64_t, most_units>, most_ranks> holding_;
+};
+
+}  // namespace houserules

@@ -1,0 +1,41 @@
+#include "game/order.h"
+
+#include "game/evaluate.h"
+#include "program/card_order.h"
+
+namespace houserules {
+
+std::int32_t rank_place(const Program& program, const State& state, int rank) {
+    if (rank < 0) return rank;
+    for (const auto& order : program.rank_orders) {
+        if (evaluate(program, state, Frame{}, order.when) == 0) continue;
+        return order.place[static_cast<std::size_t>(rank)];
+    }
+    return rank;
+}
+
+std::int32_t suit_place(const Program& program, int suit) {
+    return suit < 0 || program.suit_place.empty()
+               ? suit
+               : program.suit_place[static_cast<std::size_t>(suit)];
+}
+
+std::int32_t card_place(const Program& program, const State& state, int card) {
+    if (card < 0) return card;
+    const auto index = static_cast<std::size_t>(card);
+    const auto rank = rank_place(program, state, program.rank_of[index]);
+    return card_order::rank_first(
+        rank, program.order_by_suit ? suit_place(program, program.suit_of[index]) : -1);
+}
+
+std::int32_t key_place(const Program& program, const State& state, int combination, int key) {
+    if (key < 0) return key;
+    const auto& compiled = program.combinations[static_cast<std::size_t>(combination)];
+    if (!compiled.key_is_card) return rank_place(program, state, key);
+    if (!compiled.suit_first) return card_place(program, state, key);
+    const auto index = static_cast<std::size_t>(key);
+    return card_order::suit_first(rank_place(program, state, program.rank_of[index]),
+                                  suit_place(program, program.suit_of[index]));
+}
+
+}  // namespace houserules
