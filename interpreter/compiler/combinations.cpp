@@ -60,8 +60,8 @@ void compile_combination(const Variant& variant, const Combination& combination,
         static_cast<std::uint32_t>(compiled.key_is_card ? program.kind_count : program.rank_count);
     compiled.width = static_cast<std::uint16_t>(combination.width);
     // Which card of some is the highest is known by its number unless suits are ordered otherwise.
-    const bool is_composed = combination.is_composed() ||
-                             (compiled.key_is_card && !program.suit_place.empty());
+    const bool is_composed =
+        combination.is_composed() || (compiled.key_is_card && !program.suit_place.empty());
     int most = combination.most;
     if (is_composed) {
         compiled.pattern = CombinationProgram::Pattern::composed;
@@ -158,10 +158,11 @@ double most_ways(const Program& program, const CombinationProgram& combination, 
 
 /// What is asked of the very cards of plays is asked of one play after the other.
 void report_too_many_to_list(const Name& name, Diagnostics& diagnostics) {
-    diagnostics.error(Code::too_many_moves, name.span,
-                      fmt::format("the plays of `{}` must be looked at one by one, and there can be "
-                                  "more than {}",
-                                  name.text, ProgramLimits::listed_plays));
+    diagnostics.error(
+        Code::too_many_moves, name.span,
+        fmt::format("the plays of `{}` must be looked at one by one, and there can be "
+                    "more than {}",
+                    name.text, ProgramLimits::listed_plays));
 }
 
 bool asks_about_cards(const Action& action) {
@@ -178,9 +179,9 @@ void check_countable(const Variant& variant, const Program& program, int most_he
         const auto& combination = program.combinations[i];
         const double ways = most_ways(program, combination, most_held);
         all += ways;
-        const bool listed = combination.composition >= 0 &&
-                            !program.compositions[static_cast<std::size_t>(combination.composition)]
-                                 .unless.empty();
+        const bool listed =
+            combination.composition >= 0 &&
+            !program.compositions[static_cast<std::size_t>(combination.composition)].unless.empty();
         if (listed && ways > ProgramLimits::listed_plays) {
             report_too_many_to_list(variant.combinations[i].name, diagnostics);
             return;

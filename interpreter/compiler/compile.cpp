@@ -57,8 +57,7 @@ void compile_orders(const Variant& variant, Emitter& emitter, Program& program) 
         compiled.when = emitter.emit(*order.when);
         compiled.place.resize(order.ranks.size());
         for (std::size_t i = 0; i < order.ranks.size(); ++i) {
-            compiled.place[static_cast<std::size_t>(order.ranks[i])] =
-                static_cast<std::uint8_t>(i);
+            compiled.place[static_cast<std::size_t>(order.ranks[i])] = static_cast<std::uint8_t>(i);
         }
         program.rank_orders.push_back(std::move(compiled));
     }

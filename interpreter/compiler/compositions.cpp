@@ -89,7 +89,8 @@ double ways_of_core(const Program& program, const CompositionProgram& compositio
             const int share = std::min((most_held + length - 1) / length, most_held);
             double most = 0;
             for (const auto& cards : program.rank_cards) {
-                const auto ways = most_ways_to_pick(program, cards, std::max<int>(share, composition.width));
+                const auto ways =
+                    most_ways_to_pick(program, cards, std::max<int>(share, composition.width));
                 if (composition.width < ways.size()) {
                     most = std::max(most, ways[composition.width]);
                 }
@@ -128,8 +129,8 @@ void compile_composition(const Variant& variant, const Combination& combination,
     for (const int other : combination.unless) {
         composition.unless.push_back(static_cast<std::uint8_t>(other));
     }
-    composition.most = static_cast<std::uint16_t>(
-        longest_core(composition, program, combination.most, most_held));
+    composition.most =
+        static_cast<std::uint16_t>(longest_core(composition, program, combination.most, most_held));
     compiled.composition = static_cast<std::int16_t>(program.compositions.size());
     compiled.least = static_cast<std::uint16_t>(composition.cards_of(composition.least));
     compiled.most = static_cast<std::uint16_t>(composition.cards_of(composition.most));

@@ -18,14 +18,13 @@ bool compares_cards_otherwise(const Variant& variant) {
 
 bool compares_keys_otherwise(const Variant& variant) {
     const auto& combinations = variant.combinations;
-    const bool by_card = std::any_of(
-        combinations.begin(), combinations.end(),
-        [](const Combination& c) { return c.key != Combination::Key::rank; });
-    const bool suit_first = std::any_of(
-        combinations.begin(), combinations.end(),
-        [](const Combination& c) { return c.key == Combination::Key::suit_first; });
-    return has_rank_orders(variant) || suit_first ||
-           (by_card && compares_cards_otherwise(variant));
+    const bool by_card =
+        std::any_of(combinations.begin(), combinations.end(),
+                    [](const Combination& c) { return c.key != Combination::Key::rank; });
+    const bool suit_first =
+        std::any_of(combinations.begin(), combinations.end(),
+                    [](const Combination& c) { return c.key == Combination::Key::suit_first; });
+    return has_rank_orders(variant) || suit_first || (by_card && compares_cards_otherwise(variant));
 }
 
 /// The place of a rank in the order that holds.

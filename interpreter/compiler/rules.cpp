@@ -160,11 +160,11 @@ bool reads_out_only(const Term& term) {
 bool always_has_move(const Variant& variant, const Emitter& emitter) {
     const auto& play = variant.actions.front();
     if (play.when || variant.out.at_round_start || variant.out.empty != play.from) return false;
-    const bool leads_single = std::any_of(
-        variant.combinations.begin(), variant.combinations.end(),
-        [](const Combination& combination) {
-            return !combination.is_composed() && combination.least * combination.width == 1;
-        });
+    const bool leads_single = std::any_of(variant.combinations.begin(), variant.combinations.end(),
+                                          [](const Combination& combination) {
+                                              return !combination.is_composed() &&
+                                                     combination.least * combination.width == 1;
+                                          });
     auto context = emitter.context();
     context.can_play = false;
     return leads_single &&
@@ -240,12 +240,11 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
     for (const auto& action : variant.actions) {
         ActionProgram compiled;
         compiled.kind = static_cast<ActionProgram::Kind>(action.kind);
-        compiled.locks_out = action.locks_out;
+        compiled.locks_out = action.locks_out && emitter.known(*action.locks_out).value_or(0) != 0;
         compiled.when_leading = action.kind != Action::Kind::pass || action.when_leading;
         compiled.when = emitter.emit_condition(action.when);
         compiled.asks_cards = action.when && contains_term(*action.when, is_about_cards_played);
-        compiled.asks_play =
-            action.when && !compiled.asks_cards && looks_at_play(*action.when);
+        compiled.asks_play = action.when && !compiled.asks_cards && looks_at_play(*action.when);
         if (compiled.asks_cards) {
             compiled.surely = emitter.emit(with_play_taken_as(false, *action.when));
             compiled.perhaps = emitter.emit(with_play_taken_as(true, *action.when));

@@ -26,12 +26,52 @@ std::string run_text(const CombinationProgram& combination) {
     return text;
 }
 
+std::string kickers_text(const CompositionProgram& composition) {
+    if (composition.kicker_count == 0) return {};
+    const std::string units =
+        composition.kicker_size == 1
+            ? counted(composition.kicker_count, "other card")
+            : fmt::format("{} of {} cards of one rank", counted(composition.kicker_count, "kicker"),
+                          composition.kicker_size);
+    return fmt::format(" with {}{}", units, composition.kickers_by_rank ? " for each rank" : "");
+}
+
+std::string composition_text(const Rules& rules, const CompositionProgram& composition) {
+    using Core = CompositionProgram::Core;
+    switch (composition.core) {
+        case Core::any: return range_text(composition.least, composition.most, "card");
+        case Core::cards: {
+            std::vector<std::string> names;
+            for (const auto& needed : composition.cards) {
+                const auto card = rules.program.kind_card[needed.kind];
+                for (int i = 0; i < needed.count; ++i) {
+                    names.push_back(rules.program.names.cards[card]);
+                }
+            }
+            return listed(names);
+        }
+        case Core::set:
+            return range_text(composition.least, composition.most, "card") + " of one rank" +
+                   kickers_text(composition);
+        case Core::run: break;
+    }
+    std::string text = range_text(composition.least, composition.most, "rank") + " in a row";
+    if (composition.width > 1) text += fmt::format(", {} each", counted(composition.width, "card"));
+    return text + kickers_text(composition);
+}
+
 }  // namespace
 
 std::string combination_text(const Rules& rules, int combination) {
     const auto& compiled = rules.program.combinations[combination];
-    std::string text = compiled.pattern == CombinationProgram::Pattern::set ? set_text(compiled)
-                                                                            : run_text(compiled);
+    std::string text;
+    switch (compiled.pattern) {
+        case CombinationProgram::Pattern::set: text = set_text(compiled); break;
+        case CombinationProgram::Pattern::run: text = run_text(compiled); break;
+        case CombinationProgram::Pattern::composed:
+            text = composition_text(rules, rules.program.compositions[compiled.composition]);
+            break;
+    }
     for (const auto& written : rules.variant.combinations) {
         if (written.name.text != rules.program.names.combinations[combination]) continue;
         if (!written.same.empty()) text += fmt::format(", all of one {}", written.same);

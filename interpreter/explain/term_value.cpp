@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "compiler/ordering.h"
 #include "program/arithmetic.h"
 
 namespace houserules {
@@ -55,7 +56,9 @@ Value TermValues::value(const Term& term) const {
         case Kind::to_beat_rank:
         case Kind::to_beat_size:
         case Kind::to_beat_key:
-        case Kind::to_beat_combination: return of_play(term);
+        case Kind::to_beat_combination:
+        case Kind::play_tier:
+        case Kind::to_beat_tier: return of_play(term);
         case Kind::token:
         case Kind::score:
         case Kind::last_round_score:
@@ -109,6 +112,10 @@ Value TermValues::comparison(const Term& term) const {
     if (is_none(term.operands[0], *left) || is_none(term.operands[1], *right)) {
         return term.kind == TermKind::not_equal;
     }
+    const bool equality = term.kind == TermKind::equal || term.kind == TermKind::not_equal;
+    if (!equality && ordering_of(term.operands[0], rules_.variant) != Ordering::as_numbered) {
+        return std::nullopt;  // the rows were asked by the order that holds
+    }
     switch (term.kind) {
         case TermKind::equal: return *left == *right;
         case TermKind::not_equal: return *left != *right;
@@ -140,6 +147,9 @@ Value TermValues::membership(const Term& term) const {
 
 Value TermValues::of_play(const Term& term) const {
     const PlayToBeat& to_beat = state_.to_beat;
+    const auto tier_of = [&](int combination) {
+        return rules_.program.combinations[static_cast<std::size_t>(combination)].tier;
+    };
     switch (term.kind) {
         case TermKind::play_source: return play_source(rules_.program, state_);
         case TermKind::to_beat_rank:
@@ -148,6 +158,7 @@ Value TermValues::of_play(const Term& term) const {
         case TermKind::to_beat_size: return to_beat.exists ? to_beat.size : 0;
         case TermKind::to_beat_key: return to_beat.exists ? to_beat.key : -1;
         case TermKind::to_beat_combination: return to_beat.exists ? to_beat.combination : -1;
+        case TermKind::to_beat_tier: return to_beat.exists ? tier_of(to_beat.combination) : 0;
         default: break;
     }
     if (play_ == nullptr) return std::nullopt;
@@ -155,6 +166,7 @@ Value TermValues::of_play(const Term& term) const {
         case TermKind::play_rank:
             return rank_of_key(rules_.program, play_->combination, play_->key);
         case TermKind::play_size: return play_->size;
+        case TermKind::play_tier: return tier_of(play_->combination);
         case TermKind::play_key: return play_->key;
         default: return play_->combination;
     }

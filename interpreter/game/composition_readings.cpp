@@ -14,8 +14,7 @@ public:
     CompositionReader(const Program& program, const CombinationProgram& combination,
                       const CardMask& cards)
         : program_(program), combination_(combination),
-          composition_(
-              program.compositions[static_cast<std::size_t>(combination.composition)]),
+          composition_(program.compositions[static_cast<std::size_t>(combination.composition)]),
           cards_(cards), size_(cards.count()) {}
 
     /// Calls `visit(key)` for every reading until it returns true.
@@ -27,7 +26,8 @@ public:
             is_excluded()) {
             return false;
         }
-        const int length = composition_.least + (size_ - combination_.least) / combination_.size_step;
+        const int length =
+            composition_.least + (size_ - combination_.least) / combination_.size_step;
         switch (composition_.core) {
             case Core::any: return visit(key_of(cards_));
             case Core::cards: return is_certain() && visit(key_of(cards_));
@@ -73,11 +73,10 @@ private:
     }
 
     bool is_certain() const {
-        return std::all_of(composition_.cards.begin(), composition_.cards.end(),
-                           [&](const KindCount& needed) {
-                               return (cards_ & program_.kind_cards[needed.kind]).count() ==
-                                      needed.count;
-                           });
+        return std::all_of(
+            composition_.cards.begin(), composition_.cards.end(), [&](const KindCount& needed) {
+                return (cards_ & program_.kind_cards[needed.kind]).count() == needed.count;
+            });
     }
 
     bool find_run(int top, int length, CardMask& core) const {

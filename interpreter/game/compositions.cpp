@@ -17,7 +17,8 @@ bool is_lower_kind(const Program& program, int a, int b) {
     const auto rank_b = program.kind_rank[static_cast<std::size_t>(b)];
     if (rank_a != rank_b) return rank_a < rank_b;
     const auto suit_of = [&](int kind) {
-        return suit_place(program, program.suit_of[program.kind_card[static_cast<std::size_t>(kind)]]);
+        return suit_place(program,
+                          program.suit_of[program.kind_card[static_cast<std::size_t>(kind)]]);
     };
     return suit_of(a) < suit_of(b);
 }
@@ -32,11 +33,10 @@ struct CorePlace {
 template <int Words>
 class CompositionTable {
 public:
-    CompositionTable(const Program& program, const PlayGroup& group,
-                     const CardWords<Words>& cards)
+    CompositionTable(const Program& program, const PlayGroup& group, const CardWords<Words>& cards)
         : program_(program), group_(group),
-          composition_(program.compositions[static_cast<std::size_t>(
-              group.combination->composition)]),
+          composition_(
+              program.compositions[static_cast<std::size_t>(group.combination->composition)]),
           cards_(cards) {}
 
     /// Calls `visit(place, plays)` for every place of the core until it returns true.
@@ -141,8 +141,8 @@ private:
         if (place.length > 1 && rank_at(place, 0) == rank_at(place, place.length - 1)) return 0;
         auto product = count_top(cards_of(rank_at(place, 0)), composition_.width);
         for (int back = 1; back < place.length && product != 0; ++back) {
-            product *= count_choices_of_rank(program_, cards_of(rank_at(place, back)),
-                                             composition_.width);
+            product *=
+                count_choices_of_rank(program_, cards_of(rank_at(place, back)), composition_.width);
         }
         return product;
     }
@@ -194,11 +194,11 @@ private:
     /// Choices of cards of any ranks, by the kind of their highest card.
     std::uint64_t count_any(int size) const {
         std::uint64_t sum = 0;
-        for_each_highest(size, [&](const CardMask&, const CardWords<Words>&, int,
-                                   std::uint64_t ways) {
-            sum += ways;
-            return false;
-        });
+        for_each_highest(size,
+                         [&](const CardMask&, const CardWords<Words>&, int, std::uint64_t ways) {
+                             sum += ways;
+                             return false;
+                         });
         return sum;
     }
 
@@ -221,8 +221,8 @@ private:
     template <typename Visit>
     void for_each_highest(int size, const Visit& visit) const {
         for (auto left = cards_ & *group_.keys; !left.empty();) {
-            const auto& kind = program_.kind_cards[program_.kind_of[static_cast<std::size_t>(
-                left.lowest())]];
+            const auto& kind =
+                program_.kind_cards[program_.kind_of[static_cast<std::size_t>(left.lowest())]];
             left -= kind;
             auto of_kind = cards_ & kind;
             const auto lower = cards_.below(kind.lowest());
@@ -315,16 +315,16 @@ template <int Words>
 std::uint64_t count_compositions(const Program& program, const PlayGroup& group) {
     std::uint64_t sum = 0;
     const bool filtered = excludes(program, group);
-    for_each_core<Words>(program, group, [&](const auto& table, const CorePlace& place,
-                                             std::uint64_t plays) {
-        if (!filtered) sum += plays;
-        for (std::uint64_t i = 0; filtered && i < plays; ++i) {
-            Move move;
-            table.nth(place, i, move);
-            sum += !is_excluded(program, group, move.cards);
-        }
-        return false;
-    });
+    for_each_core<Words>(program, group,
+                         [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
+                             if (!filtered) sum += plays;
+                             for (std::uint64_t i = 0; filtered && i < plays; ++i) {
+                                 Move move;
+                                 table.nth(place, i, move);
+                                 sum += !is_excluded(program, group, move.cards);
+                             }
+                             return false;
+                         });
     return sum;
 }
 
@@ -333,22 +333,22 @@ void nth_composition(const Program& program, const PlayGroup& group, std::uint64
                      Move& move) {
     bool found = false;
     const bool filtered = excludes(program, group);
-    for_each_core<Words>(program, group, [&](const auto& table, const CorePlace& place,
-                                             std::uint64_t plays) {
-        if (!filtered && index >= plays) {
-            index -= plays;
-            return false;
-        }
-        if (!filtered) {
-            table.nth(place, index, move);
-            found = true;
-        }
-        for (std::uint64_t i = 0; !found && i < plays; ++i) {
-            table.nth(place, i, move);
-            found = !is_excluded(program, group, move.cards) && index-- == 0;
-        }
-        return found;
-    });
+    for_each_core<Words>(program, group,
+                         [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
+                             if (!filtered && index >= plays) {
+                                 index -= plays;
+                                 return false;
+                             }
+                             if (!filtered) {
+                                 table.nth(place, index, move);
+                                 found = true;
+                             }
+                             for (std::uint64_t i = 0; !found && i < plays; ++i) {
+                                 table.nth(place, i, move);
+                                 found = !is_excluded(program, group, move.cards) && index-- == 0;
+                             }
+                             return found;
+                         });
     assert(found && "an index beyond the number of plays");
 }
 

@@ -68,8 +68,7 @@ std::vector<Reading> readings_of(const Program& program, const CardMask& cards) 
                 reading.key = key;
                 readings.push_back(reading);
             }
-        } else if (program.has_values &&
-                   combination.pattern == CombinationProgram::Pattern::set) {
+        } else if (program.has_values && combination.pattern == CombinationProgram::Pattern::set) {
             if (shares(combination, cards)) add_value_sets(program, cards, reading, readings);
         } else if (is_play_of(program, combination, cards)) {
             reading.key = key_of_highest(program, combination, cards);

@@ -70,7 +70,7 @@ enum class Operation : std::uint8_t {
     top,
     bottom,
     lowest,
-    highest,           ///< as count_zone
+    highest,  ///< as count_zone
     lowest_in_order,
     highest_in_order,  ///< by the order that holds now; as count_zone
     longest_run,       ///< pops the width, then as count_zone

@@ -13,11 +13,11 @@ namespace houserules {
 
 /// What a program may not exceed; the engine's fixed-size tables rely on it.
 struct ProgramLimits {
-    static constexpr int value_cost = 128;     ///< tokens that one play can cost
-    static constexpr int play_groups = 256;    ///< (combination, size) pairs of a position
-    static constexpr int zone_instances = 96;  ///< zones, those of players once for each
-    static constexpr int variable_slots = 64;  ///< variables, those of players once for each
-    static constexpr int kickers = 24;         ///< of one play
+    static constexpr int value_cost = 128;          ///< tokens that one play can cost
+    static constexpr int play_groups = 256;         ///< (combination, size) pairs of a position
+    static constexpr int zone_instances = 96;       ///< zones, those of players once for each
+    static constexpr int variable_slots = 64;       ///< variables, those of players once for each
+    static constexpr int kickers = 24;              ///< of one play
     static constexpr int listed_plays = 5'000'000;  ///< where plays must be looked at one by one
     /// Steps of all expressions, each evaluated once at the worst.
     static constexpr std::uint64_t expression_steps = 1'000'000;
@@ -72,11 +72,11 @@ struct CompositionProgram {
     enum class Core : std::uint8_t { set, run, any, cards };
 
     Core core = Core::set;
-    std::uint16_t width = 1;           ///< cards of each rank of a run
-    std::uint16_t least = 1;           ///< cards of the core, or ranks of a run
+    std::uint16_t width = 1;  ///< cards of each rank of a run
+    std::uint16_t least = 1;  ///< cards of the core, or ranks of a run
     std::uint16_t most = 1;
-    std::vector<std::uint8_t> ranks;   ///< of a run: their order, lowest first
-    std::vector<KindCount> cards;      ///< of `Core::cards`
+    std::vector<std::uint8_t> ranks;  ///< of a run: their order, lowest first
+    std::vector<KindCount> cards;     ///< of `Core::cards`
     std::uint16_t kicker_size = 1;
     std::uint16_t kicker_count = 0;    ///< units; 0: no kickers
     bool kickers_by_rank = false;      ///< so many for each rank of the core

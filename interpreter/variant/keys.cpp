@@ -260,12 +260,13 @@ void add_play(Keys& keys) {
                 "what all its cards share: `suit` or what suits have"),
             key(M::combination, "any", T::range, "so many cards, whatever their ranks"),
             key(M::combination, "cards", T::card_list, "exactly these cards"),
-            key(M::combination, "order", T::name, "the order that its runs follow, of `ranks.orders`",
-                "the order of the ranks"),
+            key(M::combination, "order", T::name,
+                "the order that its runs follow, of `ranks.orders`", "the order of the ranks"),
             of_kind(M::kickers, key(M::combination, "kickers", T::map,
                                     "cards that go with a set or a run, none of its ranks")),
             key(M::combination, "key", T::word_or_words,
-                "compared by its highest rank, by its highest card, or by that with the suit first: "
+                "compared by its highest rank, by its highest card, or by that with the suit "
+                "first: "
                 "`[suit, rank]`",
                 "rank", "rank card suit"),
             key(M::combination, "tier", T::integer, "a class, as in `tier > to_beat.tier`", "0"),
@@ -299,7 +300,8 @@ void add_play(Keys& keys) {
             key(M::play, "when", T::expression, "whether a play is allowed", "true"),
             reserved(M::play, "limit", "how many cards may be played"),
             key(M::pass, "when", T::expression, "whether a player may pass", "true"),
-            key(M::pass, "locks_out", T::boolean, "not asked again in this trick", "false"),
+            key(M::pass, "locks_out", T::expression,
+                "whether who passed is not asked again in this trick; options decide", "false"),
             key(M::pass, "when_leading", T::boolean, "also when anything may be played", "false"),
             key(M::action, "when", T::expression, "whether a player may do so", "true"),
             reserved(M::action, "by", "who may do so"),

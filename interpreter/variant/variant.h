@@ -24,8 +24,8 @@ struct VariantLimits {
     static constexpr int combinations = 32;
     static constexpr int kickers = 24;  ///< of one play; cards of one of them
     static constexpr int orders = 16;   ///< of ranks, beside the first
-    static constexpr int rules = 64;  ///< rows of one section: beats, effects, scoring, ...
-    static constexpr int steps = 16;  ///< steps of one rule
+    static constexpr int rules = 64;    ///< rows of one section: beats, effects, scoring, ...
+    static constexpr int steps = 16;    ///< steps of one rule
 };
 
 /// A declared name and where it was declared.
@@ -69,7 +69,7 @@ struct Deck {
     std::vector<Name> ranks;  ///< lowest first
     std::vector<Name> suits;  ///< lowest first; empty without suits
     bool cyclic_ranks = false;
-    bool order_by_suit = false;  ///< among cards of one rank the suit decides
+    bool order_by_suit = false;          ///< among cards of one rank the suit decides
     std::vector<RankOrder> orders;       ///< the first whose condition holds is compared by
     std::vector<RankOrder> suit_orders;  ///< of suits: likewise, chosen by options alone
     std::vector<Attribute> attributes;
@@ -154,11 +154,11 @@ struct Step {
 /// Cards that go with the core of a combination: units of one rank each, none of a rank of
 /// the core.
 struct Kickers {
-    int size = 1;              ///< cards of a unit
-    int count = 1;             ///< units
+    int size = 1;                ///< cards of a unit
+    int count = 1;               ///< units
     bool for_each_rank = false;  ///< `count` units for each rank of the core
-    bool may_repeat = false;   ///< several units may be of one rank
-    int never = -1;            ///< combination whose cards they never hold together; -1: none
+    bool may_repeat = false;     ///< several units may be of one rank
+    int never = -1;              ///< combination whose cards they never hold together; -1: none
     Span never_span;
 };
 
@@ -176,11 +176,11 @@ struct Combination {
     std::string same;         ///< empty, "suit" or a suit attribute
     int same_attribute = -1;  ///< its index; -1 with `same: suit`
     Key key = Key::rank;
-    int order = -1;                  ///< of the ranks of a run, in `Deck::orders`; -1: the game's
-    std::vector<int> cards;          ///< of `Pattern::cards`, by index, rising
+    int order = -1;          ///< of the ranks of a run, in `Deck::orders`; -1: the game's
+    std::vector<int> cards;  ///< of `Pattern::cards`, by index, rising
     std::optional<Kickers> kickers;
     int tier = 0;
-    std::vector<int> unless;         ///< combinations above it that it must not be as well
+    std::vector<int> unless;  ///< combinations above it that it must not be as well
 
     /// Whether plain sets and runs are not enough to make it.
     [[nodiscard]] bool is_composed() const {
@@ -218,11 +218,11 @@ struct Action {
     Kind kind = Kind::other;
     Name name;  ///< `play`, `pass`, `pick_up`, ...
     std::optional<Term> when;
-    std::vector<int> from;      ///< play: the first of these that has cards
-    int to = -1;                ///< play: zone
-    int unseen = -1;            ///< play: the zone played blind; -1: none
-    bool locks_out = false;     ///< pass: until the trick closes
-    bool when_leading = false;  ///< pass: also when anything may be played
+    std::vector<int> from;          ///< play: the first of these that has cards
+    int to = -1;                    ///< play: zone
+    int unseen = -1;                ///< play: the zone played blind; -1: none
+    std::optional<Term> locks_out;  ///< pass: until the trick closes; options decide
+    bool when_leading = false;      ///< pass: also when anything may be played
 };
 
 struct Effect {

@@ -29,6 +29,7 @@ int prominence(const Term& term) {
         case TermKind::to_beat_size:
         case TermKind::to_beat_key:
         case TermKind::to_beat_combination:
+        case TermKind::to_beat_tier:
         case TermKind::other:
         case TermKind::round_winner:
         case TermKind::starter:
@@ -176,6 +177,17 @@ Clause Wording::compared_numbers(TermKind kind, const Term& left, const Term& ri
                                  const Viewpoint& view) const {
     if (left.kind == TermKind::attribute) {
         if (auto clause = compared_properties(kind, left, right, view)) return std::move(*clause);
+    }
+    if (left.kind == TermKind::play_tier && right.kind == TermKind::to_beat_tier) {
+        switch (kind) {
+            case TermKind::less:
+                return compare(play(), "of a lower class", "than " + to_beat().text);
+            case TermKind::greater:
+                return compare(play(), "of a higher class", "than " + to_beat().text);
+            case TermKind::equal:
+                return compare(play(), "of the same class", "as " + to_beat().text);
+            default: break;
+        }
     }
     const auto number = settled_number(right);
     if (number) {

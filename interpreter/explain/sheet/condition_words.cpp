@@ -53,7 +53,9 @@ Clause Wording::condition(const Term& term, const Viewpoint& view) const {
         case TermKind::in_list:
         case TermKind::in_range: return membership(term, view);
         case TermKind::any_card:
-        case TermKind::all_cards: return about_cards(term, view);
+        case TermKind::all_cards:
+        case TermKind::any_played:
+        case TermKind::all_played: return about_cards(term, view);
         case TermKind::any_player:
         case TermKind::all_players: return about_players(term, view);
         default: return yes_or_no(term, view);
@@ -95,12 +97,14 @@ Clause Wording::yes_or_no(const Term& term, const Viewpoint& view) const {
 
 /// What holds for some or all cards of a zone.
 Clause Wording::about_cards(const Term& term, const Viewpoint& view) const {
-    const bool all = term.kind == TermKind::all_cards;
+    const bool all = term.kind == TermKind::all_cards || term.kind == TermKind::all_played;
+    const bool played = term.kind == TermKind::any_played || term.kind == TermKind::all_played;
     Viewpoint inner = view;
     inner.card = {"the card", Person::third, Role::card};
     const std::string place =
-        term.operands.empty() ? in_zone(term.index, view)
-                              : fmt::format("in {}", zone_of(term.index, term.operands[0], view));
+        played ? fmt::format("of {}", term.value == 0 ? play().text : to_beat().text)
+        : term.operands.empty() ? in_zone(term.index, view)
+                                : fmt::format("in {}", zone_of(term.index, term.operands[0], view));
     const Clause what = condition(term.condition[0], inner);
     const auto of = [&](std::string_view quantity, const Clause& clause) {
         return said_of(clause, Role::card, {fmt::format("{} card {}", quantity, place)});

@@ -55,6 +55,7 @@ ClauseSubject Wording::holder(const Term& term, const Viewpoint& view) const {
     switch (term.kind) {
         case TermKind::play_size: return play();
         case TermKind::to_beat_size: return to_beat();
+        case TermKind::count_played: return term.value == 0 ? play() : to_beat();
         case TermKind::token:
         case TermKind::score:
         case TermKind::last_round_score: return player(term.operands[0], view);
@@ -92,6 +93,9 @@ std::optional<CountedNoun> Wording::counted_things(const Term& term, const Viewp
             return CountedNoun{fmt::format("player {}", *one),
                                fmt::format("players {}", *relative(*plural, Role::player))};
         }
+        case TermKind::count_played:
+            return term.condition.empty() ? CountedNoun{"card", "cards"}
+                                          : cards_where(term.condition[0]);
         case TermKind::count_cards:
         case TermKind::longest_run:
         case TermKind::same_rank_on_top: break;

@@ -49,6 +49,10 @@ std::string Wording::value(const Term& term, const Viewpoint& view) const {
         case TermKind::play_combination: return fmt::format("the combination of {}", play().text);
         case TermKind::to_beat_combination:
             return fmt::format("the combination of {}", to_beat().text);
+        case TermKind::play_tier: return fmt::format("the class of {}", play().text);
+        case TermKind::to_beat_tier: return fmt::format("the class of {}", to_beat().text);
+        case TermKind::count_played:
+            return fmt::format("the number of {}", counted_things(term, view)->many);
         case TermKind::play_source: return fmt::format("where {} play from", view.player.text);
         case TermKind::play_key:
         case TermKind::to_beat_key: {

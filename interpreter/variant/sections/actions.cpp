@@ -63,11 +63,12 @@ Action read_action(Draft& draft, const Entry& entry) {
     const Node& map = entry.value;
     if (!check_keys(map, keys, entry.key_span, draft.diagnostics)) return action;
     const bool play = action.kind == Action::Kind::play;
-    action.when = read_term_at(draft, map, "when", play ? scope_of_cards_played() : scope_of_action(),
-                               {Type::boolean});
+    action.when = read_term_at(draft, map, "when",
+                               play ? scope_of_cards_played() : scope_of_action(), {Type::boolean});
     if (play) read_play_zones(draft, map, action);
     if (action.kind == Action::Kind::pass) {
-        action.locks_out = read_flag(draft, map, "locks_out");
+        action.locks_out =
+            read_term_at(draft, map, "locks_out", scope_of_options(), {Type::boolean});
         action.when_leading = read_flag(draft, map, "when_leading");
     }
     return action;

@@ -49,9 +49,9 @@ void read_pattern(Draft& draft, const Entry& entry, Combination& combination) {
         const Node* node = entry.value.find(key);
         if (node == nullptr) continue;
         if (found != nullptr) {
-            diagnostics.error(Code::bad_value, node->span,
-                              fmt::format("a combination is a `{}` or a `{}`, not both", found_key,
-                                          key));
+            diagnostics.error(
+                Code::bad_value, node->span,
+                fmt::format("a combination is a `{}` or a `{}`, not both", found_key, key));
             return;
         }
         found = node;
@@ -107,9 +107,9 @@ std::optional<Kickers> read_kickers(Draft& draft, const Node& node, const Combin
     const auto number = [&](std::string_view key) {
         const Node* value = node.find(key);
         if (value == nullptr) return 1;
-        return static_cast<int>(read_integer(*value, 1, VariantLimits::kickers,
-                                             fmt::format("`{}`", key), diagnostics)
-                                    .value_or(1));
+        return static_cast<int>(
+            read_integer(*value, 1, VariantLimits::kickers, fmt::format("`{}`", key), diagnostics)
+                .value_or(1));
     };
     kickers.size = number("set");
     kickers.count = number("count");
@@ -121,8 +121,9 @@ std::optional<Kickers> read_kickers(Draft& draft, const Node& node, const Combin
         }
     }
     if (kickers.for_each_rank && core.least * kickers.count > VariantLimits::kickers) {
-        diagnostics.error(Code::out_of_range, node.span,
-                          fmt::format("a play can have at most {} kickers", VariantLimits::kickers));
+        diagnostics.error(
+            Code::out_of_range, node.span,
+            fmt::format("a play can have at most {} kickers", VariantLimits::kickers));
     }
     if (const Node* repeat = node.find("may_repeat")) {
         kickers.may_repeat = read_boolean(*repeat, "`may_repeat`", diagnostics).value_or(false);

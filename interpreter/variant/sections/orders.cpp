@@ -118,10 +118,10 @@ std::vector<RankOrder> read_orders_of(Draft& draft, const Node* node, MapKind ki
 
 void read_orders(Draft& draft, const Node& root) {
     Deck& deck = draft.variant.deck;
-    deck.orders = read_orders_of(draft, find_orders(root, "ranks"), MapKind::rank_order,
-                                 deck.ranks, "rank");
-    deck.suit_orders = read_orders_of(draft, find_orders(root, "suits"), MapKind::suit_order,
-                                      deck.suits, "suit");
+    deck.orders =
+        read_orders_of(draft, find_orders(root, "ranks"), MapKind::rank_order, deck.ranks, "rank");
+    deck.suit_orders =
+        read_orders_of(draft, find_orders(root, "suits"), MapKind::suit_order, deck.suits, "suit");
 }
 
 }  // namespace houserules

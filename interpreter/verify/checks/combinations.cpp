@@ -30,9 +30,10 @@ bool shares_as_much(const Combination& earlier, const Combination& later) {
 }
 
 bool always_fits(const Combination& earlier, const Combination& later, Sizes of_later) {
-    return earlier.pattern == later.pattern && earlier.width == later.width &&
-           earlier.key == later.key && shares_as_much(earlier, later) &&
-           earlier.least <= of_later.least && (earlier.most < 0 || earlier.most >= of_later.most);
+    return !earlier.is_composed() && !later.is_composed() && earlier.pattern == later.pattern &&
+           earlier.width == later.width && earlier.key == later.key &&
+           shares_as_much(earlier, later) && earlier.least <= of_later.least &&
+           (earlier.most < 0 || earlier.most >= of_later.most);
 }
 
 void check_shadow(RuleFindings& findings, std::size_t index) {

@@ -94,7 +94,8 @@ std::string missing_rule(const Term& term, const GameFacts& facts) {
         return "there is no action `pass`, so nobody passes";
     }
     const bool asks_to_beat = has(TermKind::to_beat_rank) || has(TermKind::to_beat_size) ||
-                              has(TermKind::to_beat_key) || has(TermKind::to_beat_combination);
+                              has(TermKind::to_beat_key) || has(TermKind::to_beat_combination) ||
+                              has(TermKind::to_beat_tier);
     if (!facts.something_to_beat && asks_to_beat) {
         return "there is no section `beats`, so nothing is ever to beat";
     }

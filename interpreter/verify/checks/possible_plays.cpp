@@ -27,6 +27,12 @@ public:
             const Combination& combination = variant_.combinations[i];
             const std::size_t before = plays_.all.size();
             index_ = static_cast<int>(i);
+            if (combination.is_composed()) {  // what it can be made of is not followed here
+                plays_.complete = false;
+                plays_.possible.push_back(true);
+                plays_.all.push_back({index_, combination.least * combination.width, 0, 0});
+                continue;
+            }
             for (const auto& [value, share] : shares_of(combination)) {
                 if (combination.pattern == Combination::Pattern::set) {
                     find_sets(combination, share);

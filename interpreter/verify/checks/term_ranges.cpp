@@ -1,5 +1,6 @@
 #include "verify/checks/term_ranges.h"
 
+#include "compiler/ordering.h"
 #include "compiler/static_value.h"
 #include "verify/checks/range_arithmetic.h"
 
@@ -67,7 +68,11 @@ ValueRange TermRanges::of(const Term& term, const Circumstances& known) {
         case TermKind::to_beat_rank:
         case TermKind::to_beat_size:
         case TermKind::to_beat_key:
-        case TermKind::to_beat_combination: return of_play(term, known);
+        case TermKind::to_beat_combination:
+        case TermKind::play_tier:
+        case TermKind::to_beat_tier: return of_play(term, known);
+        case TermKind::any_played:
+        case TermKind::all_played: return ValueRange::truth();
         case TermKind::count_cards:
         case TermKind::any_card:
         case TermKind::all_cards:
@@ -150,6 +155,10 @@ ValueRange TermRanges::of_comparison(const Term& term, const Circumstances& know
     const ValueRange a = of(left, known);
     const ValueRange b = of(right, known);
     if (order_is_open(left, a, right, b, known)) return ValueRange::truth();
+    const bool equality = term.kind == TermKind::equal || term.kind == TermKind::not_equal;
+    if (!equality && ordering_of(left, facts_.variant) != Ordering::as_numbered) {
+        return ValueRange::truth();
+    }
     if (!can_be_none(left.type)) return compared(term.kind, a, b);
     // Of what is not there only `!=` is true.
     const bool of_none = term.kind == TermKind::not_equal;
@@ -182,7 +191,8 @@ ValueRange TermRanges::of_interval(const Term& term, const Circumstances& known)
     const ValueRange low = of(term.operands[1], known);
     const ValueRange high = of(term.operands[2], known);
     if (term.operands[0].type == Type::card || term.operands[0].kind == TermKind::play_key ||
-        term.operands[0].kind == TermKind::to_beat_key) {
+        term.operands[0].kind == TermKind::to_beat_key ||
+        ordering_of(term.operands[0], facts_.variant) != Ordering::as_numbered) {
         return ValueRange::truth();
     }
     if (!can_be_none(term.operands[0].type)) {
@@ -208,6 +218,15 @@ ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
     const auto part = [](const PossiblePlay* play, int PossiblePlay::*member, ValueRange open) {
         return play == nullptr ? open : ValueRange::exactly(play->*member);
     };
+    const auto tier_of = [&](const PossiblePlay* play) {
+        ValueRange tiers = ValueRange::exactly(0);  // of nothing
+        for (std::size_t i = 0; i < variant.combinations.size(); ++i) {
+            const ValueRange tier = ValueRange::exactly(variant.combinations[i].tier);
+            if (play != nullptr && play->combination == static_cast<int>(i)) return tier;
+            tiers = joined(tiers, tier);
+        }
+        return tiers;
+    };
     if (known.nothing_to_beat || !facts_.something_to_beat) {
         switch (term.kind) {
             case TermKind::to_beat_rank:
@@ -228,6 +247,8 @@ ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
         case TermKind::to_beat_key: return part(known.to_beat, &PossiblePlay::key, key);
         case TermKind::to_beat_combination:
             return part(known.to_beat, &PossiblePlay::combination, combination);
+        case TermKind::play_tier: return tier_of(known.play);
+        case TermKind::to_beat_tier: return tier_of(known.to_beat);
         default: break;
     }
     if (known.source >= -1) return ValueRange::exactly(known.source);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/sheet/sections/sections.h"
+#include "notation/names.h"
 
 namespace houserules {
 
@@ -14,22 +15,69 @@ std::string range_of(int least, int most, const CountedNoun& noun) {
     return fmt::format("{} to {}", least, amount_of(most, noun));
 }
 
-std::string pattern_text(const Combination& combination) {
+std::string kickers_text(const Combination& combination) {
+    const Kickers& kickers = *combination.kickers;
     std::string text;
-    if (combination.pattern == Combination::Pattern::set) {
-        text = range_of(combination.least, combination.most, {"card", "cards"});
-        if (combination.most != 1) text += " of one rank";
-    } else if (combination.width == 1) {
-        text = range_of(combination.least, combination.most, {"card", "cards"}) +
-               " of ranks that follow each other";
+    if (kickers.size == 1) {
+        text = amount_of(kickers.count, {"further card", "further cards"});
+    } else if (kickers.count == 1) {
+        text = fmt::format("{} further cards of one rank", kickers.size);
     } else {
-        text = fmt::format("{} that follow each other, {} cards of each",
-                           range_of(combination.least, combination.most, {"rank", "ranks"}),
-                           combination.width);
+        text = fmt::format("{} times {} further cards of one rank", kickers.count, kickers.size);
     }
+    if (kickers.for_each_rank) text += " for each of these ranks";
+    if (kickers.count > 1 || kickers.for_each_rank) {
+        text += kickers.may_repeat ? ", which may be of one rank" : ", all of different ranks";
+    }
+    return text;
+}
+
+std::string core_text(const Wording& wording, const Combination& combination) {
+    switch (combination.pattern) {
+        case Combination::Pattern::set: {
+            const std::string text =
+                range_of(combination.least, combination.most, {"card", "cards"});
+            return combination.most == 1 ? text : text + " of one rank";
+        }
+        case Combination::Pattern::any:
+            return range_of(combination.least, combination.most, {"card", "cards"}) +
+                   " of any ranks";
+        case Combination::Pattern::cards: {
+            std::vector<std::string> names;
+            for (const int card : combination.cards) {
+                names.push_back(wording.variant().deck.cards[static_cast<std::size_t>(card)].text);
+            }
+            return fmt::format("exactly {}", listed(names));
+        }
+        case Combination::Pattern::run: break;
+    }
+    if (combination.width == 1) {
+        return range_of(combination.least, combination.most, {"card", "cards"}) +
+               " of ranks that follow each other";
+    }
+    return fmt::format("{} that follow each other, {} cards of each",
+                       range_of(combination.least, combination.most, {"rank", "ranks"}),
+                       combination.width);
+}
+
+std::string pattern_text(const Wording& wording, const Combination& combination) {
+    std::string text = core_text(wording, combination);
+    if (combination.order >= 0) {
+        const auto& orders = wording.variant().deck.orders;
+        const auto& order = orders[static_cast<std::size_t>(combination.order)];
+        text += fmt::format(" in the order `{}`", sheet_text(order.name.text));
+    }
+    if (combination.kickers) text += fmt::format(", with {}", kickers_text(combination));
     if (!combination.same.empty()) {
         text += fmt::format(", all of one {}", name_in_words(combination.same));
     }
+    std::vector<std::string> others;
+    for (const int other : combination.unless) {
+        const auto& named = wording.variant().combinations[static_cast<std::size_t>(other)];
+        others.push_back(with_article(name_in_words(named.name.text)));
+    }
+    if (!others.empty()) text += fmt::format(", that are not {}", listed(others, "or"));
+    if (combination.tier != 0) text += fmt::format("; class {}", combination.tier);
     return text;
 }
 
@@ -41,6 +89,9 @@ std::string key_text(const Wording& wording, const Combination& combination) {
     });
     if (!mixed && !wording.variant().deck.order_by_suit) return {};
     const bool one = combination.most == 1 && combination.width == 1;
+    if (combination.key == Combination::Key::suit_first) {
+        return "; it is as high as its highest card, of which the suit counts before the rank";
+    }
     if (combination.key == Combination::Key::card) {
         return one ? std::string() : "; it is as high as its highest card";
     }
@@ -63,7 +114,7 @@ SheetSection combinations_section(const Wording& wording) {
     for (const auto& combination : combinations) {
         section.entries.push_back(
             {combination.name.text, name_as_title(combination.name.text),
-             as_sentence(pattern_text(combination) + key_text(wording, combination))});
+             as_sentence(pattern_text(wording, combination) + key_text(wording, combination))});
     }
     return section;
 }

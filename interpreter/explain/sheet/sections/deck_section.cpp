@@ -5,6 +5,7 @@
 
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/sections/sections.h"
+#include "explain/sheet/simplify.h"
 #include "notation/names.h"
 
 namespace houserules {
@@ -146,6 +147,29 @@ std::string attribute_text(const Deck& deck, const Attribute& attribute) {
     return fmt::format("{}.", fmt::join(parts, ", "));
 }
 
+/// The other orders, each with when it holds.
+void add_orders(const Wording& wording, const std::vector<RankOrder>& orders,
+                const std::vector<Name>& names, std::string_view what, SheetSection& section) {
+    for (const auto& order : orders) {
+        std::vector<std::string> listed_names;
+        for (const int index : order.ranks) {
+            listed_names.push_back(name_in_words(names[static_cast<std::size_t>(index)].text));
+        }
+        std::string text = fmt::format("{}.", fmt::join(listed_names, ", "));
+        if (order.when) {
+            const Term when = wording.settled(*order.when);
+            if (is_always(when, false)) continue;
+            if (!is_always(when, true)) {
+                text = fmt::format("As long as {}, the {} from low to high are: {}",
+                                   said(wording.condition(when, acting_player())), what, text);
+            }
+        }
+        section.entries.push_back(
+            {order.name.text, fmt::format("{} (order of {})", name_as_title(order.name.text), what),
+             text});
+    }
+}
+
 }  // namespace
 
 SheetSection players_section(const Wording& wording) {
@@ -190,6 +214,8 @@ SheetSection deck_section(const Wording& wording) {
              fmt::format("{}. Of two cards of one rank, the one of the higher suit is higher.",
                          fmt::join(suits, ", "))});
     }
+    add_orders(wording, deck.orders, deck.ranks, "ranks", section);
+    add_orders(wording, deck.suit_orders, deck.suits, "suits", section);
     for (std::size_t i = 0; i < deck.attributes.size(); ++i) {
         const Attribute& attribute = deck.attributes[i];
         if (!asks_for_attribute(wording.variant(), static_cast<int>(i))) continue;

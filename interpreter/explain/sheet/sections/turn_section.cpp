@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/sheet/sections/sections.h"
+#include "explain/sheet/simplify.h"
 #include "notation/names.h"
 
 namespace houserules {
@@ -63,8 +64,12 @@ std::optional<SheetEntry> action_entry(const Wording& wording, const Action& act
         text += fmt::format(", but not when {}", anything_goes(wording));
     }
     text += '.';
-    if (action.locks_out) {
-        text += " Who has passed does not play again until the trick has ended.";
+    const std::string locked = "Who has passed does not play again until the trick has ended.";
+    const Term locks = action.locks_out ? wording.settled(*action.locks_out) : Term();
+    if (action.locks_out && is_always(locks, true)) {
+        text += " " + locked;
+    } else if (action.locks_out && !is_always(locks, false)) {
+        text += fmt::format(" If {}: {}", said(wording.condition(locks, acting_player())), locked);
     } else if (pass && closes == Trick::Closes::everybody_else_passed) {
         text += " Who has passed may play again when their turn comes round.";
     }
