@@ -121,6 +121,9 @@ private:
                             value_text(variable, state_.variables[variable.slot + seat])));
         }
         if (program_.has_scoring) parts.push_back(fmt::format("score: {}", state_.score[seat]));
+        if (program_.keeps_places && state_.last_place[seat] > 0) {
+            parts.push_back(fmt::format("place in the last round: {}", state_.last_place[seat]));
+        }
         if (state_.is_out(seat)) parts.emplace_back("out");
         if (state_.is_locked(seat)) parts.emplace_back("passed");
         return fmt::format("  seat {}{} - {}\n", seat, seat == viewer_ ? " (you)" : "",

@@ -11,6 +11,7 @@
 #include "compiler/emitter.h"
 #include "compiler/ordering.h"
 #include "compiler/rules.h"
+#include "compiler/terms.h"
 
 namespace houserules {
 
@@ -70,6 +71,8 @@ void compile_registers(const Variant& variant, Emitter& emitter, Program& progra
         compiled.is_player = variable.type == Type::player;
         compiled.is_boolean = variable.type == Type::boolean;
         compiled.lasts_round = variable.lasts_round;
+        compiled.lasts_trick = variable.lasts_trick;
+        program.has_trick_variables = program.has_trick_variables || variable.lasts_trick;
         compiled.slot = static_cast<std::int16_t>(program.variable_slots);
         program.variable_slots += compiled.of_player ? program.max_seats : 1;
         compiled.start = emitter.emit(variable.start);
@@ -80,6 +83,15 @@ void compile_registers(const Variant& variant, Emitter& emitter, Program& progra
         program.tokens.push_back({emitter.emit(token.most), emitter.emit(token.supply)});
         program.names.tokens.push_back(token.name.text);
     }
+}
+
+bool asks_for_places(const Variant& variant) {
+    const auto terms = terms_of(variant);
+    return std::any_of(terms.begin(), terms.end(), [](const Term* term) {
+        return contains_term(*term, [](const Term& part) {
+            return part.kind == TermKind::last_place || part.kind == TermKind::placed;
+        });
+    });
 }
 
 /// The state of a game has room for so many zones and variables, those of players once for each.
@@ -134,6 +146,7 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     if (diagnostics.has_errors()) return std::nullopt;
     compile_trick(variant, emitter, program);
     compile_outcome(variant, emitter, program);
+    program.keeps_places = asks_for_places(variant);
     return program;
 }
 

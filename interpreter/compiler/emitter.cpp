@@ -38,9 +38,11 @@ std::optional<Operation> plain_operation(TermKind kind) {
         case TermKind::taker: return Operation::taker;
         case TermKind::seat: return Operation::seat;
         case TermKind::next_player: return Operation::next_player;
+        case TermKind::placed: return Operation::placed;
         case TermKind::score: return Operation::score;
         case TermKind::last_round_score: return Operation::last_round_score;
         case TermKind::place: return Operation::place;
+        case TermKind::last_place: return Operation::last_place;
         case TermKind::out: return Operation::out;
         case TermKind::passed: return Operation::passed;
         case TermKind::card: return Operation::card;

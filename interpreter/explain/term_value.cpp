@@ -63,6 +63,7 @@ Value TermValues::value(const Term& term) const {
         case Kind::score:
         case Kind::last_round_score:
         case Kind::place:
+        case Kind::last_place:
         case Kind::out:
         case Kind::passed: return of_seat(term);
         case Kind::count_cards:
@@ -189,6 +190,14 @@ Value TermValues::of_table(const Term& term) const {
         case TermKind::leader: return state_.leader;
         case TermKind::last_to_play: return state_.last_to_play;
         case TermKind::round_winner: return state_.round_winner;
+        case TermKind::placed: {
+            const Value place = value(term.operands[0]);
+            if (!place) return std::nullopt;
+            for (int seat = 0; *place > 0 && seat < state_.seats; ++seat) {
+                if (state_.last_place[static_cast<std::size_t>(seat)] == *place) return seat;
+            }
+            return -1;
+        }
         case TermKind::variable: {
             const auto& variable = rules_.program.variables[static_cast<std::size_t>(term.index)];
             int seat = 0;
@@ -212,6 +221,7 @@ Value TermValues::of_seat(const Term& term) const {
         case TermKind::score: return state_.score[seat];
         case TermKind::last_round_score: return state_.last_round_score[seat];
         case TermKind::place: return state_.place[seat];
+        case TermKind::last_place: return state_.last_place[seat];
         case TermKind::out: return state_.is_out(*owner);
         default: return state_.has_passed(*owner);
     }

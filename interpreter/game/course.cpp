@@ -29,6 +29,16 @@ void tell_cards(const Course& course, Event::Kind kind, int seat, int from, int 
     course.events->push_back(std::move(event));
 }
 
+void set_to_start(const Course& course, const VariableProgram& variable) {
+    const int owners = variable.of_player ? course.state.seats : 1;
+    for (int seat = 0; seat < owners; ++seat) {
+        Frame frame;
+        frame.player = variable.of_player ? seat : -1;
+        course.state.variables[static_cast<std::size_t>(variable.slot + seat)] =
+            evaluate(course.program, course.state, frame, variable.start);
+    }
+}
+
 void move_card(const Course& course, int card, int from, int from_seat, int to, int to_seat) {
     const auto& source = course.zone(from);
     const auto& target = course.zone(to);

@@ -35,6 +35,9 @@ inline void tell(const Course& course, Event::Kind kind, int seat, int amount = 
 void tell_cards(const Course& course, Event::Kind kind, int seat, int from, int from_seat, int to,
                 int to_seat, const CardMask& cards);
 
+/// Gives a variable its first value, of every player if it is one of players.
+void set_to_start(const Course& course, const VariableProgram& variable);
+
 /// Moves one card; it goes to the end of the other zone where new cards go.
 void move_card(const Course& course, int card, int from, int from_seat, int to, int to_seat);
 

@@ -141,6 +141,7 @@ public:
                 case Operation::seat:
                     if (top[-1] < 0 || top[-1] >= state_.seats) top[-1] = -1;
                     break;
+                case Operation::placed: top[-1] = placed(top[-1]); break;
                 case Operation::next_player: top[-1] = next_player_in(state_, top[-1]); break;
 
                 case Operation::variable: push(variable(instruction.a, 0)); break;
@@ -157,6 +158,7 @@ public:
                     top[-1] = of_seat(state_.last_round_score, top[-1]);
                     break;
                 case Operation::place: top[-1] = of_seat(state_.place, top[-1]); break;
+                case Operation::last_place: top[-1] = of_seat(state_.last_place, top[-1]); break;
                 case Operation::out: top[-1] = top[-1] >= 0 && state_.is_out(top[-1]); break;
                 case Operation::passed: top[-1] = top[-1] >= 0 && state_.has_passed(top[-1]); break;
 
@@ -281,6 +283,14 @@ private:
     template <typename Values>
     static std::int32_t of_seat(const Values& values, std::int32_t seat) {
         return seat < 0 ? 0 : static_cast<std::int32_t>(values[static_cast<std::size_t>(seat)]);
+    }
+
+    /// The seat that took a place in the last round.
+    std::int32_t placed(std::int32_t place) const {
+        for (int seat = 0; place > 0 && seat < state_.seats; ++seat) {
+            if (state_.last_place[static_cast<std::size_t>(seat)] == place) return seat;
+        }
+        return -1;
     }
 
     const PlayToBeat& to_beat() const { return frame_.to_beat ? *frame_.to_beat : state_.to_beat; }

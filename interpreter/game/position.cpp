@@ -45,6 +45,10 @@ private:
         for (const auto& score : position_.scores) {
             state_.score[static_cast<std::size_t>(score.seat)] = score.amount;
         }
+        for (const auto& place : position_.last_places) {
+            state_.last_place[static_cast<std::size_t>(place.seat)] =
+                static_cast<std::uint8_t>(place.amount);
+        }
     }
 
     void place_cards() {

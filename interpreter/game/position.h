@@ -34,10 +34,11 @@ struct GamePosition {
     std::uint32_t rounds_played = 0;
     std::vector<int> out;  ///< seats, in the order of going out
     std::vector<int> locked;
-    std::vector<Cards> cards;       ///< each zone and each card at most once
-    std::vector<Amount> tokens;     ///< others are 0
-    std::vector<Amount> variables;  ///< others are as at the start
-    std::vector<Amount> scores;     ///< `index` is not used
+    std::vector<Cards> cards;         ///< each zone and each card at most once
+    std::vector<Amount> tokens;       ///< others are 0
+    std::vector<Amount> variables;    ///< others are as at the start
+    std::vector<Amount> scores;       ///< `index` is not used
+    std::vector<Amount> last_places;  ///< likewise; others are 0
 };
 
 /// The state of a position. Cards that it does not name lie where the deck is, the lowest on

@@ -23,14 +23,7 @@ void reset_registers(const Course& course) {
     const auto& program = course.program;
     const bool first = state.round == 1;
     for (const auto& variable : program.variables) {
-        if (!first && !variable.lasts_round) continue;
-        const int owners = variable.of_player ? state.seats : 1;
-        for (int seat = 0; seat < owners; ++seat) {
-            Frame frame;
-            frame.player = variable.of_player ? seat : -1;
-            state.variables[static_cast<std::size_t>(variable.slot + seat)] =
-                evaluate(program, state, frame, variable.start);
-        }
+        if (first || variable.lasts_round) set_to_start(course, variable);
     }
     for (std::size_t i = 0; i < program.tokens.size(); ++i) {
         state.tokens[i].fill(0);
@@ -187,6 +180,30 @@ void count_scores(const Course& course) {
     }
 }
 
+/// Notes everybody's place in a round that is over: in the order of going out, then round the table
+/// from whoever went out last. Who went out together are in turn order, too; where nobody is out
+/// the round's winner comes first.
+void note_places(const Course& course) {
+    auto& state = course.state;
+    std::uint8_t next = 1;
+    int from = std::max<int>(state.starter, 0);
+    state.last_place.fill(0);
+    for (int place = 1; place <= state.seats; ++place) {
+        const int first = from;
+        for (int i = 0; i < state.seats; ++i) {
+            const int seat = seat_after(state, first, i);
+            if (state.place[static_cast<std::size_t>(seat)] != place) continue;
+            state.last_place[static_cast<std::size_t>(seat)] = next++;
+            from = seat;
+        }
+    }
+    if (next == 1 && state.round_winner >= 0) from = state.round_winner;
+    for (int i = 0; i < state.seats; ++i) {
+        auto& place = state.last_place[static_cast<std::size_t>(seat_after(state, from, i))];
+        if (place == 0) place = next++;
+    }
+}
+
 void end_round(const Course& course) {
     auto& state = course.state;
     if (state.round_winner < 0) {
@@ -197,6 +214,7 @@ void end_round(const Course& course) {
             }
         }
     }
+    if (course.program.keeps_places) note_places(course);
     run_for_everybody(course, course.program.round_end);
     ++state.rounds_played;
     tell(course, Event::Kind::round_end, state.round_winner, static_cast<int>(state.rounds_played));

@@ -72,6 +72,8 @@ struct State {
     std::uint16_t winners = 0;
     std::uint8_t out_count = 0;                   ///< places given
     std::array<std::uint8_t, max_seats> place{};  ///< order of going out, from 1; 0: not out
+    /// Order of the last round, from 1; 0 in the first. Kept only if the rules ask for it.
+    std::array<std::uint8_t, max_seats> last_place{};
     std::array<std::int32_t, max_seats> score{};
     std::array<std::int32_t, max_seats> last_round_score{};
     std::array<std::array<std::int16_t, max_seats>, max_tokens> tokens{};

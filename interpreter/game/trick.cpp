@@ -84,6 +84,10 @@ void begin_trick(const Course& course, int leader) {
     state.next_leader = State::nobody;
     state.last_to_play = State::nobody;
     state.leader = state.anchor = state.to_act = static_cast<std::int8_t>(leader);
+    if (!course.program.has_trick_variables) return;
+    for (const auto& variable : course.program.variables) {
+        if (variable.lasts_trick) set_to_start(course, variable);
+    }
 }
 
 void pass_turn_on(const Course& course, int seat) {

@@ -123,6 +123,7 @@ private:
         add_variables(variables, seat);
         if (!variables.empty()) object["variables"] = variables;
         object["score"] = state_.score[seat];
+        if (program_.keeps_places) object["last_place"] = state_.last_place[seat];
         object["status"] = state_.is_out(seat) ? "out" : state_.is_locked(seat) ? "passed" : "in";
         return object;
     }

@@ -55,6 +55,7 @@ enum class Operation : std::uint8_t {
     taker,
     seat,         ///< pops a number; none if there is no such seat
     next_player,  ///< pops a seat
+    placed,       ///< pops a place in the last round
 
     variable,         ///< a: table variable
     player_variable,  ///< a: variable; pops a seat
@@ -62,6 +63,7 @@ enum class Operation : std::uint8_t {
     score,
     last_round_score,
     place,
+    last_place,
     out,
     passed,  ///< pop a seat
 

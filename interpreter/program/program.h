@@ -210,7 +210,8 @@ struct VariableProgram {
     bool is_player = false;
     bool is_boolean = false;
     bool lasts_round = false;
-    std::int16_t slot = 0;  ///< in State::variables; a player's: of seat 0
+    bool lasts_trick = false;  ///< then `lasts_round`, too
+    std::int16_t slot = 0;     ///< in State::variables; a player's: of seat 0
     Formula start;
 };
 
@@ -299,6 +300,7 @@ struct Program {
     std::vector<std::uint64_t> mask_ranks;  ///< by mask: the ranks of its cards, as rank bits
     std::vector<VariableProgram> variables;
     int variable_slots = 0;
+    bool has_trick_variables = false;  ///< some last a trick only
     std::vector<TokenProgram> tokens;
     std::vector<StepProgram> setup;  ///< with find_starter at its place, if not at the end
     bool starter_in_setup = false;
@@ -362,6 +364,7 @@ struct Program {
     Formula round_over;
     bool round_over_reads_out_only = false;
     std::vector<EffectProgram> round_end;
+    bool keeps_places = false;  ///< the rules ask for places of the last round
     bool has_scoring = false;
     std::vector<ScoringRowProgram> scoring;
     std::vector<EndRowProgram> end;

@@ -170,7 +170,7 @@ void add_things(Keys& keys) {
                 key(M::variable, "type", T::word, "what it holds", {}, "integer boolean player")),
             key(M::variable, "start", T::expression, "its first value", "0, false or seat(0)"),
             key(M::variable, "lasts", T::word, "when it gets its first value again", "match",
-                "match round"),
+                "match round trick"),
 
             key(M::token, "most", T::expression, "how many a player can hold", "no limit"),
             key(M::token, "supply", T::expression, "how many there are; 0 is no limit", "no limit"),

@@ -77,6 +77,7 @@ enum class TermKind {
     taker,              ///< who takes the trick that closed
     seat,               ///< the player at seat operands[0]
     next_player,        ///< the next player in turn after operands[0] who is not out
+    placed,             ///< the player whose place in the last round was operands[0]
     player_with_least,  ///< operands[0] for every player, operands[1] a condition or absent;
     player_with_most,   ///< ties go to the first in turn order from seat 0
 
@@ -85,6 +86,7 @@ enum class TermKind {
     score,
     last_round_score,
     place,
+    last_place,  ///< place in the last round
     out,
     passed,  ///< of player operands[0]
 

@@ -107,6 +107,7 @@ struct Variable {
     Owner of = Owner::table;
     Type type = Type::integer;  ///< integer, boolean or player
     bool lasts_round = false;   ///< reset to `start` before every deal, else kept
+    bool lasts_trick = false;   ///< likewise whenever a trick begins; `lasts_round`, too
     Term start;
 };
 

@@ -19,8 +19,8 @@ using Kind = EntryTarget::Kind;
 
 const std::vector<std::string>& given_words() {
     static const std::vector<std::string> words = {
-        "to_act", "by",    "leading",       "leader", "starter", "locked",
-        "out",    "round", "rounds_played", "score",  "as",      "deck",
+        "to_act",        "by",    "leading", "leader", "starter",    "locked", "out", "round",
+        "rounds_played", "score", "as",      "deck",   "last_place",
     };
     return words;
 }
@@ -141,11 +141,25 @@ private:
                 const int seat = entry.seat >= 0 ? entry.seat : position_.to_act;
                 add(position_.scores, 0, seat, *amount);
             }
+        } else if (word == "last_place") {
+            read_last_place(entry);
         } else if (word == "as") {
             position_.as = values_.rank(entry.value);
         } else if (word == "deck") {
             for (const auto& text : entry.cards) take(text, deck_);
         }
+    }
+
+    void read_last_place(const ExampleEntry& entry) {
+        const auto place = values_.integer(entry.value);
+        if (!place) return;
+        if (*place < 0 || *place > position_.seats) {
+            diagnostics_.error(Code::out_of_range, entry.value.span,
+                               fmt::format("with {} players the places are 1 to {}",
+                                           position_.seats, position_.seats));
+            return;
+        }
+        add(position_.last_places, 0, entry.seat >= 0 ? entry.seat : position_.to_act, *place);
     }
 
     /// Takes a copy of a card that lies nowhere yet.

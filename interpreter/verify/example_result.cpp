@@ -16,8 +16,9 @@ using Kind = EntryTarget::Kind;
 
 const std::vector<std::string>& result_words() {
     static const std::vector<std::string> words = {
-        "to_act",        "by",    "leading", "leader",  "starter", "locked", "out", "round",
-        "rounds_played", "score", "to_beat", "winners", "over",    "phase",  "end", "instant_win",
+        "to_act", "by",    "leading",       "leader",      "starter",    "locked",
+        "out",    "round", "rounds_played", "score",       "to_beat",    "winners",
+        "over",   "phase", "end",           "instant_win", "last_place",
     };
     return words;
 }
@@ -156,6 +157,8 @@ private:
             check_integer(entry, state_.rounds_played);
         } else if (word == "score") {
             check_integer(entry, state_.score[static_cast<std::size_t>(seat)]);
+        } else if (word == "last_place") {
+            check_integer(entry, state_.last_place[static_cast<std::size_t>(seat)]);
         } else if (word == "phase") {
             static constexpr const char* phases[] = {"setup", "play", "over"};
             expect(entry, entry.value.text, phases[static_cast<std::size_t>(state_.phase)]);

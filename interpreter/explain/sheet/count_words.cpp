@@ -233,6 +233,19 @@ std::optional<Clause> Wording::compared_course(TermKind kind, const Term& left, 
             clause.complement = rounds ? "been played" : "been made";
             return clause;
         }
+        case TermKind::last_place: {
+            const bool first_round =
+                (kind == TermKind::equal && number == 0) || (kind == TermKind::less && number == 1);
+            if (first_round) {
+                return statement("it is the first round", "it is not the first round");
+            }
+            if (kind != TermKind::equal || number < 1) return std::nullopt;
+            Clause clause;
+            clause.verb = ClauseVerb::have_done;
+            clause.subject = player(left.operands[0], view);
+            clause.complement = fmt::format("come {} in the last round", ordinal(number));
+            return clause;
+        }
         case TermKind::place: {
             Clause clause;
             clause.subject = player(left.operands[0], view);

@@ -41,6 +41,14 @@ ClauseSubject Wording::player(const Term& term, const Viewpoint& view) const {
             if (last) return {"the player in the last seat"};
             return {fmt::format("the player in the seat numbered {}", value(number, view))};
         }
+        case TermKind::placed: {
+            const Term& place = term.operands[0];
+            if (const auto number = settled_number(place); number && *number > 0) {
+                return {fmt::format("the player who came {} in the last round", ordinal(*number))};
+            }
+            return {
+                fmt::format("the player whose place in the last round was {}", value(place, view))};
+        }
         case TermKind::next_player: {
             if (is_player(term.operands[0]) && view.player.person == Person::second) {
                 return {"the next player"};

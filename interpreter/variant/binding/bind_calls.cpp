@@ -43,6 +43,7 @@ TermBinder::Result TermBinder::bind_call(const Syntax& call, const Scope& scope)
     if (name == "player_with_most") return bind_player_with(call, scope, K::player_with_most);
     if (name == "seat") return bind_seat(call, scope);
     if (name == "next") return bind_next(call, scope);
+    if (name == "placed") return bind_placed(call, scope);
     if (name == "steps") return bind_steps(call, scope);
     if (name == "subset") return bind_letters(call, scope, K::letters_subset, Type::boolean);
     if (name == "difference") {
@@ -212,6 +213,20 @@ TermBinder::Result TermBinder::bind_next(const Syntax& call, const Scope& scope)
     Result player = bind_as(call.operands[0], scope, {Type::player}, "`next`");
     if (!player) return std::nullopt;
     return make(TermKind::next_player, Type::player, call.span, operand_list(std::move(*player)));
+}
+
+TermBinder::Result TermBinder::bind_placed(const Syntax& call, const Scope& scope) {
+    if (!check_form(call, 1, 1, false, false) || !check_state(call, scope)) return std::nullopt;
+    Result place = bind_as(call.operands[0], scope, {Type::integer}, "`placed`");
+    if (!place) return std::nullopt;
+    const std::optional<std::int64_t> fixed = fixed_value(*place, variant_.deck);
+    const int most = variant_.players.empty() ? VariantLimits::seats : variant_.players.back();
+    if (fixed && (*fixed < 1 || *fixed > most)) {
+        diagnostics_.error(Code::out_of_range, place->span,
+                           fmt::format("with {} players the places are 1 to {}", most, most));
+        return std::nullopt;
+    }
+    return make(TermKind::placed, Type::player, call.span, operand_list(std::move(*place)));
 }
 
 TermBinder::Result TermBinder::bind_steps(const Syntax& call, const Scope& scope) {

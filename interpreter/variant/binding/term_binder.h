@@ -97,6 +97,7 @@ private:
     Result bind_player_with(const Syntax& call, const Scope& scope, TermKind kind);
     Result bind_seat(const Syntax& call, const Scope& scope);
     Result bind_next(const Syntax& call, const Scope& scope);
+    Result bind_placed(const Syntax& call, const Scope& scope);
     Result bind_steps(const Syntax& call, const Scope& scope);
     Result bind_letters(const Syntax& call, const Scope& scope, TermKind kind, Type type);
     Result bind_zone_term(const Syntax& call, const Scope& scope, TermKind kind, Type type);

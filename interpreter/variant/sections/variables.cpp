@@ -22,9 +22,12 @@ constexpr std::array<std::pair<std::string_view, Type>, 3> types = {{
     {"boolean", Type::boolean},
     {"player", Type::player},
 }};
-constexpr std::array<std::pair<std::string_view, bool>, 2> lifetimes = {{
-    {"match", false},
-    {"round", true},
+enum class Lifetime { match, round, trick };
+
+constexpr std::array<std::pair<std::string_view, Lifetime>, 3> lifetimes = {{
+    {"match", Lifetime::match},
+    {"round", Lifetime::round},
+    {"trick", Lifetime::trick},
 }};
 
 /// The first value of a variable that names none: 0, false or the first seat.
@@ -53,9 +56,11 @@ Variable read_variable(Draft& draft, const Entry& entry) {
             variable.type =
                 read_word(*type, types, "`type`", draft.diagnostics).value_or(variable.type);
         }
-        if (const Node* lasts = find_value(draft, map, "lasts", {"trick", "play"})) {
-            variable.lasts_round =
-                read_word(*lasts, lifetimes, "`lasts`", draft.diagnostics).value_or(false);
+        if (const Node* lasts = find_value(draft, map, "lasts", {"play"})) {
+            const Lifetime lifetime = read_word(*lasts, lifetimes, "`lasts`", draft.diagnostics)
+                                          .value_or(Lifetime::match);
+            variable.lasts_round = lifetime != Lifetime::match;
+            variable.lasts_trick = lifetime == Lifetime::trick;
         }
     }
     variable.start = standard_start(variable);

@@ -84,7 +84,8 @@ std::string missing_rule(const Term& term, const GameFacts& facts) {
         return variant.out.empty.empty() ? "there is no section `out`, so nobody is ever out"
                                          : "with one round only, nobody is ever out at its start";
     }
-    if (!facts.several_rounds && (has(TermKind::round) || has(TermKind::rounds_played))) {
+    if (!facts.several_rounds &&
+        (has(TermKind::round) || has(TermKind::rounds_played) || has(TermKind::last_place))) {
         return "there is only one round, as `rounds` does not say when one is over";
     }
     if (variant.scoring.empty() && (has(TermKind::score) || has(TermKind::last_round_score))) {

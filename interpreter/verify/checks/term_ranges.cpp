@@ -267,6 +267,7 @@ ValueRange TermRanges::of_course(const Term& term, const Circumstances& known) {
         case TermKind::passed: return truth_of(true, facts_.can_pass);
         case TermKind::out: return truth_of(true, facts_.can_be_out);
         case TermKind::place: return {0, facts_.can_be_out ? facts_.most_players : 0};
+        case TermKind::last_place: return {0, facts_.several_rounds ? facts_.most_players : 0};
         case TermKind::round: return {1, facts_.several_rounds ? ValueRange::highest : 1};
         case TermKind::rounds_played: return {0, facts_.several_rounds ? ValueRange::highest : 0};
         case TermKind::turn: return {0, ValueRange::highest};
@@ -276,6 +277,7 @@ ValueRange TermRanges::of_course(const Term& term, const Circumstances& known) {
         case TermKind::last_to_play:
         case TermKind::round_winner:
         case TermKind::taker:
+        case TermKind::placed:
         case TermKind::next_player: return seat_or_none(facts_);
         case TermKind::seat: {
             const ValueRange seat = of(term.operands[0], known);

@@ -132,8 +132,7 @@ TEST_CASE("variables and tokens that are wrong", "[variant][declarations]") {
     check_error(variables("{<<a>>: {}}"), Code::missing_key, "`type`");
     check_error(variables("{a: {type: <<suit>>}}"), Code::unsupported, "not built yet");
     check_error(variables("{a: {type: <<text>>}}"), Code::bad_value, "expected one of");
-    check_error(variables("{a: {type: integer, lasts: <<trick>>}}"), Code::unsupported,
-                "not built");
+    check_error(variables("{a: {type: integer, lasts: <<play>>}}"), Code::unsupported, "not built");
     check_error(variables("{a: {type: integer, start: <<true>>}}"), Code::type_mismatch,
                 "`start` needs a number");
     check_error(variables("{a: {type: integer, start: <<round>>}}"), Code::not_available, "round");

@@ -61,6 +61,8 @@ inline std::string kind_text(TermKind kind) {
         case TermKind::score: return "score";
         case TermKind::last_round_score: return "last_round_score";
         case TermKind::place: return "place";
+        case TermKind::last_place: return "last_place";
+        case TermKind::placed: return "placed";
         case TermKind::out: return "out";
         case TermKind::passed: return "passed";
         case TermKind::count_cards: return "count_cards";

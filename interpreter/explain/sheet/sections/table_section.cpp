@@ -42,7 +42,9 @@ std::string variable_text(const Wording& wording, const Variable& variable) {
     return fmt::format("{}{}. It is {} at the start of {}.", capitalised(what),
                        variable.of == Owner::player ? ", every player's own" : "",
                        start_text(wording, variable),
-                       variable.lasts_round ? "each round" : "the game");
+                       variable.lasts_trick   ? "each trick"
+                       : variable.lasts_round ? "each round"
+                                              : "the game");
 }
 
 std::string token_text(const Wording& wording, const Token& token) {
