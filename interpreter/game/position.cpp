@@ -1,8 +1,12 @@
 #include "game/position.h"
 
+#include <algorithm>
+#include <cassert>
+
 #include "game/course.h"
 #include "game/evaluate.h"
 #include "game/game.h"
+#include "game/rounds.h"
 #include "game/turn_order.h"
 #include "game/zones.h"
 
@@ -182,6 +186,30 @@ private:
 
 std::optional<State> state_of(const Program& program, const GamePosition& position) {
     return PositionBuilder(program, position).build();
+}
+
+State later_deal(const Program& program, const GameSetup& setup, const GamePosition& position,
+                 Events* events) {
+    GamePosition before = position;
+    before.cards.clear();
+    before.tokens.clear();
+    before.out.clear();
+    before.locked.clear();
+    State state = *state_of(program, before);  // nothing lies there to be misread
+    state.seed = setup.seed;
+    state.turn_limit = setup.turn_limit;
+    state.round = position.round > 0 ? position.round - 1 : 0;
+    if (position.rounds_played == 0) state.rounds_played = state.round;
+    for (int seat = 0; seat < state.seats; ++seat) {
+        if (state.last_place[static_cast<std::size_t>(seat)] != 1) continue;
+        state.round_winner = static_cast<std::int8_t>(seat);
+    }
+    assert(static_cast<int>(setup.deck.size()) == program.card_count);
+    state.exact_deck = true;
+    std::copy(setup.deck.begin(), setup.deck.end(), state.below.begin());
+    const Course course{program, state, events, nullptr};
+    begin_rounds(course);
+    return state;
 }
 
 }  // namespace houserules

@@ -4,6 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "game/event.h"
+#include "game/game.h"
 #include "game/state.h"
 #include "program/program.h"
 
@@ -49,5 +51,13 @@ struct GamePosition {
 ///
 /// @return nothing if they should be one play and are no combination
 [[nodiscard]] std::optional<State> state_of(const Program& program, const GamePosition& position);
+
+/// Begins a round of a game with a deck of a certain order.
+///
+/// @param setup     its deck is that of this round
+/// @param position  what earlier rounds left: the number of the round, scores, last places,
+///                  variables that last a match; its cards and its turn are not used
+[[nodiscard]] State later_deal(const Program& program, const GameSetup& setup,
+                               const GamePosition& position, Events* events = nullptr);
 
 }  // namespace houserules

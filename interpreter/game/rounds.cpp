@@ -42,7 +42,8 @@ void gather_deck(const Course& course) {
     }
     std::array<std::uint8_t, 256> order;
     const auto count = static_cast<std::uint32_t>(program.card_count);
-    if (state.round == 1 && state.exact_deck) {
+    if (state.exact_deck) {
+        state.exact_deck = false;
         std::copy_n(state.below.begin(), count, order.begin());
     } else {
         for (std::uint32_t i = 0; i < count; ++i) order[i] = static_cast<std::uint8_t>(i);

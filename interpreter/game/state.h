@@ -53,7 +53,7 @@ struct State {
     std::uint8_t setup_step = 0;  ///< of `Program::setup`
     bool leading = false;         ///< the player to act leads: anything may be played
     bool stuck = false;           ///< over because nobody could move
-    bool exact_deck = false;      ///< the first deal was given, not shuffled
+    bool exact_deck = false;      ///< the next deal is given in `below`, not shuffled
     std::int8_t starter = nobody;
     std::int8_t leader = nobody;
     std::int8_t last_to_play = nobody;

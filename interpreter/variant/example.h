@@ -43,6 +43,8 @@ struct Example {
     std::vector<ExampleMove> readings;  ///< cards and the combination they are, or `none`
     std::vector<ExampleText> plays;
     std::vector<ExampleEntry> then;
+    std::vector<ExampleMove> legal_then;  ///< in the position after the moves
+    std::vector<ExampleMove> illegal_then;
 };
 
 }  // namespace houserules

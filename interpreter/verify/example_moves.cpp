@@ -140,11 +140,12 @@ std::string combination_of(const Program& program, const NamedCards& named) {
 
 }  // namespace
 
-void check_moves(const Rules& rules, const State& state, const Example& example,
-                 Diagnostics& diagnostics, Coverage* coverage) {
+void check_moves(const Rules& rules, const State& state, const std::vector<ExampleMove>& legal,
+                 const std::vector<ExampleMove>& illegal, Diagnostics& diagnostics,
+                 Coverage* coverage) {
     MoveChecker checker(rules, state, diagnostics, coverage);
-    for (const auto& move : example.legal) checker.check_legal(move);
-    for (const auto& move : example.illegal) checker.check_illegal(move);
+    for (const auto& move : legal) checker.check_legal(move);
+    for (const auto& move : illegal) checker.check_illegal(move);
 }
 
 void check_readings(const Rules& rules, const Example& example, Diagnostics& diagnostics,

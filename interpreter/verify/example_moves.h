@@ -8,8 +8,9 @@
 namespace houserules {
 
 /// Checks the moves that an example says are legal or not in a position, and by which rule.
-void check_moves(const Rules& rules, const State& state, const Example& example,
-                 Diagnostics& diagnostics, Coverage* coverage);
+void check_moves(const Rules& rules, const State& state, const std::vector<ExampleMove>& legal,
+                 const std::vector<ExampleMove>& illegal, Diagnostics& diagnostics,
+                 Coverage* coverage);
 
 /// Checks what cards are read as.
 void check_readings(const Rules& rules, const Example& example, Diagnostics& diagnostics,

@@ -53,11 +53,11 @@ bool check_example_names(const Variant& variant, const Example& example, Diagnos
                           suggest(option.name.text, options));
         known = false;
     }
-    for (const ExampleMove& move : example.legal) {
-        known = check_action(variant, move.move, diagnostics) && known;
-    }
-    for (const ExampleMove& move : example.illegal) {
-        known = check_action(variant, move.move, diagnostics) && known;
+    for (const auto* moves :
+         {&example.legal, &example.illegal, &example.legal_then, &example.illegal_then}) {
+        for (const ExampleMove& move : *moves) {
+            known = check_action(variant, move.move, diagnostics) && known;
+        }
     }
     for (const ExampleText& move : example.plays) {
         known = check_action(variant, move, diagnostics) && known;

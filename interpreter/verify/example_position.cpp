@@ -84,10 +84,19 @@ private:
             diagnostics_.error(Code::bad_value, example_.name.span,
                                fmt::format("seat {} is to act, but may not", seat));
         }
-        if (!deck_.empty() && example_.given.size() > 1) {
-            diagnostics_.error(Code::bad_value, example_.name.span,
-                               "a game that begins with a `deck` is set up by its rules: nothing "
-                               "else can be given");
+        if (deck_.empty()) return;
+        const bool also_cards = !position_.cards.empty() || !position_.tokens.empty();
+        for (const auto& entry : example_.given) {
+            const auto& name = entry.name.text;
+            const bool is_word =
+                std::find(given_words().begin(), given_words().end(), name) != given_words().end();
+            const bool lasts = name == "deck" || name == "round" || name == "rounds_played" ||
+                               name == "score" || name == "last_place";
+            if ((is_word && lasts) || (!is_word && !also_cards)) continue;
+            diagnostics_.error(
+                Code::bad_value, entry.name.span,
+                "where a `deck` is given, the rules lay out the cards: only what lasts from one "
+                "round to the next can be given as well");
         }
     }
 
@@ -238,7 +247,8 @@ std::optional<State> position_of(const Program& program, const Example& example,
         GameSetup setup;
         setup.seats = seats;
         setup.deck = complete(program, reader.deck());
-        return new_game(program, setup, &events);
+        if (example.given.size() == 1) return new_game(program, setup, &events);
+        return later_deal(program, setup, reader.position(), &events);
     }
     auto state = state_of(program, reader.position());
     if (!state) {

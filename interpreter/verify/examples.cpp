@@ -45,7 +45,8 @@ private:
         const int seats = example.players > 0 ? example.players : program.players.front();
         check_readings(rules_, example, diagnostics_, coverage_);
         if (example.given.empty() && example.legal.empty() && example.illegal.empty() &&
-            example.plays.empty() && example.then.empty()) {
+            example.plays.empty() && example.then.empty() && example.legal_then.empty() &&
+            example.illegal_then.empty()) {
             return;
         }
         Events events;
@@ -54,9 +55,17 @@ private:
         if (coverage_ != nullptr) coverage_->note_state(program, *state);
         if (!everybody_has_cards(example, *state)) return;
         const int actor = state->to_act;
-        check_moves(rules_, *state, example, diagnostics_, coverage_);
+        check_moves(rules_, *state, example.legal, example.illegal, diagnostics_, coverage_);
         if (!make_moves(rules_, *state, example, diagnostics_, coverage_)) return;
         check_result(program, *state, example, actor, diagnostics_);
+        if (example.legal_then.empty() && example.illegal_then.empty()) return;
+        if (state->over()) {
+            diagnostics_.error(Code::bad_value, example.name.span,
+                               "the game is over then, so no move is legal or not");
+            return;
+        }
+        check_moves(rules_, *state, example.legal_then, example.illegal_then, diagnostics_,
+                    coverage_);
     }
 
     bool set_rules(const Example& example) {

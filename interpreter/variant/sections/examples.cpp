@@ -46,6 +46,7 @@ std::vector<ExampleEntry> read_entries(Draft& draft, const Node& map, std::strin
     const Node* node = map.find(key);
     if (node == nullptr || !check_names(*node, "entry", draft.diagnostics)) return entries;
     for (const Entry& part : node->entries) {
+        if (key == "then" && (part.key == "legal" || part.key == "illegal")) continue;
         ExampleEntry entry;
         entry.name = {part.key, part.key_span};
         if (!part.value.is_map()) {
@@ -121,6 +122,10 @@ void read_examples(Draft& draft, const Node& root) {
             example.plays = read_texts(draft, *plays, "`plays`");
         }
         example.then = read_entries(draft, map, "then");
+        if (const Node* then = map.find("then"); then != nullptr && then->is_map()) {
+            example.legal_then = read_moves(draft, *then, "legal", true);
+            example.illegal_then = read_moves(draft, *then, "illegal", true);
+        }
         draft.variant.examples.push_back(std::move(example));
     }
 }

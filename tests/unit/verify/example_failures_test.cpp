@@ -117,6 +117,25 @@ TEST_CASE("an example can begin with a deal") {
     CHECK(problems_of(with_example("given: {hand: [9S], out: [0]}, legal: [9S]")).size() == 1);
 }
 
+TEST_CASE("an example can begin with the deal of a later round") {
+    check_holds(
+        "given: {deck: [2S, 3S, 4S], round: 3, score: {1: 2}}, legal: [2S], "
+        "then: {round: 3, rounds_played: 2, score: {0: 0, 1: 2}, hand: {0: 5, 1: 5}}");
+    check_fails("given: {deck: [2S], round: 3, <<to_act>>: 1}, legal: [2S]", Code::bad_value,
+                "only what lasts");
+}
+
+TEST_CASE("an example can say what is legal after its moves") {
+    const std::string given =
+        "given: {pile: [8S], hand: {0: [9S, 2D], 1: [10S, 5S]}}, plays: [9S], ";
+    check_holds(given + "then: {to_act: 1, legal: [10S], illegal: [5S]}");
+    check_fails(given + "then: {legal: [10S, <<5S>>]}", Code::example_failed, "5S");
+    check_fails(given + "then: {illegal: [<<10S>>]}", Code::example_failed, "10S");
+    CHECK(problems_of(with_example("given: {pile: [8S], hand: {0: [9S], 1: 1}}, plays: [9S], "
+                                   "then: {over: true, legal: [5S]}"))
+              .size() == 1);
+}
+
 TEST_CASE("all problems of all examples are reported") {
     const auto problems = problems_of(
         game({{"examples",
