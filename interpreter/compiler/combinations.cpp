@@ -50,8 +50,9 @@ int most_cards_dealt(const Variant& variant, const Emitter& emitter, int zone) {
     return std::min(most, cards);
 }
 
-void compile_combination(const Variant& variant, const Combination& combination, int most_held,
-                         Program& program, Diagnostics& diagnostics) {
+void compile_combination(const Variant& variant, const Emitter& emitter,
+                         const Combination& combination, int most_held, Program& program,
+                         Diagnostics& diagnostics) {
     CombinationProgram compiled;
     compiled.key_is_card = combination.key != Combination::Key::rank && !program.kinds_are_ranks;
     compiled.suit_first = combination.key == Combination::Key::suit_first;
@@ -60,12 +61,16 @@ void compile_combination(const Variant& variant, const Combination& combination,
         static_cast<std::uint32_t>(compiled.key_is_card ? program.kind_count : program.rank_count);
     compiled.width = static_cast<std::uint16_t>(combination.width);
     // Which card of some is the highest is known by its number unless suits are ordered otherwise.
-    const bool is_composed =
-        combination.is_composed() || (compiled.key_is_card && !program.suit_place.empty());
+    const auto index = static_cast<int>(program.combinations.size());
+    const bool is_wild = has_wilds(variant, index);
+    const bool is_composed = combination.is_composed() || is_wild ||
+                             (compiled.key_is_card && !program.suit_place.empty());
     int most = combination.most;
     if (is_composed) {
         compiled.pattern = CombinationProgram::Pattern::composed;
-        compile_composition(variant, combination, most_held, compiled, program);
+        compile_composition(variant, combination, most_held, is_wild, compiled, program);
+        if (is_wild) compile_wilds(variant, emitter, index, program, diagnostics);
+        if (diagnostics.has_errors()) return;
         most = compiled.most;
     } else if (combination.pattern == Combination::Pattern::set) {
         int available = 0;
@@ -223,13 +228,18 @@ void check_choices(const Variant& variant, const Emitter& emitter, const Program
 void check_values(const Variant& variant, const Emitter& emitter, const Program& program,
                   int most_held, Diagnostics& diagnostics) {
     if (!program.has_values) return;
+    if (variant.values.size() > 1) {
+        diagnostics.error(Code::unsupported, variant.values[1].name.span,
+                          "values that cost something are for plain sets, by one rule");
+    }
     for (const auto& combination : variant.combinations) {
         if (combination.pattern == Combination::Pattern::set &&
             combination.key == Combination::Key::rank && combination.same.empty()) {
             continue;
         }
-        diagnostics.error(Code::unsupported, combination.name.span,
-                          "with `values` only sets compared by rank are built yet");
+        diagnostics.error(
+            Code::unsupported, combination.name.span,
+            "with values that cost something only sets compared by rank are built yet");
     }
     int dearest = 0;
     for (const auto cost : program.value_cost) dearest = std::max<int>(dearest, cost);
@@ -301,7 +311,7 @@ int most_cards_held(const Variant& variant, const Emitter& emitter) {
 }
 
 void compile_values(const Variant& variant, const Emitter& emitter, Program& program) {
-    if (variant.values.empty()) return;
+    if (!has_plain_values(variant)) return;
     program.has_values = true;
     program.value_cost.assign(static_cast<std::size_t>(program.rank_count * program.rank_count),
                               -1);
@@ -330,7 +340,7 @@ void compile_combinations(const Variant& variant, const Emitter& emitter, Progra
                           Diagnostics& diagnostics) {
     const int most_held = most_cards_held(variant, emitter);
     for (const auto& combination : variant.combinations) {
-        compile_combination(variant, combination, most_held, program, diagnostics);
+        compile_combination(variant, emitter, combination, most_held, program, diagnostics);
         if (diagnostics.has_errors()) return;
     }
     check_countable(variant, program, most_held, diagnostics);

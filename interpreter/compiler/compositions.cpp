@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "compiler/counting.h"
 
 namespace houserules {
@@ -51,11 +53,11 @@ std::vector<std::uint8_t> ranks_of_run(const Variant& variant, const Combination
 
 /// The longest core that the cards of a hand suffice for.
 int longest_core(const CompositionProgram& composition, const Program& program, int most,
-                 int most_held) {
+                 int most_held, bool is_wild) {
     int longest = composition.least;
     const auto fits = [&](int length) {
         switch (composition.core) {
-            case Core::set: return length <= program.most_of_rank;
+            case Core::set: return length <= (is_wild ? program.card_count : program.most_of_rank);
             case Core::run: return length <= static_cast<int>(composition.ranks.size());
             case Core::any: return length <= program.card_count;
             case Core::cards: break;
@@ -109,7 +111,7 @@ double ways_of_core(const Program& program, const CompositionProgram& compositio
 }  // namespace
 
 void compile_composition(const Variant& variant, const Combination& combination, int most_held,
-                         CombinationProgram& compiled, Program& program) {
+                         bool is_wild, CombinationProgram& compiled, Program& program) {
     CompositionProgram composition;
     composition.core = core_of(combination.pattern);
     composition.width = static_cast<std::uint16_t>(combination.width);
@@ -129,14 +131,96 @@ void compile_composition(const Variant& variant, const Combination& combination,
     for (const int other : combination.unless) {
         composition.unless.push_back(static_cast<std::uint8_t>(other));
     }
-    composition.most =
-        static_cast<std::uint16_t>(longest_core(composition, program, combination.most, most_held));
+    composition.most = static_cast<std::uint16_t>(
+        longest_core(composition, program, combination.most, most_held, is_wild));
     compiled.composition = static_cast<std::int16_t>(program.compositions.size());
     compiled.least = static_cast<std::uint16_t>(composition.cards_of(composition.least));
     compiled.most = static_cast<std::uint16_t>(composition.cards_of(composition.most));
     compiled.size_step = static_cast<std::uint16_t>(composition.cards_of(composition.least + 1) -
                                                     composition.cards_of(composition.least));
     program.compositions.push_back(std::move(composition));
+}
+
+bool has_plain_values(const Variant& variant) {
+    if (variant.values.empty()) return false;
+    if (variant.values.front().token >= 0 || variant.values.front().cost) return true;
+    const auto& rule = variant.values.front();
+    return variant.values.size() == 1 && rule.in.empty() && !rule.any_suit &&
+           rule.company == ValueRule::Company::none &&
+           std::all_of(variant.combinations.begin(), variant.combinations.end(),
+                       [](const Combination& combination) {
+                           return combination.pattern == Combination::Pattern::set &&
+                                  !combination.is_composed() && combination.same.empty() &&
+                                  combination.key == Combination::Key::rank;
+                       });
+}
+
+bool has_wilds(const Variant& variant, int combination) {
+    if (has_plain_values(variant)) return false;
+    const auto& named = variant.combinations[static_cast<std::size_t>(combination)];
+    if (named.pattern == Combination::Pattern::any ||
+        named.pattern == Combination::Pattern::cards) {
+        return false;
+    }
+    return std::any_of(variant.values.begin(), variant.values.end(), [&](const ValueRule& rule) {
+        return rule.in.empty() ||
+               std::find(rule.in.begin(), rule.in.end(), combination) != rule.in.end();
+    });
+}
+
+void compile_wilds(const Variant& variant, const Emitter& emitter, int combination,
+                   Program& program, Diagnostics& diagnostics) {
+    const auto& named = variant.combinations[static_cast<std::size_t>(combination)];
+    auto& composition = program.compositions.back();
+    const auto refuse = [&](const Name& name, std::string message) {
+        diagnostics.error(Code::unsupported, name.span, std::move(message));
+    };
+    if (named.key != Combination::Key::rank) {
+        refuse(named.name, "a combination in which cards count as others is compared by rank");
+    }
+    if (named.kickers && named.kickers->size == 1) {
+        refuse(named.name, "cards cannot count as others beside single kickers yet");
+    }
+    for (const auto& rule : variant.values) {
+        if (!rule.in.empty() &&
+            std::find(rule.in.begin(), rule.in.end(), combination) == rule.in.end()) {
+            continue;
+        }
+        if (rule.token >= 0 || rule.cost) {
+            refuse(rule.name, "values that cost something are for plain sets, by one rule");
+            continue;
+        }
+        for (int rank = 0; rank < program.rank_count; ++rank) {
+            WildProgram wild;
+            wild.cards = program.rank_cards[static_cast<std::size_t>(rank)];
+            wild.rank = rank;
+            wild.any_suit = rule.any_suit;
+            wild.company = static_cast<WildProgram::Company>(rule.company);
+            auto context = emitter.context();
+            context.base_order = true;
+            context.card = wild.cards.lowest();
+            for (int as = 0; as < program.rank_count; ++as) {
+                context.as_rank = as;
+                if (as != rank && static_value(rule.when, context).value_or(0) != 0) {
+                    wild.as |= std::uint64_t{1} << as;
+                }
+            }
+            if (wild.as == 0) continue;
+            if (!(composition.wild_cards & wild.cards).empty()) {
+                refuse(rule.name,
+                       "two rules say what the same card may count as in one combination");
+                return;
+            }
+            composition.wild_cards |= wild.cards;
+            composition.wilds.push_back(wild);
+        }
+    }
+    if (composition.wilds.size() > ProgramLimits::wilds) {
+        diagnostics.error(Code::too_many_moves, named.name.span,
+                          fmt::format("cards of {} ranks may count as others; at most {} can be "
+                                      "followed in one combination",
+                                      composition.wilds.size(), ProgramLimits::wilds));
+    }
 }
 
 double most_compositions(const Program& program, const CombinationProgram& combination,
@@ -148,6 +232,12 @@ double most_compositions(const Program& program, const CombinationProgram& combi
         const int kickers = composition.units(length) * composition.kicker_size;
         const int left = std::max(0, most_held - composition.core_cards(length));
         double ways = ways_of_core(program, composition, length, most_held);
+        if (!composition.wilds.empty()) {
+            // Each card of the core is there or replaced.
+            const int wild = std::min(composition.wild_cards.count(), most_held);
+            ways =
+                (ways + program.rank_count) * std::pow(2.0, wild + composition.core_cards(length));
+        }
         if (kickers > 0) {
             const auto of_kickers = most_ways_to_pick(program, program.all_cards, left);
             const auto at = static_cast<std::size_t>(kickers);

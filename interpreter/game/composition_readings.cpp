@@ -8,6 +8,20 @@ namespace {
 
 using Core = CompositionProgram::Core;
 
+bool has_wilds(const Program& program, const CombinationProgram& combination) {
+    return !program.compositions[static_cast<std::size_t>(combination.composition)].wilds.empty();
+}
+
+/// Whether cards are a play of a combination that this one must not be as well.
+bool is_excluded(const Program& program, const CombinationProgram& combination,
+                 const CardMask& cards) {
+    const auto& unless =
+        program.compositions[static_cast<std::size_t>(combination.composition)].unless;
+    return std::any_of(unless.begin(), unless.end(), [&](std::uint8_t other) {
+        return is_play_of(program, program.combinations[other], cards);
+    });
+}
+
 /// How some cards are a play of one composition.
 class CompositionReader {
 public:
@@ -22,8 +36,7 @@ public:
     template <typename Visit>
     bool for_each_key(const Visit& visit) const {
         if (size_ < combination_.least || size_ > combination_.most ||
-            (size_ - combination_.least) % combination_.size_step != 0 || !shares() ||
-            is_excluded()) {
+            (size_ - combination_.least) % combination_.size_step != 0 || !shares()) {
             return false;
         }
         const int length =
@@ -63,13 +76,6 @@ private:
         return combination_.same.empty() ||
                std::any_of(combination_.same.begin(), combination_.same.end(),
                            [&](const CardMask& same) { return (cards_ - same).empty(); });
-    }
-
-    bool is_excluded() const {
-        return std::any_of(composition_.unless.begin(), composition_.unless.end(),
-                           [&](std::uint8_t other) {
-                               return is_play_of(program_, program_.combinations[other], cards_);
-                           });
     }
 
     bool is_certain() const {
@@ -128,21 +134,28 @@ bool is_plain_run(const Program& program, const CombinationProgram& combination,
 
 }  // namespace
 
-std::vector<int> composition_keys(const Program& program, const CombinationProgram& combination,
-                                  const CardMask& cards) {
-    std::vector<int> keys;
-    if (cards.empty()) return keys;
+std::vector<CompositionReading> composition_readings(const Program& program,
+                                                     const CombinationProgram& combination,
+                                                     const CardMask& cards) {
+    std::vector<CompositionReading> readings;
+    if (cards.empty() || is_excluded(program, combination, cards)) return readings;
+    if (has_wilds(program, combination)) return wild_readings(program, combination, cards);
     CompositionReader(program, combination, cards).for_each_key([&](int key) {
-        if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
+        const bool known =
+            std::any_of(readings.begin(), readings.end(),
+                        [&](const CompositionReading& reading) { return reading.key == key; });
+        if (!known) readings.push_back({key, false});
         return false;
     });
-    return keys;
+    return readings;
 }
 
 bool is_play_of(const Program& program, const CombinationProgram& combination,
                 const CardMask& cards) {
     if (cards.empty()) return false;
     if (combination.pattern == CombinationProgram::Pattern::composed) {
+        if (is_excluded(program, combination, cards)) return false;
+        if (has_wilds(program, combination)) return has_wild_reading(program, combination, cards);
         return CompositionReader(program, combination, cards).for_each_key([](int) {
             return true;
         });

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 
 #include "game/choices.h"
 #include "game/kickers.h"
 #include "game/order.h"
+#include "game/wild_plays.h"
 
 namespace houserules {
 
@@ -23,21 +25,21 @@ bool is_lower_kind(const Program& program, int a, int b) {
     return suit_of(a) < suit_of(b);
 }
 
-/// Where a core lies: how long it is, and for runs its highest place in the order.
-struct CorePlace {
-    int length = 0;
-    int top = 0;  ///< a rank; of a run, a place in `CompositionProgram::ranks`
-};
-
 /// The plays of one combination that can be made within one set of cards.
 template <int Words>
 class CompositionTable {
 public:
-    CompositionTable(const Program& program, const PlayGroup& group, const CardWords<Words>& cards)
+    /// @param same  the cards that all of a play must be among; null: all
+    CompositionTable(const Program& program, const PlayGroup& group, const CardWords<Words>& hand,
+                     const CardMask* same)
         : program_(program), group_(group),
           composition_(
               program.compositions[static_cast<std::size_t>(group.combination->composition)]),
-          cards_(cards) {}
+          cards_(same == nullptr ? hand : hand & *same), held_(cards_.count()) {
+        if (composition_.wilds.empty()) return;
+        wild_.emplace(program, group, hand, same);
+        held_ = hand.count();
+    }
 
     /// Calls `visit(place, plays)` for every place of the core until it returns true.
     /// @return whether it did
@@ -46,7 +48,7 @@ public:
         for (int length = composition_.least; length <= composition_.most; ++length) {
             const int size = composition_.cards_of(length);
             if (size < group_.least) continue;
-            if (size > group_.most || size > cards_.count()) break;
+            if (size > group_.most || size > held_) break;
             const int places = composition_.core == Core::set ? program_.rank_count
                                : composition_.core == Core::run
                                    ? static_cast<int>(composition_.ranks.size())
@@ -54,9 +56,7 @@ public:
             const int first = composition_.core == Core::run ? length - 1 : 0;
             for (int top = first; top < places; ++top) {
                 const CorePlace place{length, top};
-                const auto cores = count_cores(place);
-                if (cores == 0) continue;
-                const auto plays = cores * count_kickers(place);
+                const auto plays = count_plays_at(place);
                 if (plays != 0 && visit(place, plays)) return true;
             }
         }
@@ -64,6 +64,10 @@ public:
     }
 
     void nth(const CorePlace& place, std::uint64_t index, Move& move) const {
+        if (wild_) {
+            wild_->nth(place, index, move);
+            return;
+        }
         const auto kickers = count_kickers(place);
         const auto core = nth_core(place, index / kickers);
         move.cards = core;
@@ -86,6 +90,12 @@ private:
 
     int rank_at(const CorePlace& place, int back) const {
         return composition_.ranks[static_cast<std::size_t>(place.top - back)];
+    }
+
+    std::uint64_t count_plays_at(const CorePlace& place) const {
+        if (wild_) return wild_->count(place);
+        const auto cores = count_cores(place);
+        return cores == 0 ? 0 : cores * count_kickers(place);
     }
 
     /// The ranks of a core, rank `r` as bit `r`.
@@ -260,6 +270,8 @@ private:
     const PlayGroup& group_;
     const CompositionProgram& composition_;
     CardWords<Words> cards_;
+    int held_;
+    std::optional<WildTable<Words>> wild_;  ///< where cards may count as others
 };
 
 /// Calls `visit(table, place, plays)` for every core within every set of cards that a play may
@@ -267,18 +279,18 @@ private:
 template <int Words, typename Visit>
 void for_each_core(const Program& program, const PlayGroup& group, const Visit& visit) {
     const CardWords<Words> hand(*group.hand);
-    const auto visit_table = [&](const CardWords<Words>& cards) {
-        const CompositionTable<Words> table(program, group, cards);
+    const auto visit_table = [&](const CardMask* same) {
+        const CompositionTable<Words> table(program, group, hand, same);
         return table.for_each_place([&](const CorePlace& place, std::uint64_t plays) {
             return visit(table, place, plays);
         });
     };
     if (group.combination->same.empty()) {
-        visit_table(hand);
+        visit_table(nullptr);
         return;
     }
     for (const auto& same : group.combination->same) {
-        if (visit_table(hand & same)) return;
+        if (visit_table(&same)) return;
     }
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "game/plays.h"
+#include "game/wild_plays.h"
 
 namespace houserules {
 
@@ -15,10 +16,9 @@ template <int Words>
 void nth_composition(const Program& program, const PlayGroup& group, std::uint64_t index,
                      Move& move);
 
-/// The keys with which some cards are a play of such a combination; none if they are not.
-[[nodiscard]] std::vector<int> composition_keys(const Program& program,
-                                                const CombinationProgram& combination,
-                                                const CardMask& cards);
+/// How some cards are a play of such a combination, one reading for each key.
+[[nodiscard]] std::vector<CompositionReading> composition_readings(
+    const Program& program, const CombinationProgram& combination, const CardMask& cards);
 
 /// Whether some cards are a play of a combination, whatever it is made of. Allocates nothing.
 [[nodiscard]] bool is_play_of(const Program& program, const CombinationProgram& combination,

@@ -18,6 +18,19 @@ bool needs_combination(const Program& program, const Move& move) {
     return false;
 }
 
+/// Whether only the rank tells which of several plays of these cards is meant.
+bool needs_rank(const Program& program, const Move& move) {
+    if (move.declared) return true;
+    if (program.compositions.empty()) return false;
+    for (const auto& reading : readings_of(program, move.cards)) {
+        if (reading.combination == move.combination && reading.key != move.key &&
+            !reading.declared) {
+            return true;
+        }
+    }
+    return false;
+}
+
 std::vector<std::string> move_cards(const Program& program, const Move& move,
                                     const std::vector<std::uint8_t>* laid) {
     if (move.kind == Move::Kind::unseen) return {fmt::format("#{}", move.position)};
@@ -37,9 +50,10 @@ std::string move_text(const Program& program, const Move& move,
     if (move.kind == Move::Kind::action) return program.names.actions[move.action];
     std::string text = fmt::format("{}", fmt::join(move_cards(program, move, laid), " "));
     if (move.kind != Move::Kind::play) return text;
-    if (move.declared) text += fmt::format(" as {}", declared_rank(program, move));
+    const bool by_rank = needs_rank(program, move);
+    if (by_rank) text += fmt::format(" as {}", declared_rank(program, move));
     if (needs_combination(program, move)) {
-        text += fmt::format("{} {}", move.declared ? "" : " as",
+        text += fmt::format("{} {}", by_rank ? "" : " as",
                             program.names.combinations[move.combination]);
     }
     return text;
@@ -61,7 +75,7 @@ nlohmann::ordered_json move_to_json(const Program& program, const Move& move,
     if (needs_combination(program, move)) {
         object["combination"] = program.names.combinations[move.combination];
     }
-    if (move.declared) object["as"] = declared_rank(program, move);
+    if (needs_rank(program, move)) object["as"] = declared_rank(program, move);
     if (move.cost > 0) {
         object["spend"][program.names.tokens[program.value_token]] = move.cost;
     }

@@ -17,6 +17,7 @@ struct ProgramLimits {
     static constexpr int play_groups = 256;         ///< (combination, size) pairs of a position
     static constexpr int zone_instances = 96;       ///< zones, those of players once for each
     static constexpr int variable_slots = 64;       ///< variables, those of players once for each
+    static constexpr int wilds = 12;                ///< ranks whose cards count as others
     static constexpr int kickers = 24;              ///< of one play
     static constexpr int listed_plays = 5'000'000;  ///< where plays must be looked at one by one
     /// Steps of all expressions, each evaluated once at the worst.
@@ -67,6 +68,17 @@ struct KindCount {
     std::uint8_t count = 0;
 };
 
+/// Cards of one rank that may count as others in a combination.
+struct WildProgram {
+    enum class Company : std::uint8_t { none, play, rank };
+
+    CardMask cards;
+    int rank = 0;
+    std::uint64_t as = 0;  ///< the ranks that they may count as beside their own: `r` as bit `r`
+    bool any_suit = false;
+    Company company = Company::none;  ///< where a card that counts as its own rank must be
+};
+
 /// What a combination is made of that is more than a set or a run.
 struct CompositionProgram {
     enum class Core : std::uint8_t { set, run, any, cards };
@@ -83,6 +95,8 @@ struct CompositionProgram {
     bool kickers_repeat = false;       ///< several may be of one rank
     std::vector<KindCount> never;      ///< what kickers never hold together
     std::vector<std::uint8_t> unless;  ///< combinations that it must not be as well
+    std::vector<WildProgram> wilds;
+    CardMask wild_cards;  ///< of all of them
 
     [[nodiscard]] int core_cards(int length) const {
         return core == Core::run ? length * width : length;

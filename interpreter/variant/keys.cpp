@@ -283,6 +283,14 @@ void add_play(Keys& keys) {
 
             key(M::value_rule, "when", T::expression, "over the card's `rank` and `as`", "true"),
             key(M::value_rule, "costs", T::costs, "what it costs for each card", "nothing"),
+            key(M::value_rule, "in", T::combinations, "the combinations in which a card may do so",
+                "all"),
+            key(M::value_rule, "any_suit", T::boolean,
+                "whether such a card is of whatever suit the others are", "false"),
+            key(M::value_rule, "company", T::word,
+                "cards of their own rank that must go with it: one in the play, or one of the same "
+                "rank",
+                "none", "none play rank"),
 
             key(M::to_beat, "transparent", T::expression,
                 "cards that count as what lies beneath them"),

@@ -192,10 +192,16 @@ struct Combination {
 
 /// What a card may count as, at what price.
 struct ValueRule {
+    /// Which card that counts as its own rank must go with one that does not.
+    enum class Company { none, play, rank };
+
     Name name;
     Term when;       ///< over `rank` (card_rank of card) and `as_rank`
     int token = -1;  ///< paid in; -1: free
     std::optional<Term> cost;
+    std::vector<int> in;    ///< combinations; empty: all sets and runs
+    bool any_suit = false;  ///< it is of the suit that the other cards share
+    Company company = Company::none;
 };
 
 /// A row of `beats`: the first whose `when` holds decides by `allow`.

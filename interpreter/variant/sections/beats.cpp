@@ -19,6 +19,30 @@ constexpr std::array<std::pair<std::string_view, AllTransparent>, 2> all_transpa
     {"nothing", AllTransparent::nothing},
 }};
 
+constexpr std::array<std::pair<std::string_view, ValueRule::Company>, 3> companies = {{
+    {"none", ValueRule::Company::none},
+    {"play", ValueRule::Company::play},
+    {"rank", ValueRule::Company::rank},
+}};
+
+/// The combinations in which cards may count as others: sets and runs.
+void read_combinations_of(Draft& draft, const Node& node, ValueRule& rule) {
+    const std::vector<Node>* items = read_list(node, "`in`", draft.diagnostics);
+    if (items == nullptr) return;
+    for (const Node& item : *items) {
+        const int index = read_reference(draft, item, NameKind::combination, "`in`");
+        if (index < 0) continue;
+        const Combination& named = draft.variant.combinations[static_cast<std::size_t>(index)];
+        if (named.pattern == Combination::Pattern::any ||
+            named.pattern == Combination::Pattern::cards) {
+            draft.diagnostics.error(Code::bad_value, item.span,
+                                    "cards count as others in sets and runs only");
+            continue;
+        }
+        rule.in.push_back(index);
+    }
+}
+
 /// What always holds, for a rule without `when`.
 Term always(Span span) {
     Term term;
@@ -55,12 +79,6 @@ void read_values(Draft& draft, const Node& root) {
     const Node* node = root.find("values");
     if (node == nullptr) return;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::rules, "rule")) {
-        if (!draft.variant.values.empty()) {
-            draft.diagnostics.error(
-                Code::unsupported, entry->key_span,
-                "several rules of `values` are part of the language but not built yet");
-            break;
-        }
         check_keys(entry->value, MapKind::value_rule, entry->key_span, draft.diagnostics);
         ValueRule rule;
         rule.name = name_of(*entry);
@@ -68,6 +86,14 @@ void read_values(Draft& draft, const Node& root) {
             read_term_at(draft, entry->value, "when", scope_of_value_rule(), {Type::boolean})
                 .value_or(always(entry->key_span));
         if (const Node* costs = entry->value.find("costs")) read_costs(draft, *costs, rule);
+        if (const Node* in = entry->value.find("in")) read_combinations_of(draft, *in, rule);
+        if (const Node* any = entry->value.find("any_suit")) {
+            rule.any_suit = read_boolean(*any, "`any_suit`", draft.diagnostics).value_or(false);
+        }
+        if (const Node* company = entry->value.find("company")) {
+            rule.company = read_word(*company, companies, "`company`", draft.diagnostics)
+                               .value_or(ValueRule::Company::none);
+        }
         draft.variant.values.push_back(std::move(rule));
     }
 }

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "program/program.h"
+
+namespace houserules {
+
+/// A rank of a play and how many of its cards are still to come from cards that may count as
+/// others.
+struct WildSlot {
+    static constexpr int most = 64;  ///< slots of a play
+
+    int rank = 0;
+    int missing = 0;
+    bool has_natural = false;  ///< a card of this rank is there that may not count as another
+};
+
+/// How many cards are taken of each of `CompositionProgram::wilds`.
+using WildCounts = std::array<std::uint8_t, ProgramLimits::wilds>;
+
+/// What cards that are taken may count as to fill slots.
+enum class WildUse {
+    own,    ///< their own ranks
+    others  ///< their own ranks and others
+};
+
+/// Whether cards that may count as others can fill all slots, each of them in one. A card that
+/// needs company has it where a card of a rank of the play, or of the same rank, is in the play.
+///
+/// @param slots        so many, with what is missing in each
+/// @param taken        as many cards as are missing in all slots
+/// @param has_natural  the play has a card that may not count as another
+[[nodiscard]] bool can_fill(const CompositionProgram& composition, const WildSlot* slots, int count,
+                            const WildCounts& taken, bool has_natural, WildUse use);
+
+}  // namespace houserules

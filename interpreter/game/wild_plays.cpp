@@ -1,0 +1,218 @@
+#include "game/wild_plays.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "game/choices.h"
+
+namespace houserules {
+
+namespace {
+
+using Core = CompositionProgram::Core;
+
+int rank_of_slot(const CompositionProgram& composition, const CorePlace& place, int slot) {
+    if (composition.core == Core::set) return place.top;
+    return composition.ranks[static_cast<std::size_t>(place.top - place.length + 1 + slot)];
+}
+
+}  // namespace
+
+template <int Words>
+WildTable<Words>::WildTable(const Program& program, const PlayGroup& group,
+                            const CardWords<Words>& hand, const CardMask* same)
+    : program_(program), group_(group),
+      composition_(program.compositions[static_cast<std::size_t>(group.combination->composition)]),
+      naturals_(same == nullptr ? hand : hand & *same), needs_natural_(same != nullptr) {
+    naturals_ -= composition_.wild_cards;
+    for (std::size_t i = 0; i < composition_.wilds.size(); ++i) {
+        const auto& wild = composition_.wilds[i];
+        wilds_[i] = hand & wild.cards;
+        if (same != nullptr && !wild.any_suit) wilds_[i] &= *same;
+        held_[i] = static_cast<std::uint8_t>(wilds_[i].count());
+        wild_count_ += held_[i];
+    }
+}
+
+template <int Words>
+bool WildTable<Words>::has_natural(const Making& making) {
+    return std::any_of(making.natural.begin(), making.natural.begin() + making.count,
+                       [](std::uint8_t natural) { return natural > 0; });
+}
+
+/// The slots of the core; false if there can be none.
+template <int Words>
+bool WildTable<Words>::starts(const CorePlace& place, Making& making) const {
+    const bool run = composition_.core == Core::run;
+    making.count = run ? place.length : 1;
+    if (making.count > WildSlot::most) return false;
+    for (int slot = 0; slot < making.count; ++slot) {
+        auto& here = making.slots[static_cast<std::size_t>(slot)];
+        here.rank = rank_of_slot(composition_, place, slot);
+        here.missing = run ? composition_.width : place.length;
+    }
+    const auto& top = making.slots[static_cast<std::size_t>(making.count - 1)];
+    if (run && place.length > 1 && top.rank == making.slots[0].rank) return false;
+    CardWords<CardMask::words> keys(*group_.keys);
+    return keys.meets(program_.rank_cards[static_cast<std::size_t>(top.rank)]);
+}
+
+template <int Words>
+template <typename Visit>
+bool WildTable<Words>::fill_core(const CorePlace& place, int slot, Making& making,
+                                 const Visit& visit) const {
+    const int slots = composition_.core == Core::run ? place.length : 1;
+    if (slot == slots) {
+        return fill_kickers(place, 0, composition_.units(place.length), making, visit);
+    }
+    auto& here = making.slots[static_cast<std::size_t>(slot)];
+    const int needed = here.missing;
+    const auto cards = naturals_of(here.rank);
+    const int most = std::min(needed, cards.count());
+    for (int natural = most; natural >= 0; --natural) {
+        const int missing = needed - natural;
+        if (making.missing + missing > wild_count_) break;
+        const auto ways = making.ways;
+        making.natural[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(natural);
+        here.has_natural = natural > 0;
+        here.missing = missing;
+        making.missing += missing;
+        if (natural > 0) making.ways *= count_choices_of_rank(program_, cards, natural);
+        const bool stop = fill_core(place, slot + 1, making, visit);
+        making.ways = ways;
+        making.missing -= missing;
+        here.missing = needed;
+        if (stop) return true;
+    }
+    return false;
+}
+
+/// Each kicker has a card of its own rank, so that it is known which rank it is of.
+template <int Words>
+template <typename Visit>
+bool WildTable<Words>::fill_kickers(const CorePlace& place, int rank, int units, Making& making,
+                                    const Visit& visit) const {
+    if (units == 0) return visit(making);
+    const int core_slots = composition_.core == Core::run ? place.length : 1;
+    for (; rank < program_.rank_count && making.count < WildSlot::most; ++rank) {
+        const auto in_core = std::any_of(making.slots.begin(), making.slots.begin() + core_slots,
+                                         [&](const WildSlot& slot) { return slot.rank == rank; });
+        const auto cards = naturals_of(rank);
+        const int held = cards.count();
+        if (in_core || held == 0) continue;
+        const int most =
+            std::min(held, composition_.kicker_size * (composition_.kickers_repeat ? units : 1));
+        for (int natural = most; natural > 0; --natural) {
+            const int taken = (natural + composition_.kicker_size - 1) / composition_.kicker_size;
+            const int missing = taken * composition_.kicker_size - natural;
+            if (making.missing + missing > wild_count_) continue;
+            const auto slot = static_cast<std::size_t>(making.count);
+            const auto ways = making.ways;
+            making.slots[slot] = {rank, missing, true};
+            making.natural[slot] = static_cast<std::uint8_t>(natural);
+            ++making.count;
+            making.missing += missing;
+            making.ways *= count_choices_of_rank(program_, cards, natural);
+            const bool stop = fill_kickers(place, rank + 1, units - taken, making, visit);
+            making.ways = ways;
+            making.missing -= missing;
+            --making.count;
+            if (stop) return true;
+        }
+    }
+    return false;
+}
+
+/// Calls `visit(wild cards taken, ways to pick them)` for all that can fill what is missing.
+template <int Words>
+template <typename Visit>
+bool WildTable<Words>::fill_missing(const Making& making, const Visit& visit) const {
+    if (needs_natural_ && !has_natural(making)) return false;
+    WildCounts taken{};
+    if (making.missing == 0) return visit(taken, std::uint64_t{1});
+    return take_wilds(making, 0, making.missing, taken, 1, visit);
+}
+
+template <int Words>
+template <typename Visit>
+bool WildTable<Words>::take_wilds(const Making& making, std::size_t wild, int missing,
+                                  WildCounts& taken, std::uint64_t ways, const Visit& visit) const {
+    if (wild == composition_.wilds.size()) {
+        return missing == 0 &&
+               can_fill(composition_, making.slots.data(), making.count, taken, has_natural(making),
+                        WildUse::others) &&
+               visit(taken, ways);
+    }
+    const int most = std::min<int>(held_[wild], missing);
+    for (int count = most; count >= 0; --count) {
+        taken[wild] = static_cast<std::uint8_t>(count);
+        const auto of_wild = count == 0 ? 1 : count_choices_of_rank(program_, wilds_[wild], count);
+        if (take_wilds(making, wild + 1, missing - count, taken, ways * of_wild, visit))
+            return true;
+    }
+    taken[wild] = 0;
+    return false;
+}
+
+template <int Words>
+template <typename Visit>
+bool WildTable<Words>::for_each_making(const CorePlace& place, const Visit& visit) const {
+    Making making;
+    if (!starts(place, making)) return false;
+    return fill_core(place, 0, making, [&](const Making& made) {
+        return fill_missing(made, [&](const WildCounts& taken, std::uint64_t ways) {
+            return visit(made, taken, ways);
+        });
+    });
+}
+
+template <int Words>
+std::uint64_t WildTable<Words>::count(const CorePlace& place) const {
+    std::uint64_t sum = 0;
+    for_each_making(place, [&](const Making& making, const WildCounts&, std::uint64_t ways) {
+        sum += making.ways * ways;
+        return false;
+    });
+    return sum;
+}
+
+template <int Words>
+void WildTable<Words>::nth(const CorePlace& place, std::uint64_t index, Move& move) const {
+    [[maybe_unused]] const bool found = for_each_making(
+        place, [&](const Making& making, const WildCounts& taken, std::uint64_t ways) {
+            if (index >= making.ways * ways) {
+                index -= making.ways * ways;
+                return false;
+            }
+            move.cards = CardMask{};
+            for (int i = 0; i < making.count; ++i) {
+                const auto slot = static_cast<std::size_t>(i);
+                const int natural = making.natural[slot];
+                if (natural == 0) continue;
+                const auto cards = naturals_of(making.slots[slot].rank);
+                const auto choices = count_choices_of_rank(program_, cards, natural);
+                move.cards |= nth_choice_of_rank(program_, cards, natural, index % choices);
+                index /= choices;
+            }
+            for (std::size_t wild = 0; wild < composition_.wilds.size(); ++wild) {
+                if (taken[wild] == 0) continue;
+                const auto choices = count_choices_of_rank(program_, wilds_[wild], taken[wild]);
+                move.cards |=
+                    nth_choice_of_rank(program_, wilds_[wild], taken[wild], index % choices);
+                index /= choices;
+            }
+            move.declared =
+                making.missing > 0 && !can_fill(composition_, making.slots.data(), making.count,
+                                                taken, has_natural(making), WildUse::own);
+            return true;
+        });
+    assert(found);
+    move.size = static_cast<std::uint16_t>(composition_.cards_of(place.length));
+    const int slots = composition_.core == Core::run ? place.length : 1;
+    move.key = static_cast<std::uint16_t>(rank_of_slot(composition_, place, slots - 1));
+}
+
+template class WildTable<1>;
+template class WildTable<CardMask::words>;
+
+}  // namespace houserules

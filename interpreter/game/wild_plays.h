@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "game/card_words.h"
+#include "game/plays.h"
+#include "game/wild_filling.h"
+
+namespace houserules {
+
+/// Where the core of a composition lies: how long it is, and for runs its highest place in
+/// the order.
+struct CorePlace {
+    int length = 0;
+    int top = 0;  ///< a rank; of a run, a place in `CompositionProgram::ranks`
+};
+
+/// The plays of one combination, some of whose cards may count as others, that can be made
+/// within one set of cards.
+///
+/// A play is told by its cards and its key: what each card counts as is not told apart.
+template <int Words>
+class WildTable {
+public:
+    WildTable(const Program& program, const PlayGroup& group, const CardWords<Words>& hand,
+              const CardMask* same);
+
+    /// In how many ways the core can lie at a place, with what belongs to it.
+    [[nodiscard]] std::uint64_t count(const CorePlace& place) const;
+
+    /// Fills play `index` of a place.
+    void nth(const CorePlace& place, std::uint64_t index, Move& move) const;
+
+private:
+    /// How a play is made: cards of each slot that are of its rank, the others from wild cards.
+    struct Making {
+        std::array<WildSlot, WildSlot::most> slots;
+        std::array<std::uint8_t, WildSlot::most> natural{};  ///< cards of the slot's own rank
+        int count = 0;
+        int missing = 0;
+        std::uint64_t ways = 1;  ///< to pick the natural cards
+    };
+
+    [[nodiscard]] CardWords<Words> naturals_of(int rank) const {
+        return naturals_ & program_.rank_cards[static_cast<std::size_t>(rank)];
+    }
+    [[nodiscard]] bool starts(const CorePlace& place, Making& making) const;
+    template <typename Visit>
+    bool fill_core(const CorePlace& place, int slot, Making& making, const Visit& visit) const;
+    template <typename Visit>
+    bool fill_kickers(const CorePlace& place, int rank, int units, Making& making,
+                      const Visit& visit) const;
+    template <typename Visit>
+    bool fill_missing(const Making& making, const Visit& visit) const;
+    template <typename Visit>
+    bool take_wilds(const Making& making, std::size_t wild, int missing, WildCounts& taken,
+                    std::uint64_t ways, const Visit& visit) const;
+    template <typename Visit>
+    bool for_each_making(const CorePlace& place, const Visit& visit) const;
+    [[nodiscard]] static bool has_natural(const Making& making);
+
+    const Program& program_;
+    const PlayGroup& group_;
+    const CompositionProgram& composition_;
+    CardWords<Words> naturals_;  ///< cards that may not count as others
+    std::array<CardWords<Words>, ProgramLimits::wilds> wilds_;
+    WildCounts held_{};
+    int wild_count_ = 0;
+    bool needs_natural_;  ///< which of several sets of cards it is made in, a natural card tells
+};
+
+/// How some cards are a play of such a combination.
+struct CompositionReading {
+    int key = 0;
+    bool declared = false;  ///< some card counts as another rank than its own
+};
+
+/// All readings of some cards, one for each key.
+[[nodiscard]] std::vector<CompositionReading> wild_readings(const Program& program,
+                                                            const CombinationProgram& combination,
+                                                            const CardMask& cards);
+
+/// Whether some cards have such a reading. Allocates nothing.
+[[nodiscard]] bool has_wild_reading(const Program& program, const CombinationProgram& combination,
+                                    const CardMask& cards);
+
+}  // namespace houserules
