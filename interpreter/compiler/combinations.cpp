@@ -60,8 +60,10 @@ void compile_combination(const Variant& variant, const Combination& combination,
         static_cast<std::uint32_t>(compiled.key_is_card ? program.kind_count : program.rank_count);
     compiled.width = static_cast<std::uint16_t>(combination.width);
     // Which card of some is the highest is known by its number unless suits are ordered otherwise.
+    // Of sets with something in common, a card without a suit is none.
     const bool is_composed =
-        combination.is_composed() || (compiled.key_is_card && !program.suit_place.empty());
+        combination.is_composed() || (compiled.key_is_card && !program.suit_place.empty()) ||
+        (combination.pattern == Combination::Pattern::set && !combination.same.empty());
     int most = combination.most;
     if (is_composed) {
         compiled.pattern = CombinationProgram::Pattern::composed;

@@ -81,12 +81,29 @@ std::string pattern_text(const Wording& wording, const Combination& combination)
     return text;
 }
 
+/// Of what has kickers, only the core decides.
+std::string key_of_core(const Combination& combination) {
+    const bool run = combination.pattern == Combination::Pattern::run;
+    const std::string core = run ? "its run"
+                             : combination.least == combination.most
+                                 ? fmt::format("the {}", combination.least)
+                                 : "its cards of one rank";
+    if (combination.key == Combination::Key::rank) {
+        return fmt::format("; only the {} of {} counts", run ? "highest rank" : "rank", core);
+    }
+    const std::string_view suit_first = combination.key == Combination::Key::suit_first
+                                            ? ", of which the suit counts before the rank"
+                                            : "";
+    return fmt::format("; it is as high as the highest card of {}{}", core, suit_first);
+}
+
 /// By what a combination is higher than another, where that needs to be said.
 std::string key_text(const Wording& wording, const Combination& combination) {
     const auto& all = wording.variant().combinations;
     const bool mixed = std::any_of(all.begin(), all.end(), [&](const Combination& other) {
         return other.key != combination.key;
     });
+    if (combination.kickers) return key_of_core(combination);
     if (!mixed && !wording.variant().deck.order_by_suit) return {};
     const bool one = combination.most == 1 && combination.width == 1;
     if (combination.key == Combination::Key::suit_first) {
