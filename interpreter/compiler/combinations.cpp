@@ -158,15 +158,6 @@ double most_ways(const Program& program, const CombinationProgram& combination, 
     return most_compositions(program, combination, most_held);
 }
 
-/// What is asked of the very cards of plays is asked of one play after the other.
-void report_too_many_to_list(const Name& name, Diagnostics& diagnostics) {
-    diagnostics.error(
-        Code::too_many_moves, name.span,
-        fmt::format("the plays of `{}` must be looked at one by one, and there can be "
-                    "more than {}",
-                    name.text, ProgramLimits::listed_plays));
-}
-
 bool asks_about_cards(const Action& action) {
     return action.when && contains_term(*action.when, [](const Term& part) {
                return part.kind == TermKind::any_played || part.kind == TermKind::all_played ||
@@ -185,7 +176,11 @@ void check_countable(const Variant& variant, const Program& program, int most_he
             combination.composition >= 0 &&
             !program.compositions[static_cast<std::size_t>(combination.composition)].unless.empty();
         if (listed && ways > ProgramLimits::listed_plays) {
-            report_too_many_to_list(variant.combinations[i].name, diagnostics);
+            const Name& name = variant.combinations[i].name;
+            diagnostics.error(Code::too_many_moves, name.span,
+                              fmt::format("with `unless` each play of `{}` is looked at, and there "
+                                          "can be more than {}",
+                                          name.text, ProgramLimits::listed_plays));
             return;
         }
         if (all <= most_countable) continue;
@@ -196,7 +191,10 @@ void check_countable(const Variant& variant, const Program& program, int most_he
     }
     const auto& play = variant.actions.front();
     if (asks_about_cards(play) && all > ProgramLimits::listed_plays) {
-        report_too_many_to_list(play.name, diagnostics);
+        diagnostics.error(
+            Code::too_many_moves, play.when->span,
+            fmt::format("this looks at the cards of each play, and there can be more than {}",
+                        ProgramLimits::listed_plays));
     }
 }
 

@@ -172,6 +172,7 @@ TEST_CASE("a condition over the cards of a play is asked of every play", "[game]
         "not all(play where rank == highest(hand).rank)",
         "size == 1 and upside_down or any(play where rank < 5)",
         "not leading and any(to_beat where rank == 3) or any(play where rank in (3 4))",
+        "count(play where rank == 4) != 1",
         "not any(play where any(to_beat where other.rank == card.rank))"};
     CHECK(rc::check([&] {
         auto game = game_with_beats();

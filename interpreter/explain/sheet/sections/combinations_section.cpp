@@ -51,22 +51,23 @@ std::string core_text(const Wording& wording, const Combination& combination) {
         }
         case Combination::Pattern::run: break;
     }
-    if (combination.width == 1) {
-        return range_of(combination.least, combination.most, {"card", "cards"}) +
-               " of ranks that follow each other";
+    std::string order;
+    if (combination.order >= 0) {
+        const auto& orders = wording.variant().deck.orders;
+        const auto& named = orders[static_cast<std::size_t>(combination.order)];
+        order = fmt::format(" in the order \"{}\"", name_as_title(named.name.text));
     }
-    return fmt::format("{} that follow each other, {} cards of each",
-                       range_of(combination.least, combination.most, {"rank", "ranks"}),
+    if (combination.width == 1) {
+        return fmt::format("{} of ranks that follow each other{}",
+                           range_of(combination.least, combination.most, {"card", "cards"}), order);
+    }
+    return fmt::format("{} that follow each other{}, {} cards of each",
+                       range_of(combination.least, combination.most, {"rank", "ranks"}), order,
                        combination.width);
 }
 
 std::string pattern_text(const Wording& wording, const Combination& combination) {
     std::string text = core_text(wording, combination);
-    if (combination.order >= 0) {
-        const auto& orders = wording.variant().deck.orders;
-        const auto& order = orders[static_cast<std::size_t>(combination.order)];
-        text += fmt::format(" in the order `{}`", sheet_text(order.name.text));
-    }
     if (combination.kickers) text += fmt::format(", with {}", kickers_text(combination));
     if (!combination.same.empty()) {
         text += fmt::format(", all of one {}", name_in_words(combination.same));
