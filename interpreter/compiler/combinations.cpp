@@ -61,10 +61,13 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
         static_cast<std::uint32_t>(compiled.key_is_card ? program.kind_count : program.rank_count);
     compiled.width = static_cast<std::uint16_t>(combination.width);
     // Which card of some is the highest is known by its number unless suits are ordered otherwise.
+    // Of sets with something in common, a card without a suit is none.
     const auto index = static_cast<int>(program.combinations.size());
     const bool is_wild = has_wilds(variant, index);
-    const bool is_composed = combination.is_composed() || is_wild ||
-                             (compiled.key_is_card && !program.suit_place.empty());
+    const bool is_composed =
+        combination.is_composed() || is_wild ||
+        (compiled.key_is_card && !program.suit_place.empty()) ||
+        (combination.pattern == Combination::Pattern::set && !combination.same.empty());
     int most = combination.most;
     if (is_composed) {
         compiled.pattern = CombinationProgram::Pattern::composed;
@@ -161,15 +164,6 @@ double most_ways(const Program& program, const CombinationProgram& combination, 
     return most_compositions(program, combination, most_held);
 }
 
-/// What is asked of the very cards of plays is asked of one play after the other.
-void report_too_many_to_list(const Name& name, Diagnostics& diagnostics) {
-    diagnostics.error(
-        Code::too_many_moves, name.span,
-        fmt::format("the plays of `{}` must be looked at one by one, and there can be "
-                    "more than {}",
-                    name.text, ProgramLimits::listed_plays));
-}
-
 bool asks_about_cards(const Action& action) {
     return action.when && contains_term(*action.when, [](const Term& part) {
                return part.kind == TermKind::any_played || part.kind == TermKind::all_played ||
@@ -188,7 +182,11 @@ void check_countable(const Variant& variant, const Program& program, int most_he
             combination.composition >= 0 &&
             !program.compositions[static_cast<std::size_t>(combination.composition)].unless.empty();
         if (listed && ways > ProgramLimits::listed_plays) {
-            report_too_many_to_list(variant.combinations[i].name, diagnostics);
+            const Name& name = variant.combinations[i].name;
+            diagnostics.error(Code::too_many_moves, name.span,
+                              fmt::format("with `unless` each play of `{}` is looked at, and there "
+                                          "can be more than {}",
+                                          name.text, ProgramLimits::listed_plays));
             return;
         }
         if (all <= most_countable) continue;
@@ -199,7 +197,10 @@ void check_countable(const Variant& variant, const Program& program, int most_he
     }
     const auto& play = variant.actions.front();
     if (asks_about_cards(play) && all > ProgramLimits::listed_plays) {
-        report_too_many_to_list(play.name, diagnostics);
+        diagnostics.error(
+            Code::too_many_moves, play.when->span,
+            fmt::format("this looks at the cards of each play, and there can be more than {}",
+                        ProgramLimits::listed_plays));
     }
 }
 

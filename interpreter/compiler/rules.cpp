@@ -163,6 +163,7 @@ bool always_has_move(const Variant& variant, const Emitter& emitter) {
     const bool leads_single = std::any_of(variant.combinations.begin(), variant.combinations.end(),
                                           [](const Combination& combination) {
                                               return !combination.is_composed() &&
+                                                     combination.same.empty() &&
                                                      combination.least * combination.width == 1;
                                           });
     auto context = emitter.context();

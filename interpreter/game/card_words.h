@@ -63,6 +63,10 @@ struct CardWords {
         for (int i = 0; i < Words; ++i) word[i] &= cards.word[static_cast<std::size_t>(i)];
         return *this;
     }
+    CardWords& operator|=(const CardWords& cards) {
+        for (int i = 0; i < Words; ++i) word[i] |= cards.word[i];
+        return *this;
+    }
     CardWords& operator-=(const CardMask& cards) {
         for (int i = 0; i < Words; ++i) word[i] &= ~cards.word[static_cast<std::size_t>(i)];
         return *this;

@@ -126,7 +126,7 @@ private:
         for (const auto& needed : composition_.cards) {
             if ((cards_ & program_.kind_cards[needed.kind]).count() < needed.count) return 0;
         }
-        return group_.keys->contains(certain_cards().highest());
+        return has_allowed_key(certain_cards());
     }
 
     CardMask nth_core(const CorePlace& place, std::uint64_t index) const {
@@ -195,10 +195,14 @@ private:
         const auto ways = count_choices_of_rank(program_, cards, size);
         for (std::uint64_t i = 0; i < ways; ++i) {
             const auto choice = nth_choice_of_rank(program_, cards, size, i);
-            const int key = key_of_highest(program_, *group_.combination, choice);
-            const int card = program_.kind_card[static_cast<std::size_t>(key)];
-            if (group_.keys->contains(card) && visit(choice)) return;
+            if (has_allowed_key(choice) && visit(choice)) return;
         }
+    }
+
+    bool has_allowed_key(const CardMask& top) const {
+        if (!group_.combination->key_is_card) return group_.keys->contains(top.highest());
+        const int key = key_of_highest(program_, *group_.combination, top);
+        return group_.keys->contains(program_.kind_card[static_cast<std::size_t>(key)]);
     }
 
     /// Choices of cards of any ranks, by the kind of their highest card.
@@ -231,11 +235,11 @@ private:
     template <typename Visit>
     void for_each_highest(int size, const Visit& visit) const {
         for (auto left = cards_ & *group_.keys; !left.empty();) {
-            const auto& kind =
-                program_.kind_cards[program_.kind_of[static_cast<std::size_t>(left.lowest())]];
+            const int number = program_.kind_of[static_cast<std::size_t>(left.lowest())];
+            const auto& kind = program_.kind_cards[static_cast<std::size_t>(number)];
             left -= kind;
             auto of_kind = cards_ & kind;
-            const auto lower = cards_.below(kind.lowest());
+            const auto lower = lower_than(number);
             CardMask highest;
             const int most = std::min(of_kind.count(), size);
             for (int taken = 1; taken <= most; ++taken) {
@@ -245,6 +249,20 @@ private:
                 if (ways != 0 && visit(highest, lower, size - taken, ways)) return;
             }
         }
+    }
+
+    /// The cards of lower kinds than this one.
+    CardWords<Words> lower_than(int kind) const {
+        const auto at = static_cast<std::size_t>(kind);
+        if (program_.suit_place.empty()) return cards_.below(program_.kind_cards[at].lowest());
+        const std::size_t rank = program_.kind_rank[at];
+        auto lower = cards_.below(program_.rank_cards[rank].lowest());
+        for (int other = program_.first_kind[rank]; other < program_.first_kind[rank + 1];
+             ++other) {
+            if (!is_lower_kind(program_, other, kind)) continue;
+            lower |= cards_ & program_.kind_cards[static_cast<std::size_t>(other)];
+        }
+        return lower;
     }
 
     CardMask certain_cards() const {

@@ -13,7 +13,7 @@ struct Synonyms {
     std::string_view written;
 };
 
-constexpr std::array<Synonyms, 74> synonyms = {{
+constexpr std::array<Synonyms, 82> synonyms = {{
     // keys
     {"when", "if condition requires unless where guard"},
     {"allow", "legal allowed permits beats"},
@@ -70,6 +70,12 @@ constexpr std::array<Synonyms, 74> synonyms = {{
     {"given", "position state"},
     {"illegal", "forbidden not_allowed"},
     {"plays", "moves"},
+    {"kickers", "kicker attachments attached wings with extra"},
+    {"tier", "class category level strength power"},
+    {"unless", "except excluding exclude without not"},
+    {"may_repeat", "repeat repeats duplicates same_rank"},
+    {"never", "without except not"},
+    {"orders", "reversed other_orders alternatives"},
     // words of values
     {"all", "everyone everybody public open visible every forall each"},
     {"owner", "private self player own"},
@@ -83,6 +89,8 @@ constexpr std::array<Synonyms, 74> synonyms = {{
     {"boolean", "bool flag"},
     {"match", "game"},
     // words of expressions
+    {"true", "yes on y"},
+    {"false", "no off n"},
     {"any", "exists some has"},
     {"least", "min minimum lowest"},
     {"most", "max maximum highest"},

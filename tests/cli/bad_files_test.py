@@ -26,7 +26,6 @@ MARK = b"# <- here"
 NOT_FROM_A_FILE = {
     "E101": "a file that cannot be read: validate_test.py",
     "E509": "a game too large for some options: trial_test.cpp",
-    "E902": "more moves than can be counted: limits/counting_limits_test.cpp",
     "E904": "a chain of seventeen files: inheritance_test.cpp",
 }
 

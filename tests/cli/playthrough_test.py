@@ -26,6 +26,11 @@ LONGEST = 250  # decisions of a game that is kept
 
 # What is recorded: the options that are not at their default, and how many play.
 CASES = {
+    "big-two": [
+        ({}, 4),
+        ({"deals": 2, "suit_order": "clubs_low", "lock_out": True}, 3),
+        ({"two_ends_straights": True, "winner_collects": True, "later_lead": "lowest_card"}, 2),
+    ],
     "exit-cards": [({}, 2), ({"may_pass_at_will": True}, 3), ({"bomb_plays_again": False}, 4)],
     "palace": [({}, 3), ({"finish": "last_left"}, 4), ({"draw_up_to": 3}, 2)],
     "segments": [({"rounds": 1}, 3), ({"rounds": 2, "supply": 10}, 4)],
@@ -35,6 +40,19 @@ CASES = {
 
 # What the records of a variant must show: a sign in a decision or its events, and what it means.
 CLAUSES = {
+    "big-two": {
+        "combination single": "a single card",
+        "combination pair": "a pair",
+        "combination triple": "a triple",
+        "combination straight": "a straight of five cards",
+        "combination full_house": "a triple with a pair",
+        "combination flush": "five cards of one suit",
+        "set free_lead": "the lead of the lowest card is made",
+        "pass": "a player passes",
+        "trick closed": "everybody else passed: whoever played last leads",
+        "score": "cards that are left count against their players",
+        "end all_deals": "after the last deal the fewest points against win",
+    },
     "exit-cards": {
         "choose exit": "three of six cards become exit cards",
         "move pile>cleared": "a bomb clears the pile",

@@ -31,6 +31,7 @@ TURN_LIMIT = 400  # decisions of a game
 
 # Options that are not at their default; each is played beside the default.
 SETTINGS = {
+    "big-two": [{}, {"deals": 2, "suit_order": "clubs_low", "two_ends_straights": True}],
     "exit-cards": [{}, {"bomb_plays_again": False, "may_pass_at_will": True}],
     "palace": [{}, {"finish": "last_left", "draw_up_to": 3}],
     "segments": [{"rounds": 1}, {"rounds": 2, "supply": 9}],

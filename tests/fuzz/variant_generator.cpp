@@ -102,6 +102,7 @@ std::string VariantGenerator::value(const KeySpec& key, int depth) {
             return random_.below(3) == 0 ? number() : fmt::format("{}..{}", number(), number());
         case Takes::word: return words.empty() ? name() : pick(words);
         case Takes::words: return words.empty() ? list({name(), name()}) : list(words);
+        case Takes::word_or_words: return random_.below(2) == 0 ? pick(words) : list(words);
         case Takes::scalar: return random_.below(2) == 0 ? number() : name();
         case Takes::name: return random_.below(2) == 0 ? "standard_52" : name();
         case Takes::names: return list({name(), name(), name()});
@@ -115,6 +116,12 @@ std::string VariantGenerator::value(const KeySpec& key, int depth) {
         case Takes::cards:
             return fmt::format("{{{}{}: {}, joker: {}}}", pick(names_.ranks), pick(names_.suits),
                                number(), number());
+        case Takes::card_list: {
+            const auto card = [&] { return pick(names_.ranks) + pick(names_.suits); };
+            return list({card(), card(), "joker"});
+        }
+        case Takes::combination: return pick(names_.combinations);
+        case Takes::combinations: return list(names_.combinations);
         case Takes::expression: return expression(key.key);
         case Takes::expressions: return list({expression(key.key), expression(key.key), number()});
         case Takes::amount: return random_.below(4) == 0 ? "all" : expressions_.integer(1);

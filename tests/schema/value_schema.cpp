@@ -132,6 +132,11 @@ Json word(const KeySpec& spec, Definitions& definitions) {
     return schema;
 }
 
+/// One word, or some of them in the order that counts.
+Json word_or_words(const KeySpec& spec, Definitions& definitions) {
+    return either(word(spec, definitions), set_of(word(spec, definitions)));
+}
+
 Json map_or_value(const KeySpec& spec, Use use, Definitions& definitions) {
     Json map = definitions.map_schema(spec.inner, use);
     for (const KeySpec& inner : all_keys()) {
@@ -210,6 +215,7 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
         case Takes::numbers: return either(range(), set_of(of_type("integer")));
         case Takes::word: return word(spec, definitions);
         case Takes::words: return set_of(word(spec, definitions));
+        case Takes::word_or_words: return word_or_words(spec, definitions);
         case Takes::scalar: return either(of_types({"boolean", "integer"}), name());
         case Takes::name: return name();
         case Takes::names: return set_of(name());
@@ -222,6 +228,9 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
             numbers["propertyNames"].erase("type");
             return numbers;
         }
+        case Takes::card_list: return list_of(rank());
+        case Takes::combination: return name();
+        case Takes::combinations: return set_of(name());
         case Takes::attributes: {
             Json value = of_types({"string", "integer", "null"});
             return named(in_map(map_of(in_map(value, use)), use));
@@ -283,7 +292,8 @@ Json default_value(const KeySpec& spec) {
             }
             return nullptr;
         case Takes::version: return 1;
-        case Takes::word: return is_word(text) ? Json(text) : Json(nullptr);
+        case Takes::word:
+        case Takes::word_or_words: return is_word(text) ? Json(text) : Json(nullptr);
         case Takes::words:
             if (text.size() > 2 && is_word(text.substr(1, text.size() - 2))) {
                 return Json::array({text.substr(1, text.size() - 2)});
@@ -309,12 +319,16 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::numbers: return "a range or a list of whole numbers";
         case Takes::word: return "a word";
         case Takes::words: return "a list of words";
+        case Takes::word_or_words: return "a word, or a list of words";
         case Takes::scalar: return "true, false, a whole number or a name";
         case Takes::name: return "a name";
         case Takes::names: return "a list of names";
         case Takes::ranks: return "a list of names or numbers";
         case Takes::copies: return "a whole number, or a map of ranks to whole numbers";
         case Takes::cards: return "a map of cards to whole numbers";
+        case Takes::card_list: return "a list of cards";
+        case Takes::combination: return "a combination";
+        case Takes::combinations: return "a list of combinations";
         case Takes::attributes: return "a map of names to maps of values";
         case Takes::expression: return "an expression";
         case Takes::expressions: return "a list of expressions";

@@ -95,10 +95,27 @@ Clause Wording::yes_or_no(const Term& term, const Viewpoint& view) const {
     }
 }
 
+/// The card that a condition over a card asks for and nothing else: `card == lowest(hand)`.
+const Term* Wording::card_asked_for(const Term& condition) {
+    if (condition.kind != TermKind::equal) return nullptr;
+    const Term& left = condition.operands[0];
+    const Term& right = condition.operands[1];
+    if (left.kind == TermKind::card && right.kind != TermKind::card) return &right;
+    return right.kind == TermKind::card && left.kind != TermKind::card ? &left : nullptr;
+}
+
 /// What holds for some or all cards of a zone.
 Clause Wording::about_cards(const Term& term, const Viewpoint& view) const {
     const bool all = term.kind == TermKind::all_cards || term.kind == TermKind::all_played;
     const bool played = term.kind == TermKind::any_played || term.kind == TermKind::all_played;
+    if (term.kind == TermKind::any_played && !plays_single_cards()) {
+        if (const Term* card = card_asked_for(term.condition[0])) {
+            const std::string whose = term.value == 0 ? play().text : to_beat().text;
+            const std::string name = value(*card, view);
+            return statement(fmt::format("{} contains {}", whose, name),
+                             fmt::format("{} does not contain {}", whose, name));
+        }
+    }
     Viewpoint inner = view;
     inner.card = {"the card", Person::third, Role::card};
     const std::string place =

@@ -37,7 +37,8 @@ ClauseSubject Wording::to_beat() const {
 bool Wording::plays_single_cards() const {
     return std::all_of(variant_.combinations.begin(), variant_.combinations.end(),
                        [](const Combination& combination) {
-                           return combination.most == 1 && combination.width == 1;
+                           return combination.most == 1 && combination.width == 1 &&
+                                  !combination.kickers;
                        });
 }
 

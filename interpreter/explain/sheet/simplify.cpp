@@ -53,6 +53,24 @@ void shorten_sum(Term& term) {
     }
 }
 
+/// The player with the least of something, looked for among one player only, is that player.
+void shorten_choice_of_player(Term& term) {
+    if (term.condition.empty() || term.condition[0].kind != TermKind::equal) return;
+    auto& sides = term.condition[0].operands;
+    const auto is_looked_at = [](const Term& side) {
+        return side.kind == TermKind::player && side.operands.empty();
+    };
+    const auto is_known = [](const Term& side) {
+        return side.kind == TermKind::round_winner || side.kind == TermKind::starter;
+    };
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (!is_looked_at(sides[i]) || !is_known(sides[1 - i])) continue;
+        Term only = std::move(sides[1 - i]);
+        term = std::move(only);
+        return;
+    }
+}
+
 }  // namespace
 
 bool is_always(const Term& term, bool truth) {
@@ -103,6 +121,8 @@ Term simplified(const Term& term, const SettledValues& settled) {
         case TermKind::logical_or: shorten_chain(result); break;
         case TermKind::add:
         case TermKind::subtract: shorten_sum(result); break;
+        case TermKind::player_with_least:
+        case TermKind::player_with_most: shorten_choice_of_player(result); break;
         case TermKind::logical_not:
             if (result.operands[0].kind == TermKind::logical_not) {
                 Term inner = std::move(result.operands[0].operands[0]);

@@ -120,6 +120,7 @@ private:
     [[nodiscard]] Clause about_cards(const Term& term, const Viewpoint& view) const;
     [[nodiscard]] Clause about_players(const Term& term, const Viewpoint& view) const;
     [[nodiscard]] Clause last_resort(const Term& term) const;
+    [[nodiscard]] static const Term* card_asked_for(const Term& condition);
     [[nodiscard]] std::string as_written(const Term& term) const;
 
     // comparison_words.cpp

@@ -73,7 +73,13 @@ TermBinder::Result TermBinder::bind_quantifier(const Syntax& call, const Scope& 
         term.condition = operand_list(std::move(*condition));
         return term;
     }
-    if (scope.cards_of_play && is_play(call.operands[0])) return bind_over_play(call, scope, cards);
+    if (is_play(call.operands[0])) {
+        if (scope.cards_of_play) return bind_over_play(call, scope, cards);
+        diagnostics_.error(Code::not_available, call.operands[0].span,
+                           "the cards of a play are looked at only by the `when` of `play` and by "
+                           "the effects of plays");
+        return std::nullopt;
+    }
     Result term = bind_zone_term(call, scope, cards, type);
     if (call.where.empty()) return term;
     Scope inner = scope.with_card();

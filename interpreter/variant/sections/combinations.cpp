@@ -51,7 +51,7 @@ void read_pattern(Draft& draft, const Entry& entry, Combination& combination) {
         if (found != nullptr) {
             diagnostics.error(
                 Code::bad_value, node->span,
-                fmt::format("a combination is a `{}` or a `{}`, not both", found_key, key));
+                fmt::format("a combination has `{}` or `{}`, not both", found_key, key));
             return;
         }
         found = node;

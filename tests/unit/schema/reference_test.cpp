@@ -53,12 +53,16 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::numbers: return "range, or list of whole numbers";
         case Takes::word: return words;
         case Takes::words: return "list of " + words;
+        case Takes::word_or_words: return words + ", or a list of these";
         case Takes::scalar: return "`true`, `false`, whole number or name";
         case Takes::name: return "name";
         case Takes::names: return "list of names";
         case Takes::ranks: return "list of names or numbers";
         case Takes::copies: return "whole number, or map of ranks to whole numbers";
         case Takes::cards: return "map of cards to whole numbers";
+        case Takes::card_list: return "list of cards";
+        case Takes::combination: return "combination";
+        case Takes::combinations: return "list of combinations";
         case Takes::attributes: return "map of names to maps of values";
         case Takes::expression: return "expression";
         case Takes::expressions: return "list of expressions";

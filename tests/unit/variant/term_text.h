@@ -36,11 +36,13 @@ inline std::string kind_text(TermKind kind) {
         case TermKind::play_size: return "play_size";
         case TermKind::play_key: return "play_key";
         case TermKind::play_combination: return "play_combination";
+        case TermKind::play_tier: return "play_tier";
         case TermKind::play_source: return "source";
         case TermKind::to_beat_rank: return "beat_rank";
         case TermKind::to_beat_size: return "beat_size";
         case TermKind::to_beat_key: return "beat_key";
         case TermKind::to_beat_combination: return "beat_combination";
+        case TermKind::to_beat_tier: return "beat_tier";
         case TermKind::leading: return "leading";
         case TermKind::can_play: return "can_play";
         case TermKind::round: return "round";
@@ -80,6 +82,9 @@ inline std::string kind_text(TermKind kind) {
         case TermKind::sum_players: return "sum_players";
         case TermKind::least_players: return "least_players";
         case TermKind::most_players: return "most_players";
+        case TermKind::count_played: return "count_played";
+        case TermKind::any_played: return "any_played";
+        case TermKind::all_played: return "all_played";
         case TermKind::card: return "card";
         case TermKind::other: return "other";
         case TermKind::card_rank: return "rank_of";

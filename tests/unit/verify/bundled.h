@@ -9,7 +9,7 @@ namespace houserules::test {
 
 /// The games whose files come with the interpreter.
 inline std::vector<std::string> bundled_games() {
-    return {"exit-cards", "palace", "segments", "tennis", "thirteen"};
+    return {"big-two", "exit-cards", "palace", "segments", "tennis", "thirteen"};
 }
 
 inline LoadedVariant load_bundled(const std::string& name) {

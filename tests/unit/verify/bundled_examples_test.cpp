@@ -63,6 +63,16 @@ struct Change {
 
 TEST_CASE("no rule of a bundled variant can be changed without an example that fails") {
     const std::vector<Change> changes = {
+        {"big-two", "pair: {set: 2, key: card}", "pair: {set: 2}"},
+        {"big-two", "key: [suit, rank]", "key: card"},
+        {"big-two", "kickers: {set: 2}", "kickers: {set: 1, count: 2}"},
+        {"big-two", "tier: 6", "tier: 2"},
+        {"big-two", "any(play where card == lowest(hand))", "true"},
+        {"big-two", "[A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A]", "[A, 2, 3, 4, 5, 6, 7, 8, 9]"},
+        {"big-two", "order: [C, D, H, S]", "order: [D, C, S, H]"},
+        {"big-two", "locks_out: lock_out", "locks_out: true"},
+        {"big-two", "allow: tier > to_beat.tier", "allow: true"},
+        {"big-two", "later_lead == winner}", "false}"},
         {"exit-cards", "if_all_transparent: printed", "if_all_transparent: nothing"},
         {"exit-cards", "rank in (3 7 10)", "rank in (3 7)"},
         {"exit-cards", "allow: rank <= 7", "allow: rank < 7"},

@@ -51,22 +51,23 @@ std::string core_text(const Wording& wording, const Combination& combination) {
         }
         case Combination::Pattern::run: break;
     }
-    if (combination.width == 1) {
-        return range_of(combination.least, combination.most, {"card", "cards"}) +
-               " of ranks that follow each other";
+    std::string order;
+    if (combination.order >= 0) {
+        const auto& orders = wording.variant().deck.orders;
+        const auto& named = orders[static_cast<std::size_t>(combination.order)];
+        order = fmt::format(" in the order \"{}\"", name_as_title(named.name.text));
     }
-    return fmt::format("{} that follow each other, {} cards of each",
-                       range_of(combination.least, combination.most, {"rank", "ranks"}),
+    if (combination.width == 1) {
+        return fmt::format("{} of ranks that follow each other{}",
+                           range_of(combination.least, combination.most, {"card", "cards"}), order);
+    }
+    return fmt::format("{} that follow each other{}, {} cards of each",
+                       range_of(combination.least, combination.most, {"rank", "ranks"}), order,
                        combination.width);
 }
 
 std::string pattern_text(const Wording& wording, const Combination& combination) {
     std::string text = core_text(wording, combination);
-    if (combination.order >= 0) {
-        const auto& orders = wording.variant().deck.orders;
-        const auto& order = orders[static_cast<std::size_t>(combination.order)];
-        text += fmt::format(" in the order `{}`", sheet_text(order.name.text));
-    }
     if (combination.kickers) text += fmt::format(", with {}", kickers_text(combination));
     if (!combination.same.empty()) {
         text += fmt::format(", all of one {}", name_in_words(combination.same));
@@ -81,12 +82,29 @@ std::string pattern_text(const Wording& wording, const Combination& combination)
     return text;
 }
 
+/// Of what has kickers, only the core decides.
+std::string key_of_core(const Combination& combination) {
+    const bool run = combination.pattern == Combination::Pattern::run;
+    const std::string core = run ? "its run"
+                             : combination.least == combination.most
+                                 ? fmt::format("the {}", combination.least)
+                                 : "its cards of one rank";
+    if (combination.key == Combination::Key::rank) {
+        return fmt::format("; only the {} of {} counts", run ? "highest rank" : "rank", core);
+    }
+    const std::string_view suit_first = combination.key == Combination::Key::suit_first
+                                            ? ", of which the suit counts before the rank"
+                                            : "";
+    return fmt::format("; it is as high as the highest card of {}{}", core, suit_first);
+}
+
 /// By what a combination is higher than another, where that needs to be said.
 std::string key_text(const Wording& wording, const Combination& combination) {
     const auto& all = wording.variant().combinations;
     const bool mixed = std::any_of(all.begin(), all.end(), [&](const Combination& other) {
         return other.key != combination.key;
     });
+    if (combination.kickers) return key_of_core(combination);
     if (!mixed && !wording.variant().deck.order_by_suit) return {};
     const bool one = combination.most == 1 && combination.width == 1;
     if (combination.key == Combination::Key::suit_first) {
