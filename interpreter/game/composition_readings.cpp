@@ -8,14 +8,37 @@ namespace {
 
 using Core = CompositionProgram::Core;
 
+/// What is known of some cards, by combination: `unless` may lead to one combination on many
+/// ways, and it is looked at once.
+struct KnownPlays {
+    std::uint64_t asked = 0;
+    std::uint64_t holds = 0;
+};
+
+bool is_play_of(const Program& program, const CombinationProgram& combination,
+                const CardMask& cards, KnownPlays& known);
+
+/// Whether cards are a play of one of these combinations.
+bool is_play_of_any(const Program& program, const std::vector<std::uint8_t>& combinations,
+                    const CardMask& cards, KnownPlays& known) {
+    return std::any_of(combinations.begin(), combinations.end(), [&](std::uint8_t other) {
+        const std::uint64_t bit = std::uint64_t{1} << other;
+        if ((known.asked & bit) == 0) {
+            if (is_play_of(program, program.combinations[other], cards, known)) known.holds |= bit;
+            known.asked |= bit;
+        }
+        return (known.holds & bit) != 0;
+    });
+}
+
 /// How some cards are a play of one composition.
 class CompositionReader {
 public:
     CompositionReader(const Program& program, const CombinationProgram& combination,
-                      const CardMask& cards)
+                      const CardMask& cards, KnownPlays& known)
         : program_(program), combination_(combination),
           composition_(program.compositions[static_cast<std::size_t>(combination.composition)]),
-          cards_(cards), size_(cards.count()) {}
+          cards_(cards), size_(cards.count()), known_(known) {}
 
     /// Calls `visit(key)` for every reading until it returns true.
     /// @return whether it did
@@ -23,7 +46,7 @@ public:
     bool for_each_key(const Visit& visit) const {
         if (size_ < combination_.least || size_ > combination_.most ||
             (size_ - combination_.least) % combination_.size_step != 0 || !shares() ||
-            is_excluded()) {
+            is_play_of_any(program_, composition_.unless, cards_, known_)) {
             return false;
         }
         const int length =
@@ -63,13 +86,6 @@ private:
         return combination_.same.empty() ||
                std::any_of(combination_.same.begin(), combination_.same.end(),
                            [&](const CardMask& same) { return (cards_ - same).empty(); });
-    }
-
-    bool is_excluded() const {
-        return std::any_of(composition_.unless.begin(), composition_.unless.end(),
-                           [&](std::uint8_t other) {
-                               return is_play_of(program_, program_.combinations[other], cards_);
-                           });
     }
 
     bool is_certain() const {
@@ -112,6 +128,7 @@ private:
     const CompositionProgram& composition_;
     const CardMask& cards_;
     int size_;
+    KnownPlays& known_;
 };
 
 /// Whether cards have ranks that follow each other, equally many of each.
@@ -126,24 +143,11 @@ bool is_plain_run(const Program& program, const CombinationProgram& combination,
     return true;
 }
 
-}  // namespace
-
-std::vector<int> composition_keys(const Program& program, const CombinationProgram& combination,
-                                  const CardMask& cards) {
-    std::vector<int> keys;
-    if (cards.empty()) return keys;
-    CompositionReader(program, combination, cards).for_each_key([&](int key) {
-        if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
-        return false;
-    });
-    return keys;
-}
-
 bool is_play_of(const Program& program, const CombinationProgram& combination,
-                const CardMask& cards) {
+                const CardMask& cards, KnownPlays& known) {
     if (cards.empty()) return false;
     if (combination.pattern == CombinationProgram::Pattern::composed) {
-        return CompositionReader(program, combination, cards).for_each_key([](int) {
+        return CompositionReader(program, combination, cards, known).for_each_key([](int) {
             return true;
         });
     }
@@ -161,6 +165,32 @@ bool is_play_of(const Program& program, const CombinationProgram& combination,
     }
     return program.rank_of[static_cast<std::size_t>(cards.lowest())] ==
            program.rank_of[static_cast<std::size_t>(cards.highest())];
+}
+
+}  // namespace
+
+std::vector<int> composition_keys(const Program& program, const CombinationProgram& combination,
+                                  const CardMask& cards) {
+    std::vector<int> keys;
+    if (cards.empty()) return keys;
+    KnownPlays known;
+    CompositionReader(program, combination, cards, known).for_each_key([&](int key) {
+        if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
+        return false;
+    });
+    return keys;
+}
+
+bool is_play_of(const Program& program, const CombinationProgram& combination,
+                const CardMask& cards) {
+    KnownPlays known;
+    return is_play_of(program, combination, cards, known);
+}
+
+bool is_excluded(const Program& program, const CompositionProgram& composition,
+                 const CardMask& cards) {
+    KnownPlays known;
+    return is_play_of_any(program, composition.unless, cards, known);
 }
 
 }  // namespace houserules
