@@ -171,6 +171,25 @@ bool asks_about_cards(const Action& action) {
            });
 }
 
+/// Kickers of a rank that hold what they must not are passed over one by one.
+bool passes_over_too_many(const Program& program, const CombinationProgram& combination,
+                          int most_held) {
+    if (combination.composition < 0) return false;
+    const auto& composition =
+        program.compositions[static_cast<std::size_t>(combination.composition)];
+    const int units = composition.kickers_repeat ? composition.units(composition.most) : 1;
+    const auto most = static_cast<std::size_t>(units * composition.kicker_size);
+    return std::any_of(
+        composition.never.begin(), composition.never.end(), [&](const KindCount& never) {
+            const auto& cards = program.rank_cards[program.kind_rank[never.kind]];
+            const auto ways = most_ways_to_pick(program, cards, most_held);
+            const auto end =
+                ways.begin() + static_cast<std::ptrdiff_t>(std::min(most + 1, ways.size()));
+            return std::any_of(ways.begin(), end,
+                               [](double number) { return number > ProgramLimits::listed_plays; });
+        });
+}
+
 void check_countable(const Variant& variant, const Program& program, int most_held,
                      Diagnostics& diagnostics) {
     double all = 0;
@@ -187,6 +206,15 @@ void check_countable(const Variant& variant, const Program& program, int most_he
                               fmt::format("with `unless` each play of `{}` is looked at, and there "
                                           "can be more than {}",
                                           name.text, ProgramLimits::listed_plays));
+            return;
+        }
+        if (passes_over_too_many(program, combination, most_held)) {
+            const Name& name = variant.combinations[i].name;
+            diagnostics.error(
+                Code::too_many_moves, name.span,
+                fmt::format("with `never` each kicker of `{}` is looked at, and there "
+                            "can be more than {} of one rank",
+                            name.text, ProgramLimits::listed_plays));
             return;
         }
         if (all <= most_countable) continue;

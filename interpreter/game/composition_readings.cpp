@@ -8,17 +8,26 @@ namespace {
 
 using Core = CompositionProgram::Core;
 
-bool has_wilds(const Program& program, const CombinationProgram& combination) {
-    return !program.compositions[static_cast<std::size_t>(combination.composition)].wilds.empty();
-}
+/// What is known of some cards, by combination: `unless` may lead to one combination on many
+/// ways, and it is looked at once.
+struct KnownPlays {
+    std::uint64_t asked = 0;
+    std::uint64_t holds = 0;
+};
 
-/// Whether cards are a play of a combination that this one must not be as well.
-bool is_excluded(const Program& program, const CombinationProgram& combination,
-                 const CardMask& cards) {
-    const auto& unless =
-        program.compositions[static_cast<std::size_t>(combination.composition)].unless;
-    return std::any_of(unless.begin(), unless.end(), [&](std::uint8_t other) {
-        return is_play_of(program, program.combinations[other], cards);
+bool is_play_of(const Program& program, const CombinationProgram& combination,
+                const CardMask& cards, KnownPlays& known);
+
+/// Whether cards are a play of one of these combinations.
+bool is_play_of_any(const Program& program, const std::vector<std::uint8_t>& combinations,
+                    const CardMask& cards, KnownPlays& known) {
+    return std::any_of(combinations.begin(), combinations.end(), [&](std::uint8_t other) {
+        const std::uint64_t bit = std::uint64_t{1} << other;
+        if ((known.asked & bit) == 0) {
+            if (is_play_of(program, program.combinations[other], cards, known)) known.holds |= bit;
+            known.asked |= bit;
+        }
+        return (known.holds & bit) != 0;
     });
 }
 
@@ -26,17 +35,18 @@ bool is_excluded(const Program& program, const CombinationProgram& combination,
 class CompositionReader {
 public:
     CompositionReader(const Program& program, const CombinationProgram& combination,
-                      const CardMask& cards)
+                      const CardMask& cards, KnownPlays& known)
         : program_(program), combination_(combination),
           composition_(program.compositions[static_cast<std::size_t>(combination.composition)]),
-          cards_(cards), size_(cards.count()) {}
+          cards_(cards), size_(cards.count()), known_(known) {}
 
     /// Calls `visit(key)` for every reading until it returns true.
     /// @return whether it did
     template <typename Visit>
     bool for_each_key(const Visit& visit) const {
         if (size_ < combination_.least || size_ > combination_.most ||
-            (size_ - combination_.least) % combination_.size_step != 0 || !shares()) {
+            (size_ - combination_.least) % combination_.size_step != 0 || !shares() ||
+            is_play_of_any(program_, composition_.unless, cards_, known_)) {
             return false;
         }
         const int length =
@@ -118,6 +128,7 @@ private:
     const CompositionProgram& composition_;
     const CardMask& cards_;
     int size_;
+    KnownPlays& known_;
 };
 
 /// Whether cards have ranks that follow each other, equally many of each.
@@ -132,31 +143,17 @@ bool is_plain_run(const Program& program, const CombinationProgram& combination,
     return true;
 }
 
-}  // namespace
-
-std::vector<CompositionReading> composition_readings(const Program& program,
-                                                     const CombinationProgram& combination,
-                                                     const CardMask& cards) {
-    std::vector<CompositionReading> readings;
-    if (cards.empty() || is_excluded(program, combination, cards)) return readings;
-    if (has_wilds(program, combination)) return wild_readings(program, combination, cards);
-    CompositionReader(program, combination, cards).for_each_key([&](int key) {
-        const bool known =
-            std::any_of(readings.begin(), readings.end(),
-                        [&](const CompositionReading& reading) { return reading.key == key; });
-        if (!known) readings.push_back({key, false});
-        return false;
-    });
-    return readings;
-}
-
 bool is_play_of(const Program& program, const CombinationProgram& combination,
-                const CardMask& cards) {
+                const CardMask& cards, KnownPlays& known) {
     if (cards.empty()) return false;
     if (combination.pattern == CombinationProgram::Pattern::composed) {
-        if (is_excluded(program, combination, cards)) return false;
-        if (has_wilds(program, combination)) return has_wild_reading(program, combination, cards);
-        return CompositionReader(program, combination, cards).for_each_key([](int) {
+        const auto& composition =
+            program.compositions[static_cast<std::size_t>(combination.composition)];
+        if (!composition.wilds.empty()) {
+            return !is_play_of_any(program, composition.unless, cards, known) &&
+                   has_wild_reading(program, combination, cards);
+        }
+        return CompositionReader(program, combination, cards, known).for_each_key([](int) {
             return true;
         });
     }
@@ -174,6 +171,39 @@ bool is_play_of(const Program& program, const CombinationProgram& combination,
     }
     return program.rank_of[static_cast<std::size_t>(cards.lowest())] ==
            program.rank_of[static_cast<std::size_t>(cards.highest())];
+}
+
+}  // namespace
+
+std::vector<CompositionReading> composition_readings(const Program& program,
+                                                     const CombinationProgram& combination,
+                                                     const CardMask& cards) {
+    std::vector<CompositionReading> readings;
+    const auto& composition =
+        program.compositions[static_cast<std::size_t>(combination.composition)];
+    if (cards.empty() || is_excluded(program, composition, cards)) return readings;
+    if (!composition.wilds.empty()) return wild_readings(program, combination, cards);
+    KnownPlays known;
+    CompositionReader(program, combination, cards, known).for_each_key([&](int key) {
+        const bool listed =
+            std::any_of(readings.begin(), readings.end(),
+                        [&](const CompositionReading& reading) { return reading.key == key; });
+        if (!listed) readings.push_back({key, false});
+        return false;
+    });
+    return readings;
+}
+
+bool is_play_of(const Program& program, const CombinationProgram& combination,
+                const CardMask& cards) {
+    KnownPlays known;
+    return is_play_of(program, combination, cards, known);
+}
+
+bool is_excluded(const Program& program, const CompositionProgram& composition,
+                 const CardMask& cards) {
+    KnownPlays known;
+    return is_play_of_any(program, composition.unless, cards, known);
 }
 
 }  // namespace houserules

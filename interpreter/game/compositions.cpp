@@ -120,7 +120,7 @@ private:
         switch (composition_.core) {
             case Core::set: return count_top(cards_of(place.top), place.length);
             case Core::run: return count_runs(place);
-            case Core::any: return count_any(place.length);
+            case Core::any: return count_by_highest(cards_, place.length);
             case Core::cards: break;
         }
         for (const auto& needed : composition_.cards) {
@@ -132,7 +132,7 @@ private:
     CardMask nth_core(const CorePlace& place, std::uint64_t index) const {
         switch (composition_.core) {
             case Core::set: return nth_top(cards_of(place.top), place.length, index);
-            case Core::any: return nth_any(place.length, index);
+            case Core::any: return nth_by_highest(cards_, place.length, index);
             case Core::cards: return certain_cards();
             case Core::run: break;
         }
@@ -163,40 +163,18 @@ private:
         if (!group_.combination->key_is_card) {
             return cards.meets(*group_.keys) ? count_choices_of_rank(program_, cards, size) : 0;
         }
-        if (program_.suit_place.empty()) {
-            return count_choices_below(program_, cards, size, *group_.keys);
-        }
-        std::uint64_t sum = 0;
-        for_each_allowed(cards, size, [&](const CardMask&) {
-            ++sum;
-            return false;
-        });
-        return sum;
+        return program_.suit_place.empty()
+                   ? count_choices_below(program_, cards, size, *group_.keys)
+                   : count_by_highest(cards, size);
     }
 
     CardMask nth_top(const CardWords<Words>& cards, int size, std::uint64_t index) const {
         if (!group_.combination->key_is_card) {
             return nth_choice_of_rank(program_, cards, size, index);
         }
-        if (program_.suit_place.empty()) {
-            return nth_choice_below(program_, cards, size, *group_.keys, index);
-        }
-        CardMask result;
-        for_each_allowed(cards, size, [&](const CardMask& choice) {
-            result = choice;
-            return index-- == 0;
-        });
-        return result;
-    }
-
-    /// Choices of a rank whose highest card, as the suits are ordered, is an allowed key.
-    template <typename Visit>
-    void for_each_allowed(const CardWords<Words>& cards, int size, const Visit& visit) const {
-        const auto ways = count_choices_of_rank(program_, cards, size);
-        for (std::uint64_t i = 0; i < ways; ++i) {
-            const auto choice = nth_choice_of_rank(program_, cards, size, i);
-            if (has_allowed_key(choice) && visit(choice)) return;
-        }
+        return program_.suit_place.empty()
+                   ? nth_choice_below(program_, cards, size, *group_.keys, index)
+                   : nth_by_highest(cards, size, index);
     }
 
     bool has_allowed_key(const CardMask& top) const {
@@ -205,10 +183,10 @@ private:
         return group_.keys->contains(program_.kind_card[static_cast<std::size_t>(key)]);
     }
 
-    /// Choices of cards of any ranks, by the kind of their highest card.
-    std::uint64_t count_any(int size) const {
+    /// Choices of cards, of whatever ranks, whose highest card is an allowed key.
+    std::uint64_t count_by_highest(const CardWords<Words>& cards, int size) const {
         std::uint64_t sum = 0;
-        for_each_highest(size,
+        for_each_highest(cards, size,
                          [&](const CardMask&, const CardWords<Words>&, int, std::uint64_t ways) {
                              sum += ways;
                              return false;
@@ -216,30 +194,31 @@ private:
         return sum;
     }
 
-    CardMask nth_any(int size, std::uint64_t index) const {
+    CardMask nth_by_highest(const CardWords<Words>& cards, int size, std::uint64_t index) const {
         CardMask result;
-        for_each_highest(size, [&](const CardMask& highest, const CardWords<Words>& lower, int rest,
-                                   std::uint64_t ways) {
-            if (index >= ways) {
-                index -= ways;
-                return false;
-            }
-            result = highest | nth_choice(program_, lower, rest, index);
-            return true;
-        });
+        for_each_highest(cards, size,
+                         [&](const CardMask& highest, const CardWords<Words>& lower, int rest,
+                             std::uint64_t ways) {
+                             if (index >= ways) {
+                                 index -= ways;
+                                 return false;
+                             }
+                             result = highest | nth_choice(program_, lower, rest, index);
+                             return true;
+                         });
         return result;
     }
 
     /// Calls `visit(highest cards, all lower cards, how many of these, ways)` for every kind
     /// that can be the highest and every number of its cards.
     template <typename Visit>
-    void for_each_highest(int size, const Visit& visit) const {
-        for (auto left = cards_ & *group_.keys; !left.empty();) {
+    void for_each_highest(const CardWords<Words>& cards, int size, const Visit& visit) const {
+        for (auto left = cards & *group_.keys; !left.empty();) {
             const int number = program_.kind_of[static_cast<std::size_t>(left.lowest())];
             const auto& kind = program_.kind_cards[static_cast<std::size_t>(number)];
             left -= kind;
-            auto of_kind = cards_ & kind;
-            const auto lower = lower_than(number);
+            auto of_kind = cards & kind;
+            const auto lower = lower_than(cards, number);
             CardMask highest;
             const int most = std::min(of_kind.count(), size);
             for (int taken = 1; taken <= most; ++taken) {
@@ -251,16 +230,16 @@ private:
         }
     }
 
-    /// The cards of lower kinds than this one.
-    CardWords<Words> lower_than(int kind) const {
+    /// Those of some cards that are of lower kinds than this one.
+    CardWords<Words> lower_than(const CardWords<Words>& cards, int kind) const {
         const auto at = static_cast<std::size_t>(kind);
-        if (program_.suit_place.empty()) return cards_.below(program_.kind_cards[at].lowest());
+        if (program_.suit_place.empty()) return cards.below(program_.kind_cards[at].lowest());
         const std::size_t rank = program_.kind_rank[at];
-        auto lower = cards_.below(program_.rank_cards[rank].lowest());
+        auto lower = cards.below(program_.rank_cards[rank].lowest());
         for (int other = program_.first_kind[rank]; other < program_.first_kind[rank + 1];
              ++other) {
             if (!is_lower_kind(program_, other, kind)) continue;
-            lower |= cards_ & program_.kind_cards[static_cast<std::size_t>(other)];
+            lower |= cards & program_.kind_cards[static_cast<std::size_t>(other)];
         }
         return lower;
     }
@@ -312,18 +291,8 @@ void for_each_core(const Program& program, const PlayGroup& group, const Visit& 
     }
 }
 
-bool is_excluded(const Program& program, const PlayGroup& group, const CardMask& cards) {
-    const auto& composition =
-        program.compositions[static_cast<std::size_t>(group.combination->composition)];
-    return std::any_of(composition.unless.begin(), composition.unless.end(),
-                       [&](std::uint8_t other) {
-                           return is_play_of(program, program.combinations[other], cards);
-                       });
-}
-
-bool excludes(const Program& program, const PlayGroup& group) {
-    return !program.compositions[static_cast<std::size_t>(group.combination->composition)]
-                .unless.empty();
+const CompositionProgram& composition_of(const Program& program, const PlayGroup& group) {
+    return program.compositions[static_cast<std::size_t>(group.combination->composition)];
 }
 
 }  // namespace
@@ -344,14 +313,15 @@ int key_of_highest(const Program& program, const CombinationProgram& combination
 template <int Words>
 std::uint64_t count_compositions(const Program& program, const PlayGroup& group) {
     std::uint64_t sum = 0;
-    const bool filtered = excludes(program, group);
+    const auto& composition = composition_of(program, group);
+    const bool filtered = !composition.unless.empty();
     for_each_core<Words>(program, group,
                          [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
                              if (!filtered) sum += plays;
                              for (std::uint64_t i = 0; filtered && i < plays; ++i) {
                                  Move move;
                                  table.nth(place, i, move);
-                                 sum += !is_excluded(program, group, move.cards);
+                                 sum += !is_excluded(program, composition, move.cards);
                              }
                              return false;
                          });
@@ -362,23 +332,24 @@ template <int Words>
 void nth_composition(const Program& program, const PlayGroup& group, std::uint64_t index,
                      Move& move) {
     bool found = false;
-    const bool filtered = excludes(program, group);
-    for_each_core<Words>(program, group,
-                         [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
-                             if (!filtered && index >= plays) {
-                                 index -= plays;
-                                 return false;
-                             }
-                             if (!filtered) {
-                                 table.nth(place, index, move);
-                                 found = true;
-                             }
-                             for (std::uint64_t i = 0; !found && i < plays; ++i) {
-                                 table.nth(place, i, move);
-                                 found = !is_excluded(program, group, move.cards) && index-- == 0;
-                             }
-                             return found;
-                         });
+    const auto& composition = composition_of(program, group);
+    const bool filtered = !composition.unless.empty();
+    for_each_core<Words>(
+        program, group, [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
+            if (!filtered && index >= plays) {
+                index -= plays;
+                return false;
+            }
+            if (!filtered) {
+                table.nth(place, index, move);
+                found = true;
+            }
+            for (std::uint64_t i = 0; !found && i < plays; ++i) {
+                table.nth(place, i, move);
+                found = !is_excluded(program, composition, move.cards) && index-- == 0;
+            }
+            return found;
+        });
     assert(found && "an index beyond the number of plays");
 }
 

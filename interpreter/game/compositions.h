@@ -28,4 +28,8 @@ void nth_composition(const Program& program, const PlayGroup& group, std::uint64
 [[nodiscard]] int key_of_highest(const Program& program, const CombinationProgram& combination,
                                  const CardMask& top);
 
+/// Whether cards are one of the combinations that a composition must not be as well.
+[[nodiscard]] bool is_excluded(const Program& program, const CompositionProgram& composition,
+                               const CardMask& cards);
+
 }  // namespace houserules

@@ -134,7 +134,16 @@ Json word(const KeySpec& spec, Definitions& definitions) {
 
 /// One word, or some of them in the order that counts.
 Json word_or_words(const KeySpec& spec, Definitions& definitions) {
-    return either(word(spec, definitions), set_of(word(spec, definitions)));
+    Json one = of_type("string");
+    std::vector<std::string_view> words;
+    std::string pattern;
+    const std::vector<std::string> allowed = allowed_words(spec);
+    for (const std::string& word : allowed) {
+        words.push_back(word);
+        pattern += (pattern.empty() ? "^(" : "|") + word;
+    }
+    one["pattern"] = pattern + ")$";
+    return suggesting(either(std::move(one), set_of(word(spec, definitions))), std::move(words));
 }
 
 Json map_or_value(const KeySpec& spec, Use use, Definitions& definitions) {
@@ -219,7 +228,9 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
         case Takes::scalar: return either(of_types({"boolean", "integer"}), name());
         case Takes::name: return name();
         case Takes::names: return set_of(name());
-        case Takes::ranks: return set_of(rank());
+        case Takes::ranks:
+            // An order of runs may come round to its first rank.
+            return spec.owner == MapKind::rank_order ? list_of(rank()) : set_of(rank());
         case Takes::copies:
             return either(of_type("integer"), map_of(in_map(of_type("integer"), use)));
         case Takes::cards: {

@@ -40,9 +40,11 @@ void read_size(Draft& draft, const Node& node, std::string_view key, Combination
 }
 
 /// What a combination is made of: one of `set`, `run`, `any` and `cards`.
-void read_pattern(Draft& draft, const Entry& entry, Combination& combination) {
+///
+/// @param errors  how many there were before its keys were looked at; among these the pattern
+///                may be misspelt
+void read_pattern(Draft& draft, const Entry& entry, std::size_t errors, Combination& combination) {
     Diagnostics& diagnostics = draft.diagnostics;
-    const std::size_t errors = diagnostics.error_count();
     const Node* found = nullptr;
     std::string_view found_key;
     for (const auto& [key, pattern] : patterns) {
@@ -161,9 +163,10 @@ Combination read_combination(Draft& draft, const Entry& entry) {
     combination.name = name_of(entry);
     const Node& map = entry.value;
     Diagnostics& diagnostics = draft.diagnostics;
+    const std::size_t errors = diagnostics.error_count();
     if (!check_keys(map, MapKind::combination, entry.key_span, diagnostics)) return combination;
 
-    read_pattern(draft, entry, combination);
+    read_pattern(draft, entry, errors, combination);
     const bool run = combination.pattern == Combination::Pattern::run;
     if (const Node* width = map.find("width")) {
         if (!run) {

@@ -71,6 +71,8 @@ class Names:
             for item in getattr(deck.get(section), "items", ()):
                 self.add(kind, item.text)
             of_section = root.get(section) or Map()
+            for name in keys_of(of_section.get("orders")):
+                self.add("order", name)
             for group in ("attributes", "letters"):
                 for attribute, values in of_section.get(group) or ():
                     self.add("attribute", attribute.text)
@@ -164,7 +166,8 @@ class Occurrences:
 
             return find
 
-        self.fields(node, order=self.names_of(kind), cyclic=self.leave,
+        orders = self.rows("order", order=self.names_of(kind), when=self.expression)
+        self.fields(node, order=self.names_of(kind), cyclic=self.leave, orders=orders,
                     attributes=attributes("word"), letters=attributes("letters"))  # fmt: skip
 
     def in_groups(self, node):
@@ -209,8 +212,15 @@ class Occurrences:
         self.fields(node, when=self.expression, hands=self.conditions)
 
     def in_combinations(self, node):
-        self.rows("combination", set=self.expression, run=self.expression, width=self.expression,
-                  same=self.name_or("attribute", "suit"), key=self.leave)(node)  # fmt: skip
+        others, leave = self.names_of("combination"), self.leave
+
+        def kickers(rest):
+            self.fields(rest, set=leave, count=leave, for_each=leave, may_repeat=leave,
+                        never=others)  # fmt: skip
+
+        self.rows("combination", set=leave, run=leave, any=leave, width=leave, tier=leave,
+                  same=self.name_or("attribute", "suit"), key=leave, order=self.name("order"),
+                  unless=others, kickers=kickers)(node)  # fmt: skip
 
     def in_values(self, node):
         def costs(prices):
@@ -232,7 +242,8 @@ class Occurrences:
         for key, value in node:
             if key.text not in ("play", "pass"):
                 self.found.append(("action", key))
-            handlers = {"when": self.expression, "locks_out": leave, "when_leading": leave}
+            handlers = {"when": self.expression, "when_leading": leave}
+            handlers["locks_out"] = self.expression
             handlers.update({"from": self.names_of("zone"), "to": zone, "unseen": zone})
             self.fields(value if isinstance(value, Map) else Map(), **handlers)
 

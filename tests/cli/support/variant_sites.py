@@ -34,6 +34,9 @@ INNER = {
     ("a variant", "scoring"): "a row of `scoring`",
     ("a variant", "end"): "a row of `end`",
     ("a variant", "examples"): "an example",
+    ("`ranks`", "orders"): "an order of ranks",
+    ("`suits`", "orders"): "an order of suits",
+    ("a combination", "kickers"): "`kickers`",
     ("`rounds`", "at_start"): "a row of `rounds`",
     ("`rounds`", "at_end"): "a row of `rounds`",
 }
@@ -189,8 +192,10 @@ class Sites:
                 self.expression(value, path)
         elif takes.startswith("list of zones"):
             self.references("zone", node, path)
-        elif takes in ("zone", "token", "variable"):
+        elif takes in ("zone", "token", "variable", "combination"):
             self.references(takes, node, path)
+        elif takes == "list of combinations":
+            self.references("combination", node, path)
         elif takes.startswith("zone, or"):
             self.references("zone", node, path)
         elif takes.startswith("action or"):

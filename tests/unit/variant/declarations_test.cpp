@@ -174,7 +174,8 @@ TEST_CASE("combinations that are wrong", "[variant][declarations]") {
         return game({{"combinations", "{a: " + text + "}"}});
     };
     check_error(game({{"combinations", "{<<a>>: {}}"}}), Code::missing_key,
-                "`set` or the key `run`");
+                "`set`, `run`, `any` and `cards`");
+    check_error(combination("{<<core>>: 3}"), Code::unknown_key, "in a combination");
     check_error(game({{"combinations", "<<{}>>"}}), Code::bad_value, "a combination");
     check_error(combination("{set: 1, run: <<3>>}"), Code::bad_value, "not both");
     check_error(combination("{set: <<0>>}"), Code::out_of_range, "1 to 256");

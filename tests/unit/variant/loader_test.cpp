@@ -71,10 +71,9 @@ TEST_CASE("unknown keys are errors with the nearest key", "[variant]") {
 
 TEST_CASE("what is not built yet is refused", "[variant]") {
     check_error(game() + "<<teams>>: {}\n", Code::unsupported, "not built yet");
-    check_error(game({{"combinations", "{full_house: {<<core>>: {set: 3}}}"}}), Code::unsupported,
-                "`core`");
-    check_error(game({{"combinations", "{single: {set: 1, <<tier>>: 2}}"}}), Code::unsupported,
-                "`tier`");
+    check_error(game({{"tokens", "{coins: {<<lasts>>: round}}"}}), Code::unsupported, "`lasts`");
+    check_error(game({{"actions", "{play: {from: [hand], to: pile, <<limit>>: 3}, pass: {}}"}}),
+                Code::unsupported, "`limit`");
 }
 
 TEST_CASE("all errors of a file are found in one run", "[variant]") {

@@ -94,7 +94,10 @@ TEST_CASE("actions that are wrong", "[variant][rules]") {
     check_error(actions("{play: {from: [hand], to: <<hand>>}}"), Code::bad_value, "played from");
     check_error(actions("{play: {from: [hand], to: pile, unseen: <<pile>>}}"), Code::bad_value,
                 "`from`");
-    check_error(actions("{" + play + ", pass: {locks_out: <<maybe>>}}"), Code::bad_value, "`true`");
+    check_error(actions("{" + play + ", pass: {locks_out: <<maybe>>}}"), Code::unknown_name,
+                "`maybe`");
+    check_error(actions("{" + play + ", pass: {when_leading: <<maybe>>}}"), Code::bad_value,
+                "`true`");
     check_error(actions("{" + play + ", take: {<<locks_out>>: true}}"), Code::misplaced_key,
                 "it belongs to `pass`");
     check_error(actions("{" + play + ", bid: {<<values>>: [1, 2]}}"), Code::unsupported,

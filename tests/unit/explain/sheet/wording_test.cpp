@@ -12,7 +12,7 @@ using namespace houserules;
 namespace {
 
 /// Where an expression stands, which decides what may be asked there.
-enum class Place { play, pass, points, end, winners, record, value, later_starter, taken };
+enum class Place { play, effect, pass, points, end, winners, record, value, later_starter, taken };
 
 struct Case {
     TermKind kind;
@@ -41,6 +41,8 @@ std::string rich_game(Place place, const std::string& expression) {
         {"values", "{other: {when: " + at(Place::value, "rank == 2") + "}}"},
         {"combinations", "{single: {set: 1, key: card}, pair: {set: 2, key: card}}"},
         {"beats", "{row: {when: " + at(Place::play, "same_size") + ", allow: true}}"},
+        {"effects",
+         "{row: {on: play, when: " + at(Place::effect, "true") + ", do: [{skip: true}]}}"},
         {"actions",
          "{play: {from: [hand], to: pile}, pass: {when: " + at(Place::pass, "true") + "}}"},
         {"starter",
@@ -58,6 +60,7 @@ std::string rich_game(Place place, const std::string& expression) {
 const Term& term_at(const Variant& variant, Place place) {
     switch (place) {
         case Place::play: return *variant.beats[0].when;
+        case Place::effect: return *variant.effects[0].when;
         case Place::pass: return *variant.actions[1].when;
         case Place::points: return variant.scoring[0].points;
         case Place::end: return variant.end[0].when;
@@ -70,7 +73,9 @@ const Term& term_at(const Variant& variant, Place place) {
     return variant.end[0].when;
 }
 
-bool is_acting(Place place) { return place == Place::play || place == Place::pass; }
+bool is_acting(Place place) {
+    return place == Place::play || place == Place::pass || place == Place::effect;
+}
 
 /// The words for an expression at its place, with nothing settled.
 std::string words_at(const Variant& variant, const Sources& sources, Place place) {
@@ -121,6 +126,15 @@ std::vector<Case> cases() {
          "the play has more cards than the play to beat"},
         {K::play_key, P::play, "key > to_beat.key", "the play is higher than the play to beat"},
         {K::play_combination, P::play, "combination == pair", "the play is a pair"},
+        {K::play_tier, P::play, "tier == 2", "the class of the play is 2"},
+        {K::to_beat_tier, P::play, "tier > to_beat.tier",
+         "the play is of a higher class than the play to beat"},
+        {K::count_played, P::effect, "count(play where rank == 7) >= 2",
+         "the play has at least 2 cards of rank 7"},
+        {K::any_played, P::effect, "any(play where card == lowest(hand))",
+         "the play contains the lowest card of your hand"},
+        {K::all_played, P::effect, "all(play where rank < 7)",
+         "every card of the play is of a rank lower than 7"},
         {K::play_source, P::pass, "source == hand", "you are playing from your hand"},
         {K::to_beat_rank, P::play, "to_beat.rank == 7", "the play to beat is of rank 7"},
         {K::to_beat_size, P::play, "size == to_beat.size + 1",

@@ -1,0 +1,107 @@
+#include "at_limits.h"
+#include "verify/examples.h"
+
+using namespace houserules;
+using namespace houserules::test;
+
+namespace {
+
+using Limits = VariantLimits;
+
+std::string with_combination(const std::string& combination, int hand = 13) {
+    return game({{"players", "2"},
+                 {"setup", fmt::format("{{hands: {{deal: {}, to: hand}}}}", hand)},
+                 {"combinations", "{single: {set: 1}, odd: " + combination + "}"}});
+}
+
+}  // namespace
+
+TEST_CASE("a play may have as many kickers as the limit and no more", "[limits]") {
+    const auto kickers = [](int count) {
+        return with_combination(
+            fmt::format("{{set: 2, kickers: {{set: 1, count: {}, may_repeat: true}}}}", count), 26);
+    };
+    static_assert(Limits::kickers == 24);
+    check_plays(kickers(24));
+    check_refused(kickers(25), Code::out_of_range, "combinations", "1 to 24");
+    const auto each = [](int count) {
+        return with_combination(fmt::format(
+            "{{run: 6.., kickers: {{set: 1, count: {}, for_each: rank, may_repeat: true}}}}",
+            count));
+    };
+    check_plays(each(4));
+    check_refused(each(5), Code::out_of_range, "combinations", "24 kickers");
+}
+
+TEST_CASE("ranks may have as many orders as the limit and no more", "[limits]") {
+    const auto orders = [](int count) {
+        return game({{"ranks", "{orders: " + many("o", count, "{order: [2, 3, 4]}") + "}"},
+                     {"combinations", "{single: {set: 1}, run: {run: 3, order: o0}}"}});
+    };
+    static_assert(Limits::orders == 16);
+    check_plays(orders(16));
+    check_refused(orders(17), Code::out_of_range, "ranks", "16");
+}
+
+TEST_CASE("plays that are looked at one by one may be as many as the limit and no more",
+          "[limits]") {
+    // 2,598,960 fives of 52 cards; 20,358,520 sixes.
+    const auto unless = [](int size) {
+        return game(
+            {{"players", "2"},
+             {"setup", "{hands: {deal: 6, to: hand}}"},
+             {"effects", "{back: {on: pass, do: [{move: pile, to: hand}]}}"},
+             {"combinations", fmt::format("{{single: {{set: 1}}, run: {{run: {0}}}, most_cards: "
+                                          "{{any: {0}, same: suit, key: card, unless: [run]}}}}",
+                                          size)}});
+    };
+    static_assert(ProgramLimits::listed_plays == 5'000'000);
+    check_plays(unless(5), 10);
+    check_refused(unless(6), Code::too_many_moves, "combinations", "5000000");
+}
+
+TEST_CASE("kickers of a rank that are passed over may be as many as the limit and no more",
+          "[limits]") {
+    // There are 12,870 ways to take eight of 16 suits, and many more to take twelve cards if each
+    // is there four times.
+    const auto never = [](int copies, int size) {
+        return game({{"players", "2"},
+                     {"deck", fmt::format("{{ranks: [a, b], suits: {}, copies: {}}}",
+                                          many_words("s", 16), copies)},
+                     {"cards", "{order: [rank, suit]}"},
+                     {"setup", "{hands: {deal: 15, to: hand}}"},
+                     {"effects", "{back: {on: pass, do: [{move: pile, to: hand}]}}"},
+                     {"combinations",
+                      fmt::format("{{single: {{set: 1, key: card}}, gone: {{cards: [as0]}}, "
+                                  "most_cards: {{set: 2, kickers: {{set: {}, never: gone}}}}}}",
+                                  size)}});
+    };
+    check_plays(never(1, 8), 20);
+    check_refused(never(4, 12), Code::too_many_moves, "combinations", "`never`");
+}
+
+TEST_CASE("sets under another order of suits are counted in little time", "[limits]") {
+    check_plays(game({{"players", "2"},
+                      {"options", "{turned: {default: true}}"},
+                      {"deck", "{ranks: [a, b], suits: " + many_words("s", 16) + ", copies: 8}"},
+                      {"suits",
+                       "{orders: {other: {when: turned, order: [s15, s14, s13, s12, s11, "
+                       "s10, s9, s8, s7, s6, s5, s4, s3, s2, s1, s0]}}}"},
+                      {"cards", "{order: [rank, suit]}"},
+                      {"setup", "{hands: {deal: 60, to: hand}}"},
+                      {"combinations", "{single: {set: 1, key: card}, many: {set: 20, key: card}}"},
+                      {"beats", "{higher: {allow: key > to_beat.key}}"}}));
+}
+
+TEST_CASE("combinations that leave out many others are read in little time", "[limits]") {
+    std::string combinations = "{c0: {any: 5}";
+    for (int i = 1; i < Limits::combinations; ++i) {
+        std::string others;
+        for (int j = i - 1; j >= 0; --j) others += fmt::format("{}c{}", j == i - 1 ? "" : ", ", j);
+        combinations += fmt::format(", c{}: {{any: 5, unless: [{}]}}", i, others);
+    }
+    check_plays(game({{"combinations", combinations + "}"},
+                      {"players", "2"},
+                      {"setup", "{hands: {deal: 6, to: hand}}"},
+                      {"trick", "{closes: everybody_else_passed}"}}));
+}
