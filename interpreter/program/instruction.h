@@ -40,6 +40,7 @@ enum class Operation : std::uint8_t {
     to_beat_combination,
     leading,
     can_play,
+    value,  ///< named with the action
     round,
     rounds_played,
     turn,
@@ -76,6 +77,7 @@ enum class Operation : std::uint8_t {
     count_cards,
     any_card,
     all_cards,  ///< as count_zone; the next b instructions are the condition
+    sum_cards,  ///< likewise; they are the number of each card
 
     any_player,
     all_players,
