@@ -52,12 +52,12 @@ std::string choice_text(const Program& program, const State& state, const Move& 
     std::string_view which;
     switch (program.setup[state.setup_step].among) {
         case StepProgram::Among::any: break;
-        case StepProgram::Among::highest: which = "the highest "; break;
-        case StepProgram::Among::lowest: which = "the lowest "; break;
+        case StepProgram::Among::highest: which = "; only the highest can be chosen"; break;
+        case StepProgram::Among::lowest: which = "; only the lowest can be chosen"; break;
     }
-    return fmt::format(
-        "Choose {}{} of `{}` for `{}`.\n", which, counted(pattern.cards.count(), "card"),
-        in_words(program.names.zones[pattern.from]), in_words(program.names.zones[pattern.to]));
+    return fmt::format("Choose {} of `{}` for `{}`{}.\n", counted(pattern.cards.count(), "card"),
+                       in_words(program.names.zones[pattern.from]),
+                       in_words(program.names.zones[pattern.to]), which);
 }
 
 }  // namespace
