@@ -69,10 +69,28 @@ std::vector<EffectProgram> compile_effects(const std::vector<Effect>& effects, E
 /// Sorting an effect by shape may take so many steps; beyond it the condition is asked.
 constexpr std::uint64_t most_sorting_steps = 2'000'000;
 
+bool looks_at_what_is_beaten(const Step& step) {
+    const auto looks = [](const std::optional<Term>& term) {
+        return term && contains_term(*term, [](const Term& part) {
+                   return part.kind == TermKind::to_beat_rank ||
+                          part.kind == TermKind::to_beat_size ||
+                          part.kind == TermKind::to_beat_key ||
+                          part.kind == TermKind::to_beat_combination;
+               });
+    };
+    return looks(step.when) || looks(step.amount) || looks(step.to_player) || looks(step.first) ||
+           looks(step.until);
+}
+
 /// Sorts an effect on plays by shape where its condition looks at nothing but the play.
 void tabulate_play_effect(const Effect& effect, std::size_t index, const Emitter& emitter,
                           Program& program) {
     const std::uint64_t bit = std::uint64_t{1} << index;
+    // What a play has beaten is kept only for effects that are asked.
+    if (std::any_of(effect.steps.begin(), effect.steps.end(), looks_at_what_is_beaten)) {
+        program.conditional_play_effects |= bit;
+        return;
+    }
     if (effect.when &&
         most_steps(*effect.when, program) * program.shape_count > most_sorting_steps) {
         program.conditional_play_effects |= bit;

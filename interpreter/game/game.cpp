@@ -244,10 +244,13 @@ void answer(const Course& course, const Move& move, int seat) {
     Frame frame;
     frame.player = seat;
     frame.value = move.value;
+    const auto last_play = state.last_play;  // what the answer follows from goes on with
+    state.last_play = CardMask{};
     const bool asks =
         run_effects(course, course.program.effects_on[move.action], ~std::uint64_t{0}, frame);
     assert(!asks);
     static_cast<void>(asks);
+    state.last_play = last_play;
     if (ask_next(course)) return;
     if (state.phase == Phase::play) {
         resume(course);

@@ -25,6 +25,8 @@ std::vector<std::pair<std::string, std::string>> auction(
              "doubles: {on: double, do: [{set: mine, to: 1}, {set: total, to: total + 1}]}, "
              "ace: {on: play, when: rank == A, do: [{set: total, to: 10}, "
              "{ask: each, to: [double, decline]}, {set: total, to: total * 2}]}, "
+             "king: {on: play, when: rank == K, do: [{ask: each, to: [double, decline]}, "
+             "{move: played, to: hand, of: seat(2)}]}, "
              "after: {on: play, when: size == 1 and to_beat.rank == 3, "
              "do: [{set: stake, to: total + 100}]}}"},
             {"examples", examples}};
@@ -108,4 +110,18 @@ TEST_CASE("values are named with an action of a turn, too", "[game][asking]") {
         auction("{shouts: {given: {hand: {0: [5H], 1: [6H], 2: [7H]}, pile: [3D]}, "
                 "legal: [shout J, shout A], illegal: {shout 10: shout, bid 1: bid}, "
                 "plays: [shout K], then: {to_act: 1}}}"));
+}
+
+TEST_CASE("steps see what a play has beaten although no effect has a condition", "[game]") {
+    check_game({{"variables", "{beaten: {type: integer}}"},
+                {"effects", "{notes: {on: play, do: [{set: beaten, to: to_beat.size}]}}"},
+                {"examples",
+                 "{one: {given: {pile: [3C], hand: {0: [4C, 5C], 1: 2}}, plays: [4C], "
+                 "then: {beaten: 1}}}"}});
+}
+
+TEST_CASE("the cards of a play are still meant after an answer", "[game][asking]") {
+    check_game(
+        auction("{moves: {given: {hand: {0: [KH, 5H], 1: [6H], 2: [7H]}, pile: [3D]}, "
+                "plays: [KH, double, decline, decline], then: {hand: {2: [7H, KH]}, to_act: 1}}}"));
 }
