@@ -34,17 +34,42 @@ std::optional<std::uint64_t> listed_from(const std::string& text) {
     return std::max<std::uint64_t>(1, std::stoull(digits));
 }
 
+/// What a player who is asked may answer.
+std::string answers_text(const Program& program, const Moves& moves) {
+    constexpr std::uint64_t most_shown = 12;
+    std::vector<std::string> texts;
+    for (std::uint64_t i = 0; i < std::min(moves.count(), most_shown); ++i) {
+        texts.push_back(fmt::format("`{}`", move_text(program, moves.nth(i))));
+    }
+    if (moves.count() > most_shown) {
+        texts.push_back(fmt::format("{} others", moves.count() - most_shown));
+    }
+    return listed(texts, "or");
+}
+
+/// Which cards a player is to choose.
+std::string choice_text(const Program& program, const State& state, const Move& pattern) {
+    std::string_view which;
+    switch (program.setup[state.setup_step].among) {
+        case StepProgram::Among::any: break;
+        case StepProgram::Among::highest: which = "; only the highest can be chosen"; break;
+        case StepProgram::Among::lowest: which = "; only the lowest can be chosen"; break;
+    }
+    return fmt::format("Choose {} of `{}` for `{}`{}.\n", counted(pattern.cards.count(), "card"),
+                       in_words(program.names.zones[pattern.from]),
+                       in_words(program.names.zones[pattern.to]), which);
+}
+
 }  // namespace
 
 std::optional<Decision> Person::decide(const Program& program, const State& state,
                                        const Moves& moves) {
     if (!look_(seat_)) return std::nullopt;
     std::cout << fmt::format("\nSeat {} to act.\n{}", seat_, position_text(program, state, seat_));
-    if (state.phase == Phase::setup) {
-        const Move pattern = moves.nth(0);
-        std::cout << fmt::format(
-            "Choose {} of `{}` for `{}`.\n", counted(pattern.cards.count(), "card"),
-            in_words(program.names.zones[pattern.from]), in_words(program.names.zones[pattern.to]));
+    if (state.asking.active) {
+        std::cout << fmt::format("You are asked: {}.\n", answers_text(program, moves));
+    } else if (state.phase == Phase::setup) {
+        std::cout << choice_text(program, state, moves.nth(0));
     }
     if (moves.count() == 1) {
         std::cout << fmt::format("There is only one move: {}\n", move_text(program, moves.nth(0)));

@@ -65,6 +65,13 @@ private:
 
     std::string table_lines() const {
         std::string text;
+        if (state_.reseated) {
+            text += "  order at the table:";
+            for (int i = 0; i < state_.seats; ++i) {
+                text += fmt::format("{} seat {}", i > 0 ? "," : "", state_.seating[i]);
+            }
+            text += '\n';
+        }
         for (std::size_t token = 0; token < program_.tokens.size(); ++token) {
             if (state_.supply[token] < 0) continue;
             text += fmt::format("  {} left: {}\n", in_words(program_.names.tokens[token]),

@@ -12,6 +12,7 @@
 #include "compiler/ordering.h"
 #include "compiler/rules.h"
 #include "compiler/terms.h"
+#include "variant/checks/card_flow.h"
 
 namespace houserules {
 
@@ -85,6 +86,12 @@ void compile_registers(const Variant& variant, Emitter& emitter, Program& progra
     }
 }
 
+bool has_step(const Variant& variant, Step::Kind kind) {
+    bool found = false;
+    for_each_step(variant, [&](const Step& step) { found = found || step.kind == kind; });
+    return found;
+}
+
 bool asks_for_places(const Variant& variant) {
     const auto terms = terms_of(variant);
     return std::any_of(terms.begin(), terms.end(), [](const Term* term) {
@@ -147,6 +154,8 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     compile_trick(variant, emitter, program);
     compile_outcome(variant, emitter, program);
     program.keeps_places = asks_for_places(variant);
+    program.has_asks = has_step(variant, Step::Kind::ask);
+    program.reseats = has_step(variant, Step::Kind::reseat);
     return program;
 }
 

@@ -55,6 +55,7 @@ std::uint64_t most_steps(const Term& term, const Program& program) {
         const auto again = static_cast<std::uint64_t>(term.operands.size()) - 2;
         operands = sum(operands, product(again, most_steps(term.operands[0], program)));
     }
+    if (term.kind == TermKind::sum_cards) condition = sum(condition, operands);
     // A condition of any other term is one over the cards of a zone.
     const auto cards = static_cast<std::uint64_t>(program.card_count);
     return sum(sum(1, operands), product(cards, condition));

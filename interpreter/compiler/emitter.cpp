@@ -27,6 +27,7 @@ std::optional<Operation> plain_operation(TermKind kind) {
         case TermKind::to_beat_tier: return Operation::to_beat_tier;
         case TermKind::leading: return Operation::leading;
         case TermKind::can_play: return Operation::can_play;
+        case TermKind::value: return Operation::value;
         case TermKind::round: return Operation::round;
         case TermKind::rounds_played: return Operation::rounds_played;
         case TermKind::turn: return Operation::turn;
@@ -96,6 +97,7 @@ std::optional<Operation> zone_operation(TermKind kind) {
         case TermKind::highest: return Operation::highest;
         case TermKind::longest_run: return Operation::longest_run;
         case TermKind::same_rank_on_top: return Operation::same_rank_on_top;
+        case TermKind::sum_cards: return Operation::sum_cards;
         default: return std::nullopt;
     }
 }
@@ -278,8 +280,25 @@ bool Emitter::variant_has_orders() const {
     return has_rank_orders(variant_) || !program_.suit_place.empty();
 }
 
+/// The number of each card; where a condition does not hold it counts for nothing.
+void Emitter::emit_sum_of_cards(const Term& term) {
+    for (std::size_t i = 0; i + 1 < term.operands.size(); ++i) emit_term(term.operands[i]);
+    const auto at = program_.instructions.size();
+    add(Operation::sum_cards, term.index);
+    emit_term(term.operands.back());
+    if (!term.condition.empty()) {
+        emit_term(term.condition[0]);
+        add(Operation::multiply);
+    }
+    program_.instructions[at].b = static_cast<std::int32_t>(program_.instructions.size() - at - 1);
+}
+
 void Emitter::emit_zone(const Term& term) {
     auto operation = *zone_operation(term.kind);
+    if (operation == Operation::sum_cards) {
+        emit_sum_of_cards(term);
+        return;
+    }
     if (ordering_of(term, variant_) == Ordering::cards && variant_has_orders()) {
         if (operation == Operation::lowest) operation = Operation::lowest_in_order;
         if (operation == Operation::highest) operation = Operation::highest_in_order;

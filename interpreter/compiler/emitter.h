@@ -52,6 +52,7 @@ private:
     void emit_in_list(const Term& term);
     void emit_in_range(const Term& term);
     void emit_chain(const Term& term, Operation operation);
+    void emit_sum_of_cards(const Term& term);
     void emit_zone(const Term& term);
     void emit_players(const Term& term);
     void emit_played(const Term& term);

@@ -26,6 +26,9 @@ StepKind kind_of(Step::Kind kind) {
         case Step::Kind::lead_player: return StepKind::lead_player;
         case Step::Kind::skip: return StepKind::skip;
         case Step::Kind::reverse: return StepKind::reverse;
+        case Step::Kind::ask: return StepKind::ask;
+        case Step::Kind::redeal: return StepKind::redeal;
+        case Step::Kind::reseat: return StepKind::reseat;
     }
     return StepKind::move;
 }
@@ -46,7 +49,12 @@ bool does_nothing(const Step& step, const Emitter& emitter) {
 }
 
 EffectProgram compile_effect(const Effect& effect, Emitter& emitter) {
-    return {emitter.emit_condition(effect.when), compile_steps(effect.steps, emitter)};
+    EffectProgram compiled;
+    compiled.when = emitter.emit_condition(effect.when);
+    compiled.steps = compile_steps(effect.steps, emitter);
+    compiled.asks = std::any_of(compiled.steps.begin(), compiled.steps.end(),
+                                [](const StepProgram& step) { return step.kind == StepKind::ask; });
+    return compiled;
 }
 
 std::vector<EffectProgram> compile_effects(const std::vector<Effect>& effects, Emitter& emitter) {
@@ -61,10 +69,28 @@ std::vector<EffectProgram> compile_effects(const std::vector<Effect>& effects, E
 /// Sorting an effect by shape may take so many steps; beyond it the condition is asked.
 constexpr std::uint64_t most_sorting_steps = 2'000'000;
 
+bool looks_at_what_is_beaten(const Step& step) {
+    const auto looks = [](const std::optional<Term>& term) {
+        return term && contains_term(*term, [](const Term& part) {
+                   return part.kind == TermKind::to_beat_rank ||
+                          part.kind == TermKind::to_beat_size ||
+                          part.kind == TermKind::to_beat_key ||
+                          part.kind == TermKind::to_beat_combination;
+               });
+    };
+    return looks(step.when) || looks(step.amount) || looks(step.to_player) || looks(step.first) ||
+           looks(step.until);
+}
+
 /// Sorts an effect on plays by shape where its condition looks at nothing but the play.
 void tabulate_play_effect(const Effect& effect, std::size_t index, const Emitter& emitter,
                           Program& program) {
     const std::uint64_t bit = std::uint64_t{1} << index;
+    // What a play has beaten is kept only for effects that are asked.
+    if (std::any_of(effect.steps.begin(), effect.steps.end(), looks_at_what_is_beaten)) {
+        program.conditional_play_effects |= bit;
+        return;
+    }
     if (effect.when &&
         most_steps(*effect.when, program) * program.shape_count > most_sorting_steps) {
         program.conditional_play_effects |= bit;
@@ -171,6 +197,7 @@ bool always_has_move(const Variant& variant, const Emitter& emitter) {
     return leads_single &&
            std::any_of(
                variant.actions.begin() + 1, variant.actions.end(), [&](const Action& action) {
+                   if (action.asked_only) return false;
                    return !action.when || static_value(*action.when, context).value_or(0) != 0;
                });
 }
@@ -180,6 +207,11 @@ void tabulate_actions(const Variant& variant, const Emitter& emitter, Program& p
     for (std::size_t i = 1; i < program.actions.size(); ++i) {
         const std::uint64_t bit = std::uint64_t{1} << i;
         const auto& when = variant.actions[i].when;
+        if (program.actions[i].asked_only) continue;
+        if (program.actions[i].values != ActionProgram::Values::none) {
+            program.valued_actions |= bit;
+            continue;
+        }
         for (const bool can_play : {false, true}) {
             auto context = emitter.context();
             context.can_play = can_play;
@@ -192,6 +224,28 @@ void tabulate_actions(const Variant& variant, const Emitter& emitter, Program& p
     }
     for (auto& by_leading : program.known_actions) {
         for (auto& actions : by_leading) actions &= ~program.asked_actions;
+    }
+}
+
+void compile_named_values(const Action& action, const Program& program, ActionProgram& compiled) {
+    using Values = ActionProgram::Values;
+    compiled.asked_only = action.asked_only;
+    if (!action.values) return;
+    switch (*action.values) {
+        case Type::rank:
+            compiled.values = Values::ranks;
+            compiled.value_count = static_cast<std::uint8_t>(program.rank_count);
+            break;
+        case Type::player:
+            compiled.values = Values::players;
+            compiled.value_count = static_cast<std::uint8_t>(program.max_seats);
+            break;
+        default:
+            compiled.values = Values::numbers;
+            compiled.least_value = static_cast<std::int32_t>(action.least_value);
+            compiled.value_count =
+                static_cast<std::uint8_t>(action.most_value - action.least_value + 1);
+            break;
     }
 }
 
@@ -210,6 +264,10 @@ std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& 
         result.amount = emitter.emit(step.amount);
         result.to_player = emitter.emit(step.to_player);
         for (const auto& amount : step.amounts) result.amounts.push_back(emitter.emit(amount));
+        result.among = static_cast<StepProgram::Among>(step.among);
+        result.first = emitter.emit(step.first);
+        result.until = emitter.emit(step.until);
+        for (const int action : step.actions) result.actions |= std::uint64_t{1} << action;
         compiled.push_back(std::move(result));
     }
     return compiled;
@@ -253,6 +311,7 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
         for (const int zone : action.from) compiled.from.push_back(static_cast<std::uint8_t>(zone));
         compiled.to = static_cast<std::int8_t>(action.to);
         compiled.unseen = static_cast<std::int8_t>(action.unseen);
+        compile_named_values(action, program, compiled);
         if (action.kind == Action::Kind::pass) {
             program.pass_action = static_cast<int>(program.actions.size());
         }

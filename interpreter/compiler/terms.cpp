@@ -16,6 +16,8 @@ public:
         add(step.to_player);
         add(step.amount);
         add(step.when);
+        add(step.first);
+        add(step.until);
         for (const auto& amount : step.amounts) add(amount);
     }
 

@@ -49,7 +49,9 @@ private:
     [[nodiscard]] Steps decision() const {
         // The moves are counted, then one is picked.
         Steps steps = Steps(2) * plays() + asked(program_.actions[0].when);
-        for (const auto& action : program_.actions) steps += asked(action.when);
+        for (const auto& action : program_.actions) {
+            steps += Steps(std::max<std::uint64_t>(1, action.value_count)) * asked(action.when);
+        }
         for (const auto& effect : program_.effects) steps += effect_steps(effect);
         steps += asked(program_.trick_leader) + all_steps(program_.taken);
         steps += all_steps(program_.tied);
@@ -131,6 +133,7 @@ private:
         Steps sum = 0;
         for (const auto& step : steps) {
             Steps one = asked(step.when) + asked(step.amount) + asked(step.to_player) + cards_;
+            one += asked(step.first) + Steps(seats_) * asked(step.until);
             for (const auto& amount : step.amounts) one += asked(amount);
             // In the set-up a step is done for every player.
             sum += step.name >= 0 ? Steps(seats_) * one : one;
@@ -154,6 +157,7 @@ private:
                 case Operation::count_cards:
                 case Operation::any_card:
                 case Operation::all_cards:
+                case Operation::sum_cards:
                     steps += loop(cards_, at, instruction.b);
                     at += static_cast<std::uint32_t>(instruction.b);
                     break;

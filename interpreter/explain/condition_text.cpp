@@ -12,8 +12,8 @@ namespace {
 /// Says why a condition has the truth value it has.
 class ConditionWriter {
 public:
-    ConditionWriter(const Rules& rules, const State& state, const Reading* play)
-        : rules_(rules), state_(state), values_(rules, state, play) {}
+    ConditionWriter(const Rules& rules, const State& state, const Reading* play, std::int32_t value)
+        : rules_(rules), state_(state), values_(rules, state, play, value) {}
 
     /// Why a condition is true or false; empty if not known.
     std::string why(const Term& term, bool truth) const {
@@ -110,8 +110,8 @@ private:
 }  // namespace
 
 std::string why_it_fails(const Rules& rules, const State& state, const Term& condition,
-                         const Reading* play) {
-    return ConditionWriter(rules, state, play).why(condition, false);
+                         const Reading* play, std::int32_t value) {
+    return ConditionWriter(rules, state, play, value).why(condition, false);
 }
 
 }  // namespace houserules

@@ -7,8 +7,9 @@
 namespace houserules {
 
 /// Why a condition does not hold, by the values it compares: "6 is not above K". Empty if
-/// that cannot be said in a few words.
+/// that cannot be said in a few words. `value` is named with the action that is considered.
 [[nodiscard]] std::string why_it_fails(const Rules& rules, const State& state,
-                                       const Term& condition, const Reading* play = nullptr);
+                                       const Term& condition, const Reading* play = nullptr,
+                                       std::int32_t value = -1);
 
 }  // namespace houserules

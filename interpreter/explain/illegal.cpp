@@ -7,6 +7,8 @@
 #include "explain/combination_text.h"
 #include "explain/condition_text.h"
 #include "explain/not_beaten.h"
+#include "game/asking.h"
+#include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/names.h"
 #include "source/diagnostics.h"
@@ -44,6 +46,11 @@ private:
                 return fmt::format("`{}` is no position; #0 is the first card", word_);
             case Reason::no_cards: return "name the cards to play";
             case Reason::unwanted_key: return fmt::format("this move has no `{}`", word_);
+            case Reason::missing_value:
+                return fmt::format("`{}` needs a value: {}", action_name(), action_values());
+            case Reason::unknown_value:
+                return fmt::format("`{}` is no value of `{}`; they are {}", word_, action_name(),
+                                   action_values());
             case Reason::uneven_as:
                 return fmt::format("`as` names {} for {}: name one for all, or one for each",
                                    counted(refusal_.given, "rank"),
@@ -55,6 +62,12 @@ private:
     std::string not_legal() const {
         switch (refusal_.reason) {
             case Reason::game_over: return "the game is over";
+            case Reason::answer_due: return answer_due();
+            case Reason::not_asked:
+                return fmt::format("you may {} only when you are asked: `{}` ({})",
+                                   in_words(action_name()), action_name(),
+                                   action_place(refusal_.action));
+            case Reason::not_those: return not_those();
             case Reason::choice_due:
                 return fmt::format("the set-up is not over: choose {} of `{}` for `{}` first",
                                    counted(refusal_.expected, "card"), zone(refusal_.zone),
@@ -105,6 +118,25 @@ private:
             case Reason::may_not: return may_not();
             default: return "this is not a legal move";
         }
+    }
+
+    const std::string& action_name() const { return program_.names.actions[refusal_.action]; }
+
+    std::string action_values() const { return action_values_text(program_, refusal_.action); }
+
+    std::string answer_due() const {
+        std::vector<std::string> names;
+        for (auto left = asking_step(program_, state_).actions; left != 0; left &= left - 1) {
+            names.push_back(fmt::format("`{}`", program_.names.actions[lowest_bit(left)]));
+        }
+        return fmt::format("you are asked for something else first: {}", listed(names, "or"));
+    }
+
+    std::string not_those() const {
+        const bool highest = program_.setup[state_.setup_step].among == StepProgram::Among::highest;
+        return fmt::format("only the {} cards of `{}` can be chosen for `{}`",
+                           highest ? "highest" : "lowest", zone(refusal_.zone),
+                           zone(refusal_.other_zone));
     }
 
     const Reading& first() const { return refusal_.readings.front(); }
@@ -241,6 +273,10 @@ private:
         const auto& name = program_.names.actions[refusal_.action];
         const auto& action = program_.actions[refusal_.action];
         const auto place = action_place(refusal_.action);
+        std::string what = in_words(name);
+        if (action.values != ActionProgram::Values::none) {
+            what += " " + action_value_text(program_, refusal_.action, refusal_.value);
+        }
         if (!action.when_leading && state_.anything_goes()) {
             return fmt::format(
                 "you may not {} where anything may be played: `{}` ({}) is for those "
@@ -249,14 +285,14 @@ private:
         }
         for (const auto& rule : rules_.variant.actions) {
             if (rule.name.text != name || !rule.when) continue;
-            std::string text =
-                fmt::format("you may not {}: `{}` ({}) asks for `{}`", in_words(name), name, place,
-                            source_text(rules_.sources, rule.when->span));
-            const std::string why = why_it_fails(rules_, state_, *rule.when);
+            std::string text = fmt::format("you may not {}: `{}` ({}) asks for `{}`", what, name,
+                                           place, source_text(rules_.sources, rule.when->span));
+            const std::string why =
+                why_it_fails(rules_, state_, *rule.when, nullptr, refusal_.value);
             if (!why.empty()) text += fmt::format(", and {}", why);
             return text;
         }
-        return fmt::format("you may not {} now: `{}` ({})", in_words(name), name, place);
+        return fmt::format("you may not {} now: `{}` ({})", what, name, place);
     }
 
     static std::string in_words(std::string name) {

@@ -182,6 +182,7 @@ Value TermValues::of_table(const Term& term) const {
             const auto kind = moves.nth(0).kind;
             return kind == Move::Kind::play || kind == Move::Kind::unseen;
         }
+        case TermKind::value: return named_;
         case TermKind::round: return static_cast<std::int32_t>(state_.round);
         case TermKind::rounds_played: return static_cast<std::int32_t>(state_.rounds_played);
         case TermKind::turn: return static_cast<std::int32_t>(state_.turn);

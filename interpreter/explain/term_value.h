@@ -14,8 +14,10 @@ namespace houserules {
 class TermValues {
 public:
     /// @param play  the play that `rank`, `size` and so on are about; null: none
-    TermValues(const Rules& rules, const State& state, const Reading* play = nullptr)
-        : rules_(rules), state_(state), play_(play) {}
+    /// @param named  the value named with an action
+    TermValues(const Rules& rules, const State& state, const Reading* play = nullptr,
+               std::int32_t named = -1)
+        : rules_(rules), state_(state), play_(play), named_(named) {}
 
     /// The value of a term by the rules of the engine; nothing if it is not known.
     [[nodiscard]] std::optional<std::int32_t> value(const Term& term) const;
@@ -37,6 +39,7 @@ private:
     const Rules& rules_;
     const State& state_;
     const Reading* play_;
+    std::int32_t named_;
 };
 
 }  // namespace houserules

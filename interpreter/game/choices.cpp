@@ -167,6 +167,23 @@ CardMask nth_choice_below(const Program& program, const CardWords<Words>& cards,
     return {};
 }
 
+OpenChoice open_choice(const Program& program, const CardMask& cards, int size,
+                       StepProgram::Among among) {
+    OpenChoice choice;
+    choice.open = cards;
+    choice.size = size;
+    if (among == StepProgram::Among::any) return choice;
+    const bool highest = among == StepProgram::Among::highest;
+    for (int i = 0; i < program.rank_count; ++i) {
+        const int rank = highest ? program.rank_count - 1 - i : i;
+        choice.open = cards & program.rank_cards[static_cast<std::size_t>(rank)];
+        if (choice.open.count() >= choice.size) return choice;
+        choice.fixed |= choice.open;
+        choice.size -= choice.open.count();
+    }
+    return choice;
+}
+
 #define HOUSERULES_CHOICES(Words)                                                               \
     template std::uint64_t count_choices(const Program&, CardWords<Words>, int);                \
     template CardMask nth_choice(const Program&, CardWords<Words>, int, std::uint64_t);         \

@@ -34,4 +34,15 @@ template <int Words>
 [[nodiscard]] CardMask nth_choice_below(const Program& program, const CardWords<Words>& cards,
                                         int size, const CardMask& keys, std::uint64_t index);
 
+/// What can be chosen where only the highest or lowest cards can.
+struct OpenChoice {
+    CardMask fixed;  ///< these must be chosen
+    CardMask open;   ///< so many of these, all of one rank unless any cards can be chosen
+    int size = 0;
+};
+
+/// The choice of `size` cards from `cards`.
+[[nodiscard]] OpenChoice open_choice(const Program& program, const CardMask& cards, int size,
+                                     StepProgram::Among among);
+
 }  // namespace houserules

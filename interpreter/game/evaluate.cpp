@@ -125,6 +125,7 @@ public:
                     break;
                 case Operation::leading: push(state_.anything_goes()); break;
                 case Operation::can_play: push(frame_.can_play); break;
+                case Operation::value: push(frame_.value); break;
                 case Operation::round: push(static_cast<std::int32_t>(state_.round)); break;
                 case Operation::rounds_played:
                     push(static_cast<std::int32_t>(state_.rounds_played));
@@ -198,7 +199,8 @@ public:
                     break;
                 case Operation::count_cards:
                 case Operation::any_card:
-                case Operation::all_cards: {
+                case Operation::all_cards:
+                case Operation::sum_cards: {
                     const auto* zone = zone_on(instruction.a, top);
                     push(loop_over_cards(zone, instruction, at + 1));
                     at += static_cast<std::uint32_t>(instruction.b);
@@ -411,11 +413,15 @@ private:
         if (zone == nullptr) return loop.operation == Operation::all_cards;
         auto frame = frame_;
         int matching = 0;
+        std::int32_t sum = 0;
         zone->cards.for_each([&](int card) {
             frame.card = card;
             Evaluation inner(program_, state_, frame);
-            matching += inner.run(body, body + static_cast<std::uint32_t>(loop.b)) != 0;
+            const auto value = inner.run(body, body + static_cast<std::uint32_t>(loop.b));
+            matching += value != 0;
+            if (loop.operation == Operation::sum_cards) sum = arithmetic::add(sum, value);
         });
+        if (loop.operation == Operation::sum_cards) return sum;
         if (loop.operation == Operation::any_card) return matching > 0;
         if (loop.operation == Operation::all_cards) return matching == zone->count;
         return matching;

@@ -21,6 +21,7 @@ struct Frame {
     int card = -1;
     int other = -1;
     bool can_play = false;
+    std::int32_t value = -1;  ///< named with the action
     const ConsideredPlay* play = nullptr;
     const CardMask* cards = nullptr;      ///< of the considered play; null: of the last play
     const PlayToBeat* to_beat = nullptr;  ///< null: the state's

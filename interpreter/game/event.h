@@ -13,7 +13,7 @@ struct Event {
         choose,  ///< cards chosen in the set-up
         play,    ///< cards played
         reveal,  ///< an unseen card turned up that may not be played
-        action,  ///< pass and the like; `index` is the action
+        action,  ///< pass and the like; `index` is the action, `amount` its value if it has one
         move,    ///< cards moved by a rule
         draw,
         gain,  ///< `amount` of token `index`
@@ -27,6 +27,8 @@ struct Event {
         score,  ///< `amount` points for `seat`
         reverse,
         skip,
+        redeal,  ///< the cards are gathered, to be dealt anew
+        reseat,  ///< the players sit in another order: `seats`
         game_end,
     };
 
@@ -41,6 +43,7 @@ struct Event {
     std::int16_t combination = -1;    ///< of a play
     std::int16_t value = -1;          ///< rank that declared cards count as, else -1
     std::vector<std::uint8_t> cards;  ///< in the order in which they moved
+    std::vector<std::uint8_t> seats;  ///< of `reseat`: in turn order
 };
 
 using Events = std::vector<Event>;

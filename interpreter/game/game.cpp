@@ -4,6 +4,7 @@
 #include <cassert>
 #include <optional>
 
+#include "game/asking.h"
 #include "game/course.h"
 #include "game/rounds.h"
 #include "game/steps.h"
@@ -64,8 +65,25 @@ void tell_play(const Course& course, const Move& move, int seat) {
     if (course.laid != nullptr) event.cards = *course.laid;
 }
 
+/// Runs the steps of an effect that asks, from one on.
+/// @return whether somebody is asked before the rest
+bool run_asking_steps(const Course& course, AskingEffect asking, const Frame& frame) {
+    const auto& steps = course.program.effects[static_cast<std::size_t>(asking.effect)].steps;
+    for (; asking.step < static_cast<int>(steps.size()); ++asking.step) {
+        const auto& step = steps[static_cast<std::size_t>(asking.step)];
+        if (step.kind != StepKind::ask) {
+            run_one_step(course, step, frame);
+        } else if (holds(course.program, course.state, frame, step.when) &&
+                   ask_in_effect(course, step, asking, frame)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// Runs the effects that are bits of `effects`.
-void run_effects(const Course& course, std::uint64_t effects, std::uint64_t conditional,
+/// @return whether somebody is asked before the rest
+bool run_effects(const Course& course, std::uint64_t effects, std::uint64_t conditional,
                  const Frame& frame) {
     for (; effects != 0; effects &= effects - 1) {
         const int index = lowest_bit(effects);
@@ -74,11 +92,18 @@ void run_effects(const Course& course, std::uint64_t effects, std::uint64_t cond
             !holds(course.program, course.state, frame, effect.when)) {
             continue;
         }
-        run_steps(course, effect.steps, frame);
+        if (!effect.asks) {
+            run_steps(course, effect.steps, frame);
+        } else if (run_asking_steps(course, {index, 0, effects & (effects - 1), conditional},
+                                    frame)) {
+            return true;
+        }
     }
+    return false;
 }
 
-void play(const Course& course, const Move& move, int seat) {
+/// The functions that carry out a move return whether somebody is asked before it is done.
+bool play(const Course& course, const Move& move, int seat) {
     const auto& program = course.program;
     auto& state = course.state;
     PlayToBeat beaten;  // effects see what was beaten
@@ -102,18 +127,18 @@ void play(const Course& course, const Move& move, int seat) {
     const auto shape =
         program.combinations[static_cast<std::size_t>(move.combination)].shape(move.size, move.key);
     const auto effects = program.play_effects[shape] | program.conditional_play_effects;
-    if (effects == 0) return;
+    if (effects == 0) return false;
     const ConsideredPlay considered{move.combination, move.size, move.key};
     Frame frame;
     frame.player = seat;
     frame.source = move.from;
     frame.play = &considered;
     frame.to_beat = &beaten;
-    run_effects(course, effects, program.conditional_play_effects, frame);
+    return run_effects(course, effects, program.conditional_play_effects, frame);
 }
 
 /// Turns up an unseen card: it is played if it may be, else the rules say what follows.
-void play_unseen(const Course& course, Move move, int seat) {
+bool play_unseen(const Course& course, Move move, int seat) {
     const auto& program = course.program;
     auto& state = course.state;
     const int instance = course.zone(move.from).instance(seat);
@@ -129,8 +154,7 @@ void play_unseen(const Course& course, Move move, int seat) {
         move.combination = static_cast<std::int8_t>(reading->combination);
         move.size = 1;
         move.key = static_cast<std::uint16_t>(reading->key);
-        play(course, move, seat);
-        return;
+        return play(course, move, seat);
     }
     tell_cards(course, Event::Kind::reveal, seat, move.from, seat, -1, -1, move.cards);
     state.last_play = move.cards;
@@ -138,13 +162,13 @@ void play_unseen(const Course& course, Move move, int seat) {
     frame.player = seat;
     frame.source = move.from;
     frame.play = failed ? &*failed : nullptr;
-    run_effects(course, program.effects_on_failure, ~std::uint64_t{0}, frame);
+    return run_effects(course, program.effects_on_failure, ~std::uint64_t{0}, frame);
 }
 
-void take_action(const Course& course, const Move& move, int seat) {
+bool take_action(const Course& course, const Move& move, int seat) {
     const auto& program = course.program;
     auto& state = course.state;
-    tell(course, Event::Kind::action, seat, 0, move.action);
+    tell(course, Event::Kind::action, seat, move.value, move.action);
     state.last_play = CardMask{};
     if (move.action == program.pass_action) {
         state.passed = static_cast<std::uint16_t>(state.passed | 1u << seat);
@@ -153,11 +177,12 @@ void take_action(const Course& course, const Move& move, int seat) {
         state.locked = static_cast<std::uint16_t>(state.locked | 1u << seat);
     }
     const auto effects = program.effects_on[move.action];
-    if (effects == 0) return;
+    if (effects == 0) return false;
     Frame frame;
     frame.player = seat;
     frame.source = play_source(program, state);
-    run_effects(course, effects, ~std::uint64_t{0}, frame);
+    frame.value = move.value;
+    return run_effects(course, effects, ~std::uint64_t{0}, frame);
 }
 
 void choose(const Course& course, const Move& move, int seat) {
@@ -173,14 +198,16 @@ void choose(const Course& course, const Move& move, int seat) {
 }
 
 /// Everything that follows a decision in play, up to the next one.
-void go_on(const Course& course, int seat) {
+/// @param others_acted  players were asked, too
+void go_on(const Course& course, int seat, bool others_acted = false) {
     const auto& program = course.program;
     auto& state = course.state;
     const auto out_before = state.out;
     // Only whoever acts can lose cards, unless a trick that closes takes some away.
     const bool closes = program.trick_closes == Program::Closes::everybody_played;
-    if (!program.out_at_round_start && (closes || !has_cards(course, seat))) {
-        look_who_is_out(course, closes ? all_seats(state) : 1u << seat);
+    const bool anybody = closes || others_acted;
+    if (!program.out_at_round_start && (anybody || !has_cards(course, seat))) {
+        look_who_is_out(course, anybody ? all_seats(state) : 1u << seat);
     }
     if (closes && state.next_leader < 0 && everybody_played(state)) close_trick(course);
     if (end_if_due(course, state.out != out_before)) return;
@@ -189,6 +216,52 @@ void go_on(const Course& course, int seat) {
     } else {
         pass_turn_on(course, seat);
     }
+}
+
+/// Goes on with the effects of a move when everybody who is to be asked was.
+void resume(const Course& course) {
+    const Asking done = course.state.asking;  // others may be asked next
+    course.state.to_act = done.player;
+    const ConsideredPlay considered{done.combination, done.size, done.key};
+    Frame frame;
+    frame.player = done.player;
+    frame.source = done.source;
+    frame.value = done.value;
+    if (done.has_play) frame.play = &considered;
+    if (done.has_beaten) frame.to_beat = &done.beaten;
+    if (run_asking_steps(course, {done.effect, done.step + 1, done.effects, done.conditional},
+                         frame) ||
+        run_effects(course, done.effects, done.conditional, frame)) {
+        return;
+    }
+    go_on(course, done.player, true);
+}
+
+/// Carries out the move of a player who was asked; it is no turn.
+void answer(const Course& course, const Move& move, int seat) {
+    auto& state = course.state;
+    tell(course, Event::Kind::action, seat, move.value, move.action);
+    Frame frame;
+    frame.player = seat;
+    frame.value = move.value;
+    const auto last_play = state.last_play;  // what the answer follows from goes on with
+    state.last_play = CardMask{};
+    const bool asks =
+        run_effects(course, course.program.effects_on[move.action], ~std::uint64_t{0}, frame);
+    assert(!asks);
+    static_cast<void>(asks);
+    state.last_play = last_play;
+    if (ask_next(course)) return;
+    if (state.phase == Phase::play) {
+        resume(course);
+        return;
+    }
+    // In the set-up there is no trick that could be led, and nobody to be passed over.
+    state.next_leader = State::nobody;
+    state.skips = 0;
+    state.to_act = State::nobody;
+    ++state.setup_step;
+    go_on_with_setup(course);
 }
 
 }  // namespace
@@ -219,16 +292,17 @@ void apply(const Program& program, State& state, const Move& move, Events* event
     switch (move.kind) {
         case Move::Kind::choose: choose(course, move, seat); break;
         case Move::Kind::play:
-            play(course, move, seat);
-            go_on(course, seat);
+            if (!play(course, move, seat)) go_on(course, seat);
             break;
         case Move::Kind::unseen:
-            play_unseen(course, move, seat);
-            go_on(course, seat);
+            if (!play_unseen(course, move, seat)) go_on(course, seat);
             break;
         case Move::Kind::action:
-            take_action(course, move, seat);
-            go_on(course, seat);
+            if (state.asking.active) {
+                answer(course, move, seat);
+            } else if (!take_action(course, move, seat)) {
+                go_on(course, seat);
+            }
             break;
     }
     if (state.over()) return;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "game/choices.h"
 #include "game/event.h"
 #include "game/move.h"
 #include "game/moves.h"
@@ -99,8 +100,23 @@ struct Verdict {
 /// How many cards the player to act has to choose, in the set-up.
 [[nodiscard]] int cards_to_choose(const Program& program, const State& state);
 
-/// Whether a player may take an action without cards now (pass, pick up, ...).
-[[nodiscard]] bool may_take(const Program& program, const State& state, int action);
+/// What the player to act can choose among, in the set-up.
+[[nodiscard]] OpenChoice choice_of(const Program& program, const State& state);
+
+/// How many values an action has with so many players; 1 if it has none.
+[[nodiscard]] inline int value_count(const Program& program, const State& state, int action) {
+    const auto& compiled = program.actions[static_cast<std::size_t>(action)];
+    switch (compiled.values) {
+        case ActionProgram::Values::none: return 1;
+        case ActionProgram::Values::players: return state.seats;
+        default: return compiled.value_count;
+    }
+}
+
+/// Whether a player may take an action without cards now (pass, pick up, bid 2, ...).
+/// @param value  that of an action that has values
+[[nodiscard]] bool may_take(const Program& program, const State& state, int action,
+                            std::int32_t value = -1);
 
 /// The cards of a zone instance as they lie: bottom first, or by index if it has no order.
 [[nodiscard]] std::vector<std::uint8_t> cards_in(const Program& program, const State& state,

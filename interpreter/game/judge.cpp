@@ -1,3 +1,4 @@
+#include "game/asking.h"
 #include "game/evaluate.h"
 #include "game/game.h"
 #include "game/plays.h"
@@ -35,8 +36,17 @@ Verdict judge(const Program& program, const State& state, const Reading& reading
     return verdict;
 }
 
-bool may_take(const Program& program, const State& state, int action) {
+bool may_take(const Program& program, const State& state, int action, std::int32_t value) {
     const auto& compiled = program.actions[static_cast<std::size_t>(action)];
+    const bool asked = program.has_asks && state.asking.active;
+    const bool due =
+        asked ? ((asking_step(program, state).actions >> action) & 1) != 0 : !compiled.asked_only;
+    if (!due) return false;
+    if (compiled.values != ActionProgram::Values::none &&
+        (value < compiled.least_value ||
+         value - compiled.least_value >= value_count(program, state, action))) {
+        return false;
+    }
     if (!compiled.when_leading && state.anything_goes()) return false;
     if (compiled.when.absent() || compiled.asks_play) return true;
     if (compiled.asks_cards) {
@@ -48,8 +58,9 @@ bool may_take(const Program& program, const State& state, int action) {
     Frame frame;
     frame.player = state.to_act;
     frame.source = play_source(program, state);
+    frame.value = value;
     // A play's own condition cannot ask whether there is a play.
-    frame.can_play = action != 0 && can_play(program, state);
+    frame.can_play = action != 0 && !asked && can_play(program, state);
     return holds(program, state, frame, compiled.when);
 }
 

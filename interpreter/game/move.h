@@ -25,12 +25,14 @@ struct Move {
     std::uint16_t key = 0;       ///< a rank or a kind, as the combination compares
     std::uint16_t position = 0;  ///< from the bottom
     std::uint16_t cost = 0;      ///< tokens it spends
+    std::int32_t value = -1;     ///< named with an action: a number, a rank or a seat
     CardMask cards;
 
     friend bool operator==(const Move& a, const Move& b) {
         return a.kind == b.kind && a.action == b.action && a.from == b.from && a.to == b.to &&
                a.combination == b.combination && a.declared == b.declared && a.size == b.size &&
-               a.key == b.key && a.position == b.position && a.cost == b.cost && a.cards == b.cards;
+               a.key == b.key && a.position == b.position && a.cost == b.cost &&
+               a.value == b.value && a.cards == b.cards;
     }
 };
 

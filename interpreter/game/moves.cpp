@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "game/asking.h"
 #include "game/choices.h"
 #include "game/evaluate.h"
 #include "game/game.h"
@@ -21,6 +22,12 @@ CardMask nth_chosen(const Program& program, const CardMask& cards, int size, std
                               : nth_choice(program, CardWords<CardMask::words>(cards), size, index);
 }
 
+/// The cards that the player to act chooses from, in the set-up.
+const CardMask& held_for_choice(const Program& program, const State& state) {
+    const auto from = static_cast<std::size_t>(program.setup[state.setup_step].from);
+    return state.zones[static_cast<std::size_t>(program.zones[from].instance(state.to_act))].cards;
+}
+
 }  // namespace
 
 bool can_play(const Program& program, const State& state) {
@@ -31,16 +38,22 @@ int cards_to_choose(const Program& program, const State& state) {
     const auto& step = program.setup[state.setup_step];
     Frame frame;
     frame.player = state.to_act;
-    const int held =
-        state
-            .zones[static_cast<std::size_t>(
-                program.zones[static_cast<std::size_t>(step.from)].instance(state.to_act))]
-            .count;
+    if (!holds(program, state, frame, step.when)) return 0;
+    const int held = held_for_choice(program, state).count();
     return std::clamp(evaluate(program, state, frame, step.amount), 0, held);
+}
+
+OpenChoice choice_of(const Program& program, const State& state) {
+    return open_choice(program, held_for_choice(program, state), cards_to_choose(program, state),
+                       program.setup[state.setup_step].among);
 }
 
 Moves::Moves(const Program& program, const State& state) : program_(&program), state_(&state) {
     if (state.phase == Phase::over) return;
+    if (program.has_asks && state.asking.active) {
+        find_asked_actions();
+        return;
+    }
     if (state.phase == Phase::setup) {
         find_choices();
         return;
@@ -55,7 +68,8 @@ void Moves::find_choices() {
     source_ = step.from;
     hand_ = &state_->zones[static_cast<std::size_t>(
         program_->zones[static_cast<std::size_t>(step.from)].instance(state_->to_act))];
-    plays_ = count_chosen(*program_, hand_->cards, cards_to_choose(*program_, *state_));
+    const auto choice = choice_of(*program_, *state_);
+    plays_ = count_chosen(*program_, choice.open, choice.size);
     total_ = plays_;
 }
 
@@ -240,23 +254,76 @@ void Moves::find_other_actions() {
         if (holds(*program_, *state_, frame, action.when)) other_actions_ |= asked & (0 - asked);
     }
     total_ += static_cast<std::uint64_t>(bit_count(other_actions_));
+    if (program_->valued_actions != 0) find_valued_actions(program_->valued_actions);
+}
+
+/// What the player who is asked may do.
+void Moves::find_asked_actions() { find_valued_actions(asking_step(*program_, *state_).actions); }
+
+/// Actions that have values make one move for each.
+void Moves::find_valued_actions(std::uint64_t actions) {
+    for (; actions != 0; actions &= actions - 1) {
+        const auto values = values_of(lowest_bit(actions));
+        if (values == 0) continue;
+        other_actions_ |= actions & (0 - actions);
+        total_ += static_cast<std::uint64_t>(bit_count(values));
+    }
+}
+
+/// The values that can be named with an action, as bits from its least one on; of an action
+/// without values one bit, if it can be taken.
+std::uint64_t Moves::values_of(int action) const {
+    const auto& compiled = program_->actions[static_cast<std::size_t>(action)];
+    Frame frame;
+    frame.player = state_->to_act;
+    frame.source = source_;
+    frame.can_play = plays_ != 0;
+    std::uint64_t values = 0;
+    const int count = value_count(*program_, *state_, action);
+    for (int i = 0; i < count; ++i) {
+        frame.value = compiled.least_value + i;
+        if (holds(*program_, *state_, frame, compiled.when)) values |= std::uint64_t{1} << i;
+    }
+    return values;
+}
+
+/// Move `index` of those without cards.
+Move Moves::nth_action(std::uint64_t index) const {
+    Move move;
+    const bool asked = program_->has_asks && state_->asking.active;
+    const bool some_valued = asked || (other_actions_ & program_->valued_actions) != 0;
+    auto actions = other_actions_;
+    for (; some_valued; actions &= actions - 1) {
+        const int action = lowest_bit(actions);
+        const auto& compiled = program_->actions[static_cast<std::size_t>(action)];
+        const bool valued = compiled.values != ActionProgram::Values::none;
+        auto values = valued ? values_of(action) : 1;
+        const auto count = static_cast<std::uint64_t>(bit_count(values));
+        if (index >= count) {
+            index -= count;
+            continue;
+        }
+        for (; index > 0; --index) values &= values - 1;
+        move.action = static_cast<std::uint8_t>(action);
+        if (valued) move.value = compiled.least_value + lowest_bit(values);
+        return move;
+    }
+    for (; index > 0; --index) actions &= actions - 1;
+    move.action = static_cast<std::uint8_t>(lowest_bit(actions));
+    return move;
 }
 
 Move Moves::nth(std::uint64_t index) const {
     assert(index < total_);
     Move move;
-    if (index >= plays_) {
-        auto actions = other_actions_;
-        for (auto skip = index - plays_; skip > 0; --skip) actions &= actions - 1;
-        move.action = static_cast<std::uint8_t>(lowest_bit(actions));
-        return move;
-    }
+    if (index >= plays_) return nth_action(index - plays_);
     move.from = source_;
     if (state_->phase == Phase::setup) {
         move.kind = Move::Kind::choose;
         move.to = program_->setup[state_->setup_step].to;
         move.size = static_cast<std::uint16_t>(cards_to_choose(*program_, *state_));
-        move.cards = nth_chosen(*program_, hand_->cards, move.size, index);
+        const auto choice = choice_of(*program_, *state_);
+        move.cards = choice.fixed | nth_chosen(*program_, choice.open, choice.size, index);
         return move;
     }
     move.to = program_->actions[0].to;

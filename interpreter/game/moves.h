@@ -47,6 +47,10 @@ private:
     void find_choices();
     void find_untabulated_plays();
     void find_other_actions();
+    void find_asked_actions();
+    void find_valued_actions(std::uint64_t actions);
+    [[nodiscard]] std::uint64_t values_of(int action) const;
+    [[nodiscard]] Move nth_action(std::uint64_t index) const;
     void add_groups(AllowedRange range);
     void add_group(int combination, int least, int most, const CardMask& keys,
                    std::uint64_t key_ranks, bool keep_keys);

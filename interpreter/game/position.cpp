@@ -38,6 +38,13 @@ private:
         state_.rounds_played = position_.rounds_played;
         state_.starter = static_cast<std::int8_t>(position_.starter);
         state_.to_act = static_cast<std::int8_t>(position_.to_act);
+        if (!position_.seating.empty()) {
+            std::array<std::uint8_t, State::max_seats> seating{};
+            for (std::size_t i = 0; i < position_.seating.size(); ++i) {
+                seating[i] = static_cast<std::uint8_t>(position_.seating[i]);
+            }
+            seat_players(state_, seating);
+        }
         for (const int seat : position_.out) {
             state_.out = static_cast<std::uint16_t>(state_.out | 1u << seat);
             state_.place[static_cast<std::size_t>(seat)] = ++state_.out_count;

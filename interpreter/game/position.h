@@ -34,7 +34,8 @@ struct GamePosition {
     std::optional<int> as;  ///< rank that the cards to beat count as
     std::uint32_t round = 1;
     std::uint32_t rounds_played = 0;
-    std::vector<int> out;  ///< seats, in the order of going out
+    std::vector<int> seating;  ///< all seats in turn order; empty: by their numbers
+    std::vector<int> out;      ///< seats, in the order of going out
     std::vector<int> locked;
     std::vector<Cards> cards;         ///< each zone and each card at most once
     std::vector<Amount> tokens;       ///< others are 0

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/asking.h"
 #include "game/game.h"
 #include "game/ranking.h"
 #include "game/steps.h"
@@ -17,11 +18,15 @@ namespace {
 
 /// Rounds that may pass without a decision before the game counts as stuck.
 constexpr int most_idle_rounds = 100;
+/// So often a round can be dealt anew before the game counts as stuck.
+constexpr int most_redeals = 100;
+/// Cards that are dealt anew come from a stream of their own; rounds have those below.
+constexpr int redeal_shift = 22;
 
 void reset_registers(const Course& course) {
     auto& state = course.state;
     const auto& program = course.program;
-    const bool first = state.round == 1;
+    const bool first = state.round == 1 && state.redeals == 0;
     for (const auto& variable : program.variables) {
         if (first || variable.lasts_round) set_to_start(course, variable);
     }
@@ -47,7 +52,7 @@ void gather_deck(const Course& course) {
         std::copy_n(state.below.begin(), count, order.begin());
     } else {
         for (std::uint32_t i = 0; i < count; ++i) order[i] = static_cast<std::uint8_t>(i);
-        Random random(state.seed, state.round);
+        Random random(state.seed, state.round + (std::uint64_t{state.redeals} << redeal_shift));
         shuffle(order, count, random);
     }
     const int deck = course.zone(program.deck_zone).instance(0);
@@ -76,20 +81,32 @@ void find_starter(const Course& course) {
     state.starter = static_cast<std::int8_t>(starter < 0 ? 0 : starter);
 }
 
-/// Asks the first or next player to choose. Returns false if all have chosen.
+/// Asks the first or next player who has to choose. Returns false if all have chosen.
 bool ask_next_to_choose(const Course& course) {
     auto& state = course.state;
     const int first = state.starter < 0 ? 0 : state.starter;
-    const int next = state.to_act < 0 ? first : seat_after(state, state.to_act, 1);
-    if (state.to_act >= 0 && next == first) {
-        state.to_act = State::nobody;
-        return false;
+    bool begun = state.to_act >= 0;
+    for (int next = begun ? seat_after(state, state.to_act, 1) : first; !begun || next != first;
+         next = seat_after(state, next, 1)) {
+        begun = true;
+        state.to_act = static_cast<std::int8_t>(next);
+        if (cards_to_choose(course.program, state) > 0) return true;
     }
-    state.to_act = static_cast<std::int8_t>(next);
+    state.to_act = State::nobody;
+    return false;
+}
+
+/// Gathers the cards for the set-up to begin anew. Returns false if that happened too often.
+bool redeal(const Course& course) {
+    auto& state = course.state;
+    if (state.redeals == most_redeals) return false;
+    ++state.redeals;
+    tell(course, Event::Kind::redeal, -1);
+    begin_deal(course);
     return true;
 }
 
-/// Runs the set-up up to a choice. Returns whether somebody has to choose.
+/// Runs the set-up up to a choice. Returns whether somebody has to choose or the game is stuck.
 bool run_setup(const Course& course) {
     auto& state = course.state;
     const auto& setup = course.program.setup;
@@ -98,8 +115,18 @@ bool run_setup(const Course& course) {
         if (step.kind == StepKind::find_starter) {
             find_starter(course);
         } else if (step.kind == StepKind::choose) {
-            if (!holds(course.program, state, Frame{}, step.when)) continue;
             if (ask_next_to_choose(course)) return true;
+        } else if (step.kind == StepKind::ask) {
+            if (!holds(course.program, state, Frame{}, step.when)) continue;
+            if (ask_in_setup(course, step)) return true;
+            state.to_act = State::nobody;
+        } else if (step.kind == StepKind::redeal) {
+            if (!holds(course.program, state, Frame{}, step.when)) continue;
+            if (!redeal(course)) {
+                end_unfinished(course, true);
+                return true;
+            }
+            return run_setup(course);
         } else {
             run_setup_step(course, step);
         }
@@ -228,6 +255,7 @@ void begin_rounds(const Course& course) {
     auto& state = course.state;
     for (int idle = 0; idle < most_idle_rounds; ++idle) {
         ++state.round;
+        state.redeals = 0;
         state.trick = 0;
         state.to_act = State::nobody;
         if (state.round == 1 || !course.program.deal_once) {
@@ -291,6 +319,7 @@ void end_if_nobody_can_move(const Course& course) {
 
 void end_unfinished(const Course& course, bool stuck) {
     auto& state = course.state;
+    state.asking.active = false;
     state.phase = Phase::over;
     state.to_act = State::nobody;
     state.end_row = -1;

@@ -31,6 +31,27 @@ struct PlayToBeat {
     CardMask cards;
 };
 
+/// A step `ask` that waits for a move, and what goes on when it is done.
+struct Asking {
+    bool active = false;
+    std::int8_t effect = -1;  ///< of `Program::effects`; -1: of the set-up
+    std::uint8_t step = 0;    ///< of the effect
+    std::int8_t first = 0;    ///< who is asked alone, or comes first
+    std::uint16_t asked = 0;  ///< seats who were asked, or could not take any of the actions
+    // The move that the effect follows from.
+    std::int8_t player = -1;
+    std::int8_t source = -1;
+    std::int32_t value = -1;
+    bool has_play = false;
+    bool has_beaten = false;
+    std::int8_t combination = -1;
+    std::uint16_t size = 0;
+    std::uint16_t key = 0;
+    std::uint64_t effects = 0;      ///< those that come after this one, as bits
+    std::uint64_t conditional = 0;  ///< those of them that have conditions
+    PlayToBeat beaten;              ///< what was to be beaten before the move
+};
+
 /// Everything about a game in progress. Trivially copyable: an undo is a copy.
 struct State {
     static constexpr int max_seats = 12;
@@ -51,6 +72,7 @@ struct State {
     std::int8_t to_act = nobody;  ///< nobody when the game is over
     std::int8_t direction = 1;
     std::uint8_t setup_step = 0;  ///< of `Program::setup`
+    std::uint8_t redeals = 0;     ///< of this round
     bool leading = false;         ///< the player to act leads: anything may be played
     bool stuck = false;           ///< over because nobody could move
     bool exact_deck = false;      ///< the next deal is given in `below`, not shuffled
@@ -80,6 +102,11 @@ struct State {
     std::array<std::int32_t, max_tokens> supply{};  ///< tokens left; -1: no limit
     std::array<std::int32_t, max_variable_slots> variables{};
 
+    bool reseated = false;  ///< the turn goes by `seating`, not by the numbers of the seats
+    std::array<std::uint8_t, max_seats> seating{};      ///< by place at the table: the seat
+    std::array<std::uint8_t, max_seats> table_place{};  ///< by seat: its place at the table
+
+    Asking asking;
     PlayToBeat to_beat;
     CardMask last_play;  ///< the cards of the play being carried out
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <utility>
 
 #include "game/turn_order.h"
 #include "game/zones.h"
@@ -165,7 +166,10 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
         case StepKind::deal:
         case StepKind::choose:
         case StepKind::give:
-        case StepKind::find_starter: break;  // of the set-up only
+        case StepKind::redeal:
+        case StepKind::reseat:
+        case StepKind::ask:
+        case StepKind::find_starter: break;  // done where they can stand
     }
 }
 
@@ -183,7 +187,85 @@ bool is_for_each_player(const Course& course, const StepProgram& step) {
     return from || to;
 }
 
+/// Moves cards of several players at once, so that nobody gives on what another gives.
+void move_at_once(const Course& course, const StepProgram& step, std::uint32_t seats,
+                  const std::array<std::int32_t, State::max_seats>& amounts) {
+    struct Giving {
+        int seat;
+        int target;
+        int begin;  ///< in `moved`
+        int end;
+    };
+    const auto& source = course.zone(step.from);
+    const auto& target = course.zone(step.to);
+    std::array<std::uint8_t, 256> moved;
+    std::array<Giving, State::max_seats> givings;
+    std::size_t count = 0;
+    for (; seats != 0; seats &= seats - 1) {
+        Frame frame;
+        frame.player = lowest_bit(seats);
+        const int to_seat = target_seat(course, step, frame);
+        if (!touches_seat(course, step.to, to_seat)) {
+            givings[count++] = {frame.player, to_seat, 0, 0};
+        }
+    }
+    int end = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        auto& giving = givings[i];
+        auto& zone = course.cards_of(step.from, giving.seat);
+        giving.begin = end;
+        auto amount = amounts[static_cast<std::size_t>(giving.seat)];
+        for (; amount > 0 && zone.count > 0; --amount) {
+            const int card = source.ordered() ? zone.top : zone.cards.lowest();
+            remove_card(course.state, source.instance(giving.seat), source.ordered(), card);
+            moved[static_cast<std::size_t>(end++)] = static_cast<std::uint8_t>(card);
+        }
+        giving.end = end;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto& giving = givings[i];
+        CardMask cards;
+        for (int at = giving.begin; at < giving.end; ++at) {
+            const int card = moved[static_cast<std::size_t>(at)];
+            add_card(course.state, target.instance(giving.target), target.ordered(), card,
+                     entry_end(target.order));
+            cards.insert(card);
+        }
+        tell_cards(course, Event::Kind::move, giving.target, step.from, giving.seat, step.to,
+                   giving.target, cards);
+    }
+    look_at_play_zone(course);
+}
+
+/// Lets the players sit in rising order of a number; who have the same stay in their order.
+void reseat(const Course& course, const StepProgram& step) {
+    auto& state = course.state;
+    std::array<std::int32_t, State::max_seats> numbers{};
+    std::array<std::uint8_t, State::max_seats> seating{};
+    for (int seat = 0; seat < state.seats; ++seat) {
+        Frame frame;
+        frame.player = seat;
+        numbers[static_cast<std::size_t>(seat)] =
+            evaluate(course.program, state, frame, step.amount);
+        seating[static_cast<std::size_t>(table_place(state, seat))] =
+            static_cast<std::uint8_t>(seat);
+    }
+    for (std::size_t i = 1; i < state.seats; ++i) {
+        for (std::size_t j = i; j > 0 && numbers[seating[j]] < numbers[seating[j - 1]]; --j) {
+            std::swap(seating[j], seating[j - 1]);
+        }
+    }
+    seat_players(state, seating);
+    if (course.events == nullptr) return;
+    tell(course, Event::Kind::reseat, -1);
+    course.events->back().seats.assign(seating.begin(), seating.begin() + state.seats);
+}
+
 void run_step_for_everybody(const Course& course, const StepProgram& step) {
+    if (step.kind == StepKind::reseat) {
+        if (holds(course.program, course.state, Frame{}, step.when)) reseat(course, step);
+        return;
+    }
     if (!is_for_each_player(course, step)) {
         const Frame frame;
         if (holds(course.program, course.state, frame, step.when)) run_step(course, step, frame);
@@ -199,6 +281,11 @@ void run_step_for_everybody(const Course& course, const StepProgram& step) {
         seats |= 1u << seat;
         amounts[static_cast<std::size_t>(seat)] = amount_of(course, step, frame);
     }
+    const bool gives = step.from >= 0 && course.zone(step.from).of_player;
+    if (step.kind == StepKind::move && gives && !step.to_player.absent()) {
+        move_at_once(course, step, seats, amounts);
+        return;
+    }
     for (int seat = 0; seat < course.state.seats; ++seat) {
         if (((seats >> seat) & 1) == 0) continue;
         Frame frame;
@@ -211,7 +298,8 @@ void run_step_for_everybody(const Course& course, const StepProgram& step) {
     }
 }
 
-/// One card at a time, clockwise from seat 0, each on top of what was dealt before.
+/// One card at a time, round the table from seat 0 or the player named, each on top of what was
+/// dealt before. All cards are dealt to the last one only if a player is named.
 void deal_cards(const Course& course, const StepProgram& step) {
     auto& state = course.state;
     const auto& deck = course.zone(course.program.deck_zone);
@@ -221,13 +309,18 @@ void deal_cards(const Course& course, const StepProgram& step) {
     const Frame frame;
     auto rounds = amount_of(course, step, frame);
     rounds = std::min(rounds, left.count / receivers);
+    std::int32_t cards = rounds * receivers;
+    int first = 0;
+    if (!step.first.absent()) {
+        first = std::max(0, evaluate(course.program, state, frame, step.first));
+        if (step.amount.absent()) cards = left.count;
+    }
     std::array<CardMask, State::max_seats> dealt{};
-    for (std::int32_t i = 0; i < rounds; ++i) {
-        for (int seat = 0; seat < receivers; ++seat) {
-            const int card = take_top(state, deck.instance(0));
-            add_card(state, target.instance(seat), target.ordered(), card, End::top);
-            if (course.events != nullptr) dealt[static_cast<std::size_t>(seat)].insert(card);
-        }
+    for (std::int32_t i = 0; i < cards; ++i) {
+        const int seat = receivers == 1 ? 0 : seat_after(state, first, i % receivers);
+        const int card = take_top(state, deck.instance(0));
+        add_card(state, target.instance(seat), target.ordered(), card, End::top);
+        if (course.events != nullptr) dealt[static_cast<std::size_t>(seat)].insert(card);
     }
     if (course.events == nullptr) return;
     for (int seat = 0; seat < receivers; ++seat) {
@@ -272,10 +365,12 @@ void move_laid_cards(const Course& course, int to, int to_seat) {
     }
 }
 
+void run_one_step(const Course& course, const StepProgram& step, const Frame& frame) {
+    if (holds(course.program, course.state, frame, step.when)) run_step(course, step, frame);
+}
+
 void run_steps(const Course& course, const std::vector<StepProgram>& steps, const Frame& frame) {
-    for (const auto& step : steps) {
-        if (holds(course.program, course.state, frame, step.when)) run_step(course, step, frame);
-    }
+    for (const auto& step : steps) run_one_step(course, step, frame);
 }
 
 void run_for_everybody(const Course& course, const std::vector<EffectProgram>& effects) {

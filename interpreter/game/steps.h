@@ -12,6 +12,9 @@ namespace houserules {
 ///               the acting player's unless it names another
 void run_steps(const Course& course, const std::vector<StepProgram>& steps, const Frame& frame);
 
+/// Carries out one step of an effect, if its condition holds.
+void run_one_step(const Course& course, const StepProgram& step, const Frame& frame);
+
 /// Moves all cards of one zone to another, and forgets what was to be beaten if it was there.
 void move_everything(const Course& course, int from, int from_seat, int to, int to_seat);
 

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "notation/card_text.h"
+#include "notation/move_text.h"
 
 namespace houserules {
 
@@ -27,7 +28,11 @@ void add_zone(const Program& program, Json& object, const char* key, int zone, i
 /// What kinds of events have beside cards and zones.
 void add_details(const Program& program, const Event& event, Json& object) {
     switch (event.kind) {
-        case Kind::action: object["action"] = program.names.actions[event.index]; break;
+        case Kind::action:
+            object["action"] = program.names.actions[event.index];
+            add_action_value(program, event.index, event.amount, object);
+            break;
+        case Kind::reseat: object["seating"] = event.seats; break;
         case Kind::gain:
         case Kind::spend:
             object["token"] = program.names.tokens[event.index];
@@ -74,6 +79,8 @@ std::string_view event_name(Event::Kind kind) {
         case Kind::score: return "score";
         case Kind::reverse: return "reverse";
         case Kind::skip: return "skip";
+        case Kind::redeal: return "redeal";
+        case Kind::reseat: return "reseat";
         case Kind::game_end: return "game_end";
     }
     return "event";

@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/event_json.h"
 #include "notation/names.h"
@@ -30,8 +31,8 @@ public:
                 return fmt::format("{} turns up {}, which may not be played", seat(), cards());
             case Kind::action:
                 if (event_.index == program_.pass_action) return fmt::format("{} passes", seat());
-                return fmt::format("{}: {}", seat(),
-                                   in_words(program_.names.actions[event_.index]));
+                return fmt::format("{}: {}{}", seat(),
+                                   in_words(program_.names.actions[event_.index]), named_value());
             case Kind::move: return moved();
             case Kind::draw: return fmt::format("{} draws {}{}", seat(), cards(), target());
             case Kind::gain: return fmt::format("{} gains {}", seat(), tokens());
@@ -53,6 +54,10 @@ public:
                 return fmt::format("{} scores {}", seat(), counted(event_.amount, "point"));
             case Kind::reverse: return "The direction of play turns round";
             case Kind::skip: return fmt::format("{} is passed over", seat());
+            case Kind::redeal: return "The cards are gathered and dealt anew";
+            case Kind::reseat:
+                return fmt::format("The players sit in another order: seat {}",
+                                   fmt::join(event_.seats, ", seat "));
             case Kind::game_end: return "The game is over";
         }
         return {};
@@ -71,6 +76,16 @@ private:
             return counted(static_cast<long long>(event_.cards.size()), "card");
         }
         return joined_cards(program_, event_.cards);
+    }
+
+    /// The value of an action that has one.
+    std::string named_value() const {
+        switch (program_.actions[event_.index].values) {
+            case ActionProgram::Values::none: return {};
+            case ActionProgram::Values::players: return fmt::format(" seat {}", event_.amount);
+            default:
+                return fmt::format(" {}", action_value_text(program_, event_.index, event_.amount));
+        }
     }
 
     std::string value() const {

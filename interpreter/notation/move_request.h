@@ -21,9 +21,10 @@ struct MoveRequest {
     std::optional<std::string> from;    ///< zones
     std::optional<std::string> to;
     std::optional<std::string> combination;
-    std::vector<std::string> cards;  ///< in the order in which they are laid; or `#0`
-    bool has_cards = false;          ///< there is a list of cards, perhaps an empty one
-    std::vector<std::string> as;     ///< ranks that the cards count as: one for all, or each
+    std::optional<std::string> value;  ///< of an action that has values: `2`, `K`
+    std::vector<std::string> cards;    ///< in the order in which they are laid; or `#0`
+    bool has_cards = false;            ///< there is a list of cards, perhaps an empty one
+    std::vector<std::string> as;       ///< ranks that the cards count as: one for all, or each
     /// Tokens that the move is said to cost.
     std::optional<std::vector<std::pair<std::string, std::int64_t>>> spend;
 };
@@ -36,7 +37,7 @@ using RequestOrReason = std::variant<MoveRequest, std::string>;
 
 /// Reads a move as a person types it: an action's name, or cards, perhaps followed by `as`
 /// and ranks or a combination's name, by `from` or `to` and a zone: `7h 7d`, `1 7 as 7`,
-/// `#0`, `choose 3h 4h 5h`, `pass`.
+/// `#0`, `choose 3h 4h 5h`, `pass`, `bid 2`.
 [[nodiscard]] RequestOrReason read_typed_move(const Program& program, std::string_view text);
 
 /// The number of a listed move that a text means: `12`, or `move 12` where numbers are cards.

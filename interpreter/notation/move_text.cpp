@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "notation/action_value.h"
 #include "notation/card_text.h"
 
 namespace houserules {
@@ -47,7 +48,11 @@ const std::string& declared_rank(const Program& program, const Move& move) {
 
 std::string move_text(const Program& program, const Move& move,
                       const std::vector<std::uint8_t>* laid) {
-    if (move.kind == Move::Kind::action) return program.names.actions[move.action];
+    if (move.kind == Move::Kind::action) {
+        const auto& name = program.names.actions[move.action];
+        if (program.actions[move.action].values == ActionProgram::Values::none) return name;
+        return fmt::format("{} {}", name, action_value_text(program, move.action, move.value));
+    }
     std::string text = fmt::format("{}", fmt::join(move_cards(program, move, laid), " "));
     if (move.kind != Move::Kind::play) return text;
     const bool by_rank = needs_rank(program, move);
@@ -59,11 +64,23 @@ std::string move_text(const Program& program, const Move& move,
     return text;
 }
 
+void add_action_value(const Program& program, int action, std::int32_t value,
+                      nlohmann::ordered_json& object) {
+    switch (program.actions[action].values) {
+        case ActionProgram::Values::none: break;
+        case ActionProgram::Values::ranks:
+            object["value"] = action_value_text(program, action, value);
+            break;
+        default: object["value"] = value; break;
+    }
+}
+
 nlohmann::ordered_json move_to_json(const Program& program, const Move& move,
                                     const std::vector<std::uint8_t>* laid) {
     nlohmann::ordered_json object;
     if (move.kind == Move::Kind::action) {
         object["action"] = program.names.actions[move.action];
+        add_action_value(program, move.action, move.value, object);
         return object;
     }
     const bool chosen = move.kind == Move::Kind::choose;

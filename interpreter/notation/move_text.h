@@ -10,11 +10,15 @@
 
 namespace houserules {
 
-/// A move as a person types it: `7H 7D`, `1 7 as 7`, `#0`, `pass`.
+/// A move as a person types it: `7H 7D`, `1 7 as 7`, `#0`, `pass`, `bid 2`.
 ///
 /// @param laid  the cards in the order in which they are laid; null: lowest index first
 [[nodiscard]] std::string move_text(const Program& program, const Move& move,
                                     const std::vector<std::uint8_t>* laid = nullptr);
+
+/// Adds the `value` of an action to an object of the protocol, if it has values.
+void add_action_value(const Program& program, int action, std::int32_t value,
+                      nlohmann::ordered_json& object);
 
 /// A move as an object of the protocol. The combination is named only where the cards are
 /// more than one.

@@ -11,8 +11,8 @@ namespace houserules {
 namespace {
 
 const std::vector<std::string>& known_keys() {
-    static const std::vector<std::string> keys = {"action", "from",        "to",   "cards",
-                                                  "as",     "combination", "spend"};
+    static const std::vector<std::string> keys = {"action", "from",        "to",    "cards",
+                                                  "as",     "combination", "spend", "value"};
     return keys;
 }
 
@@ -53,12 +53,22 @@ MaybeReason read_spend(const nlohmann::json& value, MoveRequest& request) {
     return std::nullopt;
 }
 
+MaybeReason read_action_value(const nlohmann::json& value, MoveRequest& request) {
+    if (value.is_string()) return read_word(value, "value", request.value);
+    if (!value.is_number_integer()) return "`value` must be a whole number or a text";
+    // What is beyond the signed range is no value of any action.
+    const bool huge = value.is_number_unsigned() && value.get<std::uint64_t>() > (1ULL << 62);
+    request.value = huge ? "?" : std::to_string(value.get<std::int64_t>());
+    return std::nullopt;
+}
+
 MaybeReason read_key(const std::string& key, const nlohmann::json& value, MoveRequest& request) {
     if (key == "action") return read_word(value, key, request.action);
     if (key == "from") return read_word(value, key, request.from);
     if (key == "to") return read_word(value, key, request.to);
     if (key == "combination") return read_word(value, key, request.combination);
     if (key == "spend") return read_spend(value, request);
+    if (key == "value") return read_action_value(value, request);
     if (key == "cards") {
         request.has_cards = true;
         return read_words(value, key, request.cards);

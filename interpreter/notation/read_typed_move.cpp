@@ -43,6 +43,18 @@ std::optional<std::string> action_named(const Program& program,
     return program.names.actions[action];
 }
 
+/// The action that all words but the last name, if it has values: `bid 2`.
+std::optional<std::string> action_with_value(const Program& program,
+                                             std::vector<std::string> words) {
+    words.pop_back();
+    if (words.empty()) return std::nullopt;
+    const auto name = action_named(program, words);
+    if (!name) return std::nullopt;
+    const int action = find_name(program.names.actions, *name);
+    const bool valued = program.actions[action].values != ActionProgram::Values::none;
+    return valued ? name : std::nullopt;
+}
+
 /// Reads the words of a typed move one after the other.
 class TypedMove {
 public:
@@ -127,6 +139,12 @@ RequestOrReason read_typed_move(const Program& program, std::string_view text) {
     if (const auto action = action_named(program, words)) {
         MoveRequest request;
         request.action = action;
+        return request;
+    }
+    if (const auto action = action_with_value(program, words)) {
+        MoveRequest request;
+        request.action = action;
+        request.value = words.back();
         return request;
     }
     return TypedMove(program, std::move(words)).read();

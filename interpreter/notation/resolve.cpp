@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "game/asking.h"
+#include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/find_cards.h"
 #include "notation/find_reading.h"
@@ -28,9 +30,9 @@ Resolution refuse(Refusal refusal) {
     return resolution;
 }
 
-Resolution refuse_action(int action) {
+Resolution refuse_action(int action, Reason reason = Reason::may_not) {
     Refusal refusal;
-    refusal.reason = Reason::may_not;
+    refusal.reason = reason;
     refusal.action = action;
     return refuse(std::move(refusal));
 }
@@ -69,6 +71,7 @@ std::optional<std::string> unwanted_key(const MoveRequest& request, bool with_ca
     if (!with_cards && request.to) return "to";
     if (!request.as.empty()) return "as";
     if (request.combination) return "combination";
+    if (with_cards && request.value) return "value";
     if (request.spend && !request.spend->empty()) return "spend";
     return std::nullopt;
 }
@@ -76,11 +79,29 @@ std::optional<std::string> unwanted_key(const MoveRequest& request, bool with_ca
 Resolution resolve_action(const Program& program, const State& state, const MoveRequest& request,
                           int action) {
     if (const auto key = unwanted_key(request, false)) return refuse(Reason::unwanted_key, *key);
-    if (!may_take(program, state, action)) return refuse_action(action);
+    std::int32_t value = -1;
+    if (program.actions[action].values == ActionProgram::Values::none) {
+        if (request.value) return refuse(Reason::unwanted_key, "value");
+    } else {
+        if (!request.value) return refuse_action(action, Reason::missing_value);
+        const auto named = action_value_named(program, action, state.seats, *request.value);
+        if (!named) {
+            auto unknown = refuse_action(action, Reason::unknown_value);
+            unknown.refusal.word = *request.value;
+            return unknown;
+        }
+        value = *named;
+    }
+    if (!may_take(program, state, action, value)) {
+        auto refused = refuse_action(action);
+        refused.refusal.value = value;
+        return refused;
+    }
     Resolution resolution;
     resolution.move.emplace();
     resolution.move->kind = Move::Kind::action;
     resolution.move->action = static_cast<std::uint8_t>(action);
+    resolution.move->value = value;
     return resolution;
 }
 
@@ -103,6 +124,16 @@ Resolution resolve_choose(const Program& program, const State& state, const Move
         refusal.other_zone = pattern.to;
         refusal.expected = expected;
         refusal.given = found.mask.count();
+        return refuse(refusal);
+    }
+    const auto choice = choice_of(program, state);
+    if (!(choice.fixed - found.mask).empty() ||
+        !(found.mask - choice.fixed - choice.open).empty()) {
+        Refusal refusal;
+        refusal.reason = Reason::not_those;
+        refusal.zone = pattern.from;
+        refusal.other_zone = pattern.to;
+        refusal.expected = expected;
         return refuse(refusal);
     }
     Resolution resolution;
@@ -152,6 +183,7 @@ Resolution resolve_unseen(const Program& program, const State& state, const Move
 
 Resolution resolve_play(const Program& program, const State& state, const MoveRequest& request) {
     if (request.cards.empty()) return refuse(Reason::no_cards);
+    if (request.value) return refuse(Reason::unwanted_key, "value");
     const int source = play_source(program, state);
     if (source < 0) return refuse(Reason::nothing_to_play);
     if (!may_take(program, state, 0)) return refuse_action(0);
@@ -190,6 +222,11 @@ Resolution resolve(const Program& program, const State& state, const MoveRequest
     const auto action = action_of(program, state, request);
     if (!action) return refuse(Reason::unknown_action, request.action.value_or(""));
     if (state.over()) return refuse(Reason::game_over);
+    if (program.has_asks && state.asking.active) {
+        const auto actions = asking_step(program, state).actions;
+        if (*action < 0 || ((actions >> *action) & 1) == 0) return refuse(Reason::answer_due);
+        return resolve_action(program, state, request, *action);
+    }
     if (state.phase == Phase::setup) {
         const Move pattern = legal_moves(program, state).nth(0);
         if (*action == choose_action) return resolve_choose(program, state, request, pattern);
@@ -204,6 +241,7 @@ Resolution resolve(const Program& program, const State& state, const MoveRequest
     if (program.actions[*action].kind == ActionProgram::Kind::play) {
         return resolve_play(program, state, request);
     }
+    if (program.actions[*action].asked_only) return refuse_action(*action, Reason::not_asked);
     return resolve_action(program, state, request, *action);
 }
 

@@ -22,10 +22,15 @@ struct Refusal {
         unknown_token,        ///< word
         bad_position,         ///< word: `#` without a number
         no_cards,
-        unwanted_key,  ///< word: a key that this action does not have
-        uneven_as,     ///< given ranks for expected cards
+        unwanted_key,   ///< word: a key that this action does not have
+        missing_value,  ///< action
+        unknown_value,  ///< action, word
+        uneven_as,      ///< given ranks for expected cards
         // a move, but not a legal one
         game_over,
+        answer_due,  ///< the player is asked something else
+        not_asked,   ///< action
+        not_those,   ///< cards of zone for other_zone that cannot be chosen
         choice_due,  ///< expected cards of zone for other_zone
         nothing_to_choose,
         wrong_count,  ///< expected, given
@@ -51,6 +56,7 @@ struct Refusal {
     Reason reason = Reason::no_cards;
     std::string word;
     int action = -1;
+    std::int32_t value = -1;  ///< of the action
     int zone = -1;
     int other_zone = -1;
     int expected = 0;

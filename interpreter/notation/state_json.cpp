@@ -2,7 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "game/asking.h"
 #include "notation/card_text.h"
+#include "notation/move_text.h"
 
 namespace houserules {
 
@@ -33,6 +35,7 @@ public:
         object["round"] = state_.round;
         object["turn"] = state_.turn;
         object["to_act"] = state_.over() ? Json() : seat_or_null(state_.to_act);
+        if (program_.has_asks) object["asked"] = asked();
         object["zones"] = zones_of(-1);
         object["to_beat"] = to_beat();
         object["table"] = table();
@@ -44,6 +47,38 @@ public:
     }
 
 private:
+    /// The actions, one of which the player to act is asked for, with all their values: which of
+    /// these the player may take can depend on cards that others do not see.
+    Json asked() const {
+        if (!state_.asking.active) return nullptr;
+        Json actions = Json::array();
+        for (auto left = asking_step(program_, state_).actions; left != 0; left &= left - 1) {
+            const int action = lowest_bit(left);
+            const auto& compiled = program_.actions[action];
+            Json object;
+            object["action"] = program_.names.actions[action];
+            if (compiled.values != ActionProgram::Values::none) {
+                object["values"] = Json::array();
+                for (int i = 0; i < value_count(program_, state_, action); ++i) {
+                    Json one;
+                    add_action_value(program_, action, compiled.least_value + i, one);
+                    object["values"].push_back(one["value"]);
+                }
+            }
+            actions.push_back(object);
+        }
+        return actions;
+    }
+
+    /// The players in turn order.
+    Json seating() const {
+        Json seats = Json::array();
+        for (int i = 0; i < state_.seats; ++i) {
+            seats.push_back(state_.reseated ? int{state_.seating[i]} : i);
+        }
+        return seats;
+    }
+
     /// The zones of a seat, or of the table.
     Json zones_of(int seat) const {
         Json zones = Json::object();
@@ -84,6 +119,7 @@ private:
         object["direction"] = state_.direction;
         object["starter"] = seat_or_null(state_.starter);
         object["leader"] = seat_or_null(state_.leader);
+        if (program_.reseats) object["seating"] = seating();
         add_supply(object);
         add_variables(object, -1);
         return object;

@@ -42,6 +42,7 @@ enum class Operation : std::uint8_t {
     to_beat_tier,
     leading,
     can_play,
+    value,  ///< named with the action
     round,
     rounds_played,
     turn,
@@ -80,6 +81,7 @@ enum class Operation : std::uint8_t {
     count_cards,
     any_card,
     all_cards,  ///< as count_zone; the next b instructions are the condition
+    sum_cards,  ///< likewise; they are the number of each card
 
     count_played,
     any_played,

@@ -182,19 +182,28 @@ enum class StepKind : std::uint8_t {
     lead_player,
     skip,
     reverse,
+    ask,
+    redeal,
+    reseat,
     find_starter,  ///< of a set-up: from here on the starter is known
 };
 
 struct StepProgram {
+    enum class Among : std::uint8_t { any, highest, lowest };
+
     StepKind kind = StepKind::move;
-    std::int8_t from = -1;  ///< zones
+    Among among = Among::any;  ///< choose: which cards can be chosen
+    std::int8_t from = -1;     ///< zones
     std::int8_t to = -1;
     std::int8_t index = -1;  ///< token or variable
     Formula when;
     Formula amount;  ///< absent: all
     Formula to_player;
     std::vector<Formula> amounts;
-    std::int16_t name = -1;  ///< in names.setup
+    std::int16_t name = -1;     ///< in names.setup
+    Formula first;              ///< deal: who gets the first card; ask: who is asked first
+    Formula until;              ///< ask: when nobody else is asked
+    std::uint64_t actions = 0;  ///< ask: as bits; without `amount` each player is asked
 };
 
 struct ActionProgram {
@@ -212,11 +221,19 @@ struct ActionProgram {
     std::vector<std::uint8_t> from;
     std::int8_t to = -1;
     std::int8_t unseen = -1;
+
+    /// What is named with it, as in a bid: so many values from `least_value` on.
+    enum class Values : std::uint8_t { none, numbers, ranks, players };
+    Values values = Values::none;
+    std::int32_t least_value = 0;
+    std::uint8_t value_count = 0;  ///< at most 64; those of players: of the most players
+    bool asked_only = false;       ///< only where a step `ask` names it
 };
 
 struct EffectProgram {
     Formula when;
     std::vector<StepProgram> steps;
+    bool asks = false;  ///< some step asks a player
 };
 
 struct VariableProgram {
@@ -351,6 +368,7 @@ struct Program {
     /// Actions without cards that are legal whatever the position, as bits:
     /// [whether a play is legal][whether anything may be played].
     std::array<std::array<std::uint64_t, 2>, 2> known_actions{};
+    std::uint64_t valued_actions = 0;       ///< actions of a turn that have values
     std::uint64_t asked_actions = 0;        ///< those whose condition must be asked each time
     bool always_has_move = false;           ///< the rules leave nobody without a move
     std::vector<EffectProgram> effects;     ///< at most 64
@@ -378,6 +396,8 @@ struct Program {
     Formula round_over;
     bool round_over_reads_out_only = false;
     std::vector<EffectProgram> round_end;
+    bool has_asks = false;      ///< players may be asked something
+    bool reseats = false;       ///< players may change their seats
     bool keeps_places = false;  ///< the rules ask for places of the last round
     bool has_scoring = false;
     std::vector<ScoringRowProgram> scoring;

@@ -186,13 +186,32 @@ void add_steps(Keys& keys) {
         {
             required(key(M::deal_step, "deal", T::amount, "cards for each player, or `all`")),
             required(key(M::deal_step, "to", T::zone, "the player's zone")),
+            key(M::deal_step, "first", T::player, "who gets the first card", "seat(0)"),
             key(M::deal_step, "when", T::expression, when, "true"),
 
             required(
                 key(M::choose_step, "choose", T::expression, "cards that each player chooses")),
             required(key(M::choose_step, "from", T::zone, "the player's zone they come from")),
             required(key(M::choose_step, "to", T::zone, "the player's zone they go to")),
-            key(M::choose_step, "when", T::expression, when, "true"),
+            key(M::choose_step, "cards", T::word, "which cards can be chosen", "any",
+                "any highest lowest"),
+            key(M::choose_step, "when", T::expression, "whether the player chooses", "true"),
+
+            required(key(M::ask_step, "ask", T::player, "who is asked: this player, or `each`")),
+            required(key(M::ask_step, "to", T::names, "the actions, one of which is taken")),
+            key(M::ask_step, "first", T::player, "with `each`: who is asked first",
+                "seat(0), or the next player"),
+            key(M::ask_step, "until", T::expression, "with `each`: when nobody else is asked",
+                "false"),
+            key(M::ask_step, "when", T::expression, when, "true"),
+
+            required(key(M::redeal_step, "redeal", T::boolean,
+                         "the cards are gathered, and the set-up begins anew", {})),
+            key(M::redeal_step, "when", T::expression, when, "true"),
+
+            required(key(M::reseat_step, "reseat", T::expression,
+                         "players sit in rising order of this number")),
+            key(M::reseat_step, "when", T::expression, when, "true"),
 
             required(key(M::move_step, "move", T::zone, "the zone whose cards move, or `played`")),
             required(key(M::move_step, "to", T::zone, "where they go")),
@@ -312,8 +331,8 @@ void add_play(Keys& keys) {
                 "whether who passed is not asked again in this trick; options decide", "false"),
             key(M::pass, "when_leading", T::boolean, "also when anything may be played", "false"),
             key(M::action, "when", T::expression, "whether a player may do so", "true"),
+            key(M::action, "values", T::values, "the values to choose from, as in a bid"),
             reserved(M::action, "by", "who may do so"),
-            reserved(M::action, "values", "the values to choose from, as in a bid"),
 
             required(key(M::effect, "on", T::triggers, "what it follows from")),
             key(M::effect, "when", T::expression, "whether it happens", "true"),
@@ -376,9 +395,9 @@ void add_outcome(Keys& keys) {
 
 /// In a file that extends another, rules of these kinds can be put beside others.
 void add_places(Keys& keys) {
-    for (const M owner :
-         {M::deal_step, M::choose_step, M::move_step, M::give_step, M::set_step, M::combination,
-          M::value_rule, M::beats_row, M::effect, M::round_row, M::scoring_row, M::end_row}) {
+    for (const M owner : {M::deal_step, M::choose_step, M::ask_step, M::redeal_step, M::move_step,
+                          M::give_step, M::set_step, M::combination, M::value_rule, M::beats_row,
+                          M::effect, M::round_row, M::scoring_row, M::end_row}) {
         for (const std::string_view word : {"before", "after"}) {
             KeySpec spec = key(owner, word, T::name,
                                word == "before" ? "the rule it stands before, in a house rule"
@@ -455,6 +474,9 @@ std::string_view map_kind_name(MapKind kind) {
         case M::token: return "a token";
         case M::deal_step: return "a `deal` step";
         case M::choose_step: return "a `choose` step";
+        case M::ask_step: return "an `ask` step";
+        case M::redeal_step: return "a `redeal` step";
+        case M::reseat_step: return "a `reseat` step";
         case M::move_step: return "a `move` step";
         case M::draw_step: return "a `draw` step";
         case M::draw_up_to_step: return "a `draw_up_to` step";

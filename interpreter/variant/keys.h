@@ -23,6 +23,9 @@ enum class MapKind {
     token,
     deal_step,
     choose_step,
+    ask_step,
+    redeal_step,
+    reseat_step,
     move_step,
     draw_step,
     draw_up_to_step,
@@ -85,6 +88,7 @@ enum class Takes {
     token,          ///< a token
     variable,       ///< a variable
     costs,          ///< a map of one token to an expression
+    values,         ///< a range of numbers, `ranks` or `players`
     triggers,       ///< an action, `failed_play`, or a list of these
     steps,          ///< a list of steps
     map,            ///< a map of the kind `KeySpec::inner`

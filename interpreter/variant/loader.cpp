@@ -60,6 +60,7 @@ void read_rules(Draft& draft, const Node& root) {
     read_beats(draft, root);
     read_actions(draft, root);
     read_effects(draft, root);
+    bind_asks(draft);
     read_trick(draft, root);
     read_out(draft, root);
     read_rounds(draft, root);

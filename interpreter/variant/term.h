@@ -64,6 +64,7 @@ enum class TermKind {
     to_beat_tier,
     leading,   ///< anything may be played
     can_play,  ///< the player has a legal play
+    value,     ///< what is named with the action
 
     round,          ///< deals so far, from 1
     rounds_played,  ///< rounds that are over
@@ -100,6 +101,7 @@ enum class TermKind {
     highest,           ///< card by the card order; fields as count_cards
     longest_run,       ///< fields as count_cards; `value` is unused, operands.back() the width
     same_rank_on_top,  ///< of an ordered zone; fields as count_cards
+    sum_cards,         ///< as count_cards; operands.back() is the number of each card
 
     any_player,
     all_players,

@@ -26,6 +26,7 @@ struct VariantLimits {
     static constexpr int orders = 16;   ///< of ranks, beside the first
     static constexpr int rules = 64;    ///< rows of one section: beats, effects, scoring, ...
     static constexpr int steps = 16;    ///< steps of one rule
+    static constexpr int values = 64;   ///< values of one action
 };
 
 /// A declared name and where it was declared.
@@ -125,6 +126,9 @@ struct Step {
     enum class Kind {
         deal,         ///< `amount` cards to each player's `to`, one at a time; none = all, evenly
         choose,       ///< every player picks `amount` cards of `from` for `to`
+        ask,          ///< a player, or each, takes one of `actions`
+        redeal,       ///< the cards are gathered and the set-up begins anew
+        reseat,       ///< players sit in rising order of `amount`
         move,         ///< all cards of `from` to `to`, or the top `amount`
         move_played,  ///< the cards just played to `to`
         draw,         ///< `amount` cards from the top of `from`, as far as there are
@@ -140,6 +144,9 @@ struct Step {
         reverse,      ///< the direction of play turns round
     };
 
+    /// Which cards may be chosen.
+    enum class Among { any, highest, lowest };
+
     Kind kind = Kind::move;
     Span span;
     Name name;                      ///< of a step of the set-up; else empty
@@ -150,6 +157,11 @@ struct Step {
     std::vector<Term> amounts;
     int index = -1;  ///< token or variable
     std::optional<Term> when;
+    Among among = Among::any;        ///< choose
+    std::optional<Term> first;       ///< deal: who gets the first card; ask: who is asked first
+    std::optional<Term> until;       ///< ask: when nobody else is asked
+    std::vector<Name> action_names;  ///< ask: as written
+    std::vector<int> actions;        ///< ask: by index; `amount` is who is asked, none: each
 };
 
 /// Cards that go with the core of a combination: units of one rank each, none of a rank of
@@ -230,6 +242,12 @@ struct Action {
     int unseen = -1;                ///< play: the zone played blind; -1: none
     std::optional<Term> locks_out;  ///< pass: until the trick closes; options decide
     bool when_leading = false;      ///< pass: also when anything may be played
+
+    /// What is named with an action, as in a bid: numbers, ranks or players, or nothing.
+    std::optional<Type> values;
+    std::int64_t least_value = 0;  ///< of numbers
+    std::int64_t most_value = 0;
+    bool asked_only = false;  ///< some step `ask` names it: at no other time
 };
 
 struct Effect {

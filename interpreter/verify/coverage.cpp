@@ -125,6 +125,7 @@ void Coverage::note_move(const Program& program, const State& before, const Move
     Frame frame;
     frame.player = before.to_act;
     frame.source = play_source(program, before);
+    frame.value = move.value;
     for (std::size_t i = 0; i < program.effects.size(); ++i) {
         if (((effects >> i) & 1) == 0) continue;
         note(Section::effect, program.names.effects[i],

@@ -19,8 +19,8 @@ using Kind = EntryTarget::Kind;
 
 const std::vector<std::string>& given_words() {
     static const std::vector<std::string> words = {
-        "to_act",        "by",    "leading", "leader", "starter",    "locked", "out", "round",
-        "rounds_played", "score", "as",      "deck",   "last_place",
+        "to_act",        "by",    "leading", "leader", "starter",    "locked",  "out", "round",
+        "rounds_played", "score", "as",      "deck",   "last_place", "seating",
     };
     return words;
 }
@@ -92,11 +92,12 @@ private:
                 std::find(given_words().begin(), given_words().end(), name) != given_words().end();
             const bool lasts = name == "deck" || name == "round" || name == "rounds_played" ||
                                name == "score" || name == "last_place";
-            if ((is_word && lasts) || (!is_word && !also_cards)) continue;
+            const bool later = name == "deck" || position_.round > 1;
+            if (later && ((is_word && lasts) || (!is_word && !also_cards))) continue;
             diagnostics_.error(
                 Code::bad_value, entry.name.span,
                 "where a `deck` is given, the rules lay out the cards: only what lasts from one "
-                "round to the next can be given as well");
+                "round to the next can be given as well, with a `round` of 2 or more");
         }
     }
 
@@ -150,6 +151,8 @@ private:
                 const int seat = entry.seat >= 0 ? entry.seat : position_.to_act;
                 add(position_.scores, 0, seat, *amount);
             }
+        } else if (word == "seating") {
+            read_seating(entry);
         } else if (word == "last_place") {
             read_last_place(entry);
         } else if (word == "as") {
@@ -157,6 +160,17 @@ private:
         } else if (word == "deck") {
             for (const auto& text : entry.cards) take(text, deck_);
         }
+    }
+
+    void read_seating(const ExampleEntry& entry) {
+        auto seats = values_.seats(entry);
+        position_.seating = seats;
+        std::sort(seats.begin(), seats.end());
+        bool all = static_cast<int>(seats.size()) == position_.seats;
+        for (std::size_t i = 0; all && i < seats.size(); ++i) all = seats[i] == static_cast<int>(i);
+        if (all) return;
+        diagnostics_.error(Code::bad_value, entry.name.span,
+                           "`seating` names every seat once, in turn order");
     }
 
     void read_last_place(const ExampleEntry& entry) {

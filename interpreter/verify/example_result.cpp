@@ -18,7 +18,7 @@ const std::vector<std::string>& result_words() {
     static const std::vector<std::string> words = {
         "to_act", "by",    "leading",       "leader",      "starter",    "locked",
         "out",    "round", "rounds_played", "score",       "to_beat",    "winners",
-        "over",   "phase", "end",           "instant_win", "last_place",
+        "over",   "phase", "end",           "instant_win", "last_place", "seating",
     };
     return words;
 }
@@ -157,6 +157,8 @@ private:
             check_integer(entry, state_.rounds_played);
         } else if (word == "score") {
             check_integer(entry, state_.score[static_cast<std::size_t>(seat)]);
+        } else if (word == "seating") {
+            check_seating(entry);
         } else if (word == "last_place") {
             check_integer(entry, state_.last_place[static_cast<std::size_t>(seat)]);
         } else if (word == "phase") {
@@ -169,6 +171,15 @@ private:
         } else if (word == "instant_win") {
             check_name(entry, program_.names.instant_wins, state_.instant_win);
         }
+    }
+
+    void check_seating(const ExampleEntry& entry) {
+        std::vector<int> actual;
+        for (int i = 0; i < state_.seats; ++i) {
+            actual.push_back(state_.reseated ? state_.seating[static_cast<std::size_t>(i)] : i);
+        }
+        expect(entry, fmt::format("{}", fmt::join(values_.seats(entry), " ")),
+               fmt::format("{}", fmt::join(actual, " ")));
     }
 
     void check_to_beat(const ExampleEntry& entry) {

@@ -25,9 +25,9 @@ std::string identity_of(const Program& program, const Move& move) {
     move.cards.for_each([&](int card) {
         kinds += fmt::format(" {}", program.kind_of[static_cast<std::size_t>(card)]);
     });
-    return fmt::format("{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}", static_cast<int>(move.kind), move.action,
-                       int{move.from}, int{move.to}, int{move.combination}, move.declared,
-                       move.size, move.key, move.position, move.cost, kinds);
+    return fmt::format("{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}", static_cast<int>(move.kind),
+                       move.action, move.value, int{move.from}, int{move.to}, int{move.combination},
+                       move.declared, move.size, move.key, move.position, move.cost, kinds);
 }
 
 /// Checks the moves of one position.
@@ -96,24 +96,36 @@ private:
         }
     }
 
-    void check_other_actions() {
-        if (state_.phase != Phase::play) return;
-        for (std::size_t i = 1; i < program_.actions.size(); ++i) {
-            Move move;
-            move.action = static_cast<std::uint8_t>(i);
-            const bool is_listed = listed_.count(identity_of(program_, move)) != 0;
-            if (is_listed != may_take(program_, state_, static_cast<int>(i))) {
-                find("`{}` is {}listed, against its own condition", program_.names.actions[i],
-                     is_listed ? "" : "not ");
-            }
+    /// @param value  of its values, from 0
+    void check_action(int action, int value) {
+        const auto& compiled = program_.actions[static_cast<std::size_t>(action)];
+        Move move;
+        move.action = static_cast<std::uint8_t>(action);
+        if (compiled.values != ActionProgram::Values::none) {
+            move.value = compiled.least_value + value;
         }
+        const bool is_listed = listed_.count(identity_of(program_, move)) != 0;
+        if (is_listed != may_take(program_, state_, action, move.value)) {
+            find("`{}` is {}listed, against its own condition", move_text(program_, move),
+                 is_listed ? "" : "not ");
+        }
+    }
+
+    void check_other_actions() {
+        const bool asking = state_.asking.active;
+        if (state_.phase != Phase::play && !asking) return;
+        for (std::size_t i = 1; i < program_.actions.size(); ++i) {
+            const int count = value_count(program_, state_, static_cast<int>(i));
+            for (int value = 0; value < count; ++value) check_action(static_cast<int>(i), value);
+        }
+        if (asking) return;
         if (can_play(program_, state_) != (moves_.play_count() != 0)) find("`can_play` is wrong");
     }
 
     /// Cards picked at random, more likely of one rank, must be legal just when they are listed.
     void check_random_cards() {
         const int source = play_source(program_, state_);
-        if (state_.phase != Phase::play || source < 0) return;
+        if (state_.phase != Phase::play || source < 0 || state_.asking.active) return;
         if (source == program_.actions[0].unseen) return;
         const auto held = listed_cards(
             state_

@@ -32,6 +32,10 @@ std::string rule_of_refusal(const Program& program, const Refusal& refusal) {
         case Reason::one_unseen: return "unseen";
         case Reason::not_enough_tokens:
         case Reason::wrong_spend: return "cost";
+        case Reason::answer_due: return "asked";
+        case Reason::not_asked:
+            return program.names.actions[static_cast<std::size_t>(refusal.action)];
+        case Reason::not_those:
         case Reason::wrong_count:
         case Reason::choice_due:
         case Reason::nothing_to_choose: return "choose";
@@ -101,7 +105,7 @@ Ruling rule_on(const Rules& rules, const State& state, std::string_view text) {
 const std::vector<std::string>& ruling_words() {
     static const std::vector<std::string> words = {
         "leading", "no_row", "no_combination", "not_held", "wrong_zone",
-        "unseen",  "cost",   "choose",         "over",
+        "unseen",  "cost",   "choose",         "over",     "asked",
     };
     return words;
 }

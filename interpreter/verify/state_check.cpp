@@ -22,6 +22,7 @@ public:
         check_to_beat();
         check_turn();
         check_out();
+        check_seating();
         return std::move(findings_);
     }
 
@@ -133,13 +134,16 @@ private:
             find("seat {} is to act", int{state_.to_act});
             return;
         }
-        if (state_.phase == Phase::play && state_.is_out(state_.to_act)) {
+        // Who is out or locked out may be asked all the same.
+        const bool asked = state_.asking.active;
+        if (asked && !program_.has_asks) find("somebody is asked, but no rule asks");
+        if (!asked && state_.phase == Phase::play && state_.is_out(state_.to_act)) {
             find("seat {} is to act and out", int{state_.to_act});
         }
-        if (state_.is_locked(state_.to_act))
+        if (!asked && state_.is_locked(state_.to_act))
             find("seat {} is to act and locked out", int{state_.to_act});
         if (state_.turn >= state_.turn_limit) find("the turn limit is passed");
-        if (state_.next_leader != State::nobody) find("a trick is to begin and has not");
+        if (!asked && state_.next_leader != State::nobody) find("a trick is to begin and has not");
         if (state_.phase == Phase::play && state_.starter < 0) find("nobody started");
     }
 
@@ -155,7 +159,7 @@ private:
         if (count != state_.out_count) find("{} are out, {} counted", count, int{state_.out_count});
         if (count > 0 && (places & 2u) == 0) find("some are out, but nobody was the first");
         if (program_.out_at_round_start || program_.out_zones.empty() ||
-            state_.phase != Phase::play) {
+            state_.phase != Phase::play || state_.asking.active) {
             return;
         }
         for (int seat = 0; seat < state_.seats; ++seat) {
@@ -169,6 +173,19 @@ private:
                      has_cards ? "" : "out");
             }
         }
+    }
+
+    void check_seating() {
+        if (!state_.reseated) return;
+        if (!program_.reseats) find("players sit in another order, but no rule says so");
+        std::uint32_t seats = 0;
+        for (int place = 0; place < state_.seats; ++place) {
+            const auto seat = state_.seating[static_cast<std::size_t>(place)];
+            seats |= 1u << seat;
+            if (seat < state_.seats && state_.table_place[seat] == place) continue;
+            find("place {} at the table is not that of seat {}", place, int{seat});
+        }
+        if (seats != (1u << state_.seats) - 1) find("not everybody sits at the table");
     }
 
     const Program& program_;

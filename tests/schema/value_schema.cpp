@@ -250,6 +250,9 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
         case Takes::expressions: return list_of(expression());
         case Takes::amount: return amount_or("all");
         case Takes::player:
+            if (spec.owner == MapKind::ask_step && spec.required) {
+                return suggesting(player(), {"each"});
+            }
             return spec.owner == MapKind::lead_step ? suggesting(player(), {"same", "next"})
                                                     : player();
         case Takes::zone:
@@ -261,6 +264,7 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
         case Takes::token:
         case Takes::variable: return name();
         case Takes::costs: return costs(use);
+        case Takes::values: return suggesting(either(range(), name()), {"ranks", "players"});
         case Takes::triggers:
             return suggesting(either(name(), set_of(name())), {"play", "pass", "failed_play"});
         case Takes::steps: {
@@ -350,6 +354,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::token: return "a token";
         case Takes::variable: return "a variable";
         case Takes::costs: return "a map of one token to an expression";
+        case Takes::values: return "a range of numbers, `ranks` or `players`";
         case Takes::triggers: return "an action, `failed_play`, or a list of these";
         case Takes::steps: return "a list of steps";
         case Takes::map: return "a map";

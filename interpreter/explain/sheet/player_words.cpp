@@ -29,6 +29,7 @@ ClauseSubject Wording::player(const Term& term, const Viewpoint& view) const {
         case TermKind::last_to_play: return {"the player who played last"};
         case TermKind::round_winner:
             return {fmt::format("the winner of {}", looks_back_ ? "the last round" : "the round")};
+        case TermKind::value: return {"the player named"};
         case TermKind::taker: return {"the player who takes the trick"};
         case TermKind::seat: {
             const Term& number = term.operands[0];

@@ -116,6 +116,9 @@ std::optional<Wording::Property> Wording::property(const Term& term, const Viewp
         case TermKind::to_beat_rank: return of_play(true, "rank");
         case TermKind::play_key: return of_play(false, term.type == Type::rank ? "rank" : "card");
         case TermKind::to_beat_key: return of_play(true, term.type == Type::rank ? "rank" : "card");
+        case TermKind::value:
+            if (term.type != Type::rank) return std::nullopt;
+            return Property{{"the rank named"}, "rank", false};
         case TermKind::as_rank: return Property{{"the rank it is to count as"}, "rank", false};
         case TermKind::card:
         case TermKind::other:

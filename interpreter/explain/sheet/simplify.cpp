@@ -85,6 +85,7 @@ int nesting_of(const Term& term) {
         deepest = std::max(deepest, nesting_of(condition));
     }
     switch (term.kind) {
+        case TermKind::sum_cards:
         case TermKind::sum_players:
         case TermKind::least_players:
         case TermKind::most_players:

@@ -65,7 +65,9 @@ private:
     }
 
     bool does_nothing() const {
-        if (!amount_ || step_.kind == Kind::set) return false;
+        const bool no_amount =
+            step_.kind == Kind::set || step_.kind == Kind::ask || step_.kind == Kind::reseat;
+        if (!amount_ || no_amount) return false;
         const auto number = settled_number(*amount_);
         return number && *number <= 0;
     }
@@ -74,6 +76,13 @@ private:
         switch (step_.kind) {
             case Kind::deal: return deal();
             case Kind::choose: return choose();
+            case Kind::ask: return ask();
+            case Kind::redeal: return "all cards are gathered, and the set-up begins anew";
+            case Kind::reseat:
+                return fmt::format(
+                    "the players change places: from now on they sit in rising "
+                    "order of {}; who have the same keep their order",
+                    wording_.value(*amount_, looked_at_player()));
             case Kind::move: return move();
             case Kind::move_played:
                 if (turned_up_) {
@@ -187,16 +196,58 @@ private:
         if (to.seen_by == Visibility::all) seen = ", for all to see";
         const std::string where =
             fmt::format("{} {}", wording_.is_plural_zone(step_.to) ? "as" : "to", zone(step_.to));
+        std::string first;
+        if (step_.first) {
+            const Term who = wording_.settled(*step_.first);
+            first = fmt::format(", the first card to {}",
+                                wording_.player(who, looked_at_player()).text);
+        }
+        if (!step_.amount && step_.first) {
+            return fmt::format(
+                "all cards are dealt out to the last one {}{}{}, so that some may "
+                "get one more",
+                where, seen, first);
+        }
         if (!step_.amount) {
             return fmt::format("all cards are dealt out, equally many to each player, {}{}", where,
                                seen);
         }
-        return fmt::format("each player is dealt {} {}{}", cards(), where, seen);
+        return fmt::format("each player is dealt {} {}{}{}", cards(), where, seen, first);
+    }
+
+    std::string ask() const {
+        std::vector<std::string> names;
+        for (const int action : step_.actions) {
+            names.push_back(name_in_words(
+                wording_.variant().actions[static_cast<std::size_t>(action)].name.text));
+        }
+        const std::string what = listed(names, "or");
+        if (amount_) {
+            const ClauseSubject who = wording_.player(*amount_, view_);
+            return fmt::format("{} {} asked to {}", who.text,
+                               who.person == Person::third ? "is" : "are", what);
+        }
+        std::string first = scene_ == StepScene::setup ? "the player in seat 0" : "the next player";
+        if (step_.first) first = wording_.player(wording_.settled(*step_.first), view_).text;
+        std::string text =
+            fmt::format("from {} on, every player is asked once, in turn, to {}", first, what);
+        if (step_.until) {
+            const Term until = wording_.settled(*step_.until);
+            if (!is_always(until, false)) {
+                text += fmt::format(", until {}", said(wording_.condition(until, view_)));
+            }
+        }
+        return text;
     }
 
     std::string choose() const {
+        std::string who = view_.player.text;
+        if (who == "each player") who += " in turn";
+        std::string_view which;
+        if (step_.among == Step::Among::highest) which = "only the highest can be chosen: ";
+        if (step_.among == Step::Among::lowest) which = "only the lowest can be chosen: ";
         const std::string from =
-            fmt::format("each player in turn chooses {} from {}", cards(), zone(step_.from));
+            fmt::format("{}{} chooses {} from {}", which, who, cards(), zone(step_.from));
         if (wording_.is_plural_zone(step_.to)) {
             return fmt::format("{} as {}", from, zone(step_.to));
         }
@@ -216,6 +267,10 @@ private:
             what = fmt::format("all {}", what);
         } else {
             what = fmt::format("all cards {}", in_source());
+        }
+        if (everybody_ && owner_ && is_players(step_.from)) {
+            return fmt::format("{} gives {} to {}, all at the same time", view_.player.text, what,
+                               wording_.zone_of(step_.to, *owner_, looked_at_player("them")));
         }
         if (everybody_) {
             return fmt::format("{} {} to {}", doer("add"), what, target());

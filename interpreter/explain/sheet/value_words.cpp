@@ -119,6 +119,20 @@ std::string Wording::value(const Term& term, const Viewpoint& view) const {
                 term.condition.empty() ? "cards" : cards_where(term.condition[0]).many;
             return fmt::format("the number of {} {}", cards, place);
         }
+        case TermKind::sum_cards: {
+            const bool own = term.operands.size() < 2 || term.operands[0].kind == TermKind::player;
+            const std::string place =
+                own ? in_zone(term.index, view)
+                    : fmt::format("in {}", zone_of(term.index, term.operands[0], view));
+            const std::string cards =
+                term.condition.empty() ? "cards" : cards_where(term.condition[0]).many;
+            return fmt::format("the sum over the {} {} of {}", cards, place,
+                               value(term.operands.back(), looked_at_player()));
+        }
+        case TermKind::value:
+            return term.type == Type::rank     ? "the rank named"
+                   : term.type == Type::player ? "the player named"
+                                               : "the number named";
         case TermKind::same_rank_on_top: {
             const std::string zone = term.operands.empty()
                                          ? this->zone(term.index, view)

@@ -19,7 +19,7 @@ bool is_play(const Syntax& syntax) {
 
 /// Whether a function asks about the players as well as about the cards of a zone.
 bool takes_players(std::string_view function) {
-    return function == "count" || function == "any" || function == "all";
+    return function == "count" || function == "any" || function == "all" || function == "sum";
 }
 
 }  // namespace
@@ -114,10 +114,13 @@ TermBinder::Result TermBinder::bind_over_play(const Syntax& call, const Scope& s
 TermBinder::Result TermBinder::bind_aggregate(const Syntax& call, const Scope& scope,
                                               TermKind players, TermKind plain) {
     const bool over = !call.over.empty();
-    if (!over && players == plain) return report_form(call, "needs `over players`");
+    if (!over && players == plain) return report_form(call, "needs `over players` or `over ZONE`");
     if (!over && !call.where.empty()) return report_form(call, "takes `where` with `over` only");
     if (!check_form(call, over ? 1 : 2, over ? 1 : call.operands.size(), true, true)) {
         return std::nullopt;
+    }
+    if (over && !is_players(call.over[0]) && players == plain) {
+        return bind_sum_of_cards(call, scope);
     }
     if (over && !is_players(call.over[0])) {
         diagnostics_.error(Code::wrong_arguments, call.over[0].span,
@@ -142,6 +145,24 @@ TermBinder::Result TermBinder::bind_aggregate(const Syntax& call, const Scope& s
         if (condition) term.condition = operand_list(std::move(*condition));
     }
     if (!right) return std::nullopt;
+    return term;
+}
+
+/// `sum` over the cards of a zone.
+TermBinder::Result TermBinder::bind_sum_of_cards(const Syntax& call, const Scope& scope) {
+    Result term = bind_zone_term(call, call.over[0], scope, TermKind::sum_cards, Type::integer);
+    Scope inner = scope.with_card();
+    // Who misspelt `players` asks about players.
+    inner.player = inner.player || !term;
+    Result number = bind_as(call.operands[0], inner, {Type::integer}, "`sum`");
+    Result condition;
+    if (!call.where.empty()) {
+        condition = bind_as(call.where[0], inner, {Type::boolean}, "`where`");
+        if (!condition) return std::nullopt;
+    }
+    if (!term || !number) return std::nullopt;
+    term->operands.push_back(std::move(*number));
+    if (condition) term->condition = operand_list(std::move(*condition));
     return term;
 }
 
@@ -257,12 +278,17 @@ TermBinder::Result TermBinder::bind_letters(const Syntax& call, const Scope& sco
 /// A term about the zone that is the first argument, with its owner as the first operand.
 TermBinder::Result TermBinder::bind_zone_term(const Syntax& call, const Scope& scope, TermKind kind,
                                               Type type) {
+    return bind_zone_term(call, call.operands[0], scope, kind, type);
+}
+
+TermBinder::Result TermBinder::bind_zone_term(const Syntax& call, const Syntax& zone,
+                                              const Scope& scope, TermKind kind, Type type) {
     if (scope.in_group) {
         return report_unavailable(call.text, call.text_span,
                                   "a group is a condition over a card alone");
     }
     if (!check_state(call, scope)) return std::nullopt;
-    std::optional<ZoneUse> use = find_zone(call.operands[0], call, scope);
+    std::optional<ZoneUse> use = find_zone(zone, call, scope);
     if (!use) return std::nullopt;
     Term term = make(kind, type, call.span);
     term.index = use->zone;

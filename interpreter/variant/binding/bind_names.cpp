@@ -127,6 +127,7 @@ bool TermBinder::is_available(const Word& word, const Scope& scope) const {
         case Needs::as_rank: return scope.as_rank;
         case Needs::source: return scope.source;
         case Needs::can_play: return scope.can_play;
+        case Needs::value: return scope.value.has_value();
         case Needs::taker: return scope.taker;
         case Needs::round_winner: return scope.round_winner;
         case Needs::position: return false;
@@ -165,6 +166,7 @@ TermBinder::Result TermBinder::bind_word(const Word& word, const Syntax& syntax,
     if (word.text == "play" || word.text == "to_beat" || word.text == "players") {
         return report_unavailable(word.text, span, fmt::format("it is {}", word.means));
     }
+    if (word.text == "value") return make(TermKind::value, *scope.value, span);
     Term term = make(word.kind, word.type, span);
     if (word.needs == Needs::player && word.kind != TermKind::player) {
         term.operands.push_back(make(TermKind::player, Type::player, span));

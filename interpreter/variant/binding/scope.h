@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "variant/binding/words.h"
 #include "variant/term.h"
 
@@ -24,6 +26,7 @@ struct Scope {
     bool play = false;
     bool source = false;
     bool can_play = false;
+    std::optional<Type> value;  ///< of what is named with an action
     bool taker = false;
     bool round_winner = false;
     bool as_rank = false;

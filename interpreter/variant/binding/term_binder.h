@@ -100,7 +100,10 @@ private:
     Result bind_placed(const Syntax& call, const Scope& scope);
     Result bind_steps(const Syntax& call, const Scope& scope);
     Result bind_letters(const Syntax& call, const Scope& scope, TermKind kind, Type type);
+    Result bind_sum_of_cards(const Syntax& call, const Scope& scope);
     Result bind_zone_term(const Syntax& call, const Scope& scope, TermKind kind, Type type);
+    Result bind_zone_term(const Syntax& call, const Syntax& zone, const Scope& scope, TermKind kind,
+                          Type type);
     std::optional<ZoneUse> find_zone(const Syntax& syntax, const Syntax& call, const Scope& scope);
     bool check_form(const Syntax& call, std::size_t least, std::size_t most, bool over, bool where);
     bool check_state(const Syntax& call, const Scope& scope);

@@ -47,6 +47,8 @@ const std::vector<Word>& all_words() {
         {"passed", N::player, K::passed, T::boolean, "whether a player passed in this trick"},
         {"can_play", N::can_play, K::can_play, T::boolean, "whether the player has a legal play"},
 
+        {"value", N::value, K::value, T::integer, "what is named with an action, as in a bid"},
+
         {"play", N::play, K::constant, T::combination, "the play, as in `play.rank`"},
         {"size", N::play, K::play_size, T::integer, "the number of cards in a play"},
         {"key", N::play, K::play_key, T::integer,
@@ -89,7 +91,8 @@ const std::vector<Function>& all_functions() {
          "the most ranks that follow each other with so many cards each"},
         {"same_rank_on_top", "same_rank_on_top(ZONE)",
          "how many cards on top of a zone are all of one rank"},
-        {"sum", "sum(NUMBER over players where CONDITION)", "the sum of a number of every player"},
+        {"sum", "sum(NUMBER over ZONE where CONDITION)",
+         "the sum of a number of every card of a zone, or of every player: `over players`"},
         {"least", "least(NUMBER NUMBER)",
          "the least of some numbers, or `least(NUMBER over players)`"},
         {"most", "most(NUMBER NUMBER)",

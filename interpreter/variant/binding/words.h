@@ -19,6 +19,7 @@ enum class Needs {
     as_rank,       ///< a rank that a card may count as
     source,        ///< a play's zone, or the zone a player would play from
     can_play,      ///< a player at a turn
+    value,         ///< an action that has values
     taker,         ///< a trick that was taken
     round_winner,  ///< a round that is over
     position,      ///< only where a certain kind of value stands, such as `same` in `lead`

@@ -86,6 +86,12 @@ private:
         const std::int64_t each = std::max<std::int64_t>(*amount, 0);
         if (each * players_ > cards_.left) return fail(step, each, cards_.left);
         cards_.left -= each * players_;
+        if (!step.amount && step.first && cards_.left > 0) {
+            // To the last card, so that some get one more.
+            cards_.left = 0;
+            held(step.to) = std::nullopt;
+            return true;
+        }
         if (held(step.to)) *held(step.to) += each;
         return true;
     }

@@ -37,6 +37,7 @@ bool looks_at_cards(const Term& term) {
         case TermKind::lowest:
         case TermKind::highest:
         case TermKind::longest_run:
+        case TermKind::sum_cards:
         case TermKind::same_rank_on_top: return true;
         default: return false;
     }
@@ -130,6 +131,11 @@ void check_secrets(Draft& draft, const Node& root) {
     for (const Action& action : variant.actions) {
         secrets.check(action.when, action.kind == Action::Kind::play ? "what may be played"
                                                                      : "whether this may be done");
+    }
+    for (const Step& step : variant.setup) {
+        if (step.kind != Step::Kind::choose) continue;
+        secrets.check(step.when, "who is to choose");
+        secrets.check(step.amount, "how many cards are to be chosen");
     }
     for (const BeatsRow& row : variant.beats) {
         secrets.check(row.when, "what may be played");

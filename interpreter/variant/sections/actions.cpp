@@ -45,6 +45,29 @@ void read_play_zones(Draft& draft, const Node& map, Action& play) {
     }
 }
 
+/// The values of an action: a range of numbers, or all ranks or players.
+void read_named_values(Draft& draft, const Node& map, Action& action) {
+    const Node* node = map.find("values");
+    if (node == nullptr) return;
+    if (node->is_scalar() && (node->text == "ranks" || node->text == "players")) {
+        action.values = node->text == "ranks" ? Type::rank : Type::player;
+        return;
+    }
+    if (is_misspelt_word(draft, *node, {"ranks", "players"}, "`values`")) return;
+    const std::optional<Range> range = read_range(*node, "`values`", draft.diagnostics);
+    if (!range) return;
+    if (!range->most || *range->most - range->least >= VariantLimits::values) {
+        draft.diagnostics.error(
+            Code::out_of_range, node->span,
+            fmt::format("an action has at most {} values", VariantLimits::values),
+            range->most ? "" : "say where they end, as in `1..3`");
+        return;
+    }
+    action.values = Type::integer;
+    action.least_value = range->least;
+    action.most_value = *range->most;
+}
+
 Action read_action(Draft& draft, const Entry& entry) {
     Action action;
     action.name = name_of(entry);
@@ -63,8 +86,10 @@ Action read_action(Draft& draft, const Entry& entry) {
     const Node& map = entry.value;
     if (!check_keys(map, keys, entry.key_span, draft.diagnostics)) return action;
     const bool play = action.kind == Action::Kind::play;
-    action.when = read_term_at(draft, map, "when",
-                               play ? scope_of_cards_played() : scope_of_action(), {Type::boolean});
+    if (keys == MapKind::action) read_named_values(draft, map, action);
+    Scope scope = play ? scope_of_cards_played() : scope_of_action();
+    scope.value = action.values;
+    action.when = read_term_at(draft, map, "when", scope, {Type::boolean});
     if (play) read_play_zones(draft, map, action);
     if (action.kind == Action::Kind::pass) {
         action.locks_out =
@@ -114,6 +139,19 @@ void read_triggers(Draft& draft, const Node& node, Effect& effect) {
     }
 }
 
+/// What `value` is in an effect: of all that it follows from the same.
+std::optional<Type> value_of_all(const Variant& variant, const Effect& effect) {
+    std::optional<Type> type;
+    for (const int index : effect.on) {
+        const Action& action = variant.actions[static_cast<std::size_t>(index)];
+        if (effect.on_failure || !action.values || (type && type != action.values)) {
+            return std::nullopt;
+        }
+        type = action.values;
+    }
+    return type;
+}
+
 }  // namespace
 
 void read_actions(Draft& draft, const Node& root) {
@@ -154,6 +192,7 @@ void read_effects(Draft& draft, const Node& root) {
         some_play = some_play || unknown;
         Scope scope = some_play && only_plays ? scope_of_cards_played() : scope_of_action();
         scope.can_play = false;
+        scope.value = value_of_all(draft.variant, effect);
         effect.when = read_term_at(draft, map, "when", scope, {Type::boolean});
         if (const Node* steps = map.find("do")) {
             const StepPlace place{StepPlace::Kind::effect, scope, some_play};

@@ -23,6 +23,8 @@ void read_instant_wins(Draft& draft, const Node& root);
 void read_rounds(Draft& draft, const Node& root);
 void read_scoring(Draft& draft, const Node& root);
 void read_end(Draft& draft, const Node& root);
+/// Looks up the actions that steps `ask` name, when all are known.
+void bind_asks(Draft& draft);
 void read_examples(Draft& draft, const Node& root);
 
 }  // namespace houserules

@@ -25,9 +25,12 @@ struct Verb {
     std::string_view places;  ///< of `place_letter`
 };
 
-constexpr std::array<Verb, 12> verbs = {{
+constexpr std::array<Verb, 15> verbs = {{
     {"deal", MapKind::deal_step, Kind::deal, "s"},
     {"choose", MapKind::choose_step, Kind::choose, "s"},
+    {"ask", MapKind::ask_step, Kind::ask, "se"},
+    {"redeal", MapKind::redeal_step, Kind::redeal, "s"},
+    {"reseat", MapKind::reseat_step, Kind::reseat, "r"},
     {"move", MapKind::move_step, Kind::move, "serkt"},
     {"draw", MapKind::draw_step, Kind::draw, "er"},
     {"draw_up_to", MapKind::draw_up_to_step, Kind::draw_up_to, "er"},
@@ -38,6 +41,12 @@ constexpr std::array<Verb, 12> verbs = {{
     {"lead", MapKind::lead_step, Kind::lead_player, "e"},
     {"skip", MapKind::skip_step, Kind::skip, "e"},
     {"reverse", MapKind::reverse_step, Kind::reverse, "e"},
+}};
+
+constexpr std::array<std::pair<std::string_view, Step::Among>, 3> choices = {{
+    {"any", Step::Among::any},
+    {"highest", Step::Among::highest},
+    {"lowest", Step::Among::lowest},
 }};
 
 char place_letter(Place place) {
@@ -66,7 +75,6 @@ public:
     }
 
     Step read() {
-        read_owner();
         switch (verb_.kind) {
             case Kind::deal: read_deal(); break;
             case Kind::choose: read_choose(); break;
@@ -78,8 +86,11 @@ public:
             case Kind::spend: read_tokens(); break;
             case Kind::set: read_set(); break;
             case Kind::lead_player: read_lead(); break;
+            case Kind::ask: read_ask(); break;
+            case Kind::reseat: read_reseat(); break;
             default: read_switch(); break;
         }
+        read_owner();
         step_.when = read_term_at(draft_, map_, "when", scope(), {Type::boolean});
         return std::move(step_);
     }
@@ -91,7 +102,7 @@ private:
     Scope scope() const {
         Scope scope = place_.scope;
         if (between_rounds() && for_each_player_ && verb_.kind != Kind::deal &&
-            verb_.kind != Kind::choose && verb_.kind != Kind::give) {
+            verb_.kind != Kind::give) {
             scope.player = true;
         }
         return scope;
@@ -103,7 +114,7 @@ private:
     }
 
     void read_owner() {
-        step_.to_player = read_term_at(draft_, map_, "of", place_.scope, {Type::player});
+        step_.to_player = read_term_at(draft_, map_, "of", scope(), {Type::player});
     }
 
     int read_zone(std::string_view key, std::string_view word = {}) {
@@ -167,6 +178,7 @@ private:
     void read_deal() {
         step_.to = read_zone("to");
         require_player_zone(step_.to, "to");
+        step_.first = read_term_at(draft_, map_, "first", place_.scope, {Type::player});
         const Node& amount = verb_value();
         if (amount.is_scalar() && amount.text == "all") return;
         if (is_misspelt_word(draft_, amount, {"all"}, "`deal`")) return;
@@ -179,7 +191,45 @@ private:
         require_player_zone(step_.from, "from");
         require_player_zone(step_.to, "to");
         require_different();
+        if (const Node* cards = map_.find("cards")) {
+            step_.among = read_word(*cards, choices, "`cards`", draft_.diagnostics)
+                              .value_or(Step::Among::any);
+        }
         read_amount(verb_value(), "`choose`");
+    }
+
+    /// The actions are looked up when all are known.
+    void read_ask() {
+        const Node& who = verb_value();
+        const bool each = who.is_scalar() && who.text == "each";
+        if (!each && !is_misspelt_word(draft_, who, {"each"}, "`ask`")) {
+            step_.amount = read_term(draft_, who, place_.scope, {Type::player}, "`ask`");
+        }
+        for (const std::string_view key : {"first", "until"}) {
+            const Node* node = map_.find(key);
+            if (node == nullptr || each) continue;
+            draft_.diagnostics.error(
+                Code::bad_value, node->span,
+                fmt::format("only one player is asked, so `{}` says nothing", key),
+                "write `ask: each`");
+        }
+        step_.first = read_term_at(draft_, map_, "first", place_.scope, {Type::player});
+        step_.until = read_term_at(draft_, map_, "until", place_.scope, {Type::boolean});
+        const Node* to = map_.find("to");
+        if (to == nullptr) return;
+        const std::vector<Node>* items = read_list(*to, "`to`", draft_.diagnostics);
+        if (items == nullptr) return;
+        if (items->empty()) draft_.diagnostics.error(Code::bad_value, to->span, "`to` is empty");
+        for (const Node& item : *items) {
+            if (std::optional<Name> name = read_name(item, "`to`", draft_.diagnostics)) {
+                step_.action_names.push_back(std::move(*name));
+            }
+        }
+    }
+
+    void read_reseat() {
+        step_.amount = read_term(draft_, verb_value(), place_.scope.with_player(), {Type::integer},
+                                 "`reseat`");
     }
 
     void read_move() {

@@ -58,6 +58,13 @@ ValueRange TermRanges::of_cards(const Term& term, const Circumstances& known) {
             }
             return {0, std::min(longest, most / width.least)};
         }
+        case TermKind::sum_cards: {
+            if (most == 0) return ValueRange::exactly(0);
+            Circumstances any_card = known;
+            any_card.card = -1;
+            const ValueRange each = of(term.operands.back(), any_card);
+            return combined(TermKind::multiply, each, {0, most});
+        }
         case TermKind::same_rank_on_top: {
             const auto& counts = facts_.cards_of_rank;
             const auto of_one_rank = std::max_element(counts.begin(), counts.end());

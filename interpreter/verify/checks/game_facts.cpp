@@ -135,7 +135,7 @@ private:
             if (step.amount) {
                 amount = ranges.of(*step.amount, Circumstances{}).most;
             } else if (step.kind == Step::Kind::deal) {
-                amount = cards_ / std::max(facts_.least_players, 1);
+                amount = cards_ / std::max(facts_.least_players, 1) + (step.first ? 1 : 0);
             }
             most += std::clamp<std::int64_t>(amount, 0, cards_);
         }

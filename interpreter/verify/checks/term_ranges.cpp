@@ -81,6 +81,7 @@ ValueRange TermRanges::of(const Term& term, const Circumstances& known) {
         case TermKind::lowest:
         case TermKind::highest:
         case TermKind::longest_run:
+        case TermKind::sum_cards:
         case TermKind::same_rank_on_top: return of_cards(term, known);
         case TermKind::any_player:
         case TermKind::all_players:
@@ -255,6 +256,21 @@ ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
     return {-1, static_cast<std::int64_t>(variant.zones.size()) - 1};
 }
 
+/// What can be named with some action.
+ValueRange TermRanges::of_value(const Term& term) const {
+    if (term.type == Type::player) return seats(facts_);
+    if (term.type == Type::rank) {
+        return {0, static_cast<std::int64_t>(facts_.variant.deck.ranks.size()) - 1};
+    }
+    std::optional<ValueRange> range;
+    for (const Action& action : facts_.variant.actions) {
+        if (action.values != Type::integer) continue;
+        const ValueRange values = {action.least_value, action.most_value};
+        range = range ? joined(*range, values) : values;
+    }
+    return range.value_or(ValueRange::anything());
+}
+
 /// What only the course of a game decides.
 ValueRange TermRanges::of_course(const Term& term, const Circumstances& known) {
     const auto of_player = [&](ValueRange range) {
@@ -268,6 +284,7 @@ ValueRange TermRanges::of_course(const Term& term, const Circumstances& known) {
         case TermKind::out: return truth_of(true, facts_.can_be_out);
         case TermKind::place: return {0, facts_.can_be_out ? facts_.most_players : 0};
         case TermKind::last_place: return {0, facts_.several_rounds ? facts_.most_players : 0};
+        case TermKind::value: return of_value(term);
         case TermKind::round: return {1, facts_.several_rounds ? ValueRange::highest : 1};
         case TermKind::rounds_played: return {0, facts_.several_rounds ? ValueRange::highest : 0};
         case TermKind::turn: return {0, ValueRange::highest};

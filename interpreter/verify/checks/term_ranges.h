@@ -55,6 +55,7 @@ private:
     ValueRange of_logic(const Term& term, const Circumstances& known);
     ValueRange of_arithmetic(const Term& term, const Circumstances& known);
     ValueRange of_play(const Term& term, const Circumstances& known);
+    ValueRange of_value(const Term& term) const;
     ValueRange of_course(const Term& term, const Circumstances& known);
     [[nodiscard]] bool order_is_open(const Term& a, ValueRange of_a, const Term& b, ValueRange of_b,
                                      const Circumstances& known) const;

@@ -244,6 +244,7 @@ class Occurrences:
                 self.found.append(("action", key))
             handlers = {"when": self.expression, "when_leading": leave}
             handlers["locks_out"] = self.expression
+            handlers["values"] = leave
             handlers.update({"from": self.names_of("zone"), "to": zone, "unseen": zone})
             self.fields(value if isinstance(value, Map) else Map(), **handlers)
 
@@ -282,15 +283,20 @@ class Occurrences:
     def step(self, node):
         zone, token, value = self.name("zone"), self.name("token"), self.expression
         sets = node.get("set") is not None
+        asks = node.get("ask") is not None
         handlers = {
             "deal": value, "choose": value, "draw": value, "draw_up_to": value, "gain": value,
             "spend": value, "count": value, "by_turn_order": value, "of": value, "when": value,
-            "move": self.name_or("zone", "played"), "from": zone, "to": value if sets else zone,
+            "move": self.name_or("zone", "played"), "from": zone, "to": self.actions if asks else value if sets else zone,
             "give": token, "token": token, "set": self.name("variable"),
             "lead": self.name_or_expression("same", "next"), "skip": self.leave,
-            "reverse": self.leave,
+            "reverse": self.leave, "redeal": self.leave, "cards": self.leave, "reseat": value,
+            "first": value, "until": value, "ask": self.name_or_expression("each"),
         }  # fmt: skip
         self.fields(node, **handlers)
+
+    def actions(self, node):
+        self.found.extend(("action", item) for item in node.items)
 
     def name_or_expression(self, *words):
         return lambda node: None if node.text in words else self.expression(node)

@@ -198,6 +198,8 @@ class Sites:
             self.references("combination", node, path)
         elif takes.startswith("zone, or"):
             self.references("zone", node, path)
+        elif kind == "an `ask` step" and spec.name == "to":
+            self.references("action", node, path)
         elif takes.startswith("action or"):
             self.references("action", node, path)
         elif takes in ("expression", "player", "expression, or `all`", "list of expressions"):
@@ -228,9 +230,10 @@ class Sites:
     def step(self, node, path):
         verbs = [kind for kind in KEYS if kind.endswith(" step")]
         for key, _ in node:
-            if f"a `{key.text}` step" in verbs:
-                self.map(f"a `{key.text}` step", node, path)
-                return
+            for kind in (f"a `{key.text}` step", f"an `{key.text}` step"):
+                if kind in verbs:
+                    self.map(kind, node, path)
+                    return
         raise ValueError(f"no verb in {path}")
 
     def attributes(self, node, path, group):

@@ -1,22 +1,7 @@
-#include "variant/loading.h"
-#include "verify/examples.h"
+#include "example_games.h"
 
 using namespace houserules;
 using namespace houserules::test;
-
-namespace {
-
-/// Checks the examples of a small game, changed in some sections.
-void check_game(std::vector<std::pair<std::string, std::string>> changes) {
-    auto loaded = load(game(changes));
-    INFO(render(loaded.diagnostics, loaded.sources));
-    REQUIRE(loaded.variant.has_value());
-    check_examples(*loaded.variant, loaded.sources, loaded.diagnostics);
-    INFO(render(loaded.diagnostics, loaded.sources));
-    CHECK_FALSE(loaded.diagnostics.has_errors());
-}
-
-}  // namespace
 
 TEST_CASE("everybody has a place in the round that is over", "[game]") {
     check_game({{"players", "4"},

@@ -1,5 +1,7 @@
 #include "play/record.h"
 
+#include <algorithm>
+
 #include "../notation/table.h"
 #include "play/play_game.h"
 #include "play/replay.h"
@@ -58,6 +60,24 @@ TEST_CASE("a recorded game goes the same way again") {
         INFO(replay.findings().front().text);
         CHECK(replay.findings().front().kind == Kind::agrees);
         CHECK(replay.agrees());
+    }
+}
+
+TEST_CASE("what players were asked is recorded, too") {
+    for (const auto& name : {"contract", "ladder"}) {
+        INFO(name);
+        const auto path = std::string(HOUSERULES_SOURCE) + "/tests/ok/" + name + ".yaml";
+        const auto loaded = load_rules(path, {}, source_tree());
+        REQUIRE(std::holds_alternative<Rules>(loaded));
+        const auto lines = recorded(std::get<Rules>(loaded), 3);
+        const Replay replay = replayed(lines);
+        REQUIRE(replay.findings().size() == 1);
+        INFO(replay.findings().front().text);
+        CHECK(replay.findings().front().kind == Kind::agrees);
+        const bool bids = std::any_of(lines.begin(), lines.end(), [](const std::string& line) {
+            return line.find(R"("action":"bid","value":)") != std::string::npos;
+        });
+        CHECK(bids == (std::string(name) == "contract"));
     }
 }
 

@@ -326,7 +326,7 @@ TEST_CASE("what expressions cannot mean", "[variant][expressions]") {
         {"beats", "count(leader.<<pile>>) == 3", Code::wrong_arguments, "of the table"},
         {"beats", "<<least(3)>> == 3", Code::wrong_arguments, "at least 2 arguments, not 1"},
         {"beats", "<<sum(score)>> == 3", Code::wrong_arguments, "over players"},
-        {"beats", "sum(score over <<hand>>) == 3", Code::wrong_arguments, "`players` only"},
+        {"beats", "most(score over <<hand>>) == 3", Code::wrong_arguments, "`players` only"},
         {"beats", "<<least(1 2 where open)>> == 3", Code::wrong_arguments, "with `over` only"},
         {"beats", "<<count(hand over players)>> == 3", Code::wrong_arguments, "`over`"},
         {"beats", "same_rank_on_top(<<hand>>) == 3", Code::wrong_arguments, "no order"},

@@ -12,7 +12,7 @@ TEST_CASE("who begins", "[variant][rules]") {
     const Variant two =
         load_right(game({{"starter", "{first_round: seat(0), later_rounds: next(starter)}"}}));
     CHECK(term_text(*two.later_starter, two) == "(next starter)");
-    check_error(game({{"starter", "{<<first>>: seat(0)}"}}), Code::unknown_key, "`first_round`");
+    check_error(game({{"starter", "{<<first_rounds>>: seat(0)}"}}), Code::unknown_key, "`first_round`");
     check_error(game({{"starter", "<<[]>>"}}), Code::wrong_shape, "`starter`");
 }
 
@@ -100,8 +100,9 @@ TEST_CASE("actions that are wrong", "[variant][rules]") {
                 "`true`");
     check_error(actions("{" + play + ", take: {<<locks_out>>: true}}"), Code::misplaced_key,
                 "it belongs to `pass`");
-    check_error(actions("{" + play + ", bid: {<<values>>: [1, 2]}}"), Code::unsupported,
-                "not built");
+    check_error(actions("{" + play + ", bid: {values: <<[1, 2]>>}}"), Code::wrong_shape,
+                "single value");
+    check_error(actions("{" + play + ", bid: {<<by>>: all}}"), Code::unsupported, "not built");
     check_error(actions("{" + play + ", <<failed_play>>: {}}"), Code::bad_name,
                 "meaning of its own");
 }

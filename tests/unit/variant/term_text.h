@@ -74,6 +74,8 @@ inline std::string kind_text(TermKind kind) {
         case TermKind::bottom: return "bottom";
         case TermKind::lowest: return "lowest";
         case TermKind::highest: return "highest";
+        case TermKind::sum_cards: return "sum_cards";
+        case TermKind::value: return "value";
         case TermKind::longest_run: return "longest_run";
         case TermKind::same_rank_on_top: return "same_rank_on_top";
         case TermKind::any_player: return "any_player";

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/step_words.h"
 
@@ -105,11 +107,16 @@ SheetSection setup_section(const Wording& wording) {
                              : variant.rounds.deal_once ? "Before the first round"
                                                         : "Before each round";
     std::string text = fmt::format("{} all cards are shuffled", when);
+    const bool named_first =
+        std::any_of(variant.setup.begin(), variant.setup.end(),
+                    [](const Step& step) { return step.first && step.kind == Step::Kind::deal; });
+    const std::string_view from = named_first ? "" : ", from seat 0 on";
     if (deck_zone >= 0) {
-        text += fmt::format(" and laid down as {}. They are dealt one at a time, from seat 0 on.",
-                            wording.zone(deck_zone, looked_at_player()));
+        text += fmt::format(" and laid down as {}. They are dealt one at a time{}.",
+                            wording.zone(deck_zone, looked_at_player()), from);
     } else {
-        text += " and dealt one at a time, from seat 0 on. What is not dealt is out of the game.";
+        text +=
+            fmt::format(" and dealt one at a time{}. What is not dealt is out of the game.", from);
     }
     section.entries.push_back({"deck", "", text});
     for (const auto& step : variant.setup) {

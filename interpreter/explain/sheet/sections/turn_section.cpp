@@ -50,12 +50,27 @@ SheetEntry play_entry(const Wording& wording, const Action& play) {
     return {play.name.text, name_as_title(play.name.text), text};
 }
 
+/// What is named with an action.
+std::string values_text(const Action& action) {
+    if (!action.values) return {};
+    switch (*action.values) {
+        case Type::rank: return " and name a rank";
+        case Type::player: return " and name a player";
+        default: break;
+    }
+    return fmt::format(" and name a number from {} to {}", action.least_value, action.most_value);
+}
+
 std::optional<SheetEntry> action_entry(const Wording& wording, const Action& action) {
     const bool pass = action.kind == Action::Kind::pass;
     const Term when = action.when ? wording.settled(*action.when) : Term();
     if (action.when && is_always(when, false)) return std::nullopt;
     std::string text =
         pass ? "You may pass" : fmt::format("You may {}", name_in_words(action.name.text));
+    if (action.asked_only) {
+        text = fmt::format("When you are asked, you may {}", name_in_words(action.name.text));
+    }
+    text += values_text(action);
     if (action.when && !is_always(when, true)) {
         text += fmt::format(" if {}", said(wording.condition(when, acting_player())));
     }
@@ -82,9 +97,11 @@ SheetSection turn_section(const Wording& wording) {
     const Variant& variant = wording.variant();
     SheetSection section{"A turn", false, {}};
     std::vector<SheetEntry> others;
+    std::vector<SheetEntry> answers;
     for (const auto& action : variant.actions) {
         if (action.kind == Action::Kind::play) continue;
-        if (auto entry = action_entry(wording, action)) others.push_back(std::move(*entry));
+        auto& entries = action.asked_only ? answers : others;
+        if (auto entry = action_entry(wording, action)) entries.push_back(std::move(*entry));
     }
     std::string text = "The turn goes round by seats, past players who are out.";
     if (variant.out.empty.empty()) text = "The turn goes round by seats.";
@@ -101,6 +118,7 @@ SheetSection turn_section(const Wording& wording) {
                          wording.zone(action.unseen, acting_player()))});
     }
     for (auto& entry : others) section.entries.push_back(std::move(entry));
+    for (auto& entry : answers) section.entries.push_back(std::move(entry));
     return section;
 }
 

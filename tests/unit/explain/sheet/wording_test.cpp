@@ -12,7 +12,19 @@ using namespace houserules;
 namespace {
 
 /// Where an expression stands, which decides what may be asked there.
-enum class Place { play, effect, pass, points, end, winners, record, value, later_starter, taken };
+enum class Place {
+    play,
+    effect,
+    pass,
+    bid,
+    points,
+    end,
+    winners,
+    record,
+    value,
+    later_starter,
+    taken
+};
 
 struct Case {
     TermKind kind;
@@ -43,8 +55,8 @@ std::string rich_game(Place place, const std::string& expression) {
         {"beats", "{row: {when: " + at(Place::play, "same_size") + ", allow: true}}"},
         {"effects",
          "{row: {on: play, when: " + at(Place::effect, "true") + ", do: [{skip: true}]}}"},
-        {"actions",
-         "{play: {from: [hand], to: pile}, pass: {when: " + at(Place::pass, "true") + "}}"},
+        {"actions", "{play: {from: [hand], to: pile}, pass: {when: " + at(Place::pass, "true") +
+                        "}, bid: {values: 1..9, when: " + at(Place::bid, "true") + "}}"},
         {"starter",
          "{first_round: seat(0), later_rounds: " + at(Place::later_starter, "seat(0)") + "}"},
         {"trick",
@@ -62,6 +74,7 @@ const Term& term_at(const Variant& variant, Place place) {
         case Place::play: return *variant.beats[0].when;
         case Place::effect: return *variant.effects[0].when;
         case Place::pass: return *variant.actions[1].when;
+        case Place::bid: return *variant.actions[2].when;
         case Place::points: return variant.scoring[0].points;
         case Place::end: return variant.end[0].when;
         case Place::winners: return *variant.end[0].winners;
@@ -74,7 +87,8 @@ const Term& term_at(const Variant& variant, Place place) {
 }
 
 bool is_acting(Place place) {
-    return place == Place::play || place == Place::pass || place == Place::effect;
+    return place == Place::play || place == Place::pass || place == Place::effect ||
+           place == Place::bid;
 }
 
 /// The words for an expression at its place, with nothing settled.
@@ -144,6 +158,7 @@ std::vector<Case> cases() {
          "the play is of the same combination as the play to beat"},
         {K::leading, P::pass, "not leading", "there is a play to beat"},
         {K::can_play, P::pass, "can_play", "you can play"},
+        {K::value, P::bid, "value > total", "the number named is more than the total"},
         {K::round, P::end, "round > 2", "it is after the second round"},
         {K::rounds_played, P::end, "rounds_played == 1", "1 round has been played"},
         {K::turn, P::end, "turn >= 600", "at least 600 moves have been made"},
@@ -188,6 +203,8 @@ std::vector<Case> cases() {
          "the player has at least 6 ranks in a row with 2 cards each in their hand"},
         {K::same_rank_on_top, P::play, "same_rank_on_top(pile) >= 4",
          "there are at least 4 cards of one rank on top of the pile"},
+        {K::sum_cards, P::points, "sum(worth over hand where rank > 7)",
+         "the sum over the cards of a rank higher than 7 in their hand of the worth of the card"},
         {K::any_player, P::end, "any(players where lives == 3)", "the lives of a player is 3"},
         {K::all_players, P::end, "all(players where count(hand) == 0)",
          "no player has cards in their hand"},

@@ -104,6 +104,9 @@ private:
                 continue;
             }
             if (play == nullptr && EveryCase::depends_on_play(*asked.term)) continue;
+            // Nothing is named here.
+            const auto is_value = [](const Term& part) { return part.kind == TermKind::value; };
+            if (contains_term(*asked.term, is_value)) continue;
             const std::int32_t value = evaluate(program_, state, frame, asked.formula);
             if (asked.range.contains(value)) {
                 ++asked_count_;

@@ -1,0 +1,108 @@
+#include "game/asking.h"
+
+#include "game/moves.h"
+#include "game/turn_order.h"
+
+namespace houserules {
+
+namespace {
+
+bool is_seat(const State& state, int seat) { return seat >= 0 && seat < state.seats; }
+
+/// Begins with the player who is asked alone or first.
+bool begin(const Course& course, const StepProgram& step, const Frame& frame, int usual_first) {
+    auto& asking = course.state.asking;
+    int first = usual_first;
+    const auto named = step.amount.absent() ? step.first : step.amount;
+    if (!named.absent()) {
+        first = evaluate(course.program, course.state, frame, named);
+        if (!is_seat(course.state, first)) {
+            // Nobody is meant; if each is asked, somebody must be the first.
+            if (!step.amount.absent()) return false;
+            first = usual_first;
+        }
+    }
+    asking.first = static_cast<std::int8_t>(first);
+    asking.asked = 0;
+    asking.active = true;
+    return ask_next(course);
+}
+
+/// The next player to be looked at; -1 if all were.
+int next_to_ask(const State& state, const StepProgram& step) {
+    const auto& asking = state.asking;
+    if (!step.amount.absent()) return asking.asked == 0 ? asking.first : -1;
+    for (int i = 0; i < state.seats; ++i) {
+        const int seat = seat_after(state, asking.first, i);
+        if (!state.is_out(seat) && ((asking.asked >> seat) & 1) == 0) return seat;
+    }
+    return -1;
+}
+
+/// Whether nobody else is to be asked.
+bool is_over(const Course& course, const StepProgram& step) {
+    if (step.until.absent()) return false;
+    const auto& asking = course.state.asking;
+    const ConsideredPlay play{asking.combination, asking.size, asking.key};
+    Frame frame;
+    frame.player = asking.player;
+    frame.source = asking.source;
+    frame.value = asking.value;
+    if (asking.has_play) frame.play = &play;
+    if (asking.has_beaten) frame.to_beat = &asking.beaten;
+    return evaluate(course.program, course.state, frame, step.until) != 0;
+}
+
+}  // namespace
+
+const StepProgram& asking_step(const Program& program, const State& state) {
+    const auto& asking = state.asking;
+    if (asking.effect < 0) return program.setup[state.setup_step];
+    return program.effects[static_cast<std::size_t>(asking.effect)].steps[asking.step];
+}
+
+bool ask_in_setup(const Course& course, const StepProgram& step) {
+    course.state.asking = Asking{};
+    return begin(course, step, Frame{}, 0);
+}
+
+bool ask_in_effect(const Course& course, const StepProgram& step, const AskingEffect& effect,
+                   const Frame& frame) {
+    Asking asking;
+    asking.effect = static_cast<std::int8_t>(effect.effect);
+    asking.step = static_cast<std::uint8_t>(effect.step);
+    asking.effects = effect.effects;
+    asking.conditional = effect.conditional;
+    asking.player = static_cast<std::int8_t>(frame.player);
+    asking.source = static_cast<std::int8_t>(frame.source);
+    asking.value = frame.value;
+    if (frame.play != nullptr) {
+        asking.has_play = true;
+        asking.combination = static_cast<std::int8_t>(frame.play->combination);
+        asking.size = static_cast<std::uint16_t>(frame.play->size);
+        asking.key = static_cast<std::uint16_t>(frame.play->key);
+    }
+    if (frame.to_beat != nullptr) {
+        asking.has_beaten = true;
+        asking.beaten = *frame.to_beat;
+    }
+    course.state.asking = asking;
+    return begin(course, step, frame, seat_after(course.state, frame.player, 1));
+}
+
+bool ask_next(const Course& course) {
+    auto& state = course.state;
+    auto& asking = state.asking;
+    const auto& step = asking_step(course.program, state);
+    while (!is_over(course, step)) {
+        const int seat = next_to_ask(state, step);
+        if (seat < 0) break;
+        asking.asked = static_cast<std::uint16_t>(asking.asked | 1u << seat);
+        state.to_act = static_cast<std::int8_t>(seat);
+        if (legal_moves(course.program, state).count() != 0) return true;
+    }
+    asking.active = false;
+    return false;
+}
+
+}  // namespace houserules

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+
+#include "game/course.h"
+
+namespace houserules {
+
+/// The step that waits for a move; only while somebody is asked.
+[[nodiscard]] const StepProgram& asking_step(const Program& program, const State& state);
+
+/// Begins to ask by a step of the set-up.
+/// @return whether somebody is asked; else nobody can take any of the actions
+[[nodiscard]] bool ask_in_setup(const Course& course, const StepProgram& step);
+
+/// What an effect goes on with when all players are asked.
+struct AskingEffect {
+    int effect = 0;                 ///< of `Program::effects`
+    int step = 0;                   ///< of the effect
+    std::uint64_t effects = 0;      ///< those that come after it, as bits
+    std::uint64_t conditional = 0;  ///< those of them that have conditions
+};
+
+/// The same by a step of an effect.
+/// @param frame  the move that the effect follows from
+[[nodiscard]] bool ask_in_effect(const Course& course, const StepProgram& step,
+                                 const AskingEffect& effect, const Frame& frame);
+
+/// Asks the next player. Returns false if all were asked.
+[[nodiscard]] bool ask_next(const Course& course);
+
+}  // namespace houserules

@@ -1,0 +1,72 @@
+#include "notation/action_value.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/card_text.h"
+
+namespace houserules {
+
+namespace {
+
+using Values = ActionProgram::Values;
+
+const ActionProgram& action_at(const Program& program, int action) {
+    return program.actions[static_cast<std::size_t>(action)];
+}
+
+std::optional<std::int32_t> number_named(std::string_view text) {
+    const bool negative = !text.empty() && text.front() == '-';
+    if (negative) text.remove_prefix(1);
+    if (text.empty() || text.size() > 9) return std::nullopt;
+    std::int32_t number = 0;
+    for (const char digit : text) {
+        if (digit < '0' || digit > '9') return std::nullopt;
+        number = number * 10 + (digit - '0');
+    }
+    return negative ? -number : number;
+}
+
+}  // namespace
+
+std::string action_value_text(const Program& program, int action, std::int32_t value) {
+    const bool rank = action_at(program, action).values == Values::ranks;
+    if (rank && value >= 0 && value < program.rank_count) {
+        return program.names.ranks[static_cast<std::size_t>(value)];
+    }
+    return fmt::format("{}", value);
+}
+
+std::optional<std::int32_t> action_value_named(const Program& program, int action, int seats,
+                                               std::string_view text) {
+    const auto& compiled = action_at(program, action);
+    if (compiled.values == Values::ranks) {
+        const int rank = rank_named(program, std::string(text));
+        if (rank < 0) return std::nullopt;
+        return rank;
+    }
+    const int count = compiled.values == Values::players
+                          ? std::min<int>(seats, compiled.value_count)
+                          : compiled.value_count;
+    const auto number = number_named(text);
+    if (!number || *number < compiled.least_value || *number - compiled.least_value >= count) {
+        return std::nullopt;
+    }
+    return number;
+}
+
+std::string action_values_text(const Program& program, int action) {
+    const auto& compiled = action_at(program, action);
+    switch (compiled.values) {
+        case Values::none: return "nothing";
+        case Values::ranks: return "a rank";
+        case Values::players: return "the number of a seat";
+        case Values::numbers: break;
+    }
+    const auto most = compiled.least_value + compiled.value_count - 1;
+    if (most == compiled.least_value) return fmt::format("{}", most);
+    return fmt::format("{} to {}", compiled.least_value, most);
+}
+
+}  // namespace houserules

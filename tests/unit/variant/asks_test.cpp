@@ -1,0 +1,152 @@
+#include "loading.h"
+#include "term_text.h"
+
+using namespace houserules;
+using namespace houserules::test;
+
+namespace {
+
+std::string with_ask(const std::string& ask, const std::string& actions = "bid: {values: 1..3}",
+                     const std::string& effects = "") {
+    return game(
+        {{"setup", "{hands: {deal: 5, to: hand}, asks: " + ask + "}"},
+         {"variables", "{stake: {type: integer}, who: {type: player}}"},
+         {"actions", "{play: {from: [hand], to: pile}, pass: {}, " + actions + ", decline: {}}"},
+         {"effects", "{sets: {on: decline, do: [{set: stake, to: 1}]}" + effects + "}"}});
+}
+
+std::string with_action(const std::string& action) {
+    return game({{"actions", "{play: {from: [hand], to: pile}, pass: {}, " + action + "}"}});
+}
+
+std::string with_effect(const std::string& effect, const std::string& actions) {
+    return game(
+        {{"actions", "{play: {from: [hand], to: pile}, " + actions + "}"},
+         {"variables", "{stake: {type: integer}, lucky: {type: integer}, who: {type: player}}"},
+         {"effects", "{e: " + effect + "}"}});
+}
+
+}  // namespace
+
+TEST_CASE("actions that are asked for", "[variant][asks]") {
+    const Variant variant =
+        load_right(with_ask("{ask: each, to: [bid, decline], first: who, until: stake == 3}"));
+    const Step& step = variant.setup[1];
+    CHECK(step.kind == Step::Kind::ask);
+    CHECK_FALSE(step.amount.has_value());
+    CHECK(step.first->kind == TermKind::variable);
+    CHECK(term_text(*step.until, variant) == "(== variable:stake 3)");
+    REQUIRE(step.actions.size() == 2);
+    CHECK(variant.actions[static_cast<std::size_t>(step.actions[0])].name.text == "bid");
+    CHECK(variant.actions[2].asked_only);
+    CHECK(variant.actions[3].asked_only);
+    CHECK_FALSE(variant.actions[0].asked_only);
+    CHECK_FALSE(variant.actions[1].asked_only);
+    CHECK(load_right(with_ask("{ask: who, to: [bid, decline]}")).setup[1].amount->kind ==
+          TermKind::variable);
+}
+
+TEST_CASE("questions that are wrong", "[variant][asks]") {
+    check_error(with_ask("{ask: each, to: [<<bids>>]}"), Code::unknown_name, "did you mean `bid`?");
+    check_error(with_ask("{ask: each, to: [<<play>>]}"), Code::bad_value, "at a turn");
+    check_error(with_ask("{ask: each, to: [bid, <<pass>>]}"), Code::bad_value, "at a turn");
+    check_error(with_ask("{ask: each, to: [bid, <<bid>>]}"), Code::bad_value, "twice");
+    check_error(with_ask("{ask: each, to: <<[]>>}"), Code::bad_value, "empty");
+    check_error(with_ask("{ask: <<eech>>, to: [bid]}"), Code::unknown_name, "did you mean `each`?");
+    check_error(with_ask("{ask: seat(0), to: [bid], until: <<stake == 1>>}"), Code::bad_value,
+                "ask: each");
+    check_error(with_ask("{ask: each, to: [bid], until: <<stake>>}"), Code::type_mismatch,
+                "`until` needs");
+    check_error(with_ask("<<{ask: each}>>"), Code::missing_key, "`to`");
+    check_error(with_ask("{ask: each, to: [bid, decline]}", "bid: {when: <<can_play>>}"),
+                Code::not_available, "nobody plays");
+    check_error(with_ask("{ask: each, to: [bid, decline]}", "bid: {}",
+                         ", again: {on: bid, do: [<<{ask: each, to: [decline]}>>]}"),
+                Code::not_available, "cannot ask");
+}
+
+TEST_CASE("actions that have values", "[variant][asks]") {
+    const Variant variant = load_right(with_action(
+        "bid: {values: 2..5, when: value > 2}, call: {values: ranks, when: value > 10}, "
+        "point: {values: players, when: value != player}, one: {values: 7}"));
+    CHECK(variant.actions[2].values == Type::integer);
+    CHECK(variant.actions[2].least_value == 2);
+    CHECK(variant.actions[2].most_value == 5);
+    CHECK(term_text(*variant.actions[2].when, variant) == "(> value 2)");
+    CHECK(variant.actions[3].values == Type::rank);
+    CHECK(term_text(*variant.actions[3].when, variant) == "(> value rank:10)");
+    CHECK(variant.actions[4].values == Type::player);
+    CHECK(variant.actions[5].least_value == 7);
+    CHECK(variant.actions[5].most_value == 7);
+}
+
+TEST_CASE("values that are wrong", "[variant][asks]") {
+    check_error(with_action("bid: {values: <<1..65>>}"), Code::out_of_range, "64");
+    check_error(with_action("bid: {values: <<1..>>}"), Code::out_of_range, "where they end");
+    check_error(with_action("bid: {values: <<ranke>>}"), Code::unknown_name,
+                "did you mean `ranks`?");
+    check_error(with_action("bid: {when: <<value>> > 1}"), Code::not_available, "no meaning here");
+    check_error(with_action("call: {values: ranks, when: value > <<stake>>}"), Code::unknown_name,
+                "`stake`");
+}
+
+TEST_CASE("an effect knows the value of all that it follows from", "[variant][asks]") {
+    const std::string two = "bid: {values: 1..3}, raise: {values: 4..6}";
+    load_right(with_effect("{on: [bid, raise], do: [{set: stake, to: value}]}", two));
+    check_error(with_effect("{on: [bid, point], do: [{set: stake, to: <<value>>}]}",
+                            "bid: {values: 1..3}, point: {values: players}"),
+                Code::not_available, "no meaning here");
+    check_error(with_effect("{on: [bid, stop], do: [{set: stake, to: <<value>>}]}",
+                            "bid: {values: 1..3}, stop: {}"),
+                Code::not_available, "no meaning here");
+    check_error(
+        with_effect("{on: point, do: [{set: stake, to: <<value>>}]}", "point: {values: players}"),
+        Code::type_mismatch, "`to` needs");
+}
+
+TEST_CASE("who and how much is asked about each player", "[variant][asks]") {
+    const auto setup = [](const std::string& step) {
+        return game({{"zones",
+                      "{hand: {of: player, seen_by: owner}, kept: {of: player, seen_by: owner}, "
+                      "pile: {order: stack}, stock: {order: stack, holds: deck}}"},
+                     {"setup", "{hands: {deal: 5, to: hand}, s: " + step + "}"}});
+    };
+    const Variant variant = load_right(setup(
+        "{choose: 3 - last_place, from: hand, to: kept, cards: highest, when: last_place == 1}"));
+    CHECK(variant.setup[1].among == Step::Among::highest);
+    CHECK(term_text(*variant.setup[1].amount, variant) == "(- 3 (last_place player))");
+    const Variant moved = load_right(setup("{move: hand, to: kept, of: placed(3 - last_place)}"));
+    CHECK(term_text(*moved.setup[1].to_player, moved) == "(placed (- 3 (last_place player)))");
+    check_error(setup("{choose: 1, from: hand, to: kept, cards: <<best>>}"), Code::bad_value,
+                "highest");
+    check_error(setup("{choose: 1, from: hand, to: kept, when: <<count(next(player).hand where "
+                      "rank == 3)>> > 0}"),
+                Code::secret, "who is to choose depends on");
+    check_error(setup("{<<reseat>>: last_place}"), Code::not_available, "cannot be done here");
+    check_error(game({{"rounds", "{over: true, at_end: {a: {do: [{<<redeal>>: true}]}}}"}}),
+                Code::not_available, "cannot be done here");
+    check_error(game({{"end", "{e: {when: placed(<<5>>) == seat(0)}}"}}), Code::out_of_range,
+                "places are 1 to 4");
+}
+
+TEST_CASE("sums over cards and over players", "[variant][asks]") {
+    const auto points = [](const std::string& expression) {
+        return game({{"rounds", "{over: any(players where out)}"},
+                     {"ranks",
+                      "{attributes: {worth: {2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1, "
+                      "10: 1, J: 2, Q: 2, K: 2, A: 3}}}"},
+                     {"scoring", "{s: {points: " + expression + "}}"}});
+    };
+    const auto term = [&](const std::string& expression) {
+        const Variant variant = load_right(points(expression));
+        return term_text(variant.scoring[0].points, variant);
+    };
+    CHECK(term("sum(worth over hand)") ==
+          "(sum_cards:hand player (attribute:worth (rank_of card)))");
+    CHECK(term("sum(1 over next(player).hand where rank == 3)") ==
+          "(sum_cards:hand (next player) 1 | (== (rank_of card) rank:3))");
+    CHECK(term("sum(worth over pile)") == "(sum_cards:pile (attribute:worth (rank_of card)))");
+    check_error(points("<<sum(worth)>>"), Code::wrong_arguments, "`over players`");
+    check_error(points("sum(1 over <<hnad>>)"), Code::unknown_name, "did you mean `hand`?");
+    check_error(points("least(1 over <<hand>>)"), Code::wrong_arguments, "`players` only");
+}
