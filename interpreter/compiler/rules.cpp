@@ -263,6 +263,7 @@ std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& 
         result.when = emitter.emit_condition(step.when);
         result.amount = emitter.emit(step.amount);
         result.to_player = emitter.emit(step.to_player);
+        result.where = emitter.emit_condition(step.where);
         for (const auto& amount : step.amounts) result.amounts.push_back(emitter.emit(amount));
         result.among = static_cast<StepProgram::Among>(step.among);
         result.first = emitter.emit(step.first);

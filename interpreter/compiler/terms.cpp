@@ -16,6 +16,7 @@ public:
         add(step.to_player);
         add(step.amount);
         add(step.when);
+        add(step.where);
         add(step.first);
         add(step.until);
         for (const auto& amount : step.amounts) add(amount);

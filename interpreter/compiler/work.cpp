@@ -132,7 +132,8 @@ private:
     [[nodiscard]] Steps all_steps(const std::vector<StepProgram>& steps) const {
         Steps sum = 0;
         for (const auto& step : steps) {
-            Steps one = asked(step.when) + asked(step.amount) + asked(step.to_player) + cards_;
+            Steps one = Steps(cards_) * asked(step.where) + asked(step.when) + asked(step.amount) +
+                        asked(step.to_player) + cards_;
             one += asked(step.first) + Steps(seats_) * asked(step.until);
             for (const auto& amount : step.amounts) one += asked(amount);
             // In the set-up a step is done for every player.

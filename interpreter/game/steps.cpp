@@ -46,11 +46,32 @@ void move_some(const Course& course, Event::Kind kind, int from, int from_seat, 
     tell_cards(course, kind, to_seat, from, from_seat, to, to_seat, moved);
 }
 
+/// The cards of a zone that a step moves.
+CardMask cards_where(const Course& course, const StepProgram& step, int from_seat,
+                     const Frame& frame) {
+    CardMask cards;
+    Frame of_card = frame;
+    course.cards_of(step.from, from_seat).cards.for_each([&](int card) {
+        of_card.card = card;
+        if (holds(course.program, course.state, of_card, step.where)) cards.insert(card);
+    });
+    return cards;
+}
+
 void move_cards(const Course& course, const StepProgram& step, const Frame& frame) {
     const int from_seat = frame.player;
     const int to_seat = target_seat(course, step, frame);
     if (touches_seat(course, step.from, from_seat) || touches_seat(course, step.to, to_seat))
         return;
+    if (!step.where.absent()) {
+        const auto cards = cards_where(course, step, from_seat, frame);
+        cards.for_each(
+            [&](int card) { move_card(course, card, step.from, from_seat, step.to, to_seat); });
+        tell_cards(course, Event::Kind::move, to_seat, step.from, from_seat, step.to, to_seat,
+                   cards);
+        look_at_play_zone(course);
+        return;
+    }
     const auto amount = amount_of(course, step, frame);
     if (amount == everything && course.state.phase != Phase::setup) {
         move_everything(course, step.from, from_seat, step.to, to_seat);
@@ -215,6 +236,15 @@ void move_at_once(const Course& course, const StepProgram& step, std::uint32_t s
         auto& zone = course.cards_of(step.from, giving.seat);
         giving.begin = end;
         auto amount = amounts[static_cast<std::size_t>(giving.seat)];
+        if (!step.where.absent()) {
+            Frame frame;
+            frame.player = giving.seat;
+            amount = 0;
+            cards_where(course, step, giving.seat, frame).for_each([&](int card) {
+                remove_card(course.state, source.instance(giving.seat), source.ordered(), card);
+                moved[static_cast<std::size_t>(end++)] = static_cast<std::uint8_t>(card);
+            });
+        }
         for (; amount > 0 && zone.count > 0; --amount) {
             const int card = source.ordered() ? zone.top : zone.cards.lowest();
             remove_card(course.state, source.instance(giving.seat), source.ordered(), card);

@@ -198,6 +198,7 @@ struct StepProgram {
     std::int8_t index = -1;  ///< token or variable
     Formula when;
     Formula amount;  ///< absent: all
+    Formula where;   ///< of cards that move; absent: all
     Formula to_player;
     std::vector<Formula> amounts;
     std::int16_t name = -1;     ///< in names.setup

@@ -217,6 +217,8 @@ void add_steps(Keys& keys) {
             required(key(M::move_step, "to", T::zone, "where they go")),
             key(M::move_step, "of", T::player, "whose zone `to` is", "of the player acting"),
             key(M::move_step, "count", T::expression, "how many, from the top", "all cards"),
+            key(M::move_step, "where", T::expression, "which cards, as a condition over a card",
+                "all cards"),
             key(M::move_step, "when", T::expression, when, "true"),
 
             required(

@@ -158,6 +158,7 @@ struct Step {
     int index = -1;  ///< token or variable
     std::optional<Term> when;
     Among among = Among::any;        ///< choose
+    std::optional<Term> where;       ///< move: over each card
     std::optional<Term> first;       ///< deal: who gets the first card; ask: who is asked first
     std::optional<Term> until;       ///< ask: when nobody else is asked
     std::vector<Name> action_names;  ///< ask: as written

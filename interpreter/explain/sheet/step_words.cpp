@@ -263,6 +263,10 @@ private:
             several = !one;
             what = one ? fmt::format("the top card of {}", what)
                        : fmt::format("the top {} of {}", cards(), what);
+        } else if (step_.where) {
+            what =
+                fmt::format("all {} {}", wording_.cards_where(wording_.settled(*step_.where)).many,
+                            in_source());
         } else if (wording_.is_plural_zone(step_.from)) {
             what = fmt::format("all {}", what);
         } else {

@@ -30,7 +30,7 @@ constexpr std::array<Verb, 15> verbs = {{
     {"choose", MapKind::choose_step, Kind::choose, "s"},
     {"ask", MapKind::ask_step, Kind::ask, "se"},
     {"redeal", MapKind::redeal_step, Kind::redeal, "s"},
-    {"reseat", MapKind::reseat_step, Kind::reseat, "r"},
+    {"reseat", MapKind::reseat_step, Kind::reseat, "sr"},
     {"move", MapKind::move_step, Kind::move, "serkt"},
     {"draw", MapKind::draw_step, Kind::draw, "er"},
     {"draw_up_to", MapKind::draw_up_to_step, Kind::draw_up_to, "er"},
@@ -238,9 +238,10 @@ private:
         if (moves_played(from)) {
             step_.kind = Kind::move_played;
             for (const Entry& entry : map_.entries) {
-                if (entry.key != "count") continue;
-                draft_.diagnostics.error(Code::bad_value, entry.key_span,
-                                         "the cards played move together, without `count`");
+                if (entry.key != "count" && entry.key != "where") continue;
+                draft_.diagnostics.error(
+                    Code::bad_value, entry.key_span,
+                    fmt::format("the cards played move together, without `{}`", entry.key));
             }
         } else {
             step_.from = read_zone("move", place_.played ? "played" : "");
@@ -248,6 +249,15 @@ private:
             if (const Node* count = map_.find("count")) {
                 require_order(step_.from, from);
                 read_amount(*count, "`count`");
+            }
+            if (const Node* where = map_.find("where")) {
+                if (map_.find("count") != nullptr) {
+                    draft_.diagnostics.error(Code::bad_value, where->span,
+                                             "a step moves so many cards or certain cards, not "
+                                             "both: leave out `count` or `where`");
+                }
+                step_.where =
+                    read_term(draft_, *where, scope().with_card(), {Type::boolean}, "`where`");
             }
         }
         check_owner_is_meant();

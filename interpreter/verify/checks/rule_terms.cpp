@@ -21,6 +21,7 @@ public:
             add(step.to_player, place);
             add(step.amount, place);
             add(step.when, place);
+            add(step.where, place);
             add(step.first, place);
             add(step.until, place);
             for (const Term& amount : step.amounts) add(amount, place);
