@@ -125,20 +125,32 @@ bool is_about_cards_played(const Term& part) {
             part.kind == TermKind::all_played);
 }
 
-/// A condition on a play with all that asks about the play put as if it held, or as if it did
-/// not: what is left is one of the position.
+/// Whether a condition asks no more of a play than its combination.
+bool looks_at_combination_only(const Term& term) {
+    return !contains_term(term, [](const Term& part) {
+        return part.kind == TermKind::play_rank || part.kind == TermKind::play_size ||
+               part.kind == TermKind::play_key || is_about_cards_played(part);
+    });
+}
+
+/// What is left of a condition on a play.
+enum class Left { position, position_and_combination };
+
+/// A condition on a play with what asks about the play put as if it held, or as if it did not.
 ///
-/// @param value  what the parts about the play are taken to be, where nothing denies them
-Term with_play_taken_as(bool value, const Term& term) {
+/// @param value  what these parts are taken to be, where nothing denies them
+Term with_play_taken_as(bool value, const Term& term, Left left) {
+    if (left == Left::position_and_combination && looks_at_combination_only(term)) return term;
     if (!looks_at_play(term) && !contains_term(term, is_about_cards_played)) return term;
     Term result = term;
     switch (term.kind) {
         case TermKind::logical_and:
         case TermKind::logical_or:
-            for (auto& operand : result.operands) operand = with_play_taken_as(value, operand);
+            for (auto& operand : result.operands)
+                operand = with_play_taken_as(value, operand, left);
             return result;
         case TermKind::logical_not:
-            result.operands[0] = with_play_taken_as(!value, result.operands[0]);
+            result.operands[0] = with_play_taken_as(!value, result.operands[0], left);
             return result;
         default: break;
     }
@@ -306,8 +318,12 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
         compiled.asks_cards = action.when && contains_term(*action.when, is_about_cards_played);
         compiled.asks_play = action.when && !compiled.asks_cards && looks_at_play(*action.when);
         if (compiled.asks_cards) {
-            compiled.surely = emitter.emit(with_play_taken_as(false, *action.when));
-            compiled.perhaps = emitter.emit(with_play_taken_as(true, *action.when));
+            const auto taken_as = [&](bool value, Left left) {
+                return emitter.emit(with_play_taken_as(value, *action.when, left));
+            };
+            compiled.perhaps = taken_as(true, Left::position);
+            compiled.surely_of = taken_as(false, Left::position_and_combination);
+            compiled.perhaps_of = taken_as(true, Left::position_and_combination);
         }
         for (const int zone : action.from) compiled.from.push_back(static_cast<std::uint8_t>(zone));
         compiled.to = static_cast<std::int8_t>(action.to);

@@ -91,12 +91,7 @@ void Moves::find_plays() {
     } else {
         tokens_ = ProgramLimits::value_cost;
     }
-    if (program_->actions[0].asks_cards) {
-        Frame frame;
-        frame.player = seat;
-        frame.source = source_;
-        asks_each_ = !holds(*program_, *state_, frame, program_->actions[0].surely);
-    }
+    asks_cards_ = program_->actions[0].asks_cards;
     if (program_->actions[0].asks_play) {
         find_untabulated_plays();
     } else if (!program_->has_beats || state_->anything_goes()) {
@@ -139,6 +134,11 @@ void Moves::add_groups(AllowedRange range) {
 void Moves::add_group(int combination, int least, int most, const CardMask& keys,
                       std::uint64_t key_ranks, bool keep_keys) {
     if (hand_->count < least) return;
+    bool asks_each = false;
+    if (asks_cards_) {
+        if (!holds_of(program_->actions[0].perhaps_of, combination)) return;
+        asks_each = !holds_of(program_->actions[0].surely_of, combination);
+    }
     const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
     const bool each_card = has_play_for_each_card(*program_, compiled, least, most);
     const bool is_composed = compiled.pattern == CombinationProgram::Pattern::composed;
@@ -156,7 +156,8 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
     group.least = static_cast<std::uint16_t>(least);
     group.most = static_cast<std::uint16_t>(most);
     group.combination = static_cast<std::uint8_t>(combination);
-    if (asks_each_) {
+    group.asks_each = asks_each;
+    if (asks_each) {
         group.count = count_allowed(play_group(group, keys), group);
     } else if (each_card && program_->words == 1) {
         group.count = static_cast<std::uint64_t>(bit_count(hand_->cards.word[0] & keys.word[0]));
@@ -177,6 +178,16 @@ PlayGroup Moves::play_group(const Group& group, const CardMask& keys) const {
             group.key_ranks,
             tokens_,
             &table_};
+}
+
+/// Whether a condition of the position and a combination holds.
+bool Moves::holds_of(const Formula& formula, int combination) const {
+    const ConsideredPlay play{combination, 0, 0};
+    Frame frame;
+    frame.player = state_->to_act;
+    frame.source = source_;
+    frame.play = &play;
+    return holds(*program_, *state_, frame, formula);
 }
 
 /// Whether a play of these very cards may be made; the rows of `beats` have been asked.
@@ -344,7 +355,7 @@ Move Moves::nth(std::uint64_t index) const {
         CardMask asked;
         if (group.keys == nullptr) asked = allowed_keys(group.combination, group.least);
         const auto plays = play_group(group, group.keys == nullptr ? asked : *group.keys);
-        if (asks_each_) {
+        if (group.asks_each) {
             nth_allowed(plays, group, index, move);
         } else {
             nth_play(*program_, plays, index, move);

@@ -41,6 +41,7 @@ private:
         std::uint16_t least;
         std::uint16_t most;
         std::uint8_t combination;
+        bool asks_each;  ///< each play is asked whether it may be made
     };
 
     void find_plays();
@@ -54,6 +55,7 @@ private:
     void add_groups(AllowedRange range);
     void add_group(int combination, int least, int most, const CardMask& keys,
                    std::uint64_t key_ranks, bool keep_keys);
+    [[nodiscard]] bool holds_of(const Formula& formula, int combination) const;
     [[nodiscard]] bool may_play(const Move& move) const;
     [[nodiscard]] std::uint64_t count_allowed(const PlayGroup& group, const Group& of) const;
     void nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t index,
@@ -72,7 +74,7 @@ private:
     std::uint64_t other_actions_ = 0;  ///< legal actions without cards, as bits
     int tokens_ = 0;
     bool table_filled_ = false;
-    bool asks_each_ = false;  ///< each play is asked whether it may be made
+    bool asks_cards_ = false;  ///< plays are asked whether they may be made
     int group_count_ = 0;
     RankTable table_;                       ///< of the hand, once it is needed
     std::array<Group, max_groups> groups_;  ///< only the first `group_count_` are filled

@@ -215,10 +215,11 @@ struct ActionProgram {
     bool when_leading = true;
     bool asks_play = false;   ///< of play: `when` looks at the play, so each kind is asked
     bool asks_cards = false;  ///< of play: `when` looks at its very cards, so each play is asked,
-                              ///< unless `surely` holds or `perhaps` does not
+                              ///< unless `surely_of` holds or `perhaps_of` does not
     Formula when;
-    Formula surely;   ///< of the position alone: every play is allowed
-    Formula perhaps;  ///< of the position alone: some play may be
+    Formula perhaps;     ///< of the position alone: some play may be allowed
+    Formula surely_of;   ///< of the position and a combination: all its plays are allowed
+    Formula perhaps_of;  ///< likewise: some of its plays may be
     std::vector<std::uint8_t> from;
     std::int8_t to = -1;
     std::int8_t unseen = -1;
