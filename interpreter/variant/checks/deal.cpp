@@ -120,7 +120,11 @@ private:
         const std::int64_t times =
             zone(step.to).of == Owner::player && !step.to_player ? players_ : 1;
         if (!step.amount) {
-            cards_.left = 0;
+            if (step.where) {
+                cards_.certain = false;  // which cards these are is not followed
+            } else {
+                cards_.left = 0;
+            }
             return true;
         }
         const Count amount = value_of(*step.amount);
