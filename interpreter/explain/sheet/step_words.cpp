@@ -244,15 +244,15 @@ private:
         std::string who = view_.player.text;
         if (who == "each player") who += " in turn";
         std::string_view which;
-        if (step_.among == Step::Among::highest) which = "only the highest can be chosen: ";
-        if (step_.among == Step::Among::lowest) which = "only the lowest can be chosen: ";
+        if (step_.among == Step::Among::highest) which = "; only the highest can be chosen";
+        if (step_.among == Step::Among::lowest) which = "; only the lowest can be chosen";
         const std::string from =
-            fmt::format("{}{} chooses {} from {}", which, who, cards(), zone(step_.from));
+            fmt::format("{} chooses {} from {}", who, cards(), zone(step_.from));
         if (wording_.is_plural_zone(step_.to)) {
-            return fmt::format("{} as {}", from, zone(step_.to));
+            return fmt::format("{} as {}{}", from, zone(step_.to), which);
         }
-        return fmt::format("{} and puts {} into {}", from,
-                           settled_number(*amount_) == 1 ? "it" : "them", zone(step_.to));
+        return fmt::format("{} and puts {} into {}{}", from,
+                           settled_number(*amount_) == 1 ? "it" : "them", zone(step_.to), which);
     }
 
     std::string move() const {
