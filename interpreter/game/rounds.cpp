@@ -66,6 +66,8 @@ void begin_deal(const Course& course) {
     state.out = 0;
     state.out_count = 0;
     state.place.fill(0);
+    state.locked = 0;
+    state.passed = 0;
     state.to_beat = PlayToBeat{};
     state.direction = 1;
     reset_registers(course);

@@ -32,8 +32,14 @@ TURN_LIMIT = 400  # decisions of a game
 # Options that are not at their default; each is played beside the default.
 SETTINGS = {
     "big-two": [{}, {"deals": 2, "suit_order": "clubs_low", "two_ends_straights": True}],
+    "dou-dizhu": [{"deals": 2}, {"may_double": True, "show_stock": False, "spring": False}],
     "exit-cards": [{}, {"bomb_plays_again": False, "may_pass_at_will": True}],
+    "great-dalmuti": [{"hands": 2}],
     "palace": [{}, {"finish": "last_left", "draw_up_to": 3}],
+    "president": [
+        {"target": 4},
+        {"target": 2, "jokers": True, "larger_sets": True, "four_reverse": True},
+    ],
     "segments": [{"rounds": 1}, {"rounds": 2, "supply": 9}],
     "tennis": [{}],
     "thirteen": [{"games": 2}, {"voluntary_pass": True, "instant_wins": False}],

@@ -89,7 +89,10 @@ class RulesTest(unittest.TestCase):
     def test_every_rule_of_a_bundled_variant_is_there(self):
         left_out = {  # does nothing unless an option is set
             "big-two": {"collected", "collected_tens", "collected_thirteens"},
+            "dou-dizhu": {"stock_to_the_landlord", "doubling"},
+            "great-dalmuti": {"no_first_taxes"},
             "palace": {"draws"},
+            "president": {"more_cards", "equal_rank_skips", "four_turn_the_order"},
         }
         for name in bundled_variants():
             text = sheet(name)

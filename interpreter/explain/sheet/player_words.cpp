@@ -84,7 +84,7 @@ ClauseSubject Wording::player(const Term& term, const Viewpoint& view) const {
             who = fmt::format("the player for whom {} is {}", number, most ? "highest" : "lowest");
         }
     }
-    if (term.operands.size() > 1) {
+    if (term.operands.size() > 1 && !is_always(term.operands[1], true)) {
         const Clause clause = condition(term.operands[1], inner);
         const auto players =
             said_of(clause, Role::player, {"players", Person::plural, Role::player});

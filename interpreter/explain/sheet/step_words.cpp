@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "notation/names.h"
 
 namespace houserules {
@@ -10,6 +12,9 @@ namespace {
 
 using Kind = Step::Kind;
 using Person = ClauseSubject::Person;
+
+constexpr const char* of_highest = "of the highest cards";
+constexpr const char* of_lowest = "of the lowest cards";
 
 /// Puts one step in words.
 class StepWriter {
@@ -42,12 +47,22 @@ public:
             view_.player.text += fmt::format(" {}", *which);
             return what();
         }
+        if (step_.kind == Kind::choose && asks_about_player(when)) {
+            view_.player.text += fmt::format(" for whom {}", said(clause));
+            return what();
+        }
         return fmt::format("if {}, {}", said(clause), what());
     }
 
 private:
     const Zone& zone_at(int zone) const {
         return wording_.variant().zones[static_cast<std::size_t>(zone)];
+    }
+
+    /// Whether a condition may differ from player to player.
+    static bool asks_about_player(const Term& term) {
+        return term.kind == TermKind::player ||
+               std::any_of(term.operands.begin(), term.operands.end(), asks_about_player);
     }
 
     bool is_players(int zone) const { return zone >= 0 && zone_at(zone).of == Owner::player; }
@@ -243,16 +258,16 @@ private:
     std::string choose() const {
         std::string who = view_.player.text;
         if (who == "each player") who += " in turn";
-        std::string_view which;
-        if (step_.among == Step::Among::highest) which = "; only the highest can be chosen";
-        if (step_.among == Step::Among::lowest) which = "; only the lowest can be chosen";
+        CountedNoun cards = {"card", "cards"};
+        if (step_.among == Step::Among::highest) cards = {of_highest, of_highest};
+        if (step_.among == Step::Among::lowest) cards = {of_lowest, of_lowest};
         const std::string from =
-            fmt::format("{} chooses {} from {}", who, cards(), zone(step_.from));
+            fmt::format("{} chooses {} from {}", who, amount(cards), zone(step_.from));
         if (wording_.is_plural_zone(step_.to)) {
-            return fmt::format("{} as {}{}", from, zone(step_.to), which);
+            return fmt::format("{} as {}", from, zone(step_.to));
         }
-        return fmt::format("{} and puts {} into {}{}", from,
-                           settled_number(*amount_) == 1 ? "it" : "them", zone(step_.to), which);
+        return fmt::format("{} and puts {} into {}", from,
+                           settled_number(*amount_) == 1 ? "it" : "them", zone(step_.to));
     }
 
     std::string move() const {

@@ -207,3 +207,22 @@ TEST_CASE("numbers of cards add up", "[game]") {
                  "{sums: {given: {hand: {0: [9H], 1: [KC, 3H, AS]}, pile: [3D]}, plays: [9H], "
                  "then: {score: {0: 15, 1: 288}}}}"}});
 }
+
+TEST_CASE("who was out of the last trick of a round chooses like everybody else",
+          "[game][exchange]") {
+    auto parts = exchange("{a: {given: {deck: [3H]}, then: {phase: play}}}");
+    parts.emplace_back("actions", "{play: {from: [hand], to: pile}, pass: {locks_out: true}}");
+    parts.emplace_back("trick", "{closes: everybody_else_passed}");
+    auto loaded = load(game(parts));
+    REQUIRE(loaded.variant.has_value());
+    const auto program =
+        compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
+    REQUIRE(program.has_value());
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Events events;
+        const State state = at_exchange(*program, seed, events);
+        CHECK(state.phase == Phase::setup);
+        CHECK(state.locked == 0);
+        CHECK(state.passed == 0);
+    }
+}

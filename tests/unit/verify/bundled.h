@@ -9,7 +9,8 @@ namespace houserules::test {
 
 /// The games whose files come with the interpreter.
 inline std::vector<std::string> bundled_games() {
-    return {"big-two", "exit-cards", "palace", "segments", "tennis", "thirteen"};
+    return {"big-two",   "dou-dizhu", "exit-cards", "great-dalmuti", "palace",
+            "president", "segments",  "tennis",     "thirteen"};
 }
 
 inline LoadedVariant load_bundled(const std::string& name) {

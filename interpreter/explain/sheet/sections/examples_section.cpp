@@ -30,6 +30,8 @@ public:
         add(moves("Allowed", example_.legal, true));
         add(moves("Not allowed", example_.illegal, false));
         add(played());
+        add(moves("Then allowed", example_.legal_then, true));
+        add(moves("Then not allowed", example_.illegal_then, false));
         return fmt::format("{}", fmt::join(sentences, " "));
     }
 
