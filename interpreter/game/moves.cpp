@@ -89,7 +89,7 @@ void Moves::find_plays() {
         tokens_ = state_->tokens[static_cast<std::size_t>(program_->value_token)]
                                 [static_cast<std::size_t>(seat)];
     } else {
-        tokens_ = ProgramLimits::value_cost;
+        tokens_ = 0;  // nothing costs anything
     }
     asks_cards_ = program_->actions[0].asks_cards;
     if (program_->actions[0].asks_play) {
