@@ -72,7 +72,7 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
     if (is_composed) {
         compiled.pattern = CombinationProgram::Pattern::composed;
         compile_composition(variant, combination, most_held, is_wild, compiled, program);
-        if (is_wild) compile_wilds(variant, emitter, index, program, diagnostics);
+        if (is_wild) compile_wilds(variant, emitter, index, most_held, program, diagnostics);
         if (diagnostics.has_errors()) return;
         most = compiled.most;
     } else if (combination.pattern == Combination::Pattern::set) {

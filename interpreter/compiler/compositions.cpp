@@ -141,6 +141,52 @@ void compile_composition(const Variant& variant, const Combination& combination,
     program.compositions.push_back(std::move(composition));
 }
 
+/// In how many ways cards of a core of some slots can be replaced, at most `most` in all.
+double ways_to_replace(int slots, int cards_of_slot, int most) {
+    std::vector<double> ways(static_cast<std::size_t>(most) + 1, 0);
+    ways[0] = 1;
+    for (int slot = 0; slot < slots; ++slot) {
+        for (int n = most; n > 0; --n) {
+            for (int replaced = 1; replaced <= std::min(cards_of_slot, n); ++replaced) {
+                ways[static_cast<std::size_t>(n)] += ways[static_cast<std::size_t>(n - replaced)];
+            }
+        }
+    }
+    double sum = 0;
+    for (const double number : ways) sum += number;
+    return sum;
+}
+
+/// Steps to count the plays of a combination in which cards may count as others, at most: every
+/// way to replace cards is gone through.
+double steps_with_wilds(const Program& program, const CompositionProgram& composition,
+                        int most_held) {
+    double picks = 1;  // of cards that count as others
+    int wilds = 0;
+    for (const auto& wild : composition.wilds) {
+        const int count = std::min(wild.cards.count(), most_held);
+        picks *= count + 1;
+        wilds += count;
+    }
+    wilds = std::min(wilds, most_held);
+    double steps = 0;
+    for (int length = composition.least; length <= composition.most; ++length) {
+        const bool run = composition.core == Core::run;
+        const int slots = run ? length : 1;
+        const double places =
+            run ? static_cast<double>(composition.ranks.size()) - length + 1 : program.rank_count;
+        if (places <= 0) break;
+        const int units = composition.units(length);
+        const double kickers =
+            ways_to_replace(units, composition.kicker_size, wilds) *
+            std::exp(std::lgamma(program.rank_count + 1.0) - std::lgamma(units + 1.0) -
+                     std::lgamma(std::max(1.0, program.rank_count - units + 1.0)));
+        steps += places * kickers * picks * (slots + units) *
+                 ways_to_replace(slots, run ? composition.width : length, wilds);
+    }
+    return steps;
+}
+
 bool has_plain_values(const Variant& variant) {
     if (variant.values.empty()) return false;
     if (variant.values.front().token >= 0 || variant.values.front().cost) return true;
@@ -168,7 +214,7 @@ bool has_wilds(const Variant& variant, int combination) {
     });
 }
 
-void compile_wilds(const Variant& variant, const Emitter& emitter, int combination,
+void compile_wilds(const Variant& variant, const Emitter& emitter, int combination, int most_held,
                    Program& program, Diagnostics& diagnostics) {
     const auto& named = variant.combinations[static_cast<std::size_t>(combination)];
     auto& composition = program.compositions.back();
@@ -220,6 +266,14 @@ void compile_wilds(const Variant& variant, const Emitter& emitter, int combinati
                           fmt::format("cards of {} ranks may count as others; at most {} can be "
                                       "followed in one combination",
                                       composition.wilds.size(), ProgramLimits::wilds));
+    }
+    if (steps_with_wilds(program, composition, most_held) >
+        static_cast<double>(ProgramLimits::decision_steps)) {
+        diagnostics.error(Code::too_many_moves, named.name.span,
+                          fmt::format("counting the plays of `{}` with cards that count as others "
+                                      "can take more than {} steps",
+                                      named.name.text, ProgramLimits::decision_steps),
+                          "have fewer such cards, shorter runs, or fewer cards in a hand");
     }
 }
 

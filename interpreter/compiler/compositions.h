@@ -23,7 +23,9 @@ void compile_composition(const Variant& variant, const Combination& combination,
 [[nodiscard]] bool has_plain_values(const Variant& variant);
 
 /// Adds the cards that may count as others to a combination that was compiled.
-void compile_wilds(const Variant& variant, const Emitter& emitter, int combination,
+///
+/// @param most_held  the most cards that a player can hold to play from
+void compile_wilds(const Variant& variant, const Emitter& emitter, int combination, int most_held,
                    Program& program, Diagnostics& diagnostics);
 
 /// In how many ways such a combination can be made, at most.

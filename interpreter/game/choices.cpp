@@ -4,6 +4,8 @@
 #include <array>
 #include <cassert>
 
+#include "game/order.h"
+
 namespace houserules {
 
 namespace {
@@ -167,16 +169,21 @@ CardMask nth_choice_below(const Program& program, const CardWords<Words>& cards,
     return {};
 }
 
-OpenChoice open_choice(const Program& program, const CardMask& cards, int size,
+OpenChoice open_choice(const Program& program, const State& state, const CardMask& cards, int size,
                        StepProgram::Among among) {
     OpenChoice choice;
     choice.open = cards;
     choice.size = size;
     if (among == StepProgram::Among::any) return choice;
-    const bool highest = among == StepProgram::Among::highest;
-    for (int i = 0; i < program.rank_count; ++i) {
-        const int rank = highest ? program.rank_count - 1 - i : i;
-        choice.open = cards & program.rank_cards[static_cast<std::size_t>(rank)];
+    std::array<std::uint8_t, 64> ranks;  // from the one to be chosen first on
+    const int count = program.rank_count;
+    for (int rank = 0; rank < count; ++rank) {
+        const int place = rank_place(program, state, rank);
+        const int at = among == StepProgram::Among::highest ? count - 1 - place : place;
+        ranks[static_cast<std::size_t>(at)] = static_cast<std::uint8_t>(rank);
+    }
+    for (int i = 0; i < count; ++i) {
+        choice.open = cards & program.rank_cards[ranks[static_cast<std::size_t>(i)]];
         if (choice.open.count() >= choice.size) return choice;
         choice.fixed |= choice.open;
         choice.size -= choice.open.count();

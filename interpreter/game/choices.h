@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "game/card_words.h"
+#include "game/state.h"
 #include "program/program.h"
 
 namespace houserules {
@@ -41,8 +42,8 @@ struct OpenChoice {
     int size = 0;
 };
 
-/// The choice of `size` cards from `cards`.
-[[nodiscard]] OpenChoice open_choice(const Program& program, const CardMask& cards, int size,
-                                     StepProgram::Among among);
+/// The choice of `size` cards from `cards`, by the order of ranks that holds now.
+[[nodiscard]] OpenChoice open_choice(const Program& program, const State& state,
+                                     const CardMask& cards, int size, StepProgram::Among among);
 
 }  // namespace houserules

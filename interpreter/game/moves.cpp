@@ -44,8 +44,8 @@ int cards_to_choose(const Program& program, const State& state) {
 }
 
 OpenChoice choice_of(const Program& program, const State& state) {
-    return open_choice(program, held_for_choice(program, state), cards_to_choose(program, state),
-                       program.setup[state.setup_step].among);
+    return open_choice(program, state, held_for_choice(program, state),
+                       cards_to_choose(program, state), program.setup[state.setup_step].among);
 }
 
 Moves::Moves(const Program& program, const State& state) : program_(&program), state_(&state) {

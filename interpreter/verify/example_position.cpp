@@ -90,8 +90,8 @@ private:
             const auto& name = entry.name.text;
             const bool is_word =
                 std::find(given_words().begin(), given_words().end(), name) != given_words().end();
-            const bool lasts = name == "deck" || name == "round" || name == "rounds_played" ||
-                               name == "score" || name == "last_place";
+            const bool lasts = name == "deck" || name == "seating" || name == "round" ||
+                               name == "rounds_played" || name == "score" || name == "last_place";
             const bool later = name == "deck" || position_.round > 1;
             if (later && ((is_word && lasts) || (!is_word && !also_cards))) continue;
             diagnostics_.error(

@@ -23,7 +23,8 @@ private:
     [[nodiscard]] bool in(const std::optional<Term>& term) const { return term && in(*term); }
 
     [[nodiscard]] bool in(const Step& step) const {
-        return in(step.when) || in(step.where) || in(step.amount) || in(step.to_player) || any(step.amounts);
+        return in(step.when) || in(step.where) || in(step.amount) || in(step.to_player) ||
+               any(step.amounts);
     }
     [[nodiscard]] bool in(const Effect& effect) const {
         return in(effect.when) || any(effect.steps);

@@ -124,6 +124,12 @@ std::string Wording::value(const Term& term, const Viewpoint& view) const {
             const std::string place =
                 own ? in_zone(term.index, view)
                     : fmt::format("in {}", zone_of(term.index, term.operands[0], view));
+            if (term.condition.empty() && is_plural_zone(term.index)) {
+                return fmt::format(
+                    "the sum over {} of {}",
+                    own ? zone(term.index, view) : zone_of(term.index, term.operands[0], view),
+                    value(term.operands.back(), looked_at_player()));
+            }
             const std::string cards =
                 term.condition.empty() ? "cards" : cards_where(term.condition[0]).many;
             return fmt::format("the sum over the {} {} of {}", cards, place,

@@ -253,3 +253,35 @@ TEST_CASE("the turn limit ends a game without a winner") {
     CHECK(state["result"] ==
           json::parse(R"({"reason":"turn_limit","winners":[],"scores":[0,0],"ranking":[[0,1]]})"));
 }
+
+TEST_CASE("players are asked over the protocol") {
+    Client client;
+    const std::string path = std::string(HOUSERULES_SOURCE) + "/tests/ok/contract.yaml";
+    REQUIRE(client.ask(json{{"do", "load"}, {"variant", path}})["ok"] == true);
+    const json begun = client.ask(json{{"do", "new"}, {"players", 3}, {"seed", 3}});
+    REQUIRE(begun["ok"] == true);
+    CHECK(begun["state"]["phase"] == "setup");
+    CHECK(begun["state"]["to_act"] == 1);
+    CHECK(begun["state"]["asked"][0]["action"] == "bid");
+    CHECK(begun["state"]["asked"][0]["values"].size() == 8);
+    const json moves = client.ask(std::string(R"({"do":"moves"})"));
+    CHECK(moves["total"] == 9);
+    CHECK(moves["moves"][0] == json::parse(R"({"action":"bid","value":2})"));
+    CHECK(client.code(R"({"do":"play","move":{"action":"bid"}})") == "bad_move");
+    CHECK(client.code(R"({"do":"play","move":{"action":"bid","value":10}})") == "bad_move");
+    CHECK(client.code(R"({"do":"play","move":{"action":"raise"}})") == "illegal_move");
+    const json bid =
+        client.ask(std::string(R"({"do":"play","move":{"action":"bid","value":9},"view":0})"));
+    REQUIRE(bid["ok"] == true);
+    CHECK(bid["events"][0]["action"] == "bid");
+    CHECK(bid["events"][0]["value"] == 9);
+    // Nobody can bid more, so whoever bid is asked to name a rank.
+    CHECK(bid["state"]["to_act"] == 1);
+    CHECK(bid["state"]["asked"][0]["action"] == "call");
+    CHECK(bid["state"]["asked"][0]["values"][0] == "1");
+    REQUIRE(client.ask(std::string(
+                R"({"do":"play","move":{"action":"call","value":"7"}})"))["ok"] == true);
+    const json state = client.ask(std::string(R"({"do":"state","view":2})"))["state"];
+    CHECK(state["phase"] == "play");
+    CHECK(state["asked"].is_null());
+}

@@ -122,7 +122,9 @@ TEST_CASE("who and how much is asked about each player", "[variant][asks]") {
     check_error(setup("{choose: 1, from: hand, to: kept, when: <<count(next(player).hand where "
                       "rank == 3)>> > 0}"),
                 Code::secret, "who is to choose depends on");
-    check_error(setup("{<<reseat>>: last_place}"), Code::not_available, "cannot be done here");
+    load_right(setup("{reseat: last_place}"));
+    check_error(with_effect("{on: pass, do: [{<<reseat>>: 1}]}", "pass: {}"), Code::not_available,
+                "cannot be done here");
     check_error(game({{"rounds", "{over: true, at_end: {a: {do: [{<<redeal>>: true}]}}}"}}),
                 Code::not_available, "cannot be done here");
     check_error(game({{"end", "{e: {when: placed(<<5>>) == seat(0)}}"}}), Code::out_of_range,

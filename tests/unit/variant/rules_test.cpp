@@ -12,7 +12,8 @@ TEST_CASE("who begins", "[variant][rules]") {
     const Variant two =
         load_right(game({{"starter", "{first_round: seat(0), later_rounds: next(starter)}"}}));
     CHECK(term_text(*two.later_starter, two) == "(next starter)");
-    check_error(game({{"starter", "{<<first_rounds>>: seat(0)}"}}), Code::unknown_key, "`first_round`");
+    check_error(game({{"starter", "{<<first_rounds>>: seat(0)}"}}), Code::unknown_key,
+                "`first_round`");
     check_error(game({{"starter", "<<[]>>"}}), Code::wrong_shape, "`starter`");
 }
 
@@ -57,7 +58,8 @@ TEST_CASE("what cards may count as", "[variant][rules]") {
     check_error(values("{v: {costs: {<<gem>>: 2}}}"), Code::unknown_name, "did you mean `gems`?");
     check_error(values("{v: {costs: {gems: 2, <<chips>>: 1}}}"), Code::unsupported, "not built");
     check_error(values("{v: {costs: <<3>>}}"), Code::wrong_shape, "a map of a token");
-    check_error(values("{v: , <<w>>: }"), Code::unsupported, "several rules");
+    CHECK(load_right(values("{v: , w: {in: [pair], company: rank}}")).values[1].in.size() == 1);
+    check_error(values("{v: {in: [<<pear>>]}}"), Code::unknown_name, "did you mean `pair`?");
 }
 
 TEST_CASE("actions stand with play first", "[variant][rules]") {

@@ -133,7 +133,7 @@ SheetSection values_section(const Wording& wording, const Program& program) {
     for (const auto& rule : variant.values) {
         const Term when = wording.settled(rule.when);
         if (is_always(when, false)) continue;
-        const bool table = program.rank_count <= most_ranks_in_table;
+        const bool table = program.has_values && program.rank_count <= most_ranks_in_table;
         std::string text = "A card may be played as another rank";
         if (!table && !is_always(when, true)) {
             text += fmt::format(" if {}", said(wording.condition(when, acting_player())));
@@ -146,7 +146,21 @@ SheetSection values_section(const Wording& wording, const Program& program) {
                                     wording.value(wording.settled(*rule.cost), acting_player()));
             }
         }
+        if (!rule.in.empty()) {
+            std::vector<std::string> names;
+            for (const int index : rule.in) {
+                const auto& named = variant.combinations[static_cast<std::size_t>(index)];
+                names.push_back(with_article(name_in_words(named.name.text)));
+            }
+            text += fmt::format(", in {}", listed(names, "or"));
+        }
         text += ". All cards of a set count as one rank.";
+        if (rule.any_suit) text += " It is of whatever suit the other cards are.";
+        if (rule.company == ValueRule::Company::play) {
+            text += " The play must hold a card of a rank that it is made of.";
+        } else if (rule.company == ValueRule::Company::rank) {
+            text += " The play must hold a card of the very rank that it counts as.";
+        }
         if (table) text += " Ranks, and what they may count as:";
         section.entries.push_back({rule.name.text, name_as_title(rule.name.text), text});
         if (!table) continue;

@@ -272,3 +272,43 @@ TEST_CASE("no bundled or test game needs its expressions shown as they are") {
     }
     CHECK(files > 20);
 }
+
+TEST_CASE("questions, exchanges and seats are told") {
+    const auto sheet_of = [](const std::string& name) {
+        const auto path = std::string(HOUSERULES_SOURCE) + "/tests/ok/" + name + ".yaml";
+        const auto loaded = load_rules(path, {}, source_tree());
+        REQUIRE(std::holds_alternative<Rules>(loaded));
+        return make_rule_sheet(std::get<Rules>(loaded));
+    };
+    const RuleSheet contract = sheet_of("contract");
+    CHECK(text_of(contract, "Set-up", "hands") ==
+          "Each player is dealt 4 cards to their hand, the first card to the next player after the "
+          "dealer.");
+    CHECK(
+        text_of(contract, "Set-up", "auction") ==
+        "From the next player after the dealer on, every player is asked once, in turn, to bid or "
+        "decline, until the contract is 9.");
+    CHECK(text_of(contract, "Set-up", "thrown_in") ==
+          "If the contract is 0, all cards are gathered, and the set-up begins anew.");
+    CHECK(text_of(contract, "Set-up", "favourite") == "The soloist is asked to call.");
+    CHECK(text_of(contract, "A turn", "bid") ==
+          "When you are asked, you may bid and name a number from 2 to 9 if the number named is "
+          "more than the contract and at least 2.");
+    CHECK(text_of(contract, "A turn", "call") ==
+          "When you are asked, you may call and name a rank.");
+    CHECK(text_of(contract, "What is kept count of", "raised") ==
+          "Something that is true or false. It is false at the start of each trick.");
+    CHECK(text_of(contract, "Scoring", "captured") ==
+          "Each player scores as many points as the sum over their captured cards of the worth of "
+          "the card.");
+    const RuleSheet ladder = sheet_of("ladder");
+    CHECK(text_of(ladder, "Set-up", "worst") ==
+          "Each player in turn chooses 1 card from their hand and puts it into their given; only "
+          "the lowest can be chosen.");
+    CHECK(text_of(ladder, "Set-up", "pass_on") ==
+          "Each player gives all cards in their given to the hand of the next player after them, "
+          "all at the same time.");
+    CHECK(text_of(ladder, "Rounds", "after a round climb") ==
+          "After a round, the players change places: from now on they sit in rising order of their "
+          "place in the last round; who have the same keep their order.");
+}
