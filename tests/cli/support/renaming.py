@@ -67,9 +67,12 @@ class Names:
         deck = root.get("deck")
         if deck.get("preset"):
             self.add("preset", deck.get("preset").text)
+        self.added = keys_of(deck.get("add"))  # each a rank of its own, without a suit
         for section, kind in (("ranks", "rank"), ("suits", "suit")):
             for item in getattr(deck.get(section), "items", ()):
                 self.add(kind, item.text)
+            for rank in self.added if section == "ranks" else ():
+                self.add(kind, rank)
             of_section = root.get(section) or Map()
             for name in keys_of(of_section.get("orders")):
                 self.add("order", name)
@@ -142,6 +145,7 @@ class Occurrences:
         self.fields(
             node, preset=self.name("preset"), ranks=self.names_of("rank"),
             suits=self.names_of("suit"), copies=self.copies, without=self.expression,
+            add=self.copies,
         )  # fmt: skip
 
     def copies(self, node):
@@ -220,7 +224,7 @@ class Occurrences:
 
         self.rows("combination", set=leave, run=leave, any=leave, width=leave, tier=leave,
                   same=self.name_or("attribute", "suit"), key=leave, order=self.name("order"),
-                  unless=others, kickers=kickers)(node)  # fmt: skip
+                  unless=others, kickers=kickers, cards=self.names_of("rank"))(node)  # fmt: skip
 
     def in_values(self, node):
         def costs(prices):
@@ -291,7 +295,8 @@ class Occurrences:
             "give": token, "token": token, "set": self.name("variable"),
             "lead": self.name_or_expression("same", "next"), "skip": self.leave,
             "reverse": self.leave, "redeal": self.leave, "cards": self.leave, "reseat": value,
-            "first": value, "until": value, "ask": self.name_or_expression("each"),
+            "first": value, "until": value, "where": value,
+            "ask": self.name_or_expression("each"),
         }  # fmt: skip
         self.fields(node, **handlers)
 
@@ -383,6 +388,7 @@ class Renaming:
             for rank in self.names.of["rank"]
             for suit in self.names.of["suit"] or [""]
         }
+        self.cards.update((rank, self.map["rank"][rank]) for rank in self.names.added)
 
     def rename(self, text, root):
         found = Occurrences(self.names, root).found
@@ -432,8 +438,8 @@ class Renaming:
             return self.map[key].get(value, value)
         if key in ("reason", "name"):
             return self.map["row"].get(value, value)
-        if key == "players":
-            return [self.state(player) for player in value]
+        if key in ("players", "asked") and value is not None:
+            return [self.state(part) for part in value]
         if key in ("to_beat", "result") and value is not None:
             return self.state(value)
         return value
