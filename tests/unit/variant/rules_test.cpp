@@ -59,7 +59,7 @@ TEST_CASE("what cards may count as", "[variant][rules]") {
     check_error(values("{v: {costs: {gems: 2, <<chips>>: 1}}}"), Code::unsupported, "not built");
     check_error(values("{v: {costs: <<3>>}}"), Code::wrong_shape, "a map of a token");
     CHECK(load_right(values("{v: , w: {in: [pair], company: rank}}")).values[1].in.size() == 1);
-    check_error(values("{v: {in: [<<pear>>]}}"), Code::unknown_name, "did you mean `pair`?");
+    check_error(values("{v: {in: [<<pear>>]}}"), Code::unknown_name, "`pair`");
 }
 
 TEST_CASE("actions stand with play first", "[variant][rules]") {

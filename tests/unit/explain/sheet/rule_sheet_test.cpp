@@ -302,9 +302,10 @@ TEST_CASE("questions, exchanges and seats are told") {
           "Each player scores as many points as the sum over their captured cards of the worth of "
           "the card.");
     const RuleSheet ladder = sheet_of("ladder");
-    CHECK(text_of(ladder, "Set-up", "worst") ==
-          "Each player in turn chooses 1 card from their hand and puts it into their given; only "
-          "the lowest can be chosen.");
+    CHECK(
+        text_of(ladder, "Set-up", "worst") ==
+        "Each player in turn chooses 1 of the lowest cards from their hand and puts it into their "
+        "given.");
     CHECK(text_of(ladder, "Set-up", "pass_on") ==
           "Each player gives all cards in their given to the hand of the next player after them, "
           "all at the same time.");
