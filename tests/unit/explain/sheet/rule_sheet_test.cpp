@@ -302,13 +302,31 @@ TEST_CASE("questions, exchanges and seats are told") {
           "Each player scores as many points as the sum over their captured cards of the worth of "
           "the card.");
     const RuleSheet ladder = sheet_of("ladder");
-    CHECK(text_of(ladder, "Set-up", "worst") ==
-          "Each player in turn chooses 1 card from their hand and puts it into their given; only "
-          "the lowest can be chosen.");
+    CHECK(
+        text_of(ladder, "Set-up", "worst") ==
+        "Each player in turn chooses 1 of the lowest cards from their hand and puts it into their "
+        "given.");
     CHECK(text_of(ladder, "Set-up", "pass_on") ==
           "Each player gives all cards in their given to the hand of the next player after them, "
           "all at the same time.");
     CHECK(text_of(ladder, "Rounds", "after a round climb") ==
           "After a round, the players change places: from now on they sit in rising order of their "
           "place in the last round; who have the same keep their order.");
+}
+
+TEST_CASE("who chooses which cards, and what is allowed at the end of an example, is told") {
+    const auto sheet_of = [](const std::string& name) {
+        const auto loaded = load_rules(name, {}, source_tree());
+        REQUIRE(std::holds_alternative<Rules>(loaded));
+        return make_rule_sheet(std::get<Rules>(loaded));
+    };
+    CHECK(text_of(sheet_of("great-dalmuti"), "Set-up", "greater_peon_pays") ==
+          "Each player for whom \"taxes\" is true and the player is the greater peon chooses 2 of "
+          "the highest cards from their hand and puts them into their paid.");
+    CHECK(text_of(sheet_of("president"), "Set-up", "president_gives") ==
+          "Each player who has come first in the last round chooses 2 cards from their hand and "
+          "puts them into their passed on.");
+    CHECK(text_of(sheet_of("dou-dizhu"), "Examples", "bids_must_rise") ==
+          "Given: the deck begins with 3S. After bid 2: seat 1 is to act. Then allowed: bid 3, "
+          "decline. Then not allowed: bid 1, bid 2.");
 }
