@@ -141,6 +141,30 @@ void compile_composition(const Variant& variant, const Combination& combination,
     program.compositions.push_back(std::move(composition));
 }
 
+/// As `ways_of_core` where some of its cards may be others that count as them.
+double ways_of_wild_core(const Program& program, const CompositionProgram& composition, int length,
+                         int most_held) {
+    const auto picks = most_ways_to_pick(program, composition.wild_cards, most_held);
+    const bool run = composition.core == Core::run;
+    const int size = run ? composition.width : length;
+    double of_sets = 0;
+    std::vector<double> most(static_cast<std::size_t>(size) + 1, 0);  // of one rank, by number
+    for (const auto& cards : program.rank_cards) {
+        const auto ways = most_ways_to_pick(program, cards - composition.wild_cards, most_held);
+        for (std::size_t own = 0; own < most.size() && own < ways.size(); ++own) {
+            most[own] = std::max(most[own], ways[own]);
+            const std::size_t replaced = most.size() - 1 - own;
+            if (replaced < picks.size()) of_sets += ways[own] * picks[replaced];
+        }
+    }
+    if (!run) return of_sets;
+    double of_rank = 0;
+    for (const double number : most) of_rank += number;
+    double all_picks = 0;
+    for (const double number : picks) all_picks += number;
+    return static_cast<double>(composition.ranks.size()) * std::pow(of_rank, length) * all_picks;
+}
+
 /// In how many ways cards of a core of some slots can be replaced, at most `most` in all.
 double ways_to_replace(int slots, int cards_of_slot, int most) {
     std::vector<double> ways(static_cast<std::size_t>(most) + 1, 0);
@@ -287,10 +311,7 @@ double most_compositions(const Program& program, const CombinationProgram& combi
         const int left = std::max(0, most_held - composition.core_cards(length));
         double ways = ways_of_core(program, composition, length, most_held);
         if (!composition.wilds.empty()) {
-            // Each card of the core is there or replaced.
-            const int wild = std::min(composition.wild_cards.count(), most_held);
-            ways =
-                (ways + program.rank_count) * std::pow(2.0, wild + composition.core_cards(length));
+            ways = ways_of_wild_core(program, composition, length, most_held);
         }
         if (kickers > 0) {
             const auto of_kickers = most_ways_to_pick(program, program.all_cards, left);

@@ -82,13 +82,9 @@ void add_variant(Keys& keys) {
             of_kind(M::example,
                     key(owner, "examples", T::rows, "positions and what the rules say there")),
             reserved(owner, "teams", "partners"),
-            reserved(owner, "roles", "roles that players take by their place"),
             reserved(owner, "phases", "parts of a round with rules of their own"),
-            reserved(owner, "auction", "bidding before play"),
-            reserved(owner, "exchange", "cards that players exchange before play"),
             reserved(owner, "claims", "plays that others may challenge"),
             reserved(owner, "interrupt", "plays out of turn"),
-            reserved(owner, "wild", "cards that count as any card"),
             reserved(owner, "turn", "rows that say whose turn it is"),
             reserved(owner, "card_order", "an order of cards by rows, such as trumps"),
         });

@@ -232,7 +232,8 @@ class Occurrences:
                 self.found.append(("token", token))
                 self.expression(price)
 
-        self.rows("row", when=self.expression, costs=costs)(node)
+        self.rows("row", when=self.expression, costs=costs, company=self.leave,
+                  any_suit=self.leave, **{"in": self.names_of("combination")})(node)  # fmt: skip
 
     def in_to_beat(self, node):
         self.fields(node, transparent=self.expression, if_all_transparent=self.leave,
