@@ -324,6 +324,18 @@ Move Moves::nth_action(std::uint64_t index) const {
     return move;
 }
 
+/// A play of a group whose keys, or whose plays one by one, must be asked for again.
+void Moves::nth_asked(const Group& group, std::uint64_t index, Move& move) const {
+    const auto keys =
+        group.keys != nullptr ? *group.keys : allowed_keys(group.combination, group.least);
+    const auto plays = play_group(group, keys);
+    if (group.asks_each) {
+        nth_allowed(plays, group, index, move);
+    } else {
+        nth_play(*program_, plays, index, move);
+    }
+}
+
 Move Moves::nth(std::uint64_t index) const {
     assert(index < total_);
     Move move;
@@ -352,13 +364,10 @@ Move Moves::nth(std::uint64_t index) const {
             continue;
         }
         move.combination = static_cast<std::int8_t>(group.combination);
-        CardMask asked;
-        if (group.keys == nullptr) asked = allowed_keys(group.combination, group.least);
-        const auto plays = play_group(group, group.keys == nullptr ? asked : *group.keys);
-        if (group.asks_each) {
-            nth_allowed(plays, group, index, move);
+        if (group.keys != nullptr && !group.asks_each) {
+            nth_play(*program_, play_group(group, *group.keys), index, move);
         } else {
-            nth_play(*program_, plays, index, move);
+            nth_asked(group, index, move);
         }
         break;
     }

@@ -60,6 +60,7 @@ private:
     [[nodiscard]] std::uint64_t count_allowed(const PlayGroup& group, const Group& of) const;
     void nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t index,
                      Move& move) const;
+    void nth_asked(const Group& group, std::uint64_t index, Move& move) const;
     [[nodiscard]] bool holds_here(const ConditionProgram& condition) const;
     [[nodiscard]] PlayGroup play_group(const Group& group, const CardMask& keys) const;
     [[nodiscard]] CardMask allowed_keys(int combination, int size) const;

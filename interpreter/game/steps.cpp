@@ -346,14 +346,15 @@ void deal_cards(const Course& course, const StepProgram& step) {
         if (step.amount.absent()) cards = left.count;
     }
     std::array<CardMask, State::max_seats> dealt{};
+    int seat = receivers == 1 ? 0 : first;
     for (std::int32_t i = 0; i < cards; ++i) {
-        const int seat = receivers == 1 ? 0 : seat_after(state, first, i % receivers);
         const int card = take_top(state, deck.instance(0));
         add_card(state, target.instance(seat), target.ordered(), card, End::top);
         if (course.events != nullptr) dealt[static_cast<std::size_t>(seat)].insert(card);
+        if (receivers > 1) seat = seat_after(state, seat, 1);
     }
     if (course.events == nullptr) return;
-    for (int seat = 0; seat < receivers; ++seat) {
+    for (seat = 0; seat < receivers; ++seat) {
         tell_cards(course, Event::Kind::deal, seat, course.program.deck_zone, 0, step.to, seat,
                    dealt[static_cast<std::size_t>(seat)]);
     }
