@@ -11,7 +11,7 @@ namespace houserules::fuzzing {
 
 namespace {
 
-constexpr std::array<MapKind, 12> step_kinds = {
+constexpr std::array<MapKind, 15> step_kinds = {
     MapKind::deal_step,       MapKind::choose_step, MapKind::move_step,  MapKind::draw_step,
     MapKind::draw_up_to_step, MapKind::give_step,   MapKind::gain_step,  MapKind::spend_step,
     MapKind::set_step,        MapKind::lead_step,   MapKind::skip_step,  MapKind::reverse_step,
@@ -123,6 +123,12 @@ std::string VariantGenerator::value(const KeySpec& key, int depth) {
         }
         case Takes::combination: return pick(names_.combinations);
         case Takes::combinations: return list(names_.combinations);
+        case Takes::values:
+            switch (random_.below(3)) {
+                case 0: return "ranks";
+                case 1: return "players";
+                default: return fmt::format("{}..{}", number(), number());
+            }
         case Takes::expression: return expression(key.key);
         case Takes::expressions: return list({expression(key.key), expression(key.key), number()});
         case Takes::amount: return random_.below(4) == 0 ? "all" : expressions_.integer(1);
