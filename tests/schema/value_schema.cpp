@@ -117,6 +117,14 @@ Json either(Json schema, const Json& other) {
     return schema;
 }
 
+/// A range, or one of two words that have the look of no range.
+Json values_of_an_action() {
+    const std::string pattern = std::string(range_pattern) + "|^(ranks|players)$";
+    return suggesting(
+        text_like(of_types({"integer", "string"}), pattern, "Write 1..3, ranks or players"),
+        {"ranks", "players"});
+}
+
 Json in_map(Json value, Use use) {
     return use == Use::change ? or_removed(std::move(value)) : value;
 }
@@ -264,7 +272,7 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
         case Takes::token:
         case Takes::variable: return name();
         case Takes::costs: return costs(use);
-        case Takes::values: return suggesting(either(range(), name()), {"ranks", "players"});
+        case Takes::values: return values_of_an_action();
         case Takes::triggers:
             return suggesting(either(name(), set_of(name())), {"play", "pass", "failed_play"});
         case Takes::steps: {
