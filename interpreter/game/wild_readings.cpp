@@ -44,11 +44,11 @@ public:
 
     /// What a card counts as in the play that is compared by a rank.
     int rank_counted(int key, int card) {
-        const bool found = for_each_reading(
-            [&](const CompositionReading& reading) { return reading.key == key; });
+        const bool found =
+            for_each_reading([&](const CompositionReading& reading) { return reading.key == key; });
         WildPlaces places{};
-        if (!found || !fill_slots(composition_, slots_.data(), count_, taken_, !naturals_.empty(),
-                                  places)) {
+        if (!found ||
+            !fill_slots(composition_, slots_.data(), count_, taken_, !naturals_.empty(), places)) {
             return program_.rank_of[static_cast<std::size_t>(card)];
         }
         std::size_t wild = 0;

@@ -80,9 +80,9 @@ private:
     }
 
     bool does_nothing() const {
-        const bool no_amount =
-            step_.kind == Kind::set || step_.kind == Kind::ask || step_.kind == Kind::reseat ||
-            step_.kind == Kind::out_next || step_.kind == Kind::out_last;
+        const bool no_amount = step_.kind == Kind::set || step_.kind == Kind::ask ||
+                               step_.kind == Kind::reseat || step_.kind == Kind::out_next ||
+                               step_.kind == Kind::out_last;
         if (!amount_ || no_amount) return false;
         const auto number = settled_number(*amount_);
         return number && *number <= 0;
