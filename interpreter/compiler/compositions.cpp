@@ -98,7 +98,10 @@ double ways_of_core(const Program& program, const CompositionProgram& compositio
                     most = std::max(most, ways[composition.width]);
                 }
             }
-            return static_cast<double>(composition.ranks.size()) * std::pow(most, length);
+            return static_cast<double>(composition.ranks.size()) *
+                   std::min(
+                       std::pow(most, length),
+                       most_ways_in_hand(composition.width * length, composition.width, most_held));
         }
         case Core::any: {
             const auto ways = most_ways_to_pick(program, within, most_held);
@@ -142,6 +145,22 @@ void compile_composition(const Variant& variant, const Combination& combination,
     program.compositions.push_back(std::move(composition));
 }
 
+/// In how many ways cards of a core of some slots can be replaced, at most `most` in all.
+double ways_to_replace(int slots, int cards_of_slot, int most) {
+    std::vector<double> ways(static_cast<std::size_t>(most) + 1, 0);
+    ways[0] = 1;
+    for (int slot = 0; slot < slots; ++slot) {
+        for (int n = most; n > 0; --n) {
+            for (int replaced = 1; replaced <= std::min(cards_of_slot, n); ++replaced) {
+                ways[static_cast<std::size_t>(n)] += ways[static_cast<std::size_t>(n - replaced)];
+            }
+        }
+    }
+    double sum = 0;
+    for (const double number : ways) sum += number;
+    return sum;
+}
+
 /// As `ways_of_core` where some of its cards may be others that count as them.
 double ways_of_wild_core(const Program& program, const CompositionProgram& composition, int length,
                          int most_held, const CardMask& within) {
@@ -164,23 +183,14 @@ double ways_of_wild_core(const Program& program, const CompositionProgram& compo
     for (const double number : most) of_rank += number;
     double all_picks = 0;
     for (const double number : picks) all_picks += number;
-    return static_cast<double>(composition.ranks.size()) * std::pow(of_rank, length) * all_picks;
-}
-
-/// In how many ways cards of a core of some slots can be replaced, at most `most` in all.
-double ways_to_replace(int slots, int cards_of_slot, int most) {
-    std::vector<double> ways(static_cast<std::size_t>(most) + 1, 0);
-    ways[0] = 1;
-    for (int slot = 0; slot < slots; ++slot) {
-        for (int n = most; n > 0; --n) {
-            for (int replaced = 1; replaced <= std::min(cards_of_slot, n); ++replaced) {
-                ways[static_cast<std::size_t>(n)] += ways[static_cast<std::size_t>(n - replaced)];
-            }
-        }
+    const int wilds = static_cast<int>(picks.size()) - 1;
+    double in_hand = 0;
+    for (int replaced = 0; replaced <= std::min(wilds, size * length); ++replaced) {
+        in_hand = std::max(in_hand, most_ways_in_hand(size * length - replaced, size, most_held));
     }
-    double sum = 0;
-    for (const double number : ways) sum += number;
-    return sum;
+    in_hand *= ways_to_replace(length, size, wilds);
+    return static_cast<double>(composition.ranks.size()) *
+           std::min(std::pow(of_rank, length), in_hand) * all_picks;
 }
 
 /// Steps to count the plays of a combination in which cards may count as others, at most: every

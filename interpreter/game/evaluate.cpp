@@ -161,6 +161,9 @@ public:
                     break;
                 case Operation::place: top[-1] = of_seat(state_.place, top[-1]); break;
                 case Operation::last_place: top[-1] = of_seat(state_.last_place, top[-1]); break;
+                case Operation::side:
+                    if (top[-1] >= 0) top[-1] = program_.side_of(state_.seats, top[-1]);
+                    break;
                 case Operation::out: top[-1] = top[-1] >= 0 && state_.is_out(top[-1]); break;
                 case Operation::passed: top[-1] = top[-1] >= 0 && state_.has_passed(top[-1]); break;
 

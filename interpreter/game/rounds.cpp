@@ -188,7 +188,9 @@ bool begin_play(const Course& course) {
         if (end_game_if_due(course)) return true;
     }
     run_for_everybody(course, program.round_start);
-    if (!program.starter_in_setup || (program.deal_once && state.round > 1)) find_starter(course);
+    if (!program.starter_in_setup || program.starter_again ||
+        (program.deal_once && state.round > 1))
+        find_starter(course);
     tell(course, Event::Kind::round_start, state.starter, static_cast<int>(state.round));
     state.round_winner = State::nobody;
     state.instant_win = -1;
@@ -200,6 +202,21 @@ bool begin_play(const Course& course) {
     if (round_is_over(course)) return false;
     static_cast<void>(end_game_if_due(course));
     return true;
+}
+
+/// Gives each player the points of all players of the side.
+void share_points(const Course& course, std::array<std::int32_t, State::max_seats>& points) {
+    const auto own = points;
+    const int seats = course.state.seats;
+    for (int seat = 0; seat < seats; ++seat) {
+        std::int32_t sum = 0;
+        for (int other = 0; other < seats; ++other) {
+            if (course.program.side_of(seats, other) != course.program.side_of(seats, seat))
+                continue;
+            sum = arithmetic::add(sum, own[static_cast<std::size_t>(other)]);
+        }
+        points[static_cast<std::size_t>(seat)] = sum;
+    }
 }
 
 void count_scores(const Course& course) {
@@ -214,6 +231,7 @@ void count_scores(const Course& course) {
             sum = arithmetic::add(sum, evaluate(course.program, state, frame, row.points));
         }
     }
+    if (course.program.shares_scores) share_points(course, points);
     for (std::size_t seat = 0; seat < state.seats; ++seat) {
         state.last_round_score[seat] = points[seat];
         state.score[seat] = arithmetic::add(state.score[seat], points[seat]);
@@ -253,6 +271,8 @@ void note_places(const Course& course) {
 
 void end_round(const Course& course) {
     auto& state = course.state;
+    // Nobody leads another trick of this round.
+    state.next_leader = State::nobody;
     // Where all others took places from the last on, who is left is the first.
     if (state.round_winner < 0 && state.last_out_count != 0 &&
         state.last_out_count + 1 == state.seats && state.out_count == 0) {
@@ -293,6 +313,23 @@ void begin_rounds(const Course& course) {
     end_unfinished(course, true);
 }
 
+void finish_round(const Course& course) {
+    if (course.program.taken_at_end && course.program.trick_cards_to >= 0) {
+        move_laid_cards(course, course.program.trick_cards_to, course.state.anchor);
+    }
+    end_round(course);
+    if (!end_game_if_due(course)) begin_rounds(course);
+}
+
+bool is_over_now(const Course& course) {
+    const auto& program = course.program;
+    if (round_is_over(course)) return true;
+    for (const auto& row : program.end) {
+        if (evaluate(program, course.state, Frame{}, row.when) != 0) return true;
+    }
+    return false;
+}
+
 void go_on_with_setup(const Course& course) {
     if (run_setup(course) || begin_play(course)) return;
     end_round(course);
@@ -324,8 +361,10 @@ void look_who_is_out(const Course& course, std::uint32_t seats) {
 bool end_if_due(const Course& course, bool out_changed) {
     const auto& program = course.program;
     if ((out_changed || !program.round_over_reads_out_only) && round_is_over(course)) {
-        end_round(course);
-        if (!end_game_if_due(course)) begin_rounds(course);
+        if (program.taken_at_end && leaves_trick_open(course) && take_open_trick(course)) {
+            return true;
+        }
+        finish_round(course);
         return true;
     }
     return (out_changed || !program.end_reads_out_only) && end_game_if_due(course);

@@ -46,6 +46,8 @@ void add_details(const Program& program, const Event& event, Json& object) {
                 object["value"] = event.amount != 0;
             } else if (variable.is_player && event.amount < 0) {
                 object["value"] = nullptr;
+            } else if (variable.is_rank) {
+                object["value"] = program.names.ranks[event.amount];
             } else {
                 object["value"] = event.amount;
             }

@@ -103,6 +103,11 @@ private:
         if (reason == Reason::does_not_beat && meant.refusal->verdict.by_play) {
             meant.refusal->reason = Reason::may_not;
             meant.refusal->action = 0;
+        } else if (reason == Reason::does_not_beat && meant.refusal->verdict.by_must) {
+            meant.refusal->reason = Reason::obliged;
+            meant.refusal->action = 0;
+        } else if (reason == Reason::does_not_beat && meant.refusal->verdict.by_question) {
+            meant.refusal->reason = Reason::not_offered;
         }
         return meant;
     }

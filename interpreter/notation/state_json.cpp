@@ -148,7 +148,9 @@ private:
             const auto value = state_.variables[variable.slot + (seat >= 0 ? seat : 0)];
             object[program_.names.variables[i]] = variable.is_player    ? seat_or_null(value)
                                                   : variable.is_boolean ? Json(value != 0)
-                                                                        : Json(value);
+                                                  : variable.is_rank
+                                                      ? Json(program_.names.ranks[value])
+                                                      : Json(value);
         }
     }
 

@@ -65,6 +65,7 @@ enum class Operation : std::uint8_t {
     last_round_score,
     place,
     last_place,
+    side,
     out,
     passed,  ///< pop a seat
 

@@ -10,6 +10,7 @@ namespace houserules {
 enum class MapKind {
     variant,
     players,
+    teams,
     deck,
     ranks,
     suits,

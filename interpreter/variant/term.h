@@ -87,7 +87,9 @@ enum class TermKind {
     score,
     last_round_score,
     place,
-    last_place,  ///< place in the last round
+    last_place,   ///< place in the last round
+    seat_number,  ///< where the player sits, from 0
+    side,         ///< of `teams`
     out,
     passed,  ///< of player operands[0]
 

@@ -126,6 +126,12 @@ private:
             check_seat(entry, actual);
         } else if (variable.is_boolean) {
             check_boolean(entry, actual != 0);
+        } else if (variable.is_rank) {
+            const auto expected = values_.rank(entry.value);
+            const auto& ranks = program_.names.ranks;
+            if (!expected) return;
+            expect(entry, ranks[static_cast<std::size_t>(*expected)],
+                   ranks[static_cast<std::size_t>(actual)]);
         } else {
             check_integer(entry, actual);
         }

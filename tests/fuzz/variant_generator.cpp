@@ -18,8 +18,9 @@ constexpr std::array<MapKind, 16> step_kinds = {
     MapKind::ask_step,        MapKind::redeal_step, MapKind::reseat_step, MapKind::out_step};
 
 /// Keys whose expressions are conditions; the others are mostly numbers.
-constexpr std::array<std::string_view, 8> conditions = {
-    "when", "allow", "over", "transparent", "best_record", "winners", "without", "hands"};
+constexpr std::array<std::string_view, 10> conditions = {
+    "when",        "allow",   "over",    "transparent", "must",
+    "best_record", "winners", "without", "hands",       "plays"};
 
 bool is_condition(std::string_view key) {
     return std::find(conditions.begin(), conditions.end(), key) != conditions.end();

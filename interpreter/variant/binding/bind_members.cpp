@@ -141,6 +141,9 @@ TermBinder::Result TermBinder::member_of_player(const Syntax& syntax, Term playe
     const std::string& text = syntax.text;
     const Word* word = find_word(text);
     if (word != nullptr && word->needs == Needs::player && word->kind != TermKind::player) {
+        if (word->kind == TermKind::side && !variant_.teams) {
+            return report_unavailable(text, syntax.text_span, "there are no `teams`");
+        }
         return make(word->kind, word->type, syntax.span, operand_list(std::move(player)));
     }
     if (const int index = draft_.names.find(text, NameKind::token); index >= 0) {

@@ -169,6 +169,9 @@ TermBinder::Result TermBinder::bind_word(const Word& word, const Syntax& syntax,
     if (word.text == "play" || word.text == "to_beat" || word.text == "players") {
         return report_unavailable(word.text, span, fmt::format("it is {}", word.means));
     }
+    if (word.kind == TermKind::side && !variant_.teams) {
+        return report_unavailable(word.text, span, "there are no `teams`");
+    }
     if (word.text == "value") return make(TermKind::value, *scope.value, span);
     Term term = make(word.kind, word.type, span);
     if (word.needs == Needs::player && word.kind != TermKind::player) {

@@ -28,7 +28,7 @@ struct Verb {
 constexpr std::array<Verb, 16> verbs = {{
     {"deal", MapKind::deal_step, Kind::deal, "s"},
     {"choose", MapKind::choose_step, Kind::choose, "s"},
-    {"ask", MapKind::ask_step, Kind::ask, "se"},
+    {"ask", MapKind::ask_step, Kind::ask, "sek"},
     {"redeal", MapKind::redeal_step, Kind::redeal, "s"},
     {"reseat", MapKind::reseat_step, Kind::reseat, "sr"},
     {"move", MapKind::move_step, Kind::move, "serkt"},
@@ -222,6 +222,7 @@ private:
         }
         step_.first = read_term_at(draft_, map_, "first", place_.scope, {Type::player});
         step_.until = read_term_at(draft_, map_, "until", place_.scope, {Type::boolean});
+        step_.plays = read_term_at(draft_, map_, "plays", scope_of_cards_played(), {Type::boolean});
         const Node* to = map_.find("to");
         if (to == nullptr) return;
         const std::vector<Node>* items = read_list(*to, "`to`", draft_.diagnostics);

@@ -65,6 +65,8 @@ inline std::string kind_text(TermKind kind) {
         case TermKind::place: return "place";
         case TermKind::last_place: return "last_place";
         case TermKind::placed: return "placed";
+        case TermKind::seat_number: return "seat_number";
+        case TermKind::side: return "side";
         case TermKind::out: return "out";
         case TermKind::passed: return "passed";
         case TermKind::count_cards: return "count_cards";
