@@ -212,6 +212,14 @@ Clause Wording::compared_numbers(TermKind kind, const Term& left, const Term& ri
         if (auto clause = compared_course(kind, left, *number, view)) return std::move(*clause);
         if (auto clause = compared_count(kind, left, *number, view)) return std::move(*clause);
     }
+    if (left.kind == TermKind::last_place && kind == TermKind::equal) {
+        if (const auto place = place_from_last(right)) {
+            Clause clause = compare(player(left.operands[0], view),
+                                    fmt::format("come {} in the last round", *place));
+            clause.verb = ClauseVerb::have_done;
+            return clause;
+        }
+    }
     if (auto clause = compared_sizes(kind, left, right, view)) return std::move(*clause);
     if (auto clause = compared_with_all(kind, left, right, view)) return std::move(*clause);
     const ClauseSubject subject = thing_of(left, view);

@@ -33,7 +33,24 @@ std::optional<std::int64_t> seats_further_on(const Term& number, const Variant& 
     return seats;
 }
 
+/// The place as far from the last one as the player's own is from the first.
+bool is_opposite_place(const Term& place) {
+    if (place.kind != TermKind::subtract) return false;
+    const Term& all = place.operands[0];
+    const Term& own = place.operands[1];
+    return all.kind == TermKind::add && all.operands[0].kind == TermKind::player_count &&
+           settled_number(all.operands[1]) == 1 && own.kind == TermKind::last_place && is_own(own);
+}
+
 }  // namespace
+
+std::optional<std::string> place_from_last(const Term& place) {
+    if (place.kind == TermKind::player_count) return "last";
+    const bool last_but_one = place.kind == TermKind::subtract &&
+                              place.operands[0].kind == TermKind::player_count &&
+                              settled_number(place.operands[1]) == 1;
+    return last_but_one ? std::optional<std::string>("last but one") : std::nullopt;
+}
 
 ClauseSubject Wording::player(const Term& term, const Viewpoint& view) const {
     if (nesting_of(term) > most_nesting) return {as_written(term)};
@@ -67,6 +84,14 @@ ClauseSubject Wording::player(const Term& term, const Viewpoint& view) const {
             const Term& place = term.operands[0];
             if (const auto number = settled_number(place); number && *number > 0) {
                 return {fmt::format("the player who came {} in the last round", ordinal(*number))};
+            }
+            if (const auto from_last = place_from_last(place)) {
+                return {fmt::format("the player who came {} in the last round", *from_last)};
+            }
+            if (is_opposite_place(place)) {
+                return {
+                    "the player in the opposite place of the last round (the last for the "
+                    "first, the last but one for the second, and so on)"};
             }
             return {
                 fmt::format("the player whose place in the last round was {}", value(place, view))};

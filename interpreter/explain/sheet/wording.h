@@ -28,6 +28,9 @@ struct Viewpoint {
 /// A player looked at in turn: "the player", "their hand".
 [[nodiscard]] Viewpoint looked_at_player(std::string_view name = "the player");
 
+/// A place counted from the last one: "last", "last but one". Nothing if it is counted otherwise.
+[[nodiscard]] std::optional<std::string> place_from_last(const Term& place);
+
 /// Says the expressions of a variant in English. Options are the values they have. What goes over
 /// players of players of players is shown as it is written, between backquotes: nobody could follow
 /// the words, and they would be without end.

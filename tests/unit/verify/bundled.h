@@ -9,7 +9,7 @@ namespace houserules::test {
 
 /// The games whose files come with the interpreter.
 inline std::vector<std::string> bundled_games() {
-    return {"big-two",   "dou-dizhu", "exit-cards", "great-dalmuti", "palace",
+    return {"big-two", "dai-fugo",   "dou-dizhu", "exit-cards", "great-dalmuti", "palace",
             "president", "segments",  "tennis",     "thirteen"};
 }
 

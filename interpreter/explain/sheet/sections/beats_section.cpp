@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "compiler/static_value.h"
 #include "explain/sheet/sections/sections.h"
 #include "notation/names.h"
 
@@ -127,6 +128,39 @@ SheetSection to_beat_section(const Wording& wording, const Program& program) {
     return section;
 }
 
+/// "a joker", "a 2 or joker": cards of few ranks that may count as any rank whatever. Nothing if it
+/// depends on which.
+std::optional<std::string> wild_ranks(const Wording& wording, const Term& when) {
+    constexpr std::size_t most_ranks = 4;
+    const auto is_about_other = [](const Term& part) { return part.kind == TermKind::as_rank; };
+    if (contains_term(when, is_about_other) || is_always(when, true)) return std::nullopt;
+    const Variant& variant = wording.variant();
+    StaticContext context;
+    context.variant = &variant;
+    context.options = &wording.options();
+    context.base_order = true;
+    std::vector<std::string> ranks;
+    for (std::size_t i = 0; i < variant.deck.cards.size(); ++i) {
+        context.card = static_cast<int>(i);
+        const auto holds = static_value(when, context);
+        if (!holds) return std::nullopt;
+        std::string rank = wording.rank_name(variant.deck.cards[i].rank);
+        if (*holds != 0 && (ranks.empty() || ranks.back() != rank)) ranks.push_back(rank);
+    }
+    if (ranks.empty() || ranks.size() > most_ranks) return std::nullopt;
+    return with_article(listed(ranks, "or"));
+}
+
+/// Whether cards may count as others in runs.
+bool in_runs(const Variant& variant, const ValueRule& rule) {
+    for (std::size_t i = 0; i < variant.combinations.size(); ++i) {
+        const bool named = rule.in.empty() || std::find(rule.in.begin(), rule.in.end(),
+                                                        static_cast<int>(i)) != rule.in.end();
+        if (named && variant.combinations[i].pattern == Combination::Pattern::run) return true;
+    }
+    return false;
+}
+
 SheetSection values_section(const Wording& wording, const Program& program) {
     const Variant& variant = wording.variant();
     SheetSection section{"Cards that count as others", false, {}};
@@ -134,8 +168,10 @@ SheetSection values_section(const Wording& wording, const Program& program) {
         const Term when = wording.settled(rule.when);
         if (is_always(when, false)) continue;
         const bool table = program.has_values && program.rank_count <= most_ranks_in_table;
-        std::string text = "A card may be played as another rank";
-        if (!table && !is_always(when, true)) {
+        const auto wild = rule.token < 0 ? wild_ranks(wording, when) : std::nullopt;
+        std::string text = wild ? fmt::format("{} may count as any other rank", capitalised(*wild))
+                                : std::string("A card may be played as another rank");
+        if (!wild && !table && !is_always(when, true)) {
             text += fmt::format(" if {}", said(wording.condition(when, acting_player())));
         }
         if (rule.token >= 0) {
@@ -154,7 +190,8 @@ SheetSection values_section(const Wording& wording, const Program& program) {
             }
             text += fmt::format(", in {}", listed(names, "or"));
         }
-        text += ". All cards of a set count as one rank.";
+        text += ". All cards of a set count as one rank";
+        text += in_runs(variant, rule) ? ", each card of a run as that of its place." : ".";
         if (rule.any_suit) text += " It is of whatever suit the other cards are.";
         if (rule.company == ValueRule::Company::play) {
             text += " The play must hold a card of a rank that it is made of.";
