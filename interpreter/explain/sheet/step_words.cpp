@@ -47,6 +47,9 @@ public:
             view_.player.text += fmt::format(" {}", *which);
             return what();
         }
+        if (everybody_ && clause.kind == Clause::Kind::all) {
+            if (auto text = what_if_some(clause)) return text;
+        }
         if (step_.kind == Kind::choose && asks_about_player(when)) {
             view_.player.text += fmt::format(" for whom {}", said(clause));
             return what();
@@ -55,6 +58,26 @@ public:
     }
 
 private:
+    /// Where some conditions tell which players are meant and the others whether it is done at all:
+    /// "if it is the first round, each player who is last draws". Nothing if there are no such two.
+    std::optional<std::string> what_if_some(const Clause& clause) {
+        std::vector<Clause> own;
+        std::vector<Clause> others;
+        for (const Clause& part : clause.parts) {
+            (is_about(part, ClauseSubject::Role::player) ? own : others).push_back(part);
+        }
+        if (own.empty() || others.empty()) return std::nullopt;
+        const bool clear = std::none_of(others.begin(), others.end(), [](const Clause& part) {
+            return said(part).find("the player ") != std::string::npos;
+        });
+        if (!clear) return std::nullopt;
+        const auto which = relative(joined_clauses(Clause::Kind::all, std::move(own)),
+                                    ClauseSubject::Role::player);
+        view_.player.text += fmt::format(" {}", *which);
+        return fmt::format("if {}, {}", said(joined_clauses(Clause::Kind::all, std::move(others))),
+                           what());
+    }
+
     const Zone& zone_at(int zone) const {
         return wording_.variant().zones[static_cast<std::size_t>(zone)];
     }
