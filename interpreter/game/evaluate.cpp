@@ -4,9 +4,9 @@
 #include <cassert>
 
 #include "game/order.h"
-#include "game/rank_table.h"
+#include "game/player_tally.h"
 #include "game/turn_order.h"
-#include "game/zones.h"
+#include "game/zone_values.h"
 #include "program/arithmetic.h"
 
 namespace houserules {
@@ -106,23 +106,21 @@ public:
                     top[-1] = std::max(top[-1], *top);
                     break;
 
-                case Operation::play_rank: push(play_rank()); break;
+                case Operation::play_rank: push(rank_of(frame_.play)); break;
                 case Operation::play_size: push(frame_.play ? frame_.play->size : 0); break;
-                case Operation::play_key: push(play_key()); break;
+                case Operation::play_key: push(key_of(frame_.play)); break;
                 case Operation::play_combination:
                     push(frame_.play ? frame_.play->combination : -1);
                     break;
-                case Operation::play_tier: push(play_tier()); break;
+                case Operation::play_tier: push(tier_of(frame_.play)); break;
                 case Operation::play_source: push(frame_.source); break;
-                case Operation::to_beat_rank: push(to_beat_rank()); break;
+                case Operation::to_beat_rank: push(rank_of(beaten())); break;
                 case Operation::to_beat_size: push(to_beat().exists ? to_beat().size : 0); break;
-                case Operation::to_beat_key: push(to_beat_key()); break;
+                case Operation::to_beat_key: push(key_of(beaten())); break;
                 case Operation::to_beat_combination:
                     push(to_beat().exists ? to_beat().combination : -1);
                     break;
-                case Operation::to_beat_tier:
-                    push(to_beat().exists ? tier_of(to_beat().combination) : 0);
-                    break;
+                case Operation::to_beat_tier: push(tier_of(beaten())); break;
                 case Operation::leading: push(state_.anything_goes()); break;
                 case Operation::can_play: push(frame_.can_play); break;
                 case Operation::value: push(frame_.value); break;
@@ -142,7 +140,7 @@ public:
                 case Operation::seat:
                     if (top[-1] < 0 || top[-1] >= state_.seats) top[-1] = -1;
                     break;
-                case Operation::placed: top[-1] = placed(top[-1]); break;
+                case Operation::placed: top[-1] = seat_that_took(state_, top[-1]); break;
                 case Operation::next_player: top[-1] = next_player_in(state_, top[-1]); break;
 
                 case Operation::variable: push(variable(instruction.a, 0)); break;
@@ -179,23 +177,23 @@ public:
                 case Operation::lowest:
                 case Operation::highest: {
                     const auto* zone = zone_on(instruction.a, top);
-                    push(card_at(zone, instruction.operation));
+                    push(end_card(program_, zone, instruction.operation));
                     break;
                 }
                 case Operation::lowest_in_order:
                 case Operation::highest_in_order: {
                     const auto* zone = zone_on(instruction.a, top);
-                    push(extreme_card(zone, instruction.operation));
+                    push(extreme_card(program_, state_, zone, instruction.operation));
                     break;
                 }
                 case Operation::longest_run: {
                     const auto width = pop();
                     const auto* zone = zone_on(instruction.a, top);
-                    push(zone ? longest_run(zone->cards, width) : 0);
+                    push(zone ? longest_run(program_, zone->cards, width) : 0);
                     break;
                 }
                 case Operation::same_rank_on_top:
-                    push(same_rank_on_top(zone_on(instruction.a, top)));
+                    push(same_rank_on_top(program_, state_, zone_on(instruction.a, top)));
                     break;
                 case Operation::count_cards:
                 case Operation::any_card:
@@ -287,54 +285,28 @@ private:
         return seat < 0 ? 0 : static_cast<std::int32_t>(values[static_cast<std::size_t>(seat)]);
     }
 
-    /// The seat that took a place in the last round.
-    std::int32_t placed(std::int32_t place) const {
-        for (int seat = 0; place > 0 && seat < state_.seats; ++seat) {
-            if (state_.last_place[static_cast<std::size_t>(seat)] == place) return seat;
-        }
-        return -1;
-    }
-
     const PlayToBeat& to_beat() const { return frame_.to_beat ? *frame_.to_beat : state_.to_beat; }
 
-    std::int32_t play_rank() const {
-        if (frame_.play == nullptr) return -1;
-        return rank_of_play(program_, frame_.play->combination, frame_.play->key);
+    const PlayToBeat* beaten() const { return to_beat().exists ? &to_beat() : nullptr; }
+
+    template <typename Play>
+    std::int32_t rank_of(const Play* play) const {
+        return play ? rank_of_play(program_, play->combination, play->key) : -1;
     }
 
-    std::int32_t play_key() const {
-        if (frame_.play == nullptr) return -1;
-        return key_value(frame_.play->combination, frame_.play->key);
+    template <typename Play>
+    std::int32_t key_of(const Play* play) const {
+        return play ? key_of_play(program_, play->combination, play->key) : -1;
     }
 
-    std::int32_t to_beat_rank() const {
-        const auto& beaten = to_beat();
-        return beaten.exists ? rank_of_play(program_, beaten.combination, beaten.key) : -1;
-    }
-
-    std::int32_t to_beat_key() const {
-        const auto& beaten = to_beat();
-        return beaten.exists ? key_value(beaten.combination, beaten.key) : -1;
-    }
-
-    std::int32_t tier_of(int combination) const {
-        return program_.combinations[static_cast<std::size_t>(combination)].tier;
-    }
-
-    std::int32_t play_tier() const {
-        return frame_.play == nullptr ? 0 : tier_of(frame_.play->combination);
+    template <typename Play>
+    std::int32_t tier_of(const Play* play) const {
+        return play ? program_.combinations[static_cast<std::size_t>(play->combination)].tier : 0;
     }
 
     CardMask played_cards(std::int32_t which) const {
         if (which == 1) return to_beat().exists ? to_beat().cards : CardMask{};
         return frame_.cards != nullptr ? *frame_.cards : state_.last_play;
-    }
-
-    /// Keys that are kinds appear in expressions as the card that stands for the kind.
-    std::int32_t key_value(int combination, int key) const {
-        return program_.combinations[static_cast<std::size_t>(combination)].key_is_card
-                   ? program_.kind_card[static_cast<std::size_t>(key)]
-                   : key;
     }
 
     std::int32_t variable(std::int32_t index, std::int32_t seat) const {
@@ -348,60 +320,6 @@ private:
         const std::int32_t seat = compiled.of_player ? *--top : 0;
         if (seat < 0) return nullptr;
         return &state_.zones[static_cast<std::size_t>(compiled.instance(seat))];
-    }
-
-    std::int32_t card_at(const ZoneState* zone, Operation operation) const {
-        if (zone == nullptr || zone->count == 0) return -1;
-        const int card = operation == Operation::top      ? zone->top
-                         : operation == Operation::bottom ? zone->bottom
-                         : operation == Operation::lowest ? zone->cards.lowest()
-                                                          : zone->cards.highest();
-        return program_.kind_card[program_.kind_of[static_cast<std::size_t>(card)]];
-    }
-
-    /// The lowest or highest card by the order that holds now.
-    std::int32_t extreme_card(const ZoneState* zone, Operation operation) const {
-        if (zone == nullptr || zone->count == 0) return -1;
-        int chosen = -1;
-        std::int32_t extreme = 0;
-        zone->cards.for_each([&](int card) {
-            const auto place = card_place(program_, state_, card);
-            const bool better =
-                operation == Operation::lowest_in_order ? place < extreme : place > extreme;
-            if (chosen >= 0 && !better) return;
-            chosen = card;
-            extreme = place;
-        });
-        return program_.kind_card[program_.kind_of[static_cast<std::size_t>(chosen)]];
-    }
-
-    /// The most consecutive ranks with at least `width` cards each.
-    std::int32_t longest_run(const CardMask& cards, std::int32_t width) const {
-        if (width < 1) return program_.rank_count;
-        RankTable table;
-        table.fill_for(program_, cards);
-        auto ranks = table.at_least(width);
-        if (width > RankTable::exact_up_to) {
-            for (auto left = ranks; left != 0; left &= left - 1) {
-                const int rank = program_.lowest_rank(left);
-                const auto& of_rank = program_.rank_cards[static_cast<std::size_t>(rank)];
-                if ((cards & of_rank).count() < width) ranks &= ~program_.rank_bit(rank);
-            }
-        }
-        int longest = 0;
-        for (auto begins = ranks; begins != 0; begins &= begins >> program_.rank_stride) ++longest;
-        return longest;
-    }
-
-    std::int32_t same_rank_on_top(const ZoneState* zone) const {
-        if (zone == nullptr || zone->count == 0) return 0;
-        const auto rank = program_.rank_of[zone->top];
-        std::int32_t alike = 1;
-        for (int card = zone->top; alike < zone->count; ++alike) {
-            card = state_.below[static_cast<std::size_t>(card)];
-            if (program_.rank_of[static_cast<std::size_t>(card)] != rank) break;
-        }
-        return alike;
     }
 
     std::uint64_t letters(std::int32_t index) const {
@@ -443,65 +361,24 @@ private:
         return matching;
     }
 
-    std::int32_t loop_over_players(const Instruction& loop, std::uint32_t body) const {
+    /// Not inlined: within `run` it would take registers from the operations that are done most.
+    [[gnu::noinline]] std::int32_t loop_over_players(const Instruction& loop,
+                                                     std::uint32_t body) const {
         const auto condition = body + static_cast<std::uint32_t>(loop.a);
         const auto end = condition + static_cast<std::uint32_t>(loop.b);
+        const bool has_value = loop.a != 0;
         auto frame = frame_;
-        int matching = 0;
-        int chosen = -1;
-        std::int32_t sum = 0;
-        std::int32_t extreme = 0;
+        PlayerTally tally(
+            loop.operation,
+            has_value && leaves_index(program_.instructions[condition - 1].operation));
         for (int seat = 0; seat < state_.seats; ++seat) {
             frame.player = seat;
             Evaluation inner(program_, state_, frame);
             if (inner.run(condition, end) == 0) continue;
-            ++matching;
-            if (loop.a == 0) continue;
-            const auto value = inner.run(body, condition);
-            switch (loop.operation) {
-                case Operation::sum_players: sum = arithmetic::add(sum, value); break;
-                case Operation::player_with_least:
-                case Operation::player_with_most:
-                    if (value < 0 && is_index(body, condition)) break;
-                    [[fallthrough]];
-                default: {
-                    const bool most = loop.operation == Operation::most_players ||
-                                      loop.operation == Operation::player_with_most;
-                    if (chosen < 0 || (most ? value > extreme : value < extreme)) {
-                        extreme = value;
-                        chosen = seat;
-                    }
-                }
-            }
+            tally.count();
+            if (has_value) tally.add(seat, inner.run(body, condition));
         }
-        switch (loop.operation) {
-            case Operation::any_player: return matching > 0;
-            case Operation::all_players: return matching == state_.seats;
-            case Operation::count_players: return matching;
-            case Operation::sum_players: return sum;
-            case Operation::player_with_least:
-            case Operation::player_with_most: return chosen;
-            default: return extreme;
-        }
-    }
-
-    /// Whether a value is a card, rank or seat, where -1 means that there is none.
-    bool is_index(std::uint32_t begin, std::uint32_t end) const {
-        if (begin == end) return false;
-        switch (program_.instructions[end - 1].operation) {
-            case Operation::top:
-            case Operation::bottom:
-            case Operation::lowest:
-            case Operation::highest:
-            case Operation::lowest_in_order:
-            case Operation::highest_in_order:
-            case Operation::rank_in_order:
-            case Operation::suit_in_order:
-            case Operation::card_in_order:
-            case Operation::card_rank:
-            case Operation::card_suit: return true;
-            default: return false;
-        }
+        return tally.result(state_.seats);
     }
 
     const Program& program_;
