@@ -1,4 +1,4 @@
-#include "verify/checks/rule_terms.h"
+#include "variant/rule_terms.h"
 
 #include <optional>
 
@@ -49,6 +49,8 @@ RulePlace place_of(const Effect& effect) {
 
 std::vector<RuleTerm> rule_terms(const Variant& variant) {
     TermList list;
+    for (const NamedOrder& order : variant.deck.orders) list.add(order.when);
+    for (const NamedOrder& order : variant.deck.suit_orders) list.add(order.when);
     for (const Variable& variable : variant.variables) list.add(variable.start);
     for (const Token& token : variant.tokens) {
         list.add(token.most);
@@ -68,7 +70,10 @@ std::vector<RuleTerm> rule_terms(const Variant& variant) {
         list.add(row.when, RulePlace::beats);
         list.add(row.allow, RulePlace::beats);
     }
-    for (const Action& action : variant.actions) list.add(action.when);
+    for (const Action& action : variant.actions) {
+        list.add(action.when);
+        list.add(action.locks_out);
+    }
     list.add(variant.effects);
     list.add(variant.trick.leader);
     list.add(variant.trick.best_record);
