@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "explain/illegal.h"
+#include "game/asking.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"
@@ -64,6 +65,10 @@ std::string choice_text(const Program& program, const State& state, const Move& 
 
 std::optional<Decision> Person::decide(const Program& program, const State& state,
                                        const Moves& moves) {
+    // Who can only decline to play out of turn is not asked at all.
+    if (state.asking.active && asking_step(program, state).offers_play() && moves.count() == 1) {
+        return Decision{moves.nth(0), {}};
+    }
     if (!look_(seat_)) return std::nullopt;
     std::cout << fmt::format("\nSeat {} to act.\n{}", seat_, position_text(program, state, seat_));
     if (state.asking.active) {

@@ -86,7 +86,8 @@ private:
         return text;
     }
 
-    static std::string value_text(const VariableProgram& variable, int value) {
+    std::string value_text(const VariableProgram& variable, int value) const {
+        if (variable.is_rank) return program_.names.ranks[value];
         if (variable.is_boolean) return value != 0 ? "yes" : "no";
         if (!variable.is_player) return fmt::format("{}", value);
         return value < 0 ? std::string("nobody") : fmt::format("seat {}", value);

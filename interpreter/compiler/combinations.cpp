@@ -38,16 +38,50 @@ bool brings_cards_to(const std::vector<Effect>& effects, int zone) {
                        [&](const Effect& effect) { return brings_cards_to(effect.steps, zone); });
 }
 
+/// How many players can give cards to the same one by a step of the set-up.
+int most_givers(const Variant& variant, const Emitter& emitter, const Step& step) {
+    const int seats = variant.players.empty() ? 1 : variant.players.back();
+    if (!step.to_player) return 1;
+    if (step.to_player->kind != TermKind::seat) return seats;
+    int most = 0;
+    for (const int players : variant.players) {
+        std::vector<int> givers(static_cast<std::size_t>(players), 0);
+        for (int seat = 0; seat < players; ++seat) {
+            auto context = emitter.context();
+            context.players = players;
+            context.player = seat;
+            const auto target = static_value(step.to_player->operands[0], context);
+            if (!target) return seats;
+            if (*target < 0 || *target >= players) continue;
+            most = std::max(most, ++givers[static_cast<std::size_t>(*target)]);
+        }
+    }
+    return most;
+}
+
+/// How many cards a player can have in a zone after the set-up.
 int most_cards_dealt(const Variant& variant, const Emitter& emitter, int zone) {
     const auto cards = static_cast<int>(variant.deck.cards.size());
-    int most = 0;
+    std::vector<int> most(variant.zones.size(), 0);
     for (const auto& step : variant.setup) {
-        if (step.to != zone) continue;
-        const auto amount = step.amount ? emitter.known(*step.amount) : std::nullopt;
-        if (!amount) return cards;
-        most += std::clamp(*amount, 0, cards);
+        if (step.to < 0 || emitter.never_holds(step.when)) continue;
+        const bool of_player =
+            step.from >= 0 &&
+            variant.zones[static_cast<std::size_t>(step.from)].of == Owner::player;
+        const bool always = !step.when || emitter.known(*step.when).value_or(0) != 0;
+        auto amount = step.amount ? emitter.known(*step.amount) : std::nullopt;
+        if (!amount && of_player) amount = most[static_cast<std::size_t>(step.from)];
+        const int moved = std::clamp(amount.value_or(cards), 0, cards);
+        if (of_player && always && step.kind == Step::Kind::choose && step.amount &&
+            emitter.known(*step.amount)) {
+            auto& left = most[static_cast<std::size_t>(step.from)];
+            left = std::max(0, left - moved);
+        }
+        const bool exchange = of_player && step.kind == Step::Kind::move;
+        auto& held = most[static_cast<std::size_t>(step.to)];
+        held = std::min(cards, held + moved * (exchange ? most_givers(variant, emitter, step) : 1));
     }
-    return std::min(most, cards);
+    return most[static_cast<std::size_t>(zone)];
 }
 
 void compile_combination(const Variant& variant, const Emitter& emitter,
@@ -137,20 +171,30 @@ double most_sets(const Program& program, const CombinationProgram& combination, 
 }
 
 /// In how many ways runs of so many ranks can be made, at most.
-double most_runs(const Program& program, int width, int length, int most_held) {
+///
+/// @param within  cards that share what all cards of a play must share
+double most_runs(const Program& program, int width, int length, int most_held,
+                 const CardMask& within) {
     double of_one_rank = 0;
     const auto size = static_cast<std::size_t>(width);
     for (const auto& cards : program.rank_cards) {
-        const auto ways = most_ways_to_pick(program, cards, most_held);
+        const auto ways = most_ways_to_pick(program, cards & within, most_held);
         if (size < ways.size()) of_one_rank = std::max(of_one_rank, ways[size]);
     }
-    return program.rank_count * std::pow(of_one_rank, length);
+    return program.rank_count * std::min(std::pow(of_one_rank, length),
+                                         most_ways_in_hand(width * length, width, most_held));
 }
 
 double most_runs(const Program& program, const CombinationProgram& combination, int most_held) {
     double sum = 0;
     for (int size = combination.least; size <= combination.most; size += combination.size_step) {
-        sum += most_runs(program, combination.width, size / combination.size_step, most_held);
+        const int length = size / combination.size_step;
+        if (combination.same.empty()) {
+            sum += most_runs(program, combination.width, length, most_held, program.all_cards);
+        }
+        for (const auto& same : combination.same) {
+            sum += most_runs(program, combination.width, length, most_held, same);
+        }
     }
     return sum;
 }
@@ -164,8 +208,8 @@ double most_ways(const Program& program, const CombinationProgram& combination, 
     return most_compositions(program, combination, most_held);
 }
 
-bool asks_about_cards(const Action& action) {
-    return action.when && contains_term(*action.when, [](const Term& part) {
+bool asks_about_cards(const std::optional<Term>& term) {
+    return term && contains_term(*term, [](const Term& part) {
                return part.kind == TermKind::any_played || part.kind == TermKind::all_played ||
                       part.kind == TermKind::count_played;
            });
@@ -223,12 +267,18 @@ void check_countable(const Variant& variant, const Program& program, int most_he
                                       variant.combinations[i].name.text));
         return;
     }
-    const auto& play = variant.actions.front();
-    if (asks_about_cards(play) && all > ProgramLimits::listed_plays) {
+    if (all <= ProgramLimits::listed_plays) return;
+    const auto check = [&](const std::optional<Term>& term) {
+        if (!asks_about_cards(term)) return;
         diagnostics.error(
-            Code::too_many_moves, play.when->span,
+            Code::too_many_moves, term->span,
             fmt::format("this looks at the cards of each play, and there can be more than {}",
                         ProgramLimits::listed_plays));
+    };
+    check(variant.actions.front().when);
+    check(variant.actions.front().must);
+    for (const auto& effect : variant.effects) {
+        for (const auto& step : effect.steps) check(step.plays);
     }
 }
 

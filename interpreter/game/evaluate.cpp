@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "game/counted_rank.h"
 #include "game/order.h"
 #include "game/player_tally.h"
 #include "game/turn_order.h"
@@ -158,6 +159,9 @@ public:
                     break;
                 case Operation::place: top[-1] = of_seat(state_.place, top[-1]); break;
                 case Operation::last_place: top[-1] = of_seat(state_.last_place, top[-1]); break;
+                case Operation::side:
+                    if (top[-1] >= 0) top[-1] = program_.side_of(state_.seats, top[-1]);
+                    break;
                 case Operation::out: top[-1] = top[-1] >= 0 && state_.is_out(top[-1]); break;
                 case Operation::passed: top[-1] = top[-1] >= 0 && state_.has_passed(top[-1]); break;
 
@@ -175,17 +179,14 @@ public:
                 case Operation::top:
                 case Operation::bottom:
                 case Operation::lowest:
-                case Operation::highest: {
-                    const auto* zone = zone_on(instruction.a, top);
-                    push(end_card(program_, zone, instruction.operation));
+                case Operation::highest:
+                    push(end_card(program_, zone_on(instruction.a, top), instruction.operation));
                     break;
-                }
                 case Operation::lowest_in_order:
-                case Operation::highest_in_order: {
-                    const auto* zone = zone_on(instruction.a, top);
-                    push(extreme_card(program_, state_, zone, instruction.operation));
+                case Operation::highest_in_order:
+                    push(extreme_card(program_, state_, zone_on(instruction.a, top),
+                                      instruction.operation));
                     break;
-                }
                 case Operation::longest_run: {
                     const auto width = pop();
                     const auto* zone = zone_on(instruction.a, top);
@@ -200,7 +201,7 @@ public:
                 case Operation::all_cards:
                 case Operation::sum_cards: {
                     const auto* zone = zone_on(instruction.a, top);
-                    push(loop_over_cards(zone, instruction, at + 1));
+                    push(loop_over_cards(zone ? zone->cards : CardMask{}, instruction, at + 1));
                     at += static_cast<std::uint32_t>(instruction.b);
                     break;
                 }
@@ -208,7 +209,7 @@ public:
                 case Operation::count_played:
                 case Operation::any_played:
                 case Operation::all_played:
-                    push(loop_over_played(played_cards(instruction.a), instruction, at + 1));
+                    push(loop_over_cards(played_cards(instruction.a), instruction, at + 1));
                     at += static_cast<std::uint32_t>(instruction.b);
                     break;
 
@@ -251,6 +252,11 @@ public:
                     break;
                 case Operation::card_suit:
                     if (top[-1] >= 0) top[-1] = program_.suit_of[static_cast<std::size_t>(top[-1])];
+                    break;
+                case Operation::counts_as:
+                    if (top[-1] < 0) break;
+                    top[-1] = instruction.a == 1 ? counted_in(beaten(), 1, top[-1])
+                                                 : counted_in(frame_.play, 0, top[-1]);
                     break;
                 case Operation::attribute:
                     if (top[-1] >= 0) {
@@ -309,6 +315,13 @@ private:
         return frame_.cards != nullptr ? *frame_.cards : state_.last_play;
     }
 
+    /// The rank that a card of a play counts as.
+    template <typename Play>
+    std::int32_t counted_in(const Play* play, std::int32_t which, int card) const {
+        return counted_rank(program_, play ? play->combination : -1, play ? play->key : 0,
+                            played_cards(which), card);
+    }
+
     std::int32_t variable(std::int32_t index, std::int32_t seat) const {
         const auto slot = program_.variables[static_cast<std::size_t>(index)].slot + seat;
         return state_.variables[static_cast<std::size_t>(slot)];
@@ -326,39 +339,28 @@ private:
         return index < 0 ? 0 : program_.letters[static_cast<std::size_t>(index)];
     }
 
-    std::int32_t loop_over_cards(const ZoneState* zone, const Instruction& loop,
+    /// A condition within another sees the outer one's card as `other`.
+    std::int32_t loop_over_cards(const CardMask& cards, const Instruction& loop,
                                  std::uint32_t body) const {
-        if (zone == nullptr) return loop.operation == Operation::all_cards;
         auto frame = frame_;
+        frame.other = frame_.card;
         int matching = 0;
         std::int32_t sum = 0;
-        zone->cards.for_each([&](int card) {
+        cards.for_each([&](int card) {
             frame.card = card;
             Evaluation inner(program_, state_, frame);
             const auto value = inner.run(body, body + static_cast<std::uint32_t>(loop.b));
             matching += value != 0;
             if (loop.operation == Operation::sum_cards) sum = arithmetic::add(sum, value);
         });
-        if (loop.operation == Operation::sum_cards) return sum;
-        if (loop.operation == Operation::any_card) return matching > 0;
-        if (loop.operation == Operation::all_cards) return matching == zone->count;
-        return matching;
-    }
-
-    /// The cards of a play; a condition within another sees the outer one's card as `other`.
-    std::int32_t loop_over_played(const CardMask& cards, const Instruction& loop,
-                                  std::uint32_t body) const {
-        auto frame = frame_;
-        frame.other = frame_.card;
-        int matching = 0;
-        cards.for_each([&](int card) {
-            frame.card = card;
-            Evaluation inner(program_, state_, frame);
-            matching += inner.run(body, body + static_cast<std::uint32_t>(loop.b)) != 0;
-        });
-        if (loop.operation == Operation::any_played) return matching > 0;
-        if (loop.operation == Operation::all_played) return matching == cards.count();
-        return matching;
+        switch (loop.operation) {
+            case Operation::sum_cards: return sum;
+            case Operation::any_card:
+            case Operation::any_played: return matching > 0;
+            case Operation::all_cards:
+            case Operation::all_played: return matching == cards.count();
+            default: return matching;
+        }
     }
 
     /// Not inlined: within `run` it would take registers from the operations that are done most.

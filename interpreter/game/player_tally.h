@@ -20,7 +20,8 @@ namespace houserules {
         case Operation::suit_in_order:
         case Operation::card_in_order:
         case Operation::card_rank:
-        case Operation::card_suit: return true;
+        case Operation::card_suit:
+        case Operation::counts_as: return true;
         default: return false;
     }
 }

@@ -77,6 +77,7 @@ std::string_view map_kind_name(MapKind kind) {
     switch (kind) {
         case M::variant: return "a variant";
         case M::players: return "`players`";
+        case M::teams: return "`teams`";
         case M::deck: return "`deck`";
         case M::ranks: return "`ranks`";
         case M::suits: return "`suits`";
@@ -103,6 +104,7 @@ std::string_view map_kind_name(MapKind kind) {
         case M::lead_step: return "a `lead` step";
         case M::skip_step: return "a `skip` step";
         case M::reverse_step: return "a `reverse` step";
+        case M::out_step: return "an `out` step";
         case M::starter: return "`starter`";
         case M::combination: return "a combination";
         case M::kickers: return "`kickers`";

@@ -24,6 +24,7 @@ public:
             add(step.where, place);
             add(step.first, place);
             add(step.until, place);
+            add(step.plays, place);
             for (const Term& amount : step.amounts) add(amount, place);
         }
     }
@@ -56,6 +57,7 @@ std::vector<RuleTerm> rule_terms(const Variant& variant) {
         list.add(token.most);
         list.add(token.supply);
     }
+    if (variant.teams) list.add(variant.teams->side);
     list.add(variant.setup);
     list.add(variant.first_starter);
     list.add(variant.later_starter);
@@ -72,6 +74,7 @@ std::vector<RuleTerm> rule_terms(const Variant& variant) {
     }
     for (const Action& action : variant.actions) {
         list.add(action.when);
+        list.add(action.must);
         list.add(action.locks_out);
     }
     list.add(variant.effects);

@@ -17,6 +17,11 @@ void add_deck_keys(KeyRows& keys) {
             key(M::players, "best", T::integer, "the number if nobody says another",
                 "the smallest allowed"),
 
+            required(key(M::teams, "side", T::expression,
+                         "a number over each player: who have the same are one side")),
+            key(M::teams, "scores", T::word,
+                "whether each player of a side has the points of all of it", "own", "own together"),
+
             key(M::deck, "preset", T::name, "a bundled deck"),
             key(M::deck, "ranks", T::ranks, "the ranks, lowest first"),
             key(M::deck, "suits", T::ranks, "the suits, lowest first", "no suits"),

@@ -16,6 +16,8 @@ void add_outcome_keys(KeyRows& keys) {
             required(key(M::out, "empty", T::zones, "out when all these are empty")),
             key(M::out, "at", T::word, "when that is looked at", "any_time",
                 "any_time round_start"),
+            key(M::out, "cards", T::zone, "where the cards of a player go whom a step `out` names",
+                "they stay"),
 
             key(M::instant_wins, "when", T::expression, "whether they count", "true"),
             required(key(M::instant_wins, "hands", T::conditions, "the hands, over each player")),

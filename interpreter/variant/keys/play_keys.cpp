@@ -69,6 +69,8 @@ void add_play_keys(KeyRows& keys) {
             required(key(M::play, "to", T::zone, "where played cards go")),
             key(M::play, "unseen", T::zone, "the zone played unseen, one card at a time"),
             key(M::play, "when", T::expression, "whether a play is allowed", "true"),
+            key(M::play, "must", T::expression,
+                "as long as a legal play meets it, only such plays are legal, and nobody passes"),
             reserved(M::play, "limit", "how many cards may be played"),
             key(M::pass, "when", T::expression, "whether a player may pass", "true"),
             key(M::pass, "locks_out", T::expression,
@@ -76,6 +78,8 @@ void add_play_keys(KeyRows& keys) {
             key(M::pass, "when_leading", T::boolean, "also when anything may be played", "false"),
             key(M::action, "when", T::expression, "whether a player may do so", "true"),
             key(M::action, "values", T::values, "the values to choose from, as in a bid"),
+            key(M::action, "keeps_turn", T::boolean,
+                "whether it is no turn: afterwards the same player is to act", "false"),
             reserved(M::action, "by", "who may do so"),
 
             required(key(M::effect, "on", T::triggers, "what it follows from")),
@@ -90,6 +94,9 @@ void add_play_keys(KeyRows& keys) {
                 "whether `card` beats `other`; the one card with the best record takes the trick"),
             key(M::trick, "taken", T::steps, "what is done when somebody takes it"),
             key(M::trick, "tied", T::steps, "what is done when nobody takes it"),
+            key(M::trick, "open_at_end", T::word,
+                "what becomes of a trick that is open when the round ends: it stays or is taken",
+                "stays", "stays taken"),
         });
 }
 

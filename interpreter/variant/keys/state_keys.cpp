@@ -32,9 +32,10 @@ void add_state_keys(KeyRows& keys) {
 
             key(M::variable, "of", T::word, "whose: the table's, or every player's own", "table",
                 "player table"),
-            required(
-                key(M::variable, "type", T::word, "what it holds", {}, "integer boolean player")),
-            key(M::variable, "start", T::expression, "its first value", "0, false or seat(0)"),
+            required(key(M::variable, "type", T::word, "what it holds", {},
+                         "integer boolean player rank")),
+            key(M::variable, "start", T::expression, "its first value",
+                "0, false, seat(0) or the lowest rank"),
             key(M::variable, "lasts", T::word, "when it gets its first value again", "match",
                 "match round trick"),
 

@@ -33,6 +33,8 @@ void add_step_keys(KeyRows& keys) {
                 "seat(0), or the next player"),
             key(M::ask_step, "until", T::expression, "with `each`: when nobody else is asked",
                 "false"),
+            key(M::ask_step, "plays", T::expression,
+                "with `play`: which plays may be made, as a condition over a play", "all"),
             key(M::ask_step, "when", T::expression, when, "true"),
 
             required(key(M::redeal_step, "redeal", T::boolean,
@@ -94,6 +96,11 @@ void add_step_keys(KeyRows& keys) {
             required(
                 key(M::reverse_step, "reverse", T::boolean, "the direction of play turns", {})),
             key(M::reverse_step, "when", T::expression, when, "true"),
+
+            required(key(M::out_step, "out", T::player, "the player who is out at once")),
+            key(M::out_step, "place", T::word,
+                "the place taken: the `next`, or the `last` one still free", "next", "next last"),
+            key(M::out_step, "when", T::expression, when, "true"),
         });
 }
 

@@ -21,6 +21,7 @@ void add_variant_keys(KeyRows& keys) {
             key(owner, "summary", T::text, "the game in one sentence"),
             required(of_kind(M::players, key(owner, "players", T::map_or_value,
                                              "how many can play: a range, a list or a map"))),
+            of_kind(M::teams, key(owner, "teams", T::map, "who plays together")),
             required(of_kind(M::deck, key(owner, "deck", T::map, "the cards of the game"))),
             of_kind(M::ranks,
                     key(owner, "ranks", T::map, "the order of the ranks, and what they have")),
@@ -60,10 +61,8 @@ void add_variant_keys(KeyRows& keys) {
                              key(owner, "end", T::rows, "when the game ends, and who wins"))),
             of_kind(M::example,
                     key(owner, "examples", T::rows, "positions and what the rules say there")),
-            reserved(owner, "teams", "partners"),
             reserved(owner, "phases", "parts of a round with rules of their own"),
             reserved(owner, "claims", "plays that others may challenge"),
-            reserved(owner, "interrupt", "plays out of turn"),
             reserved(owner, "turn", "rows that say whose turn it is"),
             reserved(owner, "card_order", "an order of cards by rows, such as trumps"),
         });
