@@ -89,6 +89,12 @@ void Coverage::note_combination(std::string_view name) { note(Section::combinati
 
 void Coverage::note_effects_of_play(const Program& program, const State& before, const Move& move) {
     const auto play = considered(move);
+    // Effects follow when the cards have left the hand.
+    State laid = before;
+    auto& held = laid.zones[static_cast<std::size_t>(
+        program.zones[static_cast<std::size_t>(move.from)].instance(before.to_act))];
+    held.cards = held.cards - move.cards;
+    held.count = static_cast<std::uint16_t>(held.cards.count());
     Frame frame;
     frame.player = before.to_act;
     frame.source = move.from;
@@ -101,8 +107,8 @@ void Coverage::note_effects_of_play(const Program& program, const State& before,
     for (std::size_t i = 0; i < program.effects.size(); ++i) {
         if (((ever >> i) & 1) == 0) continue;
         const bool asked = ((program.conditional_play_effects >> i) & 1) != 0;
-        const bool happens = asked ? holds(program, before, frame, program.effects[i].when)
-                                   : ((known >> i) & 1) != 0;
+        const bool happens =
+            asked ? holds(program, laid, frame, program.effects[i].when) : ((known >> i) & 1) != 0;
         note(Section::effect, program.names.effects[i], happens);
     }
 }

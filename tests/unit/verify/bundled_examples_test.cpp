@@ -80,7 +80,6 @@ TEST_CASE("no rule of a bundled variant can be changed without an example that f
          "choose: 1, from: hand, to: offered, cards: highest"},
         {"dai-fugo", "of: placed(player_count + 1 - last_place)", "of: placed(1)"},
         {"dai-fugo", "set: {set: 2..}", "set: {set: 2..4}"},
-        {"dai-fugo", ", same: suit", ""},
         {"dai-fugo", ", any_suit: true", ""},
         {"dai-fugo", "allow: same_combination and same_size", "allow: same_size"},
         {"dai-fugo", "three_of_spades and three_of_spades_wins", "three_of_spades"},

@@ -320,9 +320,10 @@ TEST_CASE("who chooses which cards, and what is allowed at the end of an example
         REQUIRE(std::holds_alternative<Rules>(loaded));
         return make_rule_sheet(std::get<Rules>(loaded));
     };
-    CHECK(text_of(sheet_of("great-dalmuti"), "Set-up", "greater_peon_pays") ==
-          "Each player for whom \"taxes\" is true and the player is the greater peon chooses 2 of "
-          "the highest cards from their hand and puts them into their paid.");
+    CHECK(
+        text_of(sheet_of("great-dalmuti"), "Set-up", "greater_peon_pays") ==
+        "If \"taxes\" is true, each player who is the greater peon chooses 2 of the highest cards "
+        "from their hand and puts them into their paid.");
     CHECK(text_of(sheet_of("president"), "Set-up", "president_gives") ==
           "Each player who has come first in the last round chooses 2 cards from their hand and "
           "puts them into their passed on.");
