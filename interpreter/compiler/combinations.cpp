@@ -59,11 +59,13 @@ int most_givers(const Variant& variant, const Emitter& emitter, const Step& step
     return most;
 }
 
-/// How many cards a player can have in a zone after the set-up.
-int most_cards_dealt(const Variant& variant, const Emitter& emitter, int zone) {
+/// How many cards a player can have in a zone after the set-up, or before a step of it.
+int most_cards_dealt(const Variant& variant, const Emitter& emitter, int zone,
+                     const Step* before = nullptr) {
     const auto cards = static_cast<int>(variant.deck.cards.size());
     std::vector<int> most(variant.zones.size(), 0);
     for (const auto& step : variant.setup) {
+        if (&step == before) break;
         if (step.to < 0 || emitter.never_holds(step.when)) continue;
         const bool of_player =
             step.from >= 0 &&
@@ -278,7 +280,7 @@ void check_choices(const Variant& variant, const Emitter& emitter, const Program
                    Diagnostics& diagnostics) {
     for (const auto& step : variant.setup) {
         if (step.kind != Step::Kind::choose || !step.amount) continue;
-        const int most_held = most_cards_dealt(variant, emitter, step.from);
+        const int most_held = most_cards_dealt(variant, emitter, step.from, &step);
         const auto amount = emitter.known(*step.amount);
         const int least = amount ? std::clamp(*amount, 0, most_held) : 0;
         const int most = amount ? least : most_held;

@@ -128,22 +128,14 @@ NamedCards cards_of_reading(const Program& program, const ExampleText& text) {
     return named;
 }
 
-/// The combination that cards are, or `none`; the first of the file names them, and cards that
-/// count as others only where none count as themselves.
+/// The combination that cards are, or `none`; the first of the file names them.
 std::string combination_of(const Program& program, const NamedCards& named) {
-    const Reading* found = nullptr;
-    const auto readings = readings_of(program, named.cards);
-    for (const auto& reading : readings) {
+    for (const auto& reading : readings_of(program, named.cards)) {
         const int rank = rank_of_key(program, reading.combination, reading.key);
-        if (named.as >= 0 && rank != named.as) continue;
-        if (found == nullptr) found = &reading;
-        if (named.as >= 0 || !reading.declared) {
-            found = &reading;
-            break;
-        }
+        if (named.as >= 0 ? rank != named.as : reading.declared) continue;
+        return program.names.combinations[static_cast<std::size_t>(reading.combination)];
     }
-    if (found == nullptr) return "none";
-    return program.names.combinations[static_cast<std::size_t>(found->combination)];
+    return "none";
 }
 
 }  // namespace
