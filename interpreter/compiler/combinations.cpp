@@ -173,11 +173,14 @@ double most_sets(const Program& program, const CombinationProgram& combination, 
 }
 
 /// In how many ways runs of so many ranks can be made, at most.
-double most_runs(const Program& program, int width, int length, int most_held) {
+///
+/// @param within  cards that share what all cards of a play must share
+double most_runs(const Program& program, int width, int length, int most_held,
+                 const CardMask& within) {
     double of_one_rank = 0;
     const auto size = static_cast<std::size_t>(width);
     for (const auto& cards : program.rank_cards) {
-        const auto ways = most_ways_to_pick(program, cards, most_held);
+        const auto ways = most_ways_to_pick(program, cards & within, most_held);
         if (size < ways.size()) of_one_rank = std::max(of_one_rank, ways[size]);
     }
     return program.rank_count * std::min(std::pow(of_one_rank, length),
@@ -187,7 +190,13 @@ double most_runs(const Program& program, int width, int length, int most_held) {
 double most_runs(const Program& program, const CombinationProgram& combination, int most_held) {
     double sum = 0;
     for (int size = combination.least; size <= combination.most; size += combination.size_step) {
-        sum += most_runs(program, combination.width, size / combination.size_step, most_held);
+        const int length = size / combination.size_step;
+        if (combination.same.empty()) {
+            sum += most_runs(program, combination.width, length, most_held, program.all_cards);
+        }
+        for (const auto& same : combination.same) {
+            sum += most_runs(program, combination.width, length, most_held, same);
+        }
     }
     return sum;
 }

@@ -175,6 +175,8 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     program.keeps_places = asks_for_places(variant);
     program.has_asks = has_step(variant, Step::Kind::ask);
     program.reseats = has_step(variant, Step::Kind::reseat);
+    program.puts_out =
+        has_step(variant, Step::Kind::out_next) || has_step(variant, Step::Kind::out_last);
     return program;
 }
 

@@ -74,14 +74,15 @@ int longest_core(const CompositionProgram& composition, const Program& program, 
     return longest;
 }
 
+/// @param within  cards that share what all cards of a play must share
 double ways_of_core(const Program& program, const CompositionProgram& composition, int length,
-                    int most_held) {
+                    int most_held, const CardMask& within) {
     const auto size = static_cast<std::size_t>(composition.core_cards(length));
     switch (composition.core) {
         case Core::set: {
             double sum = 0;
             for (const auto& cards : program.rank_cards) {
-                const auto ways = most_ways_to_pick(program, cards, most_held);
+                const auto ways = most_ways_to_pick(program, cards & within, most_held);
                 if (size < ways.size()) sum += ways[size];
             }
             return sum;
@@ -91,8 +92,8 @@ double ways_of_core(const Program& program, const CompositionProgram& compositio
             const int share = std::min((most_held + length - 1) / length, most_held);
             double most = 0;
             for (const auto& cards : program.rank_cards) {
-                const auto ways =
-                    most_ways_to_pick(program, cards, std::max<int>(share, composition.width));
+                const auto ways = most_ways_to_pick(program, cards & within,
+                                                    std::max<int>(share, composition.width));
                 if (composition.width < ways.size()) {
                     most = std::max(most, ways[composition.width]);
                 }
@@ -103,7 +104,7 @@ double ways_of_core(const Program& program, const CompositionProgram& compositio
                        most_ways_in_hand(composition.width * length, composition.width, most_held));
         }
         case Core::any: {
-            const auto ways = most_ways_to_pick(program, program.all_cards, most_held);
+            const auto ways = most_ways_to_pick(program, within, most_held);
             return size < ways.size() ? ways[size] : 0;
         }
         case Core::cards: break;
@@ -162,14 +163,15 @@ double ways_to_replace(int slots, int cards_of_slot, int most) {
 
 /// As `ways_of_core` where some of its cards may be others that count as them.
 double ways_of_wild_core(const Program& program, const CompositionProgram& composition, int length,
-                         int most_held) {
+                         int most_held, const CardMask& within) {
     const auto picks = most_ways_to_pick(program, composition.wild_cards, most_held);
     const bool run = composition.core == Core::run;
     const int size = run ? composition.width : length;
     double of_sets = 0;
     std::vector<double> most(static_cast<std::size_t>(size) + 1, 0);  // of one rank, by number
     for (const auto& cards : program.rank_cards) {
-        const auto ways = most_ways_to_pick(program, cards - composition.wild_cards, most_held);
+        const auto ways =
+            most_ways_to_pick(program, (cards & within) - composition.wild_cards, most_held);
         for (std::size_t own = 0; own < most.size() && own < ways.size(); ++own) {
             most[own] = std::max(most[own], ways[own]);
             const std::size_t replaced = most.size() - 1 - own;
@@ -319,10 +321,13 @@ double most_compositions(const Program& program, const CombinationProgram& combi
     for (int length = composition.least; length <= composition.most; ++length) {
         const int kickers = composition.units(length) * composition.kicker_size;
         const int left = std::max(0, most_held - composition.core_cards(length));
-        double ways = ways_of_core(program, composition, length, most_held);
-        if (!composition.wilds.empty()) {
-            ways = ways_of_wild_core(program, composition, length, most_held);
-        }
+        const auto ways_within = [&](const CardMask& cards) {
+            return composition.wilds.empty()
+                       ? ways_of_core(program, composition, length, most_held, cards)
+                       : ways_of_wild_core(program, composition, length, most_held, cards);
+        };
+        double ways = combination.same.empty() ? ways_within(program.all_cards) : 0;
+        for (const auto& same : combination.same) ways += ways_within(same);
         if (kickers > 0) {
             const auto of_kickers = most_ways_to_pick(program, program.all_cards, left);
             const auto at = static_cast<std::size_t>(kickers);

@@ -13,6 +13,9 @@ namespace {
 /// More than any limit; keeps sums and products from overflowing.
 constexpr std::uint64_t very_many = 1'000'000'000'000;
 
+/// Finding out what a card of a play counts as takes about as long as so many steps.
+constexpr std::uint64_t steps_of_counting = 50;
+
 std::uint64_t sum(std::uint64_t a, std::uint64_t b) { return std::min(a + b, very_many); }
 
 std::uint64_t product(std::uint64_t a, std::uint64_t b) {
@@ -55,6 +58,7 @@ std::uint64_t most_steps(const Term& term, const Program& program) {
         const auto again = static_cast<std::uint64_t>(term.operands.size()) - 2;
         operands = sum(operands, product(again, most_steps(term.operands[0], program)));
     }
+    if (term.kind == TermKind::counts_as) return sum(steps_of_counting, operands);
     if (term.kind == TermKind::sum_cards) condition = sum(condition, operands);
     // A condition of any other term is one over the cards of a zone.
     const auto cards = static_cast<std::uint64_t>(program.card_count);

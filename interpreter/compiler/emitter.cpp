@@ -424,6 +424,14 @@ void Emitter::emit_term(const Term& term) {
             emit_operands(term);
             add(Operation::attribute, term.index);
             break;
+        case TermKind::counts_as:
+            emit_operands(term);
+            if (variant_.values.empty()) {
+                add(Operation::card_rank);
+            } else {
+                add(Operation::counts_as, static_cast<std::int32_t>(term.value));
+            }
+            break;
         default: assert(false && "a term that no operation computes"); add(Operation::push, 0);
     }
 }

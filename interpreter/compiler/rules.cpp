@@ -29,6 +29,8 @@ StepKind kind_of(Step::Kind kind) {
         case Step::Kind::ask: return StepKind::ask;
         case Step::Kind::redeal: return StepKind::redeal;
         case Step::Kind::reseat: return StepKind::reseat;
+        case Step::Kind::out_next: return StepKind::out_next;
+        case Step::Kind::out_last: return StepKind::out_last;
     }
     return StepKind::move;
 }
@@ -69,13 +71,20 @@ std::vector<EffectProgram> compile_effects(const std::vector<Effect>& effects, E
 /// Sorting an effect by shape may take so many steps; beyond it the condition is asked.
 constexpr std::uint64_t most_sorting_steps = 2'000'000;
 
+bool is_about_cards_beaten(const Term& part) {
+    return part.value == 1 &&
+           (part.kind == TermKind::count_played || part.kind == TermKind::any_played ||
+            part.kind == TermKind::all_played);
+}
+
 bool looks_at_what_is_beaten(const Step& step) {
     const auto looks = [](const std::optional<Term>& term) {
         return term && contains_term(*term, [](const Term& part) {
                    return part.kind == TermKind::to_beat_rank ||
                           part.kind == TermKind::to_beat_size ||
                           part.kind == TermKind::to_beat_key ||
-                          part.kind == TermKind::to_beat_combination;
+                          part.kind == TermKind::to_beat_combination ||
+                          part.kind == TermKind::to_beat_tier || is_about_cards_beaten(part);
                });
     };
     return looks(step.when) || looks(step.amount) || looks(step.to_player) || looks(step.first) ||
@@ -439,6 +448,7 @@ void compile_outcome(const Variant& variant, Emitter& emitter, Program& program)
         program.out_zones.push_back(static_cast<std::uint8_t>(zone));
     }
     program.out_at_round_start = variant.out.at_round_start;
+    program.out_cards_to = variant.out.cards_to;
 
     if (!emitter.never_holds(variant.instant_wins_when)) {
         for (const auto& win : variant.instant_wins) {

@@ -1,7 +1,6 @@
 #include "game/ranking.h"
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
 
 #include "game/evaluate.h"
@@ -14,13 +13,14 @@ namespace {
 /// What a seat is worth by one criterion; more is better.
 std::int64_t worth_of_seat(const State& state, RankingCriterion criterion, int seat) {
     const auto at = static_cast<std::size_t>(seat);
-    constexpr int last = std::numeric_limits<std::uint8_t>::max();
-    const int place = state.place[at];
+    // Who is still in is after all who went out, but before those put out from the last place on.
+    const int last = state.seats - state.last_out_count;
+    const int place = state.place[at] == 0 ? last : state.place[at];
     switch (criterion) {
         case RankingCriterion::score: return state.score[at];
         case RankingCriterion::last_round_score: return state.last_round_score[at];
-        case RankingCriterion::first_out: return place == 0 ? -last : -place;
-        case RankingCriterion::last_out: return place == 0 ? last : place;
+        case RankingCriterion::first_out: return -place;
+        case RankingCriterion::last_out: return place;
     }
     return 0;
 }

@@ -65,6 +65,7 @@ void begin_deal(const Course& course) {
     state.setup_step = 0;
     state.out = 0;
     state.out_count = 0;
+    state.last_out_count = 0;
     state.place.fill(0);
     state.locked = 0;
     state.passed = 0;
@@ -92,7 +93,7 @@ bool ask_next_to_choose(const Course& course) {
          next = seat_after(state, next, 1)) {
         begun = true;
         state.to_act = static_cast<std::int8_t>(next);
-        if (cards_to_choose(course.program, state) > 0) return true;
+        if (!state.is_out(next) && cards_to_choose(course.program, state) > 0) return true;
     }
     state.to_act = State::nobody;
     return false;
@@ -171,7 +172,13 @@ bool end_game_if_due(const Course& course) {
     return false;
 }
 
-/// Begins the play of a round. Returns false if the round is over at once, by an instant win.
+bool round_is_over(const Course& course) {
+    const auto& over = course.program.round_over;
+    return !over.absent() && evaluate(course.program, course.state, Frame{}, over) != 0;
+}
+
+/// Begins the play of a round. Returns false if the round is over at once, by an instant win or
+/// because players were put out in the set-up.
 bool begin_play(const Course& course) {
     auto& state = course.state;
     const auto& program = course.program;
@@ -190,6 +197,10 @@ bool begin_play(const Course& course) {
     if (!program.instant_wins.empty() && find_instant_win(course)) return false;
     begin_trick(course, state.starter);
     if (state.to_beat.exists) state.leading = false;
+    if (!program.puts_out || state.out == 0) return true;
+    // Somebody was put out in the set-up.
+    if (round_is_over(course)) return false;
+    static_cast<void>(end_game_if_due(course));
     return true;
 }
 
@@ -229,14 +240,15 @@ void count_scores(const Course& course) {
 }
 
 /// Notes everybody's place in a round that is over: in the order of going out, then round the table
-/// from whoever went out last. Who went out together are in turn order, too; where nobody is out
+/// from whoever went out last, then those who took places from the last on. Who went out together are in turn order, too; where nobody is out
 /// the round's winner comes first.
 void note_places(const Course& course) {
     auto& state = course.state;
     std::uint8_t next = 1;
     int from = std::max<int>(state.starter, 0);
     state.last_place.fill(0);
-    for (int place = 1; place <= state.seats; ++place) {
+    const int lowest = state.seats - state.last_out_count;  // places given from the last on follow
+    for (int place = 1; place <= lowest; ++place) {
         const int first = from;
         for (int i = 0; i < state.seats; ++i) {
             const int seat = seat_after(state, first, i);
@@ -247,8 +259,13 @@ void note_places(const Course& course) {
     }
     if (next == 1 && state.round_winner >= 0) from = state.round_winner;
     for (int i = 0; i < state.seats; ++i) {
-        auto& place = state.last_place[static_cast<std::size_t>(seat_after(state, from, i))];
-        if (place == 0) place = next++;
+        const auto seat = static_cast<std::size_t>(seat_after(state, from, i));
+        auto& place = state.last_place[seat];
+        if (state.place[seat] > lowest) {
+            place = state.place[seat];
+        } else if (place == 0) {
+            place = next++;
+        }
     }
 }
 
@@ -256,6 +273,11 @@ void end_round(const Course& course) {
     auto& state = course.state;
     // Nobody leads another trick of this round.
     state.next_leader = State::nobody;
+    // Where all others took places from the last on, who is left is the first.
+    if (state.round_winner < 0 && state.last_out_count != 0 &&
+        state.last_out_count + 1 == state.seats && state.out_count == 0) {
+        state.round_winner = static_cast<std::int8_t>(lowest_bit(seats_in(state)));
+    }
     if (state.round_winner < 0) {
         for (int seat = 0; seat < state.seats; ++seat) {
             if (state.place[static_cast<std::size_t>(seat)] == 1) {
@@ -301,10 +323,7 @@ void finish_round(const Course& course) {
 
 bool is_over_now(const Course& course) {
     const auto& program = course.program;
-    if (!program.round_over.absent() &&
-        evaluate(program, course.state, Frame{}, program.round_over) != 0) {
-        return true;
-    }
+    if (round_is_over(course)) return true;
     for (const auto& row : program.end) {
         if (evaluate(program, course.state, Frame{}, row.when) != 0) return true;
     }
@@ -341,8 +360,7 @@ void look_who_is_out(const Course& course, std::uint32_t seats) {
 
 bool end_if_due(const Course& course, bool out_changed) {
     const auto& program = course.program;
-    if (!program.round_over.absent() && (out_changed || !program.round_over_reads_out_only) &&
-        evaluate(program, course.state, Frame{}, program.round_over) != 0) {
+    if ((out_changed || !program.round_over_reads_out_only) && round_is_over(course)) {
         if (program.taken_at_end && leaves_trick_open(course) && take_open_trick(course)) {
             return true;
         }

@@ -97,7 +97,8 @@ struct State {
     std::uint16_t played = 0;  ///< seats that have played in this trick
     std::uint16_t passed = 0;  ///< seats that have passed in it
     std::uint16_t winners = 0;
-    std::uint8_t out_count = 0;                   ///< places given
+    std::uint8_t out_count = 0;                   ///< places given, from the first on
+    std::uint8_t last_out_count = 0;              ///< places given, from the last on
     std::array<std::uint8_t, max_seats> place{};  ///< order of going out, from 1; 0: not out
     /// Order of the last round, from 1; 0 in the first. Kept only if the rules ask for it.
     std::array<std::uint8_t, max_seats> last_place{};

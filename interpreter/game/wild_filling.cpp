@@ -1,6 +1,7 @@
 #include "game/wild_filling.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace houserules {
 
@@ -23,9 +24,27 @@ public:
         }
     }
 
+    /// Leaves cards of the ranks of slots where they are, as far as they are missing there.
+    void keep_own() {
+        keeps_own_ = true;
+        for (int slot = 0; slot < count_; ++slot) {
+            auto& used = used_[static_cast<std::size_t>(slot)];
+            for (std::size_t wild = 0; wild < composition_.wilds.size(); ++wild) {
+                if (composition_.wilds[wild].rank != slots_[slot].rank) continue;
+                const int kept = std::min<int>(slots_[slot].missing, left_[wild]);
+                used[wild] = static_cast<std::uint8_t>(kept);
+                left_[wild] = static_cast<std::uint8_t>(left_[wild] - kept);
+            }
+        }
+    }
+
+    [[nodiscard]] const WildPlaces& places() const { return used_; }
+
     bool run() {
         for (int slot = 0; slot < count_; ++slot) {
-            for (int i = 0; i < slots_[slot].missing; ++i) {
+            const auto& used = used_[static_cast<std::size_t>(slot)];
+            const int filled = keeps_own_ ? std::accumulate(used.begin(), used.end(), 0) : 0;
+            for (int i = filled; i < slots_[slot].missing; ++i) {
                 visited_ = 0;
                 if (!fill_one(slot)) return false;
             }
@@ -78,8 +97,9 @@ private:
     WildCounts taken_;
     WildUse use_;
     bool in_company_ = false;
+    bool keeps_own_ = false;
     std::uint32_t visited_ = 0;
-    std::array<WildCounts, WildSlot::most> used_{};  ///< by slot
+    WildPlaces used_{};  ///< by slot
 };
 
 }  // namespace
@@ -87,6 +107,15 @@ private:
 bool can_fill(const CompositionProgram& composition, const WildSlot* slots, int count,
               const WildCounts& taken, bool has_natural, WildUse use) {
     return Filling(composition, slots, count, taken, has_natural, use).run();
+}
+
+bool fill_slots(const CompositionProgram& composition, const WildSlot* slots, int count,
+                const WildCounts& taken, bool has_natural, WildPlaces& places) {
+    Filling filling(composition, slots, count, taken, has_natural, WildUse::others);
+    filling.keep_own();
+    if (!filling.run()) return false;
+    places = filling.places();
+    return true;
 }
 
 }  // namespace houserules

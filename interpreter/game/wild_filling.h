@@ -35,4 +35,13 @@ enum class WildUse {
 [[nodiscard]] bool can_fill(const CompositionProgram& composition, const WildSlot* slots, int count,
                             const WildCounts& taken, bool has_natural, WildUse use);
 
+/// How many cards of each of `CompositionProgram::wilds` fill a slot.
+using WildPlaces = std::array<WildCounts, WildSlot::most>;
+
+/// As `can_fill` with other ranks, and says which cards fill each slot: a card stays of its own
+/// rank where it can.
+[[nodiscard]] bool fill_slots(const CompositionProgram& composition, const WildSlot* slots,
+                              int count, const WildCounts& taken, bool has_natural,
+                              WildPlaces& places);
+
 }  // namespace houserules

@@ -42,6 +42,29 @@ public:
         return false;
     }
 
+    /// What a card counts as in the play that is compared by a rank.
+    int rank_counted(int key, int card) {
+        const bool found = for_each_reading(
+            [&](const CompositionReading& reading) { return reading.key == key; });
+        WildPlaces places{};
+        if (!found || !fill_slots(composition_, slots_.data(), count_, taken_, !naturals_.empty(),
+                                  places)) {
+            return program_.rank_of[static_cast<std::size_t>(card)];
+        }
+        std::size_t wild = 0;
+        while (!composition_.wilds[wild].cards.contains(card)) ++wild;
+        int before = 0;  // cards of its rank that take the places before it
+        (cards_ & composition_.wilds[wild].cards).for_each([&](int other) {
+            before += other < card;
+        });
+        int slot = 0;
+        for (; slot + 1 < count_; ++slot) {
+            before -= places[static_cast<std::size_t>(slot)][wild];
+            if (before < 0) break;
+        }
+        return slots_[static_cast<std::size_t>(slot)].rank;
+    }
+
 private:
     /// Whether all cards share what the combination asks for, but for those of any suit.
     bool shares() const {
@@ -132,6 +155,11 @@ bool has_wild_reading(const Program& program, const CombinationProgram& combinat
            WildReader(program, combination, cards).for_each_reading([](const CompositionReading&) {
                return true;
            });
+}
+
+int rank_in_wild_play(const Program& program, const CombinationProgram& combination, int key,
+                      const CardMask& cards, int card) {
+    return WildReader(program, combination, cards).rank_counted(key, card);
 }
 
 }  // namespace houserules

@@ -185,6 +185,8 @@ enum class StepKind : std::uint8_t {
     ask,
     redeal,
     reseat,
+    out_next,
+    out_last,
     find_starter,  ///< of a set-up: from here on the starter is known
 };
 
@@ -414,6 +416,8 @@ struct Program {
     // rounds and end
     std::vector<std::uint8_t> out_zones;
     bool out_at_round_start = false;
+    bool puts_out = false;  ///< some step puts a player out
+    int out_cards_to = -1;  ///< where the cards of that player go; -1: they stay
     std::vector<Formula> instant_wins;
     bool deal_once = false;
     std::vector<EffectProgram> round_start;

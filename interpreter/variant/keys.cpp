@@ -267,6 +267,11 @@ void add_steps(Keys& keys) {
             required(
                 key(M::reverse_step, "reverse", T::boolean, "the direction of play turns", {})),
             key(M::reverse_step, "when", T::expression, when, "true"),
+
+            required(key(M::out_step, "out", T::player, "the player who is out at once")),
+            key(M::out_step, "place", T::word,
+                "the place taken: the `next`, or the `last` one still free", "next", "next last"),
+            key(M::out_step, "when", T::expression, when, "true"),
         });
 }
 
@@ -368,6 +373,8 @@ void add_outcome(Keys& keys) {
             required(key(M::out, "empty", T::zones, "out when all these are empty")),
             key(M::out, "at", T::word, "when that is looked at", "any_time",
                 "any_time round_start"),
+            key(M::out, "cards", T::zone, "where the cards of a player go whom a step `out` names",
+                "they stay"),
 
             key(M::instant_wins, "when", T::expression, "whether they count", "true"),
             required(key(M::instant_wins, "hands", T::conditions, "the hands, over each player")),
@@ -500,6 +507,7 @@ std::string_view map_kind_name(MapKind kind) {
         case M::lead_step: return "a `lead` step";
         case M::skip_step: return "a `skip` step";
         case M::reverse_step: return "a `reverse` step";
+        case M::out_step: return "an `out` step";
         case M::starter: return "`starter`";
         case M::combination: return "a combination";
         case M::kickers: return "`kickers`";

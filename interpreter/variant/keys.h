@@ -37,6 +37,7 @@ enum class MapKind {
     lead_step,
     skip_step,
     reverse_step,
+    out_step,
     starter,
     combination,
     kickers,

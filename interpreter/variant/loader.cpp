@@ -75,6 +75,7 @@ void run_checks(Draft& draft, const Node& root) {
     check_end(draft, root);
     check_sources(draft, root);
     check_tricks(draft, root);
+    check_out(draft, root);
     check_secrets(draft, root);
 }
 

@@ -127,6 +127,8 @@ enum class TermKind {
     letters_difference,  ///< letters in just one of two sets, counted
     letters_subset,      ///< all letters of operands[0] are in operands[1]
     as_rank,             ///< in a value rule: the rank the card is to count as
+    counts_as,           ///< the rank that card operands[0] of a play counts as; which play: as
+                         ///< count_played
 };
 
 /// A checked expression: every name resolved, every operand of the right type.

@@ -142,6 +142,8 @@ struct Step {
         lead_player,  ///< a new trick; `amount` is the player of the last
         skip,         ///< the next player in turn is passed over
         reverse,      ///< the direction of play turns round
+        out_next,     ///< player `amount` is out, with the highest place still free
+        out_last,     ///< likewise, with the lowest
     };
 
     /// Which cards may be chosen.
@@ -277,6 +279,7 @@ struct Trick {
 
 struct Out {
     std::vector<int> empty;       ///< a player with no cards in these zones is out
+    int cards_to = -1;            ///< zone of the cards of who is put out; -1: they stay
     bool at_round_start = false;  ///< looked at only there
 };
 

@@ -19,6 +19,7 @@ const std::vector<std::string>& result_words() {
         "to_act", "by",    "leading",       "leader",      "starter",    "locked",
         "out",    "round", "rounds_played", "score",       "to_beat",    "winners",
         "over",   "phase", "end",           "instant_win", "last_place", "seating",
+        "place",
     };
     return words;
 }
@@ -167,6 +168,8 @@ private:
             check_seating(entry);
         } else if (word == "last_place") {
             check_integer(entry, state_.last_place[static_cast<std::size_t>(seat)]);
+        } else if (word == "place") {
+            check_integer(entry, state_.place[static_cast<std::size_t>(seat)]);
         } else if (word == "phase") {
             static constexpr const char* phases[] = {"setup", "play", "over"};
             expect(entry, entry.value.text, phases[static_cast<std::size_t>(state_.phase)]);

@@ -81,7 +81,8 @@ private:
 
     bool does_nothing() const {
         const bool no_amount =
-            step_.kind == Kind::set || step_.kind == Kind::ask || step_.kind == Kind::reseat;
+            step_.kind == Kind::set || step_.kind == Kind::ask || step_.kind == Kind::reseat ||
+            step_.kind == Kind::out_next || step_.kind == Kind::out_last;
         if (!amount_ || no_amount) return false;
         const auto number = settled_number(*amount_);
         return number && *number <= 0;
@@ -126,8 +127,18 @@ private:
             }
             case Kind::skip: return "the next player is passed over";
             case Kind::reverse: return "the direction of play turns round";
+            case Kind::out_next:
+            case Kind::out_last: return put_out();
         }
         return {};
+    }
+
+    std::string put_out() const {
+        const ClauseSubject who = wording_.player(*amount_, view_);
+        return fmt::format("{} {} out at once and {} the {} place still free", who.text,
+                           who.person == Person::third ? "is" : "are",
+                           who.person == Person::third ? "takes" : "take",
+                           step_.kind == Kind::out_last ? "lowest" : "highest");
     }
 
     std::string zone(int zone) const {

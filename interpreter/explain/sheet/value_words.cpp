@@ -72,7 +72,9 @@ std::string Wording::value(const Term& term, const Viewpoint& view) const {
         }
         case TermKind::as_rank: return "the rank it is to count as";
         case TermKind::card: return view.card.text;
-        case TermKind::other: return "the other";
+        case TermKind::counts_as:
+            return fmt::format("the rank that {} counts as", card(term.operands[0], view).text);
+        case TermKind::other: return view.other.text;
         case TermKind::top:
         case TermKind::bottom:
         case TermKind::lowest:

@@ -68,7 +68,7 @@ const std::vector<Word>& all_words() {
         {"rank", N::card, K::card_rank, T::rank, "the rank of a card or of a play"},
         {"suit", N::card, K::card_suit, T::suit, "the suit of a card"},
         {"other", N::other, K::other, T::card, "the card that `card` is compared with"},
-        {"as", N::as_rank, K::as_rank, T::rank, "the rank that a card is to count as"},
+        {"as", N::as_rank, K::as_rank, T::rank, "the rank that a card counts, or is to count, as"},
 
         {"same", N::position, K::constant, T::player, "`lead: same`: the player who just played"},
         {"stay", N::position, K::constant, T::zone, "`cards: stay`: cards stay where they are"},

@@ -94,6 +94,7 @@ ValueRange TermRanges::of(const Term& term, const Circumstances& known) {
         case TermKind::card:
         case TermKind::other:
         case TermKind::as_rank:
+        case TermKind::counts_as:
         case TermKind::card_rank:
         case TermKind::card_suit: return of_card(term, known);
         case TermKind::attribute: return of_attribute(term, known);

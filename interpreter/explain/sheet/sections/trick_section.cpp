@@ -150,7 +150,12 @@ SheetSection out_section(const Wording& wording) {
     }
     std::string text = fmt::format("A player who has {} is out", listed(zones));
     if (out.at_round_start) text += "; this is looked at before each round only";
-    section.entries.push_back({"out", "", text + "."});
+    text += ".";
+    if (out.cards_to >= 0) {
+        text += fmt::format(" The cards of a player who is put out go to {}.",
+                            wording.zone(out.cards_to, looked_at_player("that player")));
+    }
+    section.entries.push_back({"out", "", text});
     return section;
 }
 
