@@ -195,7 +195,9 @@ Term asked_of_hand(const Term& term, const Action& play) {
     }
     if (term.kind != TermKind::any_played || !is_about_cards_played(term)) return term;
     if (looks_at_play(term.condition.front()) ||
-        contains_term(term.condition.front(), is_about_cards_played)) {
+        contains_term(term.condition.front(), [](const Term& part) {
+            return is_about_cards_played(part) || part.kind == TermKind::counts_as;
+        })) {
         return term;
     }
     result.kind = TermKind::any_card;
