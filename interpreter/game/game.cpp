@@ -223,7 +223,9 @@ void go_on(const Course& course, int seat, bool others_acted = false, bool keeps
         look_who_is_out(course, anybody ? all_seats(state) : 1u << seat);
     }
     if (closes && state.next_leader < 0 && everybody_played(state) && close_trick(course)) return;
-    if (end_if_due(course, others_acted || state.out != out_before || program.puts_out)) return;
+    // Whoever ran out may be known to be out before others were asked.
+    const bool out_changed = program.has_asks || program.puts_out || state.out != out_before;
+    if (end_if_due(course, out_changed)) return;
     if (state.next_leader >= 0) {
         begin_trick(course, state.next_leader);
     } else if (keeps_turn && !state.is_out(seat)) {

@@ -93,6 +93,7 @@ void Coverage::note_effects_of_play(const Program& program, const State& before,
     frame.player = before.to_act;
     frame.source = move.from;
     frame.play = &play;
+    frame.cards = &move.cards;
     const auto& combination = program.combinations[static_cast<std::size_t>(move.combination)];
     const auto known = program.play_effects[combination.shape(move.size, move.key)];
     std::uint64_t ever = program.conditional_play_effects;

@@ -80,9 +80,9 @@ private:
     }
 
     bool does_nothing() const {
-        const bool no_amount =
-            step_.kind == Kind::set || step_.kind == Kind::ask || step_.kind == Kind::reseat ||
-            step_.kind == Kind::out_next || step_.kind == Kind::out_last;
+        const bool no_amount = step_.kind == Kind::set || step_.kind == Kind::ask ||
+                               step_.kind == Kind::reseat || step_.kind == Kind::out_next ||
+                               step_.kind == Kind::out_last;
         if (!amount_ || no_amount) return false;
         const auto number = settled_number(*amount_);
         return number && *number <= 0;
@@ -241,50 +241,45 @@ private:
         return fmt::format("each player is dealt {} {}{}{}", cards(), where, seen, first);
     }
 
+    /// Whether players are asked whether they play out of turn.
+    bool offers_play() const {
+        return std::find(step_.actions.begin(), step_.actions.end(), 0) != step_.actions.end();
+    }
+
+    /// What a player is asked to do; of plays out of turn, which.
+    std::string answer(int action) const {
+        std::string name =
+            name_in_words(wording_.variant().actions[static_cast<std::size_t>(action)].name.text);
+        if (action != 0) return name;
+        name += " out of turn";
+        if (!step_.plays) return name;
+        const Term plays = wording_.settled(*step_.plays);
+        if (is_always(plays, true)) return name;
+        return fmt::format("{} (only if {})", name, said(wording_.condition(plays, view_)));
+    }
+
     std::string ask() const {
         std::vector<std::string> names;
-        for (const int action : step_.actions) {
-            names.push_back(name_in_words(
-                wording_.variant().actions[static_cast<std::size_t>(action)].name.text));
-        }
+        for (const int action : step_.actions) names.push_back(answer(action));
         const std::string what = listed(names, "or");
+        const std::string_view then =
+            offers_play() ? "; the turn goes on from whoever plays, and nobody else is asked" : "";
         if (amount_) {
             const ClauseSubject who = wording_.player(*amount_, view_);
             return fmt::format("{} {} asked to {}{}", who.text,
-                               who.person == Person::third ? "is" : "are", what, plays());
+                               who.person == Person::third ? "is" : "are", what, then);
         }
         std::string first = scene_ == StepScene::setup ? "the player in seat 0" : "the next player";
         if (step_.first) first = wording_.player(wording_.settled(*step_.first), view_).text;
-        const bool others =
-            std::find(step_.actions.begin(), step_.actions.end(), 0) != step_.actions.end();
-        std::string text = fmt::format("from {} on, every {}player is asked once, in turn, to {}{}",
-                                       first, others ? "other " : "", what, plays());
+        std::string text = fmt::format("from {} on, every {}player is asked once, in turn, to {}",
+                                       first, offers_play() ? "other " : "", what);
         if (step_.until) {
             const Term until = wording_.settled(*step_.until);
             if (!is_always(until, false)) {
                 text += fmt::format(", until {}", said(wording_.condition(until, view_)));
             }
         }
-        return text;
-    }
-
-    /// What a play out of turn must be, and what follows.
-    std::string plays() const {
-        const auto& actions = wording_.variant().actions;
-        if (std::none_of(step_.actions.begin(), step_.actions.end(), [&](int action) {
-                return actions[static_cast<std::size_t>(action)].kind == Action::Kind::play;
-            })) {
-            return {};
-        }
-        std::string only;
-        if (step_.plays) {
-            const Term plays = wording_.settled(*step_.plays);
-            if (!is_always(plays, true)) {
-                only = fmt::format(", only where {}", said(wording_.condition(plays, view_)));
-            }
-        }
-        return only +
-               ", out of turn: the turn goes on from whoever plays, and nobody else is asked";
+        return text + std::string(then);
     }
 
     std::string choose() const {
