@@ -9,7 +9,7 @@ std::vector<std::pair<std::string, std::string>> knocking(const std::string& exa
     return {{"players", "3"},
             {"variables",
              "{knocked: {of: player, type: boolean}, named: {type: rank, start: 7, lasts: round}, "
-             "lowest: {type: rank}}"},
+             "first_rank: {type: rank}}"},
             {"actions",
              "{play: {from: [hand], to: pile}, pass: {}, "
              "knock: {when: not knocked, keeps_turn: true}, "
@@ -42,7 +42,7 @@ TEST_CASE("after a question the turn is still kept", "[game][keeps_turn]") {
         "plays: [name_rank K], then: {to_act: 1, named: K}}, "
         "answered: {given: {pile: [3S], by: 2, named: 9, hand: {0: [4S, 5S], 1: 2, 2: 2}}, "
         "illegal: {name_rank 9: name_rank}, plays: [name_rank K, nod], "
-        "then: {to_act: 0, named: K, lowest: 2}}}"));
+        "then: {to_act: 0, named: K, first_rank: 2}}}"));
 }
 
 TEST_CASE("an action that keeps the turn must come to an end", "[game][keeps_turn]") {
