@@ -154,7 +154,7 @@ TEST_CASE("no rule of a bundled variant can be changed without an example that f
         {"tichu", "if_all_transparent: printed", "if_all_transparent: nothing"},
         {"tichu", "when: top(table).rank == dragon", "when: top(table).rank == A"},
         {"tichu", "seat((seat_number + 2) mod 4)}]", "next(player)}]"},
-        {"tichu", "and side == 0) == 2", "and side == 0) == 3"},
+        {"tichu", "mod 4).place == 2", "mod 4).place == 3"},
         {"tichu", "points: 200", "points: 100"},
         {"tichu", "to_beat.rank < dragon", "to_beat.rank <= dragon"},
         {"tichu", "unless: [straight_bomb]", "unless: [four_bomb]"},

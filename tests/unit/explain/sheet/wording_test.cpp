@@ -49,6 +49,7 @@ std::string rich_game(Place place, const std::string& expression) {
         {"variables",
          "{total: {type: integer}, lives: {of: player, type: integer}, shut: {type: boolean}, "
          "dealer: {type: player}}"},
+        {"teams", "{side: seat_number mod 2}"},
         {"tokens", "{coins: {most: 5}}"},
         {"values", "{other: {when: " + at(Place::value, "rank == 2") + "}}"},
         {"combinations", "{single: {set: 1, key: card}, pair: {set: 2, key: card}}"},
@@ -185,6 +186,9 @@ std::vector<Case> cases() {
         {K::place, P::winners, "place == 1", "the player is first to be out"},
         {K::last_place, P::winners, "last_place == 1",
          "the player has come first in the last round"},
+        {K::seat_number, P::winners, "seat_number == 2", "their seat number is 2"},
+        {K::side, P::winners, "side == starter.side",
+         "their side is the side of the player who began the round"},
         {K::placed, P::later_starter, "placed(2)", "the player who came second in the last round"},
         {K::out, P::winners, "not out", "the player is still in"},
         {K::passed, P::winners, "passed", "the player has passed in this trick"},
