@@ -12,10 +12,10 @@ std::string choosing_game(int held, int chosen) {
     return game({{"players", "2"},
                  {"deck", large_deck},
                  {"zones",
-                  "{hand: {of: player, seen_by: owner}, side: {of: player}, "
+                  "{hand: {of: player, seen_by: owner}, kept: {of: player}, "
                   "pile: {order: stack}, stock: {seen_by: nobody, holds: deck}}"},
                  {"setup", fmt::format("{{hands: {{deal: {}, to: hand}}, "
-                                       "aside: {{choose: {}, from: hand, to: side}}}}",
+                                       "aside: {{choose: {}, from: hand, to: kept}}}}",
                                        held, chosen)},
                  {"out", ""},
                  // The suits tell cards apart.
