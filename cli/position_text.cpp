@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "game/evaluate.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/names.h"
@@ -30,7 +31,7 @@ public:
             text += fmt::format("  {}: {}\n", name(index), cards(index, -1));
         }
         text += table_lines();
-        text += fmt::format("  to beat: {}\n", to_beat());
+        if (state_.phase != Phase::setup) text += fmt::format("  to beat: {}\n", to_beat());
         for (int step = 1; step <= state_.seats; ++step) {
             const int seat = viewer_ < 0 ? step - 1 : (viewer_ + step) % state_.seats;
             text += player_line(seat);
@@ -79,11 +80,18 @@ private:
         }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
-            if (variable.of_player) continue;
+            if (variable.of_player || is_open(variable)) continue;
             text += fmt::format("  {}: {}\n", in_words(program_.names.variables[i]),
                                 value_text(variable, state_.variables[variable.slot]));
         }
         return text;
+    }
+
+    /// Whether a variable names a player whom the set-up has still to find.
+    bool is_open(const VariableProgram& variable) const {
+        return state_.phase == Phase::setup && variable.is_player && variable.lasts_round &&
+               state_.variables[variable.slot] ==
+                   evaluate(program_, state_, Frame{}, variable.start);
     }
 
     static std::string value_text(const VariableProgram& variable, int value) {

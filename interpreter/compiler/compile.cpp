@@ -101,6 +101,15 @@ bool asks_for_places(const Variant& variant) {
     });
 }
 
+bool asks_for_wilds(const Variant& variant) {
+    const auto terms = terms_of(variant);
+    return std::any_of(terms.begin(), terms.end(), [](const Term* term) {
+        return contains_term(*term, [](const Term& part) {
+            return part.kind == TermKind::play_wilds || part.kind == TermKind::to_beat_wilds;
+        });
+    });
+}
+
 /// The state of a game has room for so many zones and variables, those of players once for each.
 void check_room(const Variant& variant, const Program& program, Diagnostics& diagnostics) {
     if (program.zone_instances > ProgramLimits::zone_instances) {
@@ -143,6 +152,7 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     compile_registers(variant, emitter, program);
     check_room(variant, program, diagnostics);
     compile_orders(variant, emitter, program);
+    program.asks_wilds = asks_for_wilds(variant);
     compile_values(variant, emitter, program);
     compile_combinations(variant, emitter, program, diagnostics);
     if (diagnostics.has_errors()) return std::nullopt;

@@ -96,9 +96,14 @@ void check_expression_steps(const Variant& variant, const Program& program,
 void check_decision_steps(const Variant& variant, const Program& program, bool asks_rows,
                           Diagnostics& diagnostics) {
     if (!asks_rows && !program.actions.front().asks_play) return;
-    const auto steps =
-        product(program.shape_count, sum(most_steps_of_beats(variant, program),
-                                         steps_of(variant.actions.front().when, program)));
+    std::uint64_t shapes = program.shape_count;
+    for (const auto& combination : program.combinations) {
+        // Where rules ask how many cards count as others, each number of them is asked about.
+        shapes =
+            std::max(shapes, program.shape_count * (std::uint64_t{combination.most_wilds} + 1));
+    }
+    const auto steps = product(shapes, sum(most_steps_of_beats(variant, program),
+                                           steps_of(variant.actions.front().when, program)));
     if (steps <= ProgramLimits::decision_steps) return;
     const auto span =
         asks_rows ? variant.beats.front().name.span : variant.actions.front().name.span;

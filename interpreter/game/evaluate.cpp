@@ -113,6 +113,10 @@ public:
                     push(frame_.play ? frame_.play->combination : -1);
                     break;
                 case Operation::play_tier: push(play_tier()); break;
+                case Operation::play_wilds:
+                    push(frame_.play == nullptr ? 0 : frame_.play->wilds);
+                    break;
+                case Operation::to_beat_wilds: push(to_beat().exists ? to_beat().wilds : 0); break;
                 case Operation::play_source: push(frame_.source); break;
                 case Operation::to_beat_rank: push(to_beat_rank()); break;
                 case Operation::to_beat_size: push(to_beat().exists ? to_beat().size : 0); break;

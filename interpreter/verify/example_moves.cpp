@@ -128,14 +128,22 @@ NamedCards cards_of_reading(const Program& program, const ExampleText& text) {
     return named;
 }
 
-/// The combination that cards are, or `none`; the first of the file names them.
+/// The combination that cards are, or `none`; the first of the file names them. What cards count as
+/// goes without saying where they can count as one rank only.
 std::string combination_of(const Program& program, const NamedCards& named) {
-    for (const auto& reading : readings_of(program, named.cards)) {
-        const int rank = rank_of_key(program, reading.combination, reading.key);
-        if (named.as >= 0 ? rank != named.as : reading.declared) continue;
-        return program.names.combinations[static_cast<std::size_t>(reading.combination)];
-    }
-    return "none";
+    const auto readings = readings_of(program, named.cards);
+    const auto rank_of = [&](const Reading& reading) {
+        return rank_of_key(program, reading.combination, reading.key);
+    };
+    auto meant = std::find_if(readings.begin(), readings.end(), [&](const Reading& reading) {
+        return named.as >= 0 ? rank_of(reading) == named.as : !reading.declared;
+    });
+    const bool one_rank = std::all_of(readings.begin(), readings.end(), [&](const Reading& other) {
+        return rank_of(other) == rank_of(readings.front());
+    });
+    if (meant == readings.end() && named.as < 0 && one_rank) meant = readings.begin();
+    if (meant == readings.end()) return "none";
+    return program.names.combinations[static_cast<std::size_t>(meant->combination)];
 }
 
 }  // namespace

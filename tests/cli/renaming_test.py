@@ -43,6 +43,7 @@ SETTINGS = {
     "segments": [{"rounds": 1}, {"rounds": 2, "supply": 9}],
     "tennis": [{}],
     "thirteen": [{"games": 2}, {"voluntary_pass": True, "instant_wins": False}],
+    "zheng-shangyou": [{"target": 2}, {"target": 2, "exchanged": 0, "purity": "fewer_wild"}],
 }
 
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explain/sheet/allowed_combinations.h"
 #include "explain/sheet/sections/sections.h"
 #include "notation/names.h"
 
@@ -45,7 +46,8 @@ std::string core_text(const Wording& wording, const Combination& combination) {
         case Combination::Pattern::cards: {
             std::vector<std::string> names;
             for (const int card : combination.cards) {
-                names.push_back(wording.variant().deck.cards[static_cast<std::size_t>(card)].text);
+                names.push_back(name_in_words(
+                    wording.variant().deck.cards[static_cast<std::size_t>(card)].text));
             }
             return fmt::format("exactly {}", listed(names));
         }
@@ -129,7 +131,10 @@ SheetSection combinations_section(const Wording& wording) {
              "Cards count as the first of these that they fit, unless their player says otherwise:",
              true});
     }
-    for (const auto& combination : combinations) {
+    const auto allowed = allowed_combinations(wording).allowed;
+    for (std::size_t i = 0; i < combinations.size(); ++i) {
+        if (!allowed[i]) continue;
+        const auto& combination = combinations[i];
         section.entries.push_back(
             {combination.name.text, name_as_title(combination.name.text),
              as_sentence(pattern_text(wording, combination) + key_text(wording, combination))});

@@ -321,11 +321,11 @@ TEST_CASE("who chooses which cards, and what is allowed at the end of an example
         return make_rule_sheet(std::get<Rules>(loaded));
     };
     CHECK(text_of(sheet_of("great-dalmuti"), "Set-up", "greater_peon_pays") ==
-          "Each player for whom \"taxes\" is true and the player is the greater peon chooses 2 of "
-          "the highest cards from their hand and puts them into their paid.");
+          "If \"taxes\" is true, the greater peon chooses 2 of the highest cards from their hand as "
+          "their paid cards.");
     CHECK(text_of(sheet_of("president"), "Set-up", "president_gives") ==
-          "Each player who has come first in the last round chooses 2 cards from their hand and "
-          "puts them into their passed on.");
+          "Whoever came first in the last round chooses 2 cards from their hand as their passed-on "
+          "cards.");
     CHECK(text_of(sheet_of("dou-dizhu"), "Examples", "bids_must_rise") ==
           "Given: the deck begins with 3S. After bid 2: seat 1 is to act. Then allowed: bid 3, "
           "decline. Then not allowed: bid 1, bid 2.");

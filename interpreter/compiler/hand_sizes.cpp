@@ -1,0 +1,147 @@
+#include "compiler/hand_sizes.h"
+
+#include <algorithm>
+
+#include "compiler/static_value.h"
+
+namespace houserules {
+
+namespace {
+
+bool brings_cards_to(const std::vector<Step>& steps, int zone) {
+    return std::any_of(steps.begin(), steps.end(),
+                       [&](const Step& step) { return step.to == zone; });
+}
+
+bool brings_cards_to(const std::vector<Effect>& effects, int zone) {
+    return std::any_of(effects.begin(), effects.end(),
+                       [&](const Effect& effect) { return brings_cards_to(effect.steps, zone); });
+}
+
+bool looks_at_player(const Term& term) {
+    return contains_term(term, [](const Term& part) { return part.kind == TermKind::player; });
+}
+
+/// How cards come into zones before a round.
+class SetupFlow {
+public:
+    SetupFlow(const Variant& variant, const Emitter& emitter)
+        : variant_(variant), emitter_(emitter), all_(static_cast<int>(variant.deck.cards.size())) {}
+
+    /// The most cards of a zone, or of that of one player.
+    /// @param depth  so many zones on the way are looked into
+    [[nodiscard]] int most_in(int zone, int depth) const {
+        int most = 0;
+        for (const auto& step : variant_.setup) {
+            if (step.to == zone) most = std::min(all_, most + most_brought(step, depth));
+        }
+        return most;
+    }
+
+private:
+    /// The most that a step brings to the table, or to one player.
+    [[nodiscard]] int most_brought(const Step& step, int depth) const {
+        switch (step.kind) {
+            case Step::Kind::deal: return step.amount ? most_of(step.amount) : share_of_all(step);
+            case Step::Kind::choose: return of_player(step.to) ? most_of(step.amount) : all_;
+            case Step::Kind::move: break;
+            default: return all_;
+        }
+        if (!of_player(step.from) || depth == 0) return all_;
+        if (!step.to_player && of_player(step.to)) {
+            return std::min(most_of(step.amount), most_in(step.from, depth - 1));
+        }
+        return most_of_all_players(step.from);  // all may give to the same player
+    }
+
+    [[nodiscard]] bool of_player(int zone) const {
+        return zone >= 0 && variant_.zones[static_cast<std::size_t>(zone)].of == Owner::player;
+    }
+
+    [[nodiscard]] int most_of(const std::optional<Term>& amount) const {
+        const auto known = amount ? emitter_.known(*amount) : std::nullopt;
+        return known ? std::clamp(*known, 0, all_) : all_;
+    }
+
+    /// With the fewest players everybody gets most.
+    [[nodiscard]] int share_of_all(const Step& step) const {
+        if (!of_player(step.to) || variant_.players.empty()) return all_;
+        const int players = variant_.players.front();
+        return (all_ + players - 1) / players;
+    }
+
+    /// The most cards that all players together have in a zone of theirs, if they chose them.
+    [[nodiscard]] int most_of_all_players(int zone) const {
+        int most = 0;
+        for (const auto& step : variant_.setup) {
+            if (step.to != zone) continue;
+            if (step.kind != Step::Kind::choose || variant_.players.empty()) return all_;
+            const bool by_one = step.when && is_of_one_player(*step.when);
+            const int players = by_one ? 1 : variant_.players.back();
+            most = std::min(all_, most + most_of(step.amount) * players);
+        }
+        return most;
+    }
+
+    /// Whether a condition can hold for one player only.
+    [[nodiscard]] bool is_of_one_player(const Term& when) const {
+        if (when.kind == TermKind::logical_and) {
+            return std::any_of(when.operands.begin(), when.operands.end(),
+                               [&](const Term& operand) { return is_of_one_player(operand); });
+        }
+        if (when.kind != TermKind::equal) return false;
+        const auto& left = when.operands[0];
+        const auto& right = when.operands[1];
+        return names_one(left, right) || names_one(right, left);
+    }
+
+    [[nodiscard]] bool names_one(const Term& asked, const Term& value) const {
+        if (looks_at_player(value)) return false;
+        if (asked.kind == TermKind::player) return true;
+        // All have place 0 before the first round is over.
+        return asked.kind == TermKind::last_place && asked.operands[0].kind == TermKind::player &&
+               is_place(value);
+    }
+
+    /// Whether a number is more than 0 however many play.
+    [[nodiscard]] bool is_place(const Term& value) const {
+        if (const auto known = emitter_.known(value)) return *known > 0;
+        if (value.kind == TermKind::player_count) return true;
+        if (value.kind != TermKind::subtract || value.operands.size() != 2 ||
+            value.operands[0].kind != TermKind::player_count || variant_.players.empty()) {
+            return false;
+        }
+        const auto less = emitter_.known(value.operands[1]);
+        return less && *less >= 0 && *less < variant_.players.front();
+    }
+
+    const Variant& variant_;
+    const Emitter& emitter_;
+    int all_;
+};
+
+}  // namespace
+
+int most_cards_dealt(const Variant& variant, const Emitter& emitter, int zone) {
+    constexpr int depth = 4;
+    return SetupFlow(variant, emitter).most_in(zone, depth);
+}
+
+int most_cards_held(const Variant& variant, const Emitter& emitter) {
+    int most = 0;
+    for (const auto& action : variant.actions) {
+        for (const int zone : action.from) {
+            const bool fed = brings_cards_to(variant.effects, zone) ||
+                             brings_cards_to(variant.rounds.at_start, zone) ||
+                             brings_cards_to(variant.rounds.at_end, zone) ||
+                             brings_cards_to(variant.trick.taken, zone) ||
+                             brings_cards_to(variant.trick.tied, zone) ||
+                             variant.to_beat.beaten_to == zone || variant.trick.cards_to == zone;
+            most = std::max(most, fed ? static_cast<int>(variant.deck.cards.size())
+                                      : most_cards_dealt(variant, emitter, zone));
+        }
+    }
+    return most;
+}
+
+}  // namespace houserules
