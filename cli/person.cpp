@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "explain/illegal.h"
+#include "game/asking.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"
@@ -74,7 +75,12 @@ std::string choice_text(const Program& program, const State& state, const Move& 
 
 std::optional<Decision> Person::decide(const Program& program, const State& state,
                                        const Moves& moves) {
+    // Who can only decline to play out of turn is not asked at all.
+    if (state.asking.active && asking_step(program, state).offers_play() && moves.count() == 1) {
+        return Decision{moves.nth(0), {}};
+    }
     if (!look_(seat_)) return std::nullopt;
+    listed_ = false;
     std::cout << fmt::format("\nSeat {} to act.\n{}", seat_, position_text(program, state, seat_));
     if (state.asking.active) {
         std::cout << fmt::format("You are asked: {}.\n", answers_text(program, moves));
@@ -109,6 +115,15 @@ std::optional<Decision> Person::understand(const std::string& text, const State&
                                            const Moves& moves) {
     const Program& program = rules_.program;
     if (const auto number = typed_move_number(program, text)) {
+        // A number alone may be meant as a card; of a list that was shown it is not.
+        const bool alone = text.find_first_not_of("0123456789") == std::string::npos;
+        if (alone && !listed_) {
+            std::cout << fmt::format(
+                "There is no card `{}`; cards are written like `{}`. For a move of that number "
+                "type `move {}`, or list them with `?`.\n",
+                text, program.names.cards.front(), text);
+            return std::nullopt;
+        }
         if (*number >= 1 && *number <= moves.count()) return Decision{moves.nth(*number - 1), {}};
         std::cout << fmt::format("There is no move {}; they have the numbers 1 to {}.\n", *number,
                                  moves.count());
@@ -128,7 +143,8 @@ std::optional<Decision> Person::understand(const std::string& text, const State&
     return std::nullopt;
 }
 
-void Person::list_moves(const Moves& moves, std::uint64_t first) const {
+void Person::list_moves(const Moves& moves, std::uint64_t first) {
+    listed_ = true;
     const std::uint64_t begin = std::min(first - 1, moves.count());
     const std::uint64_t end = begin + std::min(moves_at_once, moves.count() - begin);
     const int width = numbers_are_cards(rules_.program) ? 10 : 5;
@@ -158,7 +174,7 @@ void Person::show_help(const State& state) const {
     if (program.has_values || some_wild) std::cout << "What cards count as comes after `as`.\n";
     std::cout << fmt::format(
         "?          the legal moves with their numbers\n"
-        "{:<10} the move of that number\n"
+        "{:<10} the move of that number in the list\n"
         "quit       ends the game\n",
         number_text(program, 12));
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "game/evaluate.h"
@@ -42,6 +43,12 @@ public:
 private:
     bool is_hidden_deck(int zone) const {
         return zone == program_.deck_zone && program_.deck_zone_is_hidden;
+    }
+
+    /// Where cards are that can be played; that there are none matters, too.
+    bool is_played_from(int zone) const {
+        const auto& from = program_.actions[0].from;
+        return std::find(from.begin(), from.end(), zone) != from.end();
     }
 
     std::string name(int zone) const { return in_words(program_.names.zones[zone]); }
@@ -94,7 +101,8 @@ private:
                    evaluate(program_, state_, Frame{}, variable.start);
     }
 
-    static std::string value_text(const VariableProgram& variable, int value) {
+    std::string value_text(const VariableProgram& variable, int value) const {
+        if (variable.is_rank) return program_.names.ranks[value];
         if (variable.is_boolean) return value != 0 ? "yes" : "no";
         if (!variable.is_player) return fmt::format("{}", value);
         return value < 0 ? std::string("nobody") : fmt::format("seat {}", value);
@@ -122,6 +130,8 @@ private:
         for (std::size_t zone = 0; zone < program_.zones.size(); ++zone) {
             if (!program_.zones[zone].of_player) continue;
             const int index = static_cast<int>(zone);
+            const bool empty = cards_in(program_, state_, index, seat).empty();
+            if (empty && !is_played_from(index)) continue;
             parts.push_back(fmt::format("{}: {}", name(index), cards(index, seat)));
         }
         for (std::size_t token = 0; token < program_.tokens.size(); ++token) {

@@ -127,20 +127,30 @@ double most_sets(const Program& program, const CombinationProgram& combination, 
 }
 
 /// In how many ways runs of so many ranks can be made, at most.
-double most_runs(const Program& program, int width, int length, int most_held) {
+///
+/// @param within  cards that share what all cards of a play must share
+double most_runs(const Program& program, int width, int length, int most_held,
+                 const CardMask& within) {
     double of_one_rank = 0;
     const auto size = static_cast<std::size_t>(width);
     for (const auto& cards : program.rank_cards) {
-        const auto ways = most_ways_to_pick(program, cards, most_held);
+        const auto ways = most_ways_to_pick(program, cards & within, most_held);
         if (size < ways.size()) of_one_rank = std::max(of_one_rank, ways[size]);
     }
-    return program.rank_count * std::pow(of_one_rank, length);
+    return program.rank_count * std::min(std::pow(of_one_rank, length),
+                                         most_ways_in_hand(width * length, width, most_held));
 }
 
 double most_runs(const Program& program, const CombinationProgram& combination, int most_held) {
     double sum = 0;
     for (int size = combination.least; size <= combination.most; size += combination.size_step) {
-        sum += most_runs(program, combination.width, size / combination.size_step, most_held);
+        const int length = size / combination.size_step;
+        if (combination.same.empty()) {
+            sum += most_runs(program, combination.width, length, most_held, program.all_cards);
+        }
+        for (const auto& same : combination.same) {
+            sum += most_runs(program, combination.width, length, most_held, same);
+        }
     }
     return sum;
 }
@@ -154,8 +164,8 @@ double most_ways(const Program& program, const CombinationProgram& combination, 
     return most_compositions(program, combination, most_held);
 }
 
-bool asks_about_cards(const Action& action) {
-    return action.when && contains_term(*action.when, [](const Term& part) {
+bool asks_about_cards(const std::optional<Term>& term) {
+    return term && contains_term(*term, [](const Term& part) {
                return part.kind == TermKind::any_played || part.kind == TermKind::all_played ||
                       part.kind == TermKind::count_played;
            });
@@ -213,12 +223,18 @@ void check_countable(const Variant& variant, const Program& program, int most_he
                                       variant.combinations[i].name.text));
         return;
     }
-    const auto& play = variant.actions.front();
-    if (asks_about_cards(play) && all > ProgramLimits::listed_plays) {
+    if (all <= ProgramLimits::listed_plays) return;
+    const auto check = [&](const std::optional<Term>& term) {
+        if (!asks_about_cards(term)) return;
         diagnostics.error(
-            Code::too_many_moves, play.when->span,
+            Code::too_many_moves, term->span,
             fmt::format("this looks at the cards of each play, and there can be more than {}",
                         ProgramLimits::listed_plays));
+    };
+    check(variant.actions.front().when);
+    check(variant.actions.front().must);
+    for (const auto& effect : variant.effects) {
+        for (const auto& step : effect.steps) check(step.plays);
     }
 }
 

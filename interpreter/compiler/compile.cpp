@@ -11,6 +11,7 @@
 #include "compiler/emitter.h"
 #include "compiler/ordering.h"
 #include "compiler/rules.h"
+#include "compiler/static_value.h"
 #include "compiler/terms.h"
 #include "variant/checks/card_flow.h"
 
@@ -71,6 +72,7 @@ void compile_registers(const Variant& variant, Emitter& emitter, Program& progra
         compiled.of_player = variable.of == Owner::player;
         compiled.is_player = variable.type == Type::player;
         compiled.is_boolean = variable.type == Type::boolean;
+        compiled.is_rank = variable.type == Type::rank;
         compiled.lasts_round = variable.lasts_round;
         compiled.lasts_trick = variable.lasts_trick;
         program.has_trick_variables = program.has_trick_variables || variable.lasts_trick;
@@ -83,6 +85,22 @@ void compile_registers(const Variant& variant, Emitter& emitter, Program& progra
     for (const auto& token : variant.tokens) {
         program.tokens.push_back({emitter.emit(token.most), emitter.emit(token.supply)});
         program.names.tokens.push_back(token.name.text);
+    }
+}
+
+/// The side of every seat, with every number of players.
+void compile_teams(const Variant& variant, const Emitter& emitter, Program& program) {
+    if (!variant.teams) return;
+    program.shares_scores = variant.teams->share_scores;
+    for (int players = 0; players <= program.max_seats; ++players) {
+        for (int seat = 0; seat < program.max_seats; ++seat) {
+            auto context = emitter.context();
+            context.players = players;
+            context.player = seat;
+            const bool plays = seat < players;
+            program.sides.push_back(
+                plays ? static_value(variant.teams->side, context).value_or(seat) : seat);
+        }
     }
 }
 
@@ -150,6 +168,7 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     if (diagnostics.has_errors()) return std::nullopt;
     compile_zones(variant, program);
     compile_registers(variant, emitter, program);
+    compile_teams(variant, emitter, program);
     check_room(variant, program, diagnostics);
     compile_orders(variant, emitter, program);
     program.asks_wilds = asks_for_wilds(variant);
@@ -166,6 +185,8 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     program.keeps_places = asks_for_places(variant);
     program.has_asks = has_step(variant, Step::Kind::ask);
     program.reseats = has_step(variant, Step::Kind::reseat);
+    program.puts_out =
+        has_step(variant, Step::Kind::out_next) || has_step(variant, Step::Kind::out_last);
     return program;
 }
 

@@ -73,14 +73,15 @@ int longest_core(const CompositionProgram& composition, const Program& program, 
     return longest;
 }
 
+/// @param within  cards that share what all cards of a play must share
 double ways_of_core(const Program& program, const CompositionProgram& composition, int length,
-                    int most_held) {
+                    int most_held, const CardMask& within) {
     const auto size = static_cast<std::size_t>(composition.core_cards(length));
     switch (composition.core) {
         case Core::set: {
             double sum = 0;
             for (const auto& cards : program.rank_cards) {
-                const auto ways = most_ways_to_pick(program, cards, most_held);
+                const auto ways = most_ways_to_pick(program, cards & within, most_held);
                 if (size < ways.size()) sum += ways[size];
             }
             return sum;
@@ -90,16 +91,19 @@ double ways_of_core(const Program& program, const CompositionProgram& compositio
             const int share = std::min((most_held + length - 1) / length, most_held);
             double most = 0;
             for (const auto& cards : program.rank_cards) {
-                const auto ways =
-                    most_ways_to_pick(program, cards, std::max<int>(share, composition.width));
+                const auto ways = most_ways_to_pick(program, cards & within,
+                                                    std::max<int>(share, composition.width));
                 if (composition.width < ways.size()) {
                     most = std::max(most, ways[composition.width]);
                 }
             }
-            return static_cast<double>(composition.ranks.size()) * std::pow(most, length);
+            return static_cast<double>(composition.ranks.size()) *
+                   std::min(
+                       std::pow(most, length),
+                       most_ways_in_hand(composition.width * length, composition.width, most_held));
         }
         case Core::any: {
-            const auto ways = most_ways_to_pick(program, program.all_cards, most_held);
+            const auto ways = most_ways_to_pick(program, within, most_held);
             return size < ways.size() ? ways[size] : 0;
         }
         case Core::cards: break;
@@ -148,10 +152,13 @@ double most_compositions(const Program& program, const CombinationProgram& combi
     for (int length = composition.least; length <= composition.most; ++length) {
         const int kickers = composition.units(length) * composition.kicker_size;
         const int left = std::max(0, most_held - composition.core_cards(length));
-        double ways = ways_of_core(program, composition, length, most_held);
-        if (!composition.wilds.empty()) {
-            ways = ways_of_wild_core(program, composition, length, most_held);
-        }
+        const auto ways_within = [&](const CardMask& cards) {
+            return composition.wilds.empty()
+                       ? ways_of_core(program, composition, length, most_held, cards)
+                       : ways_of_wild_core(program, composition, length, most_held, cards);
+        };
+        double ways = combination.same.empty() ? ways_within(program.all_cards) : 0;
+        for (const auto& same : combination.same) ways += ways_within(same);
         if (kickers > 0) {
             const auto of_kickers = most_ways_to_pick(program, program.all_cards, left);
             const auto at = static_cast<std::size_t>(kickers);

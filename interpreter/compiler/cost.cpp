@@ -13,6 +13,9 @@ namespace {
 /// More than any limit; keeps sums and products from overflowing.
 constexpr std::uint64_t very_many = 1'000'000'000'000;
 
+/// Finding out what a card of a play counts as takes about as long as so many steps.
+constexpr std::uint64_t steps_of_counting = 50;
+
 std::uint64_t sum(std::uint64_t a, std::uint64_t b) { return std::min(a + b, very_many); }
 
 std::uint64_t product(std::uint64_t a, std::uint64_t b) {
@@ -55,6 +58,7 @@ std::uint64_t most_steps(const Term& term, const Program& program) {
         const auto again = static_cast<std::uint64_t>(term.operands.size()) - 2;
         operands = sum(operands, product(again, most_steps(term.operands[0], program)));
     }
+    if (term.kind == TermKind::counts_as) return sum(steps_of_counting, operands);
     if (term.kind == TermKind::sum_cards) condition = sum(condition, operands);
     // A condition of any other term is one over the cards of a zone.
     const auto cards = static_cast<std::uint64_t>(program.card_count);
@@ -93,17 +97,22 @@ void check_expression_steps(const Variant& variant, const Program& program,
         "have fewer `where` and `over` within each other");
 }
 
+std::uint64_t kinds_of_plays(const Program& program) {
+    std::uint64_t kinds = 0;
+    for (const auto& combination : program.combinations) {
+        const int sizes = (combination.most - combination.least) / combination.size_step + 1;
+        kinds += std::uint64_t{combination.keys} * static_cast<std::uint64_t>(sizes) *
+                 (std::uint64_t{combination.most_wilds} + 1);
+    }
+    return kinds;
+}
+
 void check_decision_steps(const Variant& variant, const Program& program, bool asks_rows,
                           Diagnostics& diagnostics) {
     if (!asks_rows && !program.actions.front().asks_play) return;
-    std::uint64_t shapes = program.shape_count;
-    for (const auto& combination : program.combinations) {
-        // Where rules ask how many cards count as others, each number of them is asked about.
-        shapes =
-            std::max(shapes, program.shape_count * (std::uint64_t{combination.most_wilds} + 1));
-    }
-    const auto steps = product(shapes, sum(most_steps_of_beats(variant, program),
-                                           steps_of(variant.actions.front().when, program)));
+    const auto steps =
+        product(kinds_of_plays(program), sum(most_steps_of_beats(variant, program),
+                                             steps_of(variant.actions.front().when, program)));
     if (steps <= ProgramLimits::decision_steps) return;
     const auto span =
         asks_rows ? variant.beats.front().name.span : variant.actions.front().name.span;

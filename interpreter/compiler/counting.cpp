@@ -32,4 +32,14 @@ std::vector<double> most_ways_to_pick(const Program& program, const CardMask& ca
     return ways;
 }
 
+double most_ways_in_hand(int cards, int width, int most_held) {
+    if (cards > most_held) return 0;
+    if (cards == 0) return 1;
+    // C(n, k) is at most n^k / k!, and a product of powers is greatest where the bases are in
+    // proportion to the exponents.
+    const double each = width * std::log(width) - std::lgamma(width + 1.0);
+    return std::exp(cards * (std::log(static_cast<double>(most_held) / cards) + each / width)) *
+           1.001;
+}
+
 }  // namespace houserules

@@ -14,4 +14,9 @@ namespace houserules {
 [[nodiscard]] std::vector<double> most_ways_to_pick(const Program& program, const CardMask& cards,
                                                     int most_held);
 
+/// In how many ways so many cards can be picked, at most `width` of each rank, where it is settled
+/// how many of which rank: at most, for a hand that is spread over the ranks as evenly as they
+/// need.
+[[nodiscard]] double most_ways_in_hand(int cards, int width, int most_held);
+
 }  // namespace houserules

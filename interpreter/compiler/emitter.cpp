@@ -46,6 +46,7 @@ std::optional<Operation> plain_operation(TermKind kind) {
         case TermKind::last_round_score: return Operation::last_round_score;
         case TermKind::place: return Operation::place;
         case TermKind::last_place: return Operation::last_place;
+        case TermKind::side: return Operation::side;
         case TermKind::out: return Operation::out;
         case TermKind::passed: return Operation::passed;
         case TermKind::card: return Operation::card;
@@ -420,9 +421,18 @@ void Emitter::emit_term(const Term& term) {
             emit_operands(term);
             add(Operation::token, term.index);
             break;
+        case TermKind::seat_number: emit_operands(term); break;  // seats are numbers
         case TermKind::attribute:
             emit_operands(term);
             add(Operation::attribute, term.index);
+            break;
+        case TermKind::counts_as:
+            emit_operands(term);
+            if (variant_.values.empty()) {
+                add(Operation::card_rank);
+            } else {
+                add(Operation::counts_as, static_cast<std::int32_t>(term.value));
+            }
             break;
         default: assert(false && "a term that no operation computes"); add(Operation::push, 0);
     }

@@ -22,63 +22,81 @@ bool looks_at_player(const Term& term) {
     return contains_term(term, [](const Term& part) { return part.kind == TermKind::player; });
 }
 
-/// How cards come into zones before a round.
+/// How cards come into zones before a round, step by step.
 class SetupFlow {
 public:
     SetupFlow(const Variant& variant, const Emitter& emitter)
-        : variant_(variant), emitter_(emitter), all_(static_cast<int>(variant.deck.cards.size())) {}
+        : variant_(variant), emitter_(emitter), all_(static_cast<int>(variant.deck.cards.size())),
+          most_(variant.zones.size(), 0) {
+        for (const auto& step : variant.setup) {
+            if (step.to >= 0 && !emitter.never_holds(step.when)) follow(step);
+        }
+    }
 
     /// The most cards of a zone, or of that of one player.
-    /// @param depth  so many zones on the way are looked into
-    [[nodiscard]] int most_in(int zone, int depth) const {
-        int most = 0;
-        for (const auto& step : variant_.setup) {
-            if (step.to == zone) most = std::min(all_, most + most_brought(step, depth));
-        }
-        return most;
-    }
+    [[nodiscard]] int most_in(int zone) const { return most_[static_cast<std::size_t>(zone)]; }
 
 private:
-    /// The most that a step brings to the table, or to one player.
-    [[nodiscard]] int most_brought(const Step& step, int depth) const {
-        switch (step.kind) {
-            case Step::Kind::deal: return step.amount ? most_of(step.amount) : share_of_all(step);
-            case Step::Kind::choose: return of_player(step.to) ? most_of(step.amount) : all_;
-            case Step::Kind::move: break;
-            default: return all_;
+    void follow(const Step& step) {
+        const bool of_player = is_of_player(step.from);
+        const auto known = step.amount ? emitter_.known(*step.amount) : std::nullopt;
+        auto amount = known;
+        if (!amount && of_player) amount = most_in(step.from);
+        if (step.kind == Step::Kind::deal && !step.amount) amount = share_of_all(step);
+        int moved = std::clamp(amount.value_or(all_), 0, all_);
+        const bool always = !step.when || emitter_.known(*step.when).value_or(0) != 0;
+        if (of_player && always && step.kind == Step::Kind::choose && known) {
+            auto& left = most_[static_cast<std::size_t>(step.from)];
+            left = std::max(0, left - moved);
         }
-        if (!of_player(step.from) || depth == 0) return all_;
-        if (!step.to_player && of_player(step.to)) {
-            return std::min(most_of(step.amount), most_in(step.from, depth - 1));
+        if (of_player && step.kind == Step::Kind::move && step.to_player) {
+            moved = std::min(moved * most_givers(step), most_of_all_players(step.from));
         }
-        return most_of_all_players(step.from);  // all may give to the same player
+        auto& held = most_[static_cast<std::size_t>(step.to)];
+        held = std::min(all_, held + moved);
     }
 
-    [[nodiscard]] bool of_player(int zone) const {
+    [[nodiscard]] bool is_of_player(int zone) const {
         return zone >= 0 && variant_.zones[static_cast<std::size_t>(zone)].of == Owner::player;
-    }
-
-    [[nodiscard]] int most_of(const std::optional<Term>& amount) const {
-        const auto known = amount ? emitter_.known(*amount) : std::nullopt;
-        return known ? std::clamp(*known, 0, all_) : all_;
     }
 
     /// With the fewest players everybody gets most.
     [[nodiscard]] int share_of_all(const Step& step) const {
-        if (!of_player(step.to) || variant_.players.empty()) return all_;
+        if (!is_of_player(step.to) || variant_.players.empty()) return all_;
         const int players = variant_.players.front();
         return (all_ + players - 1) / players;
+    }
+
+    /// How many players can give cards to the same one.
+    [[nodiscard]] int most_givers(const Step& step) const {
+        const int seats = variant_.players.empty() ? 1 : variant_.players.back();
+        if (step.to_player->kind != TermKind::seat) return seats;
+        int most = 0;
+        for (const int players : variant_.players) {
+            std::vector<int> givers(static_cast<std::size_t>(players), 0);
+            for (int seat = 0; seat < players; ++seat) {
+                auto context = emitter_.context();
+                context.players = players;
+                context.player = seat;
+                const auto target = static_value(step.to_player->operands[0], context);
+                if (!target) return seats;
+                if (*target < 0 || *target >= players) continue;
+                most = std::max(most, ++givers[static_cast<std::size_t>(*target)]);
+            }
+        }
+        return most;
     }
 
     /// The most cards that all players together have in a zone of theirs, if they chose them.
     [[nodiscard]] int most_of_all_players(int zone) const {
         int most = 0;
         for (const auto& step : variant_.setup) {
-            if (step.to != zone) continue;
+            if (step.to != zone || emitter_.never_holds(step.when)) continue;
             if (step.kind != Step::Kind::choose || variant_.players.empty()) return all_;
             const bool by_one = step.when && is_of_one_player(*step.when);
             const int players = by_one ? 1 : variant_.players.back();
-            most = std::min(all_, most + most_of(step.amount) * players);
+            const int amount = emitter_.known(*step.amount).value_or(all_);
+            most = std::min(all_, most + std::clamp(amount, 0, all_) * players);
         }
         return most;
     }
@@ -118,13 +136,13 @@ private:
     const Variant& variant_;
     const Emitter& emitter_;
     int all_;
+    std::vector<int> most_;  ///< by zone
 };
 
 }  // namespace
 
 int most_cards_dealt(const Variant& variant, const Emitter& emitter, int zone) {
-    constexpr int depth = 4;
-    return SetupFlow(variant, emitter).most_in(zone, depth);
+    return SetupFlow(variant, emitter).most_in(zone);
 }
 
 int most_cards_held(const Variant& variant, const Emitter& emitter) {

@@ -29,6 +29,8 @@ StepKind kind_of(Step::Kind kind) {
         case Step::Kind::ask: return StepKind::ask;
         case Step::Kind::redeal: return StepKind::redeal;
         case Step::Kind::reseat: return StepKind::reseat;
+        case Step::Kind::out_next: return StepKind::out_next;
+        case Step::Kind::out_last: return StepKind::out_last;
     }
     return StepKind::move;
 }
@@ -69,6 +71,12 @@ std::vector<EffectProgram> compile_effects(const std::vector<Effect>& effects, E
 /// Sorting an effect by shape may take so many steps; beyond it the condition is asked.
 constexpr std::uint64_t most_sorting_steps = 2'000'000;
 
+bool is_about_cards_beaten(const Term& part) {
+    return part.value == 1 &&
+           (part.kind == TermKind::count_played || part.kind == TermKind::any_played ||
+            part.kind == TermKind::all_played);
+}
+
 bool looks_at_what_is_beaten(const Step& step) {
     const auto looks = [](const std::optional<Term>& term) {
         return term && contains_term(*term, [](const Term& part) {
@@ -76,7 +84,8 @@ bool looks_at_what_is_beaten(const Step& step) {
                           part.kind == TermKind::to_beat_size ||
                           part.kind == TermKind::to_beat_key ||
                           part.kind == TermKind::to_beat_wilds ||
-                          part.kind == TermKind::to_beat_combination;
+                          part.kind == TermKind::to_beat_combination ||
+                          part.kind == TermKind::to_beat_tier || is_about_cards_beaten(part);
                });
     };
     return looks(step.when) || looks(step.amount) || looks(step.to_player) || looks(step.first) ||
@@ -163,6 +172,44 @@ Term with_play_taken_as(bool value, const Term& term, Left left) {
     return constant;
 }
 
+/// A condition over the cards of a play.
+PlayCondition compile_play_condition(const std::optional<Term>& term, Emitter& emitter) {
+    PlayCondition compiled;
+    if (!term) return compiled;
+    const auto taken_as = [&](bool value, Left left) {
+        return emitter.emit(with_play_taken_as(value, *term, left));
+    };
+    compiled.condition = emitter.emit(*term);
+    compiled.perhaps = taken_as(true, Left::position);
+    compiled.surely_of = taken_as(false, Left::position_and_combination);
+    compiled.perhaps_of = taken_as(true, Left::position_and_combination);
+    return compiled;
+}
+
+/// A condition that asks for some card of a play, asked of all cards that a play can be made of:
+/// without such a card no play meets it.
+Term asked_of_hand(const Term& term, const Action& play) {
+    if (play.from.size() != 1) return term;
+    Term result = term;
+    if (term.kind == TermKind::logical_and || term.kind == TermKind::logical_or) {
+        for (auto& operand : result.operands) operand = asked_of_hand(operand, play);
+        return result;
+    }
+    if (term.kind != TermKind::any_played || !is_about_cards_played(term)) return term;
+    if (looks_at_play(term.condition.front()) ||
+        contains_term(term.condition.front(), is_about_cards_played)) {
+        return term;
+    }
+    result.kind = TermKind::any_card;
+    result.index = play.from.front();
+    Term owner;
+    owner.kind = TermKind::player;
+    owner.type = Type::player;
+    owner.span = term.span;
+    result.operands = {owner};
+    return result;
+}
+
 /// Whether a condition can change only when somebody goes out.
 bool reads_out_only(const Term& term) {
     return !contains_term(term, [](const Term& part) {
@@ -184,6 +231,8 @@ bool reads_out_only(const Term& term) {
             case TermKind::in_list:
             case TermKind::in_range:
             case TermKind::player:
+            case TermKind::seat_number:
+            case TermKind::side:
             case TermKind::out:
             case TermKind::place:
             case TermKind::any_player:
@@ -211,7 +260,7 @@ bool always_has_move(const Variant& variant, const Emitter& emitter) {
     return leads_single &&
            std::any_of(
                variant.actions.begin() + 1, variant.actions.end(), [&](const Action& action) {
-                   if (action.asked_only) return false;
+                   if (action.asked_only || action.keeps_turn) return false;
                    return !action.when || static_value(*action.when, context).value_or(0) != 0;
                });
 }
@@ -244,6 +293,7 @@ void tabulate_actions(const Variant& variant, const Emitter& emitter, Program& p
 void compile_named_values(const Action& action, const Program& program, ActionProgram& compiled) {
     using Values = ActionProgram::Values;
     compiled.asked_only = action.asked_only;
+    compiled.keeps_turn = action.keeps_turn;
     if (!action.values) return;
     switch (*action.values) {
         case Type::rank:
@@ -282,6 +332,7 @@ std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& 
         result.among = static_cast<StepProgram::Among>(step.among);
         result.first = emitter.emit(step.first);
         result.until = emitter.emit(step.until);
+        result.plays = compile_play_condition(step.plays, emitter);
         for (const int action : step.actions) result.actions |= std::uint64_t{1} << action;
         compiled.push_back(std::move(result));
     }
@@ -296,6 +347,8 @@ void compile_setup(const Variant& variant, Emitter& emitter, Program& program) {
         // Steps in turn order need to know who starts; before them everything has been dealt
         // that the starter may depend on.
         const bool in_turn_order = step.kind == Step::Kind::give || step.kind == Step::Kind::choose;
+        const bool exchanges = step.kind == Step::Kind::move && step.to_player;
+        program.starter_again = program.starter_again || (exchanges && program.starter_in_setup);
         if (in_turn_order && !program.starter_in_setup) {
             program.starter_in_setup = true;
             StepProgram find_starter;
@@ -331,6 +384,12 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
         compiled.to = static_cast<std::int8_t>(action.to);
         compiled.unseen = static_cast<std::int8_t>(action.unseen);
         compile_named_values(action, program, compiled);
+        if (action.must && emitter.known(*action.must) != 0) {
+            program.has_must = true;
+            compiled.must = compile_play_condition(action.must, emitter);
+            compiled.must.perhaps = emitter.emit(
+                with_play_taken_as(true, asked_of_hand(*action.must, action), Left::position));
+        }
         if (action.kind == Action::Kind::pass) {
             program.pass_action = static_cast<int>(program.actions.size());
         }
@@ -371,6 +430,7 @@ void compile_trick(const Variant& variant, Emitter& emitter, Program& program) {
     program.trick_leader = emitter.emit(trick.leader);
     program.taken = compile_steps(trick.taken, emitter);
     program.tied = compile_steps(trick.tied, emitter);
+    program.taken_at_end = trick.taken_at_end && !program.taken.empty();
     if (!trick.best_record) return;
     for (int kind = 0; kind < program.kind_count; ++kind) {
         auto context = emitter.context();
@@ -390,6 +450,7 @@ void compile_outcome(const Variant& variant, Emitter& emitter, Program& program)
         program.out_zones.push_back(static_cast<std::uint8_t>(zone));
     }
     program.out_at_round_start = variant.out.at_round_start;
+    program.out_cards_to = variant.out.cards_to;
 
     if (!emitter.never_holds(variant.instant_wins_when)) {
         for (const auto& win : variant.instant_wins) {

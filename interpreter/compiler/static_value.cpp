@@ -214,6 +214,10 @@ std::optional<std::int32_t> static_value(const Term& term, const StaticContext& 
         case TermKind::card: return card_of(context.card);
         case TermKind::other: return card_of(context.other);
         case TermKind::as_rank: return card_of(context.as_rank);
+        case TermKind::player: return card_of(context.player);
+        case TermKind::seat_number: return operand(0);
+        case TermKind::player_count:
+            return context.players > 0 ? Value{context.players} : std::nullopt;
         case TermKind::card_rank: {
             const auto card = operand(0);
             if (!card) return std::nullopt;

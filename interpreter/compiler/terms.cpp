@@ -19,6 +19,7 @@ public:
         add(step.where);
         add(step.first);
         add(step.until);
+        add(step.plays);
         for (const auto& amount : step.amounts) add(amount);
     }
 
@@ -46,6 +47,7 @@ std::vector<const Term*> terms_of(const Variant& variant) {
         all.add(token.most);
         all.add(token.supply);
     }
+    if (variant.teams) all.add(variant.teams->side);
     all.add(variant.setup);
     all.add(variant.first_starter);
     all.add(variant.later_starter);
@@ -58,7 +60,10 @@ std::vector<const Term*> terms_of(const Variant& variant) {
         all.add(row.when);
         all.add(row.allow);
     }
-    for (const auto& action : variant.actions) all.add(action.when);
+    for (const auto& action : variant.actions) {
+        all.add(action.when);
+        all.add(action.must);
+    }
     all.add(variant.effects);
     all.add(variant.trick.leader);
     all.add(variant.trick.best_record);

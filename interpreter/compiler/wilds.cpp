@@ -35,11 +35,12 @@ double ways_to_replace(int slots, int cards_of_slot, int most) {
 
 /// In how many ways a card of its own rank can be had for each place of a run, at most: most if the
 /// cards of the hand are spread evenly over the ranks.
-double most_natural_ways(const Program& program, int places, int most_held) {
+double most_natural_ways(const Program& program, int places, int most_held,
+                         const CardMask& within) {
     const auto ways_with = [&](int cards_of_rank) {
         double most = 0;
         for (const auto& cards : program.rank_cards) {
-            const auto ways = most_ways_to_pick(program, cards, cards_of_rank);
+            const auto ways = most_ways_to_pick(program, cards & within, cards_of_rank);
             if (ways.size() > 1) most = std::max(most, ways[1]);
         }
         return most;
@@ -53,7 +54,7 @@ double most_natural_ways(const Program& program, int places, int most_held) {
 
 /// Runs of one card each, by how many of them are replaced.
 double ways_of_wild_run(const Program& program, const CompositionProgram& composition, int length,
-                        int most_held) {
+                        int most_held, const CardMask& within) {
     const auto picks = most_ways_to_pick(program, composition.wild_cards, most_held);
     const int wilds = std::min({composition.wild_cards.count(), length, most_held});
     const auto places = ways_to_replace_by_number(length, 1, wilds);
@@ -62,7 +63,7 @@ double ways_of_wild_run(const Program& program, const CompositionProgram& compos
         const auto at = static_cast<std::size_t>(replaced);
         if (at >= picks.size()) break;
         sum += places[at] * picks[at] *
-               most_natural_ways(program, length - replaced, most_held - replaced);
+               most_natural_ways(program, length - replaced, most_held - replaced, within);
     }
     return sum * std::max(0, static_cast<int>(composition.ranks.size()) - length + 1);
 }
@@ -160,17 +161,18 @@ std::vector<WildProgram> wilds_within(const CompositionProgram& composition, con
 }  // namespace
 
 double ways_of_wild_core(const Program& program, const CompositionProgram& composition, int length,
-                         int most_held) {
+                         int most_held, const CardMask& within) {
     const bool run = composition.core == Core::run;
     if (run && composition.width == 1) {
-        return ways_of_wild_run(program, composition, length, most_held);
+        return ways_of_wild_run(program, composition, length, most_held, within);
     }
     const auto picks = most_ways_to_pick(program, composition.wild_cards, most_held);
     const int size = run ? composition.width : length;
     double of_sets = 0;
     std::vector<double> most(static_cast<std::size_t>(size) + 1, 0);  // of one rank, by number
     for (const auto& cards : program.rank_cards) {
-        const auto ways = most_ways_to_pick(program, cards - composition.wild_cards, most_held);
+        const auto ways =
+            most_ways_to_pick(program, (cards & within) - composition.wild_cards, most_held);
         for (std::size_t own = 0; own < most.size() && own < ways.size(); ++own) {
             most[own] = std::max(most[own], ways[own]);
             const std::size_t replaced = most.size() - 1 - own;
@@ -182,7 +184,14 @@ double ways_of_wild_core(const Program& program, const CompositionProgram& compo
     for (const double number : most) of_rank += number;
     double all_picks = 0;
     for (const double number : picks) all_picks += number;
-    return static_cast<double>(composition.ranks.size()) * std::pow(of_rank, length) * all_picks;
+    const int wilds = static_cast<int>(picks.size()) - 1;
+    double in_hand = 0;
+    for (int replaced = 0; replaced <= std::min(wilds, size * length); ++replaced) {
+        in_hand = std::max(in_hand, most_ways_in_hand(size * length - replaced, size, most_held));
+    }
+    in_hand *= ways_to_replace(length, size, wilds);
+    return static_cast<double>(composition.ranks.size()) *
+           std::min(std::pow(of_rank, length), in_hand) * all_picks;
 }
 
 bool has_plain_values(const Variant& variant, const Program& program) {

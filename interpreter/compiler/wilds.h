@@ -21,8 +21,10 @@ void compile_wilds(const Variant& variant, const Emitter& emitter, int combinati
                    CombinationProgram& compiled, Program& program, Diagnostics& diagnostics);
 
 /// In how many ways a core of some length can be made, at most, where cards may count as others.
+///
+/// @param within  cards that share what all cards of a play must share
 [[nodiscard]] double ways_of_wild_core(const Program& program,
                                        const CompositionProgram& composition, int length,
-                                       int most_held);
+                                       int most_held, const CardMask& within);
 
 }  // namespace houserules

@@ -116,6 +116,8 @@ private:
                 return explain_not_beaten(rules_, state_, refusal_.cards, refusal_.reading,
                                           refusal_.verdict);
             case Reason::may_not: return may_not();
+            case Reason::obliged: return obliged();
+            case Reason::not_offered: return not_offered();
             default: return "this is not a legal move";
         }
     }
@@ -130,6 +132,35 @@ private:
             names.push_back(fmt::format("`{}`", program_.names.actions[lowest_bit(left)]));
         }
         return fmt::format("you are asked for something else first: {}", listed(names, "or"));
+    }
+
+    /// The condition that a play must meet now, as it is written.
+    std::string obligation() const {
+        const Action& play = rules_.variant.actions.front();
+        return source_text(rules_.sources, play.must->span);
+    }
+
+    std::string obliged() const {
+        const std::string what =
+            refusal_.action == 0 ? play() : fmt::format("you may not {}", in_words(action_name()));
+        return fmt::format("{}: `{}` ({}) says that you must make a play with `{}`, and you can",
+                           refusal_.action == 0 ? what + " may not be played" : what,
+                           program_.names.actions[0], action_place(0), obligation());
+    }
+
+    std::string not_offered() const {
+        const auto& asking = state_.asking;
+        const auto& name = program_.names.effects[static_cast<std::size_t>(asking.effect)];
+        for (const Effect& effect : rules_.variant.effects) {
+            if (effect.name.text != name) continue;
+            for (const Step& step : effect.steps) {
+                if (!step.plays) continue;
+                return fmt::format("{} may not be played out of turn: `{}` ({}) asks for `{}`",
+                                   play(), name, place_text(rules_.sources, effect.name.span),
+                                   source_text(rules_.sources, step.plays->span));
+            }
+        }
+        return fmt::format("{} may not be played out of turn", play());
     }
 
     std::string not_those() const {

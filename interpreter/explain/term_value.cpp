@@ -66,6 +66,8 @@ Value TermValues::value(const Term& term) const {
         case Kind::last_round_score:
         case Kind::place:
         case Kind::last_place:
+        case Kind::seat_number:
+        case Kind::side:
         case Kind::out:
         case Kind::passed: return of_seat(term);
         case Kind::count_cards:
@@ -227,6 +229,8 @@ Value TermValues::of_seat(const Term& term) const {
         case TermKind::last_round_score: return state_.last_round_score[seat];
         case TermKind::place: return state_.place[seat];
         case TermKind::last_place: return state_.last_place[seat];
+        case TermKind::seat_number: return *owner;
+        case TermKind::side: return rules_.program.side_of(state_.seats, *owner);
         case TermKind::out: return state_.is_out(*owner);
         default: return state_.has_passed(*owner);
     }

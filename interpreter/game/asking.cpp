@@ -1,6 +1,7 @@
 #include "game/asking.h"
 
 #include "game/moves.h"
+#include "game/rounds.h"
 #include "game/turn_order.h"
 
 namespace houserules {
@@ -24,8 +25,24 @@ bool begin(const Course& course, const StepProgram& step, const Frame& frame, in
     }
     asking.first = static_cast<std::int8_t>(first);
     asking.asked = 0;
+    // A play out of turn is for the others.
+    if (step.amount.absent() && step.offers_play()) {
+        asking.asked = static_cast<std::uint16_t>(1u << asking.player);
+    }
     asking.active = true;
     return ask_next(course);
+}
+
+/// Whether a play out of turn could be answered to: there is something to beat, and neither a
+/// new trick nor the end of the round follows.
+bool can_offer_plays(const Course& course, const Frame& frame) {
+    const auto& state = course.state;
+    if (state.anything_goes() || state.next_leader >= 0) return false;
+    // Whoever played the last card is out before others are asked.
+    if (!course.program.out_at_round_start && !has_cards(course, frame.player)) {
+        look_who_is_out(course, 1u << frame.player);
+    }
+    return !is_over_now(course);
 }
 
 /// The next player to be looked at; -1 if all were.
@@ -57,7 +74,8 @@ bool is_over(const Course& course, const StepProgram& step) {
 
 const StepProgram& asking_step(const Program& program, const State& state) {
     const auto& asking = state.asking;
-    if (asking.effect < 0) return program.setup[state.setup_step];
+    if (asking.place == Asking::Place::setup) return program.setup[state.setup_step];
+    if (asking.place != Asking::Place::effect) return program.taken[asking.step];
     return program.effects[static_cast<std::size_t>(asking.effect)].steps[asking.step];
 }
 
@@ -66,9 +84,23 @@ bool ask_in_setup(const Course& course, const StepProgram& step) {
     return begin(course, step, Frame{}, 0);
 }
 
+bool ask_when_taken(const Course& course, const StepProgram& step, int index, bool round_ends) {
+    auto& state = course.state;
+    state.asking = Asking{};
+    state.asking.place = round_ends ? Asking::Place::taken_at_end : Asking::Place::taken;
+    state.asking.step = static_cast<std::uint8_t>(index);
+    state.asking.player = state.taker;
+    Frame frame;
+    frame.player = state.taker;
+    return begin(course, step, frame, seat_after(state, state.taker, 1));
+}
+
 bool ask_in_effect(const Course& course, const StepProgram& step, const AskingEffect& effect,
                    const Frame& frame) {
+    if (step.offers_play() && !can_offer_plays(course, frame)) return false;
     Asking asking;
+    asking.place = Asking::Place::effect;
+    asking.keeps_turn = effect.keeps_turn;
     asking.effect = static_cast<std::int8_t>(effect.effect);
     asking.step = static_cast<std::uint8_t>(effect.step);
     asking.effects = effect.effects;

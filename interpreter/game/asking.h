@@ -19,7 +19,12 @@ struct AskingEffect {
     int step = 0;                   ///< of the effect
     std::uint64_t effects = 0;      ///< those that come after it, as bits
     std::uint64_t conditional = 0;  ///< those of them that have conditions
+    bool keeps_turn = false;        ///< the same player is to act afterwards
 };
+
+/// The same by a step of what is done when a trick is taken.
+[[nodiscard]] bool ask_when_taken(const Course& course, const StepProgram& step, int index,
+                                  bool round_ends);
 
 /// The same by a step of an effect.
 /// @param frame  the move that the effect follows from

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "game/counted_rank.h"
 #include "game/order.h"
 #include "game/rank_table.h"
 #include "game/turn_order.h"
@@ -164,6 +165,9 @@ public:
                     break;
                 case Operation::place: top[-1] = of_seat(state_.place, top[-1]); break;
                 case Operation::last_place: top[-1] = of_seat(state_.last_place, top[-1]); break;
+                case Operation::side:
+                    if (top[-1] >= 0) top[-1] = program_.side_of(state_.seats, top[-1]);
+                    break;
                 case Operation::out: top[-1] = top[-1] >= 0 && state_.is_out(top[-1]); break;
                 case Operation::passed: top[-1] = top[-1] >= 0 && state_.has_passed(top[-1]); break;
 
@@ -258,6 +262,9 @@ public:
                 case Operation::card_suit:
                     if (top[-1] >= 0) top[-1] = program_.suit_of[static_cast<std::size_t>(top[-1])];
                     break;
+                case Operation::counts_as:
+                    if (top[-1] >= 0) top[-1] = counted_as(instruction.a, top[-1]);
+                    break;
                 case Operation::attribute:
                     if (top[-1] >= 0) {
                         top[-1] = program_.attributes[static_cast<std::size_t>(instruction.a)]
@@ -332,6 +339,19 @@ private:
     CardMask played_cards(std::int32_t which) const {
         if (which == 1) return to_beat().exists ? to_beat().cards : CardMask{};
         return frame_.cards != nullptr ? *frame_.cards : state_.last_play;
+    }
+
+    /// The rank that a card of a play counts as.
+    std::int32_t counted_as(std::int32_t which, int card) const {
+        const auto cards = played_cards(which);
+        if (which == 1) {
+            const auto& beaten = to_beat();
+            return counted_rank(program_, beaten.exists ? beaten.combination : -1, beaten.key,
+                                cards, card);
+        }
+        const auto* play = frame_.play;
+        return counted_rank(program_, play != nullptr ? play->combination : -1,
+                            play != nullptr ? play->key : 0, cards, card);
     }
 
     /// Keys that are kinds appear in expressions as the card that stands for the kind.
@@ -412,10 +432,12 @@ private:
         return index < 0 ? 0 : program_.letters[static_cast<std::size_t>(index)];
     }
 
+    /// A condition within another sees the outer one's card as `other`.
     std::int32_t loop_over_cards(const ZoneState* zone, const Instruction& loop,
                                  std::uint32_t body) const {
         if (zone == nullptr) return loop.operation == Operation::all_cards;
         auto frame = frame_;
+        frame.other = frame_.card;
         int matching = 0;
         std::int32_t sum = 0;
         zone->cards.for_each([&](int card) {
@@ -431,7 +453,7 @@ private:
         return matching;
     }
 
-    /// The cards of a play; a condition within another sees the outer one's card as `other`.
+    /// The cards of a play.
     std::int32_t loop_over_played(const CardMask& cards, const Instruction& loop,
                                   std::uint32_t body) const {
         auto frame = frame_;
@@ -503,7 +525,8 @@ private:
             case Operation::suit_in_order:
             case Operation::card_in_order:
             case Operation::card_rank:
-            case Operation::card_suit: return true;
+            case Operation::card_suit:
+            case Operation::counts_as: return true;
             default: return false;
         }
     }

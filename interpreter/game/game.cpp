@@ -85,7 +85,7 @@ bool run_asking_steps(const Course& course, AskingEffect asking, const Frame& fr
 /// Runs the effects that are bits of `effects`.
 /// @return whether somebody is asked before the rest
 bool run_effects(const Course& course, std::uint64_t effects, std::uint64_t conditional,
-                 const Frame& frame) {
+                 const Frame& frame, bool keeps_turn = false) {
     for (; effects != 0; effects &= effects - 1) {
         const int index = lowest_bit(effects);
         const auto& effect = course.program.effects[static_cast<std::size_t>(index)];
@@ -95,7 +95,8 @@ bool run_effects(const Course& course, std::uint64_t effects, std::uint64_t cond
         }
         if (!effect.asks) {
             run_steps(course, effect.steps, frame);
-        } else if (run_asking_steps(course, {index, 0, effects & (effects - 1), conditional},
+        } else if (run_asking_steps(course,
+                                    {index, 0, effects & (effects - 1), conditional, keeps_turn},
                                     frame)) {
             return true;
         }
@@ -183,7 +184,8 @@ bool take_action(const Course& course, const Move& move, int seat) {
     frame.player = seat;
     frame.source = play_source(program, state);
     frame.value = move.value;
-    return run_effects(course, effects, ~std::uint64_t{0}, frame);
+    return run_effects(course, effects, ~std::uint64_t{0}, frame,
+                       program.actions[move.action].keeps_turn);
 }
 
 void choose(const Course& course, const Move& move, int seat) {
@@ -198,9 +200,20 @@ void choose(const Course& course, const Move& move, int seat) {
     go_on_with_setup(course);
 }
 
+/// Begins the next trick where one was taken, unless that ends the round or the game.
+void begin_next_trick(const Course& course) {
+    const auto& program = course.program;
+    if (!program.taken.empty() || !program.tied.empty()) {
+        if (!program.out_at_round_start) look_who_is_out(course, all_seats(course.state));
+        if (end_if_due(course, true)) return;
+    }
+    begin_trick(course, course.state.next_leader);
+}
+
 /// Everything that follows a decision in play, up to the next one.
 /// @param others_acted  players were asked, too
-void go_on(const Course& course, int seat, bool others_acted = false) {
+/// @param keeps_turn    the same player is to act again, if still in
+void go_on(const Course& course, int seat, bool others_acted = false, bool keeps_turn = false) {
     const auto& program = course.program;
     auto& state = course.state;
     const auto out_before = state.out;
@@ -210,12 +223,14 @@ void go_on(const Course& course, int seat, bool others_acted = false) {
     if (!program.out_at_round_start && (anybody || !has_cards(course, seat))) {
         look_who_is_out(course, anybody ? all_seats(state) : 1u << seat);
     }
-    if (closes && state.next_leader < 0 && everybody_played(state)) close_trick(course);
-    if (end_if_due(course, state.out != out_before)) return;
+    if (closes && state.next_leader < 0 && everybody_played(state) && close_trick(course)) return;
+    if (end_if_due(course, others_acted || state.out != out_before || program.puts_out)) return;
     if (state.next_leader >= 0) {
         begin_trick(course, state.next_leader);
-    } else {
-        pass_turn_on(course, seat);
+    } else if (keeps_turn && !state.is_out(seat)) {
+        state.to_act = static_cast<std::int8_t>(seat);
+    } else if (!pass_turn_on(course, seat) && state.next_leader >= 0) {
+        begin_next_trick(course);
     }
 }
 
@@ -230,12 +245,25 @@ void resume(const Course& course) {
     frame.value = done.value;
     if (done.has_play) frame.play = &considered;
     if (done.has_beaten) frame.to_beat = &done.beaten;
-    if (run_asking_steps(course, {done.effect, done.step + 1, done.effects, done.conditional},
-                         frame) ||
-        run_effects(course, done.effects, done.conditional, frame)) {
+    if (run_asking_steps(
+            course, {done.effect, done.step + 1, done.effects, done.conditional, done.keeps_turn},
+            frame) ||
+        run_effects(course, done.effects, done.conditional, frame, done.keeps_turn)) {
         return;
     }
-    go_on(course, done.player, true);
+    go_on(course, done.player, true, done.keeps_turn);
+}
+
+/// Goes on with a trick that is taken when everybody who is to be asked was.
+void resume_taking(const Course& course) {
+    const bool round_ends = course.state.asking.place == Asking::Place::taken_at_end;
+    if (go_on_taking(course, course.state.asking.step + 1, round_ends)) return;
+    if (round_ends) {
+        finish_round(course);
+        return;
+    }
+    finish_trick(course);
+    begin_next_trick(course);
 }
 
 /// Carries out the move of a player who was asked; it is no turn.
@@ -254,7 +282,11 @@ void answer(const Course& course, const Move& move, int seat) {
     state.last_play = last_play;
     if (ask_next(course)) return;
     if (state.phase == Phase::play) {
-        resume(course);
+        if (state.asking.place == Asking::Place::effect) {
+            resume(course);
+        } else {
+            resume_taking(course);
+        }
         return;
     }
     // In the set-up there is no trick that could be led, and nobody to be passed over.
@@ -263,6 +295,18 @@ void answer(const Course& course, const Move& move, int seat) {
     state.to_act = State::nobody;
     ++state.setup_step;
     go_on_with_setup(course);
+}
+
+/// Carries out a play; one out of turn ends the question that it answers.
+void make_play(const Course& course, const Move& move, int seat) {
+    auto& state = course.state;
+    bool others_acted = false;
+    if (course.program.has_asks && state.asking.active) {
+        others_acted = true;
+        state.asking.active = false;
+        state.skips = 0;
+    }
+    if (!play(course, move, seat)) go_on(course, seat, others_acted);
 }
 
 }  // namespace
@@ -292,9 +336,7 @@ void apply(const Program& program, State& state, const Move& move, Events* event
     ++state.turn;
     switch (move.kind) {
         case Move::Kind::choose: choose(course, move, seat); break;
-        case Move::Kind::play:
-            if (!play(course, move, seat)) go_on(course, seat);
-            break;
+        case Move::Kind::play: make_play(course, move, seat); break;
         case Move::Kind::unseen:
             if (!play_unseen(course, move, seat)) go_on(course, seat);
             break;
@@ -302,7 +344,7 @@ void apply(const Program& program, State& state, const Move& move, Events* event
             if (state.asking.active) {
                 answer(course, move, seat);
             } else if (!take_action(course, move, seat)) {
-                go_on(course, seat);
+                go_on(course, seat, false, program.actions[move.action].keeps_turn);
             }
             break;
     }

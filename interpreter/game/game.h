@@ -74,8 +74,10 @@ struct Reading {
 /// What decides about a play: the row of `beats` whose `when` held, or none of them.
 struct Verdict {
     bool allowed = false;
-    int row = -1;          ///< of `Program::beats`; -1: no row holds, or nothing to beat
-    bool by_play = false;  ///< the condition of `play` itself says no
+    int row = -1;              ///< of `Program::beats`; -1: no row holds, or nothing to beat
+    bool by_play = false;      ///< the condition of `play` itself says no
+    bool by_must = false;      ///< another play is obligatory
+    bool by_question = false;  ///< the player is asked for other plays
 };
 
 /// Whether a reading beats what is to be beaten here, asking the rows one by one, and may be
@@ -97,6 +99,9 @@ struct Verdict {
 
 /// Whether the player to act has a legal play.
 [[nodiscard]] bool can_play(const Program& program, const State& state);
+
+/// Whether the player to act must make a play that meets the condition `must`: some does.
+[[nodiscard]] bool must_binds(const Program& program, const State& state);
 
 /// How many cards the player to act has to choose, in the set-up.
 [[nodiscard]] int cards_to_choose(const Program& program, const State& state);

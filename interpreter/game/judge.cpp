@@ -30,8 +30,14 @@ Verdict judge(const Program& program, const State& state, const Reading& reading
     const auto verdict = ask_rows(program, state, frame);
     const auto& action = program.actions[0];
     const bool asks = action.asks_play || (action.asks_cards && cards != nullptr);
-    if (verdict.allowed && asks && !holds(program, state, frame, action.when)) {
-        return {false, -1, true};
+    if (!verdict.allowed) return verdict;
+    if (asks && !holds(program, state, frame, action.when)) return {false, -1, true};
+    if (cards == nullptr) return verdict;
+    if (program.has_asks && state.asking.active) {
+        const auto& wanted = asking_step(program, state).plays.condition;
+        if (!holds(program, state, frame, wanted)) return {false, -1, false, false, true};
+    } else if (must_binds(program, state) && !holds(program, state, frame, action.must.condition)) {
+        return {false, -1, false, true};
     }
     return verdict;
 }
@@ -48,6 +54,7 @@ bool may_take(const Program& program, const State& state, int action, std::int32
         return false;
     }
     if (!compiled.when_leading && state.anything_goes()) return false;
+    if (action == program.pass_action && must_binds(program, state)) return false;
     if (compiled.when.absent() || compiled.asks_play) return true;
     if (compiled.asks_cards) {
         Frame of_position;

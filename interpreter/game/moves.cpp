@@ -34,6 +34,11 @@ bool can_play(const Program& program, const State& state) {
     return Moves(program, state).play_count() != 0;
 }
 
+bool must_binds(const Program& program, const State& state) {
+    return program.has_must && state.phase == Phase::play && !state.asking.active &&
+           Moves(program, state).must_binds();
+}
+
 int cards_to_choose(const Program& program, const State& state) {
     const auto& step = program.setup[state.setup_step];
     Frame frame;
@@ -58,7 +63,10 @@ Moves::Moves(const Program& program, const State& state) : program_(&program), s
         find_choices();
         return;
     }
-    find_plays();
+    if (program.has_must) {
+        must_binds_ = find_obligatory_plays();
+    }
+    if (!must_binds_) find_plays();
     total_ = plays_;
     find_other_actions();
 }
@@ -71,6 +79,24 @@ void Moves::find_choices() {
     const auto choice = choice_of(*program_, *state_);
     plays_ = count_chosen(*program_, choice.open, choice.size);
     total_ = plays_;
+}
+
+/// Finds the plays that meet `must`, if there are any; else it is as if nothing had been looked
+/// for.
+bool Moves::find_obligatory_plays() {
+    const auto& must = program_->actions[0].must;
+    const int source = play_source(*program_, *state_);
+    if (source < 0 || source == program_->actions[0].unseen) return false;
+    Frame frame;
+    frame.player = state_->to_act;
+    frame.source = source;
+    if (!holds(*program_, *state_, frame, must.perhaps)) return false;
+    wanted_ = &must;
+    find_plays();
+    if (plays_ != 0) return true;
+    wanted_ = nullptr;
+    group_count_ = 0;
+    return false;
 }
 
 void Moves::find_plays() {
@@ -91,7 +117,7 @@ void Moves::find_plays() {
     } else {
         tokens_ = 0;  // nothing costs anything
     }
-    asks_cards_ = program_->actions[0].asks_cards;
+    asks_cards_ = program_->actions[0].asks_cards || wanted_ != nullptr;
     if (program_->actions[0].asks_play) {
         find_untabulated_plays();
     } else if (!program_->has_beats || state_->anything_goes()) {
@@ -136,8 +162,15 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
     if (hand_->count < least) return;
     bool asks_each = false;
     if (asks_cards_) {
-        if (!holds_of(program_->actions[0].perhaps_of, combination)) return;
-        asks_each = !holds_of(program_->actions[0].surely_of, combination);
+        const auto& play = program_->actions[0];
+        if (play.asks_cards) {
+            if (!holds_of(play.perhaps_of, combination)) return;
+            asks_each = !holds_of(play.surely_of, combination);
+        }
+        if (wanted_ != nullptr) {
+            if (!holds_of(wanted_->perhaps_of, combination)) return;
+            asks_each = asks_each || !holds_of(wanted_->surely_of, combination);
+        }
     }
     const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
     const bool each_card = has_play_for_each_card(*program_, compiled, least, most);
@@ -200,7 +233,11 @@ bool Moves::may_play(const Move& move) const {
     frame.source = source_;
     frame.play = &play;
     frame.cards = &move.cards;
-    return holds(*program_, *state_, frame, program_->actions[0].when);
+    if (program_->actions[0].asks_cards &&
+        !holds(*program_, *state_, frame, program_->actions[0].when)) {
+        return false;
+    }
+    return wanted_ == nullptr || holds(*program_, *state_, frame, wanted_->condition);
 }
 
 std::uint64_t Moves::count_allowed(const PlayGroup& group, const Group& of) const {
@@ -286,7 +323,12 @@ void Moves::add_groups_by_wilds(int combination, int size) {
 void Moves::find_other_actions() {
     const bool leading = state_->anything_goes();
     other_actions_ = program_->known_actions[plays_ != 0][leading];
-    for (auto asked = program_->asked_actions; asked != 0; asked &= asked - 1) {
+    std::uint64_t forbidden = 0;
+    if (must_binds_ && program_->pass_action >= 0) {
+        forbidden = std::uint64_t{1} << program_->pass_action;
+        other_actions_ &= ~forbidden;
+    }
+    for (auto asked = program_->asked_actions & ~forbidden; asked != 0; asked &= asked - 1) {
         const auto& action = program_->actions[static_cast<std::size_t>(lowest_bit(asked))];
         if (leading && !action.when_leading) continue;
         Frame frame;
@@ -300,7 +342,15 @@ void Moves::find_other_actions() {
 }
 
 /// What the player who is asked may do.
-void Moves::find_asked_actions() { find_valued_actions(asking_step(*program_, *state_).actions); }
+void Moves::find_asked_actions() {
+    const auto& step = asking_step(*program_, *state_);
+    if (step.offers_play()) {
+        if (!step.plays.condition.absent()) wanted_ = &step.plays;
+        if (play_source(*program_, *state_) != program_->actions[0].unseen) find_plays();
+        total_ = plays_;
+    }
+    find_valued_actions(step.actions & ~std::uint64_t{1});
+}
 
 /// Actions that have values make one move for each.
 void Moves::find_valued_actions(std::uint64_t actions) {

@@ -27,6 +27,9 @@ public:
     /// How many of them are plays of cards.
     [[nodiscard]] std::uint64_t play_count() const { return plays_; }
 
+    /// Whether only plays that meet the condition `must` are legal.
+    [[nodiscard]] bool must_binds() const { return must_binds_; }
+
     /// Move `index` of `count()`, always in the same order.
     [[nodiscard]] Move nth(std::uint64_t index) const;
 
@@ -46,6 +49,7 @@ private:
     };
 
     void find_plays();
+    bool find_obligatory_plays();
     void find_choices();
     void find_untabulated_plays();
     void find_other_actions();
@@ -79,6 +83,8 @@ private:
     int tokens_ = 0;
     bool table_filled_ = false;
     bool asks_cards_ = false;  ///< plays are asked whether they may be made
+    bool must_binds_ = false;
+    const PlayCondition* wanted_ = nullptr;  ///< only plays that meet this, if it is there
     int group_count_ = 0;
     RankTable table_;                       ///< of the hand, once it is needed
     std::array<Group, max_groups> groups_;  ///< only the first `group_count_` are filled

@@ -161,13 +161,15 @@ private:
     [[nodiscard]] bool set_to_beat() {
         if (!program_.has_beats || laid_.empty()) return true;
         const int zone = program_.actions[0].to;
-        if (program_.zones[static_cast<std::size_t>(zone)].ordered()) {
+        if (position_.to_beat.empty() && program_.zones[static_cast<std::size_t>(zone)].ordered()) {
             const Course course{program_, state_, nullptr, nullptr};
             for (const auto card : laid_) lay_base_card(course, card);
             return true;
         }
         CardMask cards;
-        for (const auto card : laid_) cards.insert(card);
+        for (const auto card : position_.to_beat.empty() ? laid_ : position_.to_beat) {
+            cards.insert(card);
+        }
         const auto readings = readings_of(program_, cards);
         const auto meant =
             std::find_if(readings.begin(), readings.end(), [&](const Reading& reading) {

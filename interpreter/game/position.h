@@ -37,7 +37,9 @@ struct GamePosition {
     std::vector<int> seating;  ///< all seats in turn order; empty: by their numbers
     std::vector<int> out;      ///< seats, in the order of going out
     std::vector<int> locked;
-    std::vector<Cards> cards;         ///< each zone and each card at most once
+    std::vector<Cards> cards;  ///< each zone and each card at most once
+    /// Of those where plays are laid: the play to beat; empty: as these lie.
+    std::vector<std::uint8_t> to_beat;
     std::vector<Amount> tokens;       ///< others are 0
     std::vector<Amount> variables;    ///< others are as at the start
     std::vector<Amount> scores;       ///< `index` is not used

@@ -1,7 +1,6 @@
 #include "game/ranking.h"
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
 
 #include "game/evaluate.h"
@@ -12,17 +11,43 @@ namespace houserules {
 namespace {
 
 /// What a seat is worth by one criterion; more is better.
-std::int64_t worth(const State& state, RankingCriterion criterion, int seat) {
+std::int64_t worth_of_seat(const State& state, RankingCriterion criterion, int seat) {
     const auto at = static_cast<std::size_t>(seat);
-    constexpr int last = std::numeric_limits<std::uint8_t>::max();
-    const int place = state.place[at];
+    // Who is still in is after all who went out, but before those put out from the last place on.
+    const int last = state.seats - state.last_out_count;
+    const int place = state.place[at] == 0 ? last : state.place[at];
     switch (criterion) {
         case RankingCriterion::score: return state.score[at];
         case RankingCriterion::last_round_score: return state.last_round_score[at];
-        case RankingCriterion::first_out: return place == 0 ? -last : -place;
-        case RankingCriterion::last_out: return place == 0 ? last : place;
+        case RankingCriterion::first_out: return -place;
+        case RankingCriterion::last_out: return place;
     }
     return 0;
+}
+
+/// The same of its side: that of the best of its players.
+std::int64_t worth(const Program& program, const State& state, RankingCriterion criterion,
+                   int seat) {
+    auto best = worth_of_seat(state, criterion, seat);
+    if (program.sides.empty()) return best;
+    const auto side = program.side_of(state.seats, seat);
+    for (int other = 0; other < state.seats; ++other) {
+        if (program.side_of(state.seats, other) != side) continue;
+        best = std::max(best, worth_of_seat(state, criterion, other));
+    }
+    return best;
+}
+
+/// Players of one side win together.
+void let_sides_win(const Program& program, State& state) {
+    const auto winners = state.winners;
+    for (int seat = 0; seat < state.seats; ++seat) {
+        for (int other = 0; other < state.seats; ++other) {
+            if (((winners >> other) & 1) == 0) continue;
+            if (program.side_of(state.seats, other) != program.side_of(state.seats, seat)) continue;
+            state.winners = static_cast<std::uint16_t>(state.winners | 1u << seat);
+        }
+    }
 }
 
 }  // namespace
@@ -36,8 +61,8 @@ bool ranks_before(const Program& program, const State& state, int a, int b) {
         if (a_wins != b_wins) return a_wins;
     }
     for (const auto criterion : row.ranking) {
-        const auto of_a = worth(state, criterion, a);
-        const auto of_b = worth(state, criterion, b);
+        const auto of_a = worth(program, state, criterion, a);
+        const auto of_b = worth(program, state, criterion, b);
         if (of_a != of_b) return of_a > of_b;
     }
     return false;
@@ -59,6 +84,7 @@ void settle_winners(const Program& program, State& state) {
         }
         if (wins) state.winners = static_cast<std::uint16_t>(state.winners | 1u << seat);
     }
+    if (!program.sides.empty()) let_sides_win(program, state);
     if (program.has_scoring) return;
     for (int seat = 0; seat < state.seats; ++seat) {
         state.score[static_cast<std::size_t>(seat)] = (state.winners >> seat) & 1;

@@ -65,6 +65,7 @@ void begin_deal(const Course& course) {
     state.setup_step = 0;
     state.out = 0;
     state.out_count = 0;
+    state.last_out_count = 0;
     state.place.fill(0);
     state.locked = 0;
     state.passed = 0;
@@ -92,7 +93,7 @@ bool ask_next_to_choose(const Course& course) {
          next = seat_after(state, next, 1)) {
         begun = true;
         state.to_act = static_cast<std::int8_t>(next);
-        if (cards_to_choose(course.program, state) > 0) return true;
+        if (!state.is_out(next) && cards_to_choose(course.program, state) > 0) return true;
     }
     state.to_act = State::nobody;
     return false;
@@ -171,7 +172,13 @@ bool end_game_if_due(const Course& course) {
     return false;
 }
 
-/// Begins the play of a round. Returns false if the round is over at once, by an instant win.
+bool round_is_over(const Course& course) {
+    const auto& over = course.program.round_over;
+    return !over.absent() && evaluate(course.program, course.state, Frame{}, over) != 0;
+}
+
+/// Begins the play of a round. Returns false if the round is over at once, by an instant win or
+/// because players were put out in the set-up.
 bool begin_play(const Course& course) {
     auto& state = course.state;
     const auto& program = course.program;
@@ -181,14 +188,35 @@ bool begin_play(const Course& course) {
         if (end_game_if_due(course)) return true;
     }
     run_for_everybody(course, program.round_start);
-    if (!program.starter_in_setup || (program.deal_once && state.round > 1)) find_starter(course);
+    if (!program.starter_in_setup || program.starter_again ||
+        (program.deal_once && state.round > 1))
+        find_starter(course);
     tell(course, Event::Kind::round_start, state.starter, static_cast<int>(state.round));
     state.round_winner = State::nobody;
     state.instant_win = -1;
     if (!program.instant_wins.empty() && find_instant_win(course)) return false;
     begin_trick(course, state.starter);
     if (state.to_beat.exists) state.leading = false;
+    if (!program.puts_out || state.out == 0) return true;
+    // Somebody was put out in the set-up.
+    if (round_is_over(course)) return false;
+    static_cast<void>(end_game_if_due(course));
     return true;
+}
+
+/// Gives each player the points of all players of the side.
+void share_points(const Course& course, std::array<std::int32_t, State::max_seats>& points) {
+    const auto own = points;
+    const int seats = course.state.seats;
+    for (int seat = 0; seat < seats; ++seat) {
+        std::int32_t sum = 0;
+        for (int other = 0; other < seats; ++other) {
+            if (course.program.side_of(seats, other) != course.program.side_of(seats, seat))
+                continue;
+            sum = arithmetic::add(sum, own[static_cast<std::size_t>(other)]);
+        }
+        points[static_cast<std::size_t>(seat)] = sum;
+    }
 }
 
 void count_scores(const Course& course) {
@@ -203,6 +231,7 @@ void count_scores(const Course& course) {
             sum = arithmetic::add(sum, evaluate(course.program, state, frame, row.points));
         }
     }
+    if (course.program.shares_scores) share_points(course, points);
     for (std::size_t seat = 0; seat < state.seats; ++seat) {
         state.last_round_score[seat] = points[seat];
         state.score[seat] = arithmetic::add(state.score[seat], points[seat]);
@@ -211,14 +240,15 @@ void count_scores(const Course& course) {
 }
 
 /// Notes everybody's place in a round that is over: in the order of going out, then round the table
-/// from whoever went out last. Who went out together are in turn order, too; where nobody is out
-/// the round's winner comes first.
+/// from whoever went out last, then those who took places from the last on. Who went out together
+/// are in turn order, too; where nobody is out the round's winner comes first.
 void note_places(const Course& course) {
     auto& state = course.state;
     std::uint8_t next = 1;
     int from = std::max<int>(state.starter, 0);
     state.last_place.fill(0);
-    for (int place = 1; place <= state.seats; ++place) {
+    const int lowest = state.seats - state.last_out_count;  // places given from the last on follow
+    for (int place = 1; place <= lowest; ++place) {
         const int first = from;
         for (int i = 0; i < state.seats; ++i) {
             const int seat = seat_after(state, first, i);
@@ -229,13 +259,25 @@ void note_places(const Course& course) {
     }
     if (next == 1 && state.round_winner >= 0) from = state.round_winner;
     for (int i = 0; i < state.seats; ++i) {
-        auto& place = state.last_place[static_cast<std::size_t>(seat_after(state, from, i))];
-        if (place == 0) place = next++;
+        const auto seat = static_cast<std::size_t>(seat_after(state, from, i));
+        auto& place = state.last_place[seat];
+        if (state.place[seat] > lowest) {
+            place = state.place[seat];
+        } else if (place == 0) {
+            place = next++;
+        }
     }
 }
 
 void end_round(const Course& course) {
     auto& state = course.state;
+    // Nobody leads another trick of this round.
+    state.next_leader = State::nobody;
+    // Where all others took places from the last on, who is left is the first.
+    if (state.round_winner < 0 && state.last_out_count != 0 &&
+        state.last_out_count + 1 == state.seats && state.out_count == 0) {
+        state.round_winner = static_cast<std::int8_t>(lowest_bit(seats_in(state)));
+    }
     if (state.round_winner < 0) {
         for (int seat = 0; seat < state.seats; ++seat) {
             if (state.place[static_cast<std::size_t>(seat)] == 1) {
@@ -271,6 +313,23 @@ void begin_rounds(const Course& course) {
     end_unfinished(course, true);
 }
 
+void finish_round(const Course& course) {
+    if (course.program.taken_at_end && course.program.trick_cards_to >= 0) {
+        move_laid_cards(course, course.program.trick_cards_to, course.state.anchor);
+    }
+    end_round(course);
+    if (!end_game_if_due(course)) begin_rounds(course);
+}
+
+bool is_over_now(const Course& course) {
+    const auto& program = course.program;
+    if (round_is_over(course)) return true;
+    for (const auto& row : program.end) {
+        if (evaluate(program, course.state, Frame{}, row.when) != 0) return true;
+    }
+    return false;
+}
+
 void go_on_with_setup(const Course& course) {
     if (run_setup(course) || begin_play(course)) return;
     end_round(course);
@@ -301,10 +360,11 @@ void look_who_is_out(const Course& course, std::uint32_t seats) {
 
 bool end_if_due(const Course& course, bool out_changed) {
     const auto& program = course.program;
-    if (!program.round_over.absent() && (out_changed || !program.round_over_reads_out_only) &&
-        evaluate(program, course.state, Frame{}, program.round_over) != 0) {
-        end_round(course);
-        if (!end_game_if_due(course)) begin_rounds(course);
+    if ((out_changed || !program.round_over_reads_out_only) && round_is_over(course)) {
+        if (program.taken_at_end && leaves_trick_open(course) && take_open_trick(course)) {
+            return true;
+        }
+        finish_round(course);
         return true;
     }
     return (out_changed || !program.end_reads_out_only) && end_game_if_due(course);

@@ -21,6 +21,12 @@ void look_who_is_out(const Course& course, std::uint32_t seats);
 /// the next decision has happened.
 [[nodiscard]] bool end_if_due(const Course& course, bool out_changed);
 
+/// Goes on with a round that is over when its last trick was taken.
+void finish_round(const Course& course);
+
+/// Whether the round or the game is over, without ending it.
+[[nodiscard]] bool is_over_now(const Course& course);
+
 /// Ends the game, unfinished, if the player to act has no legal move.
 void end_if_nobody_can_move(const Course& course);
 

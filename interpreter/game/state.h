@@ -35,8 +35,13 @@ struct PlayToBeat {
 /// A step `ask` that waits for a move, and what goes on when it is done.
 struct Asking {
     bool active = false;
-    std::int8_t effect = -1;  ///< of `Program::effects`; -1: of the set-up
-    std::uint8_t step = 0;    ///< of the effect
+    /// What the step belongs to.
+    enum class Place : std::uint8_t { setup, effect, taken, taken_at_end };
+
+    Place place = Place::setup;
+    bool keeps_turn = false;  ///< the same player is to act afterwards
+    std::int8_t effect = -1;  ///< of `Program::effects`
+    std::uint8_t step = 0;    ///< of the effect or of `taken`
     std::int8_t first = 0;    ///< who is asked alone, or comes first
     std::uint16_t asked = 0;  ///< seats who were asked, or could not take any of the actions
     // The move that the effect follows from.
@@ -94,7 +99,8 @@ struct State {
     std::uint16_t played = 0;  ///< seats that have played in this trick
     std::uint16_t passed = 0;  ///< seats that have passed in it
     std::uint16_t winners = 0;
-    std::uint8_t out_count = 0;                   ///< places given
+    std::uint8_t out_count = 0;                   ///< places given, from the first on
+    std::uint8_t last_out_count = 0;              ///< places given, from the last on
     std::array<std::uint8_t, max_seats> place{};  ///< order of going out, from 1; 0: not out
     /// Order of the last round, from 1; 0 in the first. Kept only if the rules ask for it.
     std::array<std::uint8_t, max_seats> last_place{};

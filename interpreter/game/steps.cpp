@@ -151,6 +151,23 @@ void set_variable(const Course& course, const StepProgram& step, const Frame& fr
     tell(course, Event::Kind::set, seat, value, step.index);
 }
 
+/// Puts a player out who is not; what lies there to be beaten stays.
+void put_out(const Course& course, const StepProgram& step, const Frame& frame) {
+    auto& state = course.state;
+    const auto& program = course.program;
+    const int seat = evaluate(program, state, frame, step.amount);
+    if (seat < 0 || seat >= state.seats || state.is_out(seat)) return;
+    for (const auto zone : program.out_zones) {
+        if (program.out_cards_to < 0 || course.cards_of(zone, seat).count == 0) continue;
+        move_everything(course, zone, seat, program.out_cards_to, seat);
+    }
+    const bool last = step.kind == StepKind::out_last;
+    const int place = last ? state.seats - state.last_out_count++ : ++state.out_count;
+    state.out = static_cast<std::uint16_t>(state.out | 1u << seat);
+    state.place[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(place);
+    tell(course, Event::Kind::out, seat, place);
+}
+
 void run_step(const Course& course, const StepProgram& step, const Frame& frame) {
     auto& state = course.state;
     switch (step.kind) {
@@ -184,6 +201,8 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
             state.direction = static_cast<std::int8_t>(-state.direction);
             tell(course, Event::Kind::reverse, frame.player, state.direction);
             break;
+        case StepKind::out_next:
+        case StepKind::out_last: put_out(course, step, frame); break;
         case StepKind::deal:
         case StepKind::choose:
         case StepKind::give:
@@ -335,7 +354,8 @@ void deal_cards(const Course& course, const StepProgram& step) {
     const auto& deck = course.zone(course.program.deck_zone);
     auto& left = state.zones[static_cast<std::size_t>(deck.instance(0))];
     const auto& target = course.zone(step.to);
-    const int receivers = target.of_player ? state.seats : 1;
+    const int receivers = target.of_player ? bit_count(seats_in(state)) : 1;
+    if (receivers == 0) return;
     const Frame frame;
     auto rounds = amount_of(course, step, frame);
     rounds = std::min(rounds, left.count / receivers);
@@ -346,15 +366,18 @@ void deal_cards(const Course& course, const StepProgram& step) {
         if (step.amount.absent()) cards = left.count;
     }
     std::array<CardMask, State::max_seats> dealt{};
-    int seat = receivers == 1 ? 0 : first;
+    int seat = target.of_player ? same_or_next_in(state, first) : 0;
     for (std::int32_t i = 0; i < cards; ++i) {
         const int card = take_top(state, deck.instance(0));
         add_card(state, target.instance(seat), target.ordered(), card, End::top);
         if (course.events != nullptr) dealt[static_cast<std::size_t>(seat)].insert(card);
-        if (receivers > 1) seat = seat_after(state, seat, 1);
+        if (target.of_player) {
+            seat = state.out == 0 ? seat_after(state, seat, 1) : next_player_in(state, seat);
+        }
     }
     if (course.events == nullptr) return;
-    for (seat = 0; seat < receivers; ++seat) {
+    const int owners = target.of_player ? state.seats : 1;
+    for (seat = 0; seat < owners; ++seat) {
         tell_cards(course, Event::Kind::deal, seat, course.program.deck_zone, 0, step.to, seat,
                    dealt[static_cast<std::size_t>(seat)]);
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/asking.h"
 #include "game/steps.h"
 #include "game/turn_order.h"
 
@@ -49,23 +50,62 @@ int leader_after(const Course& course, int last) {
 
 }  // namespace
 
-void close_trick(const Course& course) {
+bool close_trick(const Course& course) {
     auto& state = course.state;
     const auto& program = course.program;
-    const int last = state.anchor;
     state.taker = State::nobody;
     if (!program.record_beats.empty()) {
         state.taker = static_cast<std::int8_t>(best_record(course));
-        Frame frame;
-        frame.player = state.taker >= 0 ? state.taker : last;
-        run_steps(course, state.taker >= 0 ? program.taken : program.tied, frame);
+    } else if (!program.taken.empty()) {
+        state.taker = state.last_to_play;
     }
+    if (state.taker >= 0) {
+        if (go_on_taking(course, 0, false)) return true;
+    } else {
+        Frame frame;
+        frame.player = state.anchor;
+        run_steps(course, program.tied, frame);
+    }
+    finish_trick(course);
+    return false;
+}
+
+bool leaves_trick_open(const Course& course) {
+    return course.state.last_to_play >= 0 && !laid_cards(course).empty();
+}
+
+bool take_open_trick(const Course& course) {
+    course.state.taker = course.state.last_to_play;
+    return go_on_taking(course, 0, true);
+}
+
+bool go_on_taking(const Course& course, int step, bool round_ends) {
+    const auto& steps = course.program.taken;
+    Frame frame;
+    frame.player = course.state.taker;
+    for (; step < static_cast<int>(steps.size()); ++step) {
+        const auto& next = steps[static_cast<std::size_t>(step)];
+        if (next.kind != StepKind::ask) {
+            run_one_step(course, next, frame);
+        } else if (holds(course.program, course.state, frame, next.when) &&
+                   ask_when_taken(course, next, step, round_ends)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void finish_trick(const Course& course) {
+    auto& state = course.state;
+    const auto& program = course.program;
+    const int last = state.anchor;
     if (program.trick_cards_to >= 0) {
         move_laid_cards(course, program.trick_cards_to, last);
     }
     ++state.trick;
     state.next_leader = static_cast<std::int8_t>(leader_after(course, last));
     if (state.next_leader < 0) state.next_leader = state.starter;
+    if (program.taken_at_end) state.last_to_play = State::nobody;  // it is not open any more
     tell(course, Event::Kind::trick_closed, same_or_next_in(state, state.next_leader));
 }
 
@@ -90,7 +130,7 @@ void begin_trick(const Course& course, int leader) {
     }
 }
 
-void pass_turn_on(const Course& course, int seat) {
+bool pass_turn_on(const Course& course, int seat) {
     auto& state = course.state;
     const auto eligible = seats_in(state) & ~std::uint32_t{state.locked};
     int steps = steps_to_next(state, seat, eligible);
@@ -104,12 +144,11 @@ void pass_turn_on(const Course& course, int seat) {
     if (course.program.trick_closes == Program::Closes::everybody_else_passed) {
         // From the seat that played last, the way round is a whole circle.
         if (steps == 0 || steps >= steps_between(state, seat, state.anchor)) {
-            close_trick(course);
-            begin_trick(course, state.next_leader);
-            return;
+            return close_trick(course);
         }
     }
     state.to_act = static_cast<std::int8_t>(steps == 0 ? State::nobody : next);
+    return false;
 }
 
 }  // namespace houserules

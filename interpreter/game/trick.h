@@ -4,9 +4,27 @@
 
 namespace houserules {
 
-/// Closes the trick: its cards go where they go, and it is settled who leads the next one.
-/// Sets `State::next_leader`.
-void close_trick(const Course& course);
+/// Closes the trick: what is done when it is taken is done, its cards go where they go, and it
+/// is settled who leads the next one. Sets `State::next_leader`.
+///
+/// @return whether somebody is asked before; `go_on_taking` goes on then
+[[nodiscard]] bool close_trick(const Course& course);
+
+/// Whether there is a trick that the end of the round leaves open, and that is taken then.
+[[nodiscard]] bool leaves_trick_open(const Course& course);
+
+/// Takes that trick.
+///
+/// @return whether somebody is asked before
+[[nodiscard]] bool take_open_trick(const Course& course);
+
+/// Goes on with the steps of a trick that is taken, from one on.
+///
+/// @return whether somebody is asked before the rest
+[[nodiscard]] bool go_on_taking(const Course& course, int step, bool round_ends);
+
+/// Does what is left when a trick was taken: its cards go, and it is settled who leads.
+void finish_trick(const Course& course);
 
 /// Whether everybody still in has played in this trick.
 [[nodiscard]] bool everybody_played(const State& state);
@@ -15,7 +33,9 @@ void close_trick(const Course& course);
 void begin_trick(const Course& course, int leader);
 
 /// Gives the turn to the next player who may act; closes the trick where it comes round to
-/// whoever played last.
-void pass_turn_on(const Course& course, int seat);
+/// whoever played last. Sets `State::next_leader` then.
+///
+/// @return whether somebody is asked before the trick is closed
+[[nodiscard]] bool pass_turn_on(const Course& course, int seat);
 
 }  // namespace houserules

@@ -1,6 +1,7 @@
 #include "game/wild_filling.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace houserules {
 
@@ -22,10 +23,29 @@ public:
         }
     }
 
+    /// Leaves cards of the ranks of slots where they are, as far as they are missing there.
+    void keep_own() {
+        keeps_own_ = true;
+        for (int slot = 0; slot < count_; ++slot) {
+            int missing = slots_[slot].missing;
+            for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
+                if (wilds_[wild].rank != slots_[slot].rank) continue;
+                const int kept = std::min<int>(missing, left_[wild]);
+                used_at(slot, wild) = static_cast<std::uint8_t>(kept);
+                left_[wild] = static_cast<std::uint8_t>(left_[wild] - kept);
+                missing -= kept;
+            }
+        }
+    }
+
+    [[nodiscard]] const WildPlaces& places() const { return used_; }
+
     /// One by one; who is in the way goes elsewhere if it can.
     bool run() {
         for (int slot = 0; slot < count_; ++slot) {
-            for (int i = 0; i < slots_[slot].missing; ++i) {
+            const auto& used = used_[static_cast<std::size_t>(slot)];
+            const int filled = keeps_own_ ? std::accumulate(used.begin(), used.end(), 0) : 0;
+            for (int i = filled; i < slots_[slot].missing; ++i) {
                 visited_ = 0;
                 if (!fill_one(slot)) return false;
             }
@@ -177,8 +197,9 @@ private:
     WildCounts taken_;
     WildUse use_;
     bool in_company_ = false;
+    bool keeps_own_ = false;
     std::uint32_t visited_ = 0;
-    std::array<WildCounts, WildSlot::most> used_{};  ///< by slot
+    WildPlaces used_{};                              ///< by slot
     std::array<std::uint8_t, WildSlot::most> open_;  ///< places of each slot that are still open
 };
 
@@ -193,6 +214,15 @@ int fewest_as_others(const std::vector<WildProgram>& wilds, const WildSlot* slot
                      const WildCounts& taken, bool has_natural) {
     return Filling(wilds, slots, count, taken, has_natural, WildUse::others)
         .run_with_fewest_others();
+}
+
+bool fill_slots(const std::vector<WildProgram>& wilds, const WildSlot* slots, int count,
+                const WildCounts& taken, bool has_natural, WildPlaces& places) {
+    Filling filling(wilds, slots, count, taken, has_natural, WildUse::others);
+    filling.keep_own();
+    if (!filling.run()) return false;
+    places = filling.places();
+    return true;
 }
 
 }  // namespace houserules

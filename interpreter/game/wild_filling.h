@@ -42,4 +42,13 @@ enum class WildUse {
 [[nodiscard]] int fewest_as_others(const std::vector<WildProgram>& wilds, const WildSlot* slots,
                                    int count, const WildCounts& taken, bool has_natural);
 
+/// How many cards of each kind of wild cards fill a slot.
+using WildPlaces = std::array<WildCounts, WildSlot::most>;
+
+/// As `can_fill` with other ranks, and says which cards fill each slot: a card stays of its own
+/// rank where it can.
+[[nodiscard]] bool fill_slots(const std::vector<WildProgram>& wilds, const WildSlot* slots,
+                              int count, const WildCounts& taken, bool has_natural,
+                              WildPlaces& places);
+
 }  // namespace houserules

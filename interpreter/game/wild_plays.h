@@ -90,4 +90,8 @@ struct CompositionReading {
 [[nodiscard]] bool has_wild_reading(const Program& program, const CombinationProgram& combination,
                                     const CardMask& cards);
 
+/// The rank that a card of such a play counts as, of a card that may count as others.
+[[nodiscard]] int rank_in_wild_play(const Program& program, const CombinationProgram& combination,
+                                    int key, const CardMask& cards, int card);
+
 }  // namespace houserules

@@ -40,6 +40,26 @@ public:
         return false;
     }
 
+    /// What a card counts as in the play that is compared by a rank.
+    int rank_counted(int key, int card) {
+        const bool found = for_each_key([&](int other) { return other == key; });
+        WildPlaces places{};
+        if (!found ||
+            !fill_slots(*kinds_, slots_.data(), count_, taken_, !naturals_.empty(), places)) {
+            return program_.rank_of[static_cast<std::size_t>(card)];
+        }
+        std::size_t wild = 0;
+        while (!(*kinds_)[wild].cards.contains(card)) ++wild;
+        int before = 0;  // cards of its kind that take the places before it
+        (cards_ & (*kinds_)[wild].cards).for_each([&](int other) { before += other < card; });
+        int slot = 0;
+        for (; slot + 1 < count_; ++slot) {
+            before -= places[static_cast<std::size_t>(slot)][wild];
+            if (before < 0) break;
+        }
+        return slots_[static_cast<std::size_t>(slot)].rank;
+    }
+
     /// The reading of the place that was visited last.
     [[nodiscard]] CompositionReading reading() const {
         const bool natural = !naturals_.empty();
@@ -139,6 +159,11 @@ bool has_wild_reading(const Program& program, const CombinationProgram& combinat
                       const CardMask& cards) {
     return !cards.empty() &&
            WildReader(program, combination, cards).for_each_key([](int) { return true; });
+}
+
+int rank_in_wild_play(const Program& program, const CombinationProgram& combination, int key,
+                      const CardMask& cards, int card) {
+    return WildReader(program, combination, cards).rank_counted(key, card);
 }
 
 }  // namespace houserules

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "notation/card_text.h"
+#include "notation/counted_ranks.h"
 #include "notation/move_text.h"
 
 namespace houserules {
@@ -45,6 +46,8 @@ void add_details(const Program& program, const Event& event, Json& object) {
                 object["value"] = event.amount != 0;
             } else if (variable.is_player && event.amount < 0) {
                 object["value"] = nullptr;
+            } else if (variable.is_rank) {
+                object["value"] = program.names.ranks[event.amount];
             } else {
                 object["value"] = event.amount;
             }
@@ -107,7 +110,9 @@ Json event_to_json(const Program& program, const Event& event, std::optional<int
     if (event.combination >= 0) {
         object["combination"] = program.names.combinations[event.combination];
     }
-    if (event.value >= 0) object["as"] = program.names.ranks[event.value];
+    if (event.value >= 0) {
+        object["as"] = counted_ranks_json(program, event.combination, event.value, event.cards);
+    }
     add_details(program, event, object);
     return object;
 }

@@ -157,6 +157,7 @@ private:
         const VariableProgram& variable = program_.variables[event_.index];
         std::string amount = fmt::format("{}", event_.amount);
         if (variable.is_boolean) amount = event_.amount != 0 ? "true" : "false";
+        if (variable.is_rank) amount = program_.names.ranks[event_.amount];
         if (variable.is_player) {
             amount = event_.amount < 0 ? "nobody" : fmt::format("seat {}", event_.amount);
         }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "notation/card_text.h"
+#include "notation/counted_ranks.h"
 #include "notation/names.h"
 
 namespace houserules {
@@ -35,6 +36,9 @@ bool counts_as(const Program& program, const Reading& reading, const std::vector
             if (program.rank_of[laid[i]] != ranks[i]) return false;
         }
         return true;
+    }
+    if (ranks.size() > 1 && program.combinations[reading.combination].composition >= 0) {
+        return can_count_as(program, reading.combination, rank, laid, ranks);
     }
     return std::all_of(ranks.begin(), ranks.end(), [&](int asked) { return asked == rank; });
 }
@@ -99,6 +103,11 @@ private:
         if (reason == Reason::does_not_beat && meant.refusal->verdict.by_play) {
             meant.refusal->reason = Reason::may_not;
             meant.refusal->action = 0;
+        } else if (reason == Reason::does_not_beat && meant.refusal->verdict.by_must) {
+            meant.refusal->reason = Reason::obliged;
+            meant.refusal->action = 0;
+        } else if (reason == Reason::does_not_beat && meant.refusal->verdict.by_question) {
+            meant.refusal->reason = Reason::not_offered;
         }
         return meant;
     }

@@ -6,6 +6,7 @@
 
 #include "notation/action_value.h"
 #include "notation/card_text.h"
+#include "notation/counted_ranks.h"
 
 namespace houserules {
 
@@ -92,7 +93,15 @@ nlohmann::ordered_json move_to_json(const Program& program, const Move& move,
     if (needs_combination(program, move)) {
         object["combination"] = program.names.combinations[move.combination];
     }
-    if (needs_rank(program, move)) object["as"] = declared_rank(program, move);
+    if (move.declared) {
+        const bool ordered = laid != nullptr && !laid->empty();
+        object["as"] =
+            counted_ranks_json(program, move.combination,
+                               rank_of_key(program, move.combination, move.key),
+                               ordered ? *laid : listed_cards(move.cards));
+    } else if (needs_rank(program, move)) {
+        object["as"] = declared_rank(program, move);
+    }
     if (move.cost > 0) {
         object["spend"][program.names.tokens[program.value_token]] = move.cost;
     }

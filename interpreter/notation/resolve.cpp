@@ -93,7 +93,8 @@ Resolution resolve_action(const Program& program, const State& state, const Move
         value = *named;
     }
     if (!may_take(program, state, action, value)) {
-        auto refused = refuse_action(action);
+        const bool obliged = action == program.pass_action && must_binds(program, state);
+        auto refused = refuse_action(action, obliged ? Reason::obliged : Reason::may_not);
         refused.refusal.value = value;
         return refused;
     }
@@ -226,6 +227,7 @@ Resolution resolve(const Program& program, const State& state, const MoveRequest
     if (program.has_asks && state.asking.active) {
         const auto actions = asking_step(program, state).actions;
         if (*action < 0 || ((actions >> *action) & 1) == 0) return refuse(Reason::answer_due);
+        if (*action == 0) return resolve_play(program, state, request);
         return resolve_action(program, state, request, *action);
     }
     if (state.phase == Phase::setup) {

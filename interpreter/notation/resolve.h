@@ -51,6 +51,8 @@ struct Refusal {
         wrong_spend,            ///< reading
         does_not_beat,          ///< reading, verdict
         may_not,                ///< action
+        obliged,                ///< action; a play that meets `must` is due
+        not_offered,            ///< a play out of turn that is not asked for
     };
 
     Reason reason = Reason::no_cards;

@@ -4,6 +4,7 @@
 
 #include "game/asking.h"
 #include "notation/card_text.h"
+#include "notation/counted_ranks.h"
 #include "notation/move_text.h"
 
 namespace houserules {
@@ -109,7 +110,10 @@ private:
         object["cards"] = card_texts(program_, play.cards);
         if (play.declared && play.combination >= 0) {
             const int rank = rank_of_key(program_, play.combination, play.key);
-            if (rank >= 0) object["as"] = program_.names.ranks[rank];
+            if (rank >= 0) {
+                object["as"] = counted_ranks_json(program_, play.combination, rank,
+                                                  listed_cards(play.cards));
+            }
         }
         return object;
     }
@@ -144,7 +148,9 @@ private:
             const auto value = state_.variables[variable.slot + (seat >= 0 ? seat : 0)];
             object[program_.names.variables[i]] = variable.is_player    ? seat_or_null(value)
                                                   : variable.is_boolean ? Json(value != 0)
-                                                                        : Json(value);
+                                                  : variable.is_rank
+                                                      ? Json(program_.names.ranks[value])
+                                                      : Json(value);
         }
     }
 
@@ -160,6 +166,7 @@ private:
         if (!variables.empty()) object["variables"] = variables;
         object["score"] = state_.score[seat];
         if (program_.keeps_places) object["last_place"] = state_.last_place[seat];
+        if (program_.puts_out) object["place"] = state_.place[seat];
         object["status"] = state_.is_out(seat) ? "out" : state_.is_locked(seat) ? "passed" : "in";
         return object;
     }

@@ -67,6 +67,7 @@ enum class Operation : std::uint8_t {
     last_round_score,
     place,
     last_place,
+    side,
     out,
     passed,  ///< pop a seat
 
@@ -111,6 +112,7 @@ enum class Operation : std::uint8_t {
     other,
     card_rank,
     card_suit,           ///< pop a card
+    counts_as,           ///< a: 0 the considered play, 1 the play to beat; pops a card of it
     attribute,           ///< a: attribute; pops a rank or suit
     steps,               ///< pops to, from
     letters_difference,  ///< pops two attribute values that are indices of letter sets

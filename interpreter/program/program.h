@@ -191,7 +191,17 @@ enum class StepKind : std::uint8_t {
     ask,
     redeal,
     reseat,
+    out_next,
+    out_last,
     find_starter,  ///< of a set-up: from here on the starter is known
+};
+
+/// A condition over the cards of a play, which must be asked of each unless less decides.
+struct PlayCondition {
+    Formula condition;
+    Formula perhaps;     ///< of the position alone: some play may meet it
+    Formula surely_of;   ///< of the position and a combination: all its plays meet it
+    Formula perhaps_of;  ///< likewise: some of its plays may
 };
 
 struct StepProgram {
@@ -211,6 +221,10 @@ struct StepProgram {
     Formula first;              ///< deal: who gets the first card; ask: who is asked first
     Formula until;              ///< ask: when nobody else is asked
     std::uint64_t actions = 0;  ///< ask: as bits; without `amount` each player is asked
+    PlayCondition plays;        ///< ask: of plays that may be made; absent: all that are legal
+
+    /// Whether players are asked whether they play out of turn.
+    [[nodiscard]] bool offers_play() const { return (actions & 1) != 0; }
 };
 
 struct ActionProgram {
@@ -236,6 +250,8 @@ struct ActionProgram {
     std::int32_t least_value = 0;
     std::uint8_t value_count = 0;  ///< at most 64; those of players: of the most players
     bool asked_only = false;       ///< only where a step `ask` names it
+    bool keeps_turn = false;       ///< afterwards the same player is to act
+    PlayCondition must;            ///< of play: if some legal play meets it, only such are legal
 };
 
 struct EffectProgram {
@@ -248,6 +264,7 @@ struct VariableProgram {
     bool of_player = false;
     bool is_player = false;
     bool is_boolean = false;
+    bool is_rank = false;
     bool lasts_round = false;
     bool lasts_trick = false;  ///< then `lasts_round`, too
     std::int16_t slot = 0;     ///< in State::variables; a player's: of seat 0
@@ -327,6 +344,11 @@ struct Program {
         return ranks;
     }
 
+    /// The side of a seat with so many players; each its own without teams.
+    [[nodiscard]] std::int32_t side_of(int seats, int seat) const {
+        return sides.empty() ? seat : sides[static_cast<std::size_t>(seats * max_seats + seat)];
+    }
+
     // zones
     std::vector<ZoneProgram> zones;
     int zone_instances = 0;
@@ -343,6 +365,7 @@ struct Program {
     std::vector<TokenProgram> tokens;
     std::vector<StepProgram> setup;  ///< with find_starter at its place, if not at the end
     bool starter_in_setup = false;
+    bool starter_again = false;  ///< cards change hands after that, so it is found anew
     Formula first_starter;
     Formula later_starter;
     std::vector<CombinationProgram> combinations;
@@ -395,19 +418,25 @@ struct Program {
     std::vector<CardMask> record_beats;  ///< by kind: the cards it beats; empty: no record counts
     std::vector<StepProgram> taken;
     std::vector<StepProgram> tied;
+    bool taken_at_end = false;  ///< an open trick is taken when the round ends
 
     // rounds and end
     std::vector<std::uint8_t> out_zones;
     bool out_at_round_start = false;
+    bool puts_out = false;  ///< some step puts a player out
+    int out_cards_to = -1;  ///< where the cards of that player go; -1: they stay
     std::vector<Formula> instant_wins;
     bool deal_once = false;
     std::vector<EffectProgram> round_start;
     Formula round_over;
     bool round_over_reads_out_only = false;
     std::vector<EffectProgram> round_end;
-    bool has_asks = false;      ///< players may be asked something
-    bool reseats = false;       ///< players may change their seats
-    bool keeps_places = false;  ///< the rules ask for places of the last round
+    std::vector<std::int32_t> sides;  ///< [players * max_seats + seat]; empty: no teams
+    bool shares_scores = false;       ///< each of a side has the points of all of it
+    bool has_must = false;            ///< plays may be obligatory
+    bool has_asks = false;            ///< players may be asked something
+    bool reseats = false;             ///< players may change their seats
+    bool keeps_places = false;        ///< the rules ask for places of the last round
     bool has_scoring = false;
     std::vector<ScoringRowProgram> scoring;
     std::vector<EndRowProgram> end;

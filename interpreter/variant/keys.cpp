@@ -42,6 +42,7 @@ void add_variant(Keys& keys) {
             key(owner, "summary", T::text, "the game in one sentence"),
             required(of_kind(M::players, key(owner, "players", T::map_or_value,
                                              "how many can play: a range, a list or a map"))),
+            of_kind(M::teams, key(owner, "teams", T::map, "who plays together")),
             required(of_kind(M::deck, key(owner, "deck", T::map, "the cards of the game"))),
             of_kind(M::ranks,
                     key(owner, "ranks", T::map, "the order of the ranks, and what they have")),
@@ -81,10 +82,8 @@ void add_variant(Keys& keys) {
                              key(owner, "end", T::rows, "when the game ends, and who wins"))),
             of_kind(M::example,
                     key(owner, "examples", T::rows, "positions and what the rules say there")),
-            reserved(owner, "teams", "partners"),
             reserved(owner, "phases", "parts of a round with rules of their own"),
             reserved(owner, "claims", "plays that others may challenge"),
-            reserved(owner, "interrupt", "plays out of turn"),
             reserved(owner, "turn", "rows that say whose turn it is"),
             reserved(owner, "card_order", "an order of cards by rows, such as trumps"),
         });
@@ -97,6 +96,11 @@ void add_things(Keys& keys) {
             required(key(M::players, "allowed", T::numbers, "the numbers of players")),
             key(M::players, "best", T::integer, "the number if nobody says another",
                 "the smallest allowed"),
+
+            required(key(M::teams, "side", T::expression,
+                         "a number over each player: who have the same are one side")),
+            key(M::teams, "scores", T::word,
+                "whether each player of a side has the points of all of it", "own", "own together"),
 
             key(M::deck, "preset", T::name, "a bundled deck"),
             key(M::deck, "ranks", T::ranks, "the ranks, lowest first"),
@@ -162,9 +166,10 @@ void add_things(Keys& keys) {
 
             key(M::variable, "of", T::word, "whose: the table's, or every player's own", "table",
                 "player table"),
-            required(
-                key(M::variable, "type", T::word, "what it holds", {}, "integer boolean player")),
-            key(M::variable, "start", T::expression, "its first value", "0, false or seat(0)"),
+            required(key(M::variable, "type", T::word, "what it holds", {},
+                         "integer boolean player rank")),
+            key(M::variable, "start", T::expression, "its first value",
+                "0, false, seat(0) or the lowest rank"),
             key(M::variable, "lasts", T::word, "when it gets its first value again", "match",
                 "match round trick"),
 
@@ -199,6 +204,8 @@ void add_steps(Keys& keys) {
                 "seat(0), or the next player"),
             key(M::ask_step, "until", T::expression, "with `each`: when nobody else is asked",
                 "false"),
+            key(M::ask_step, "plays", T::expression,
+                "with `play`: which plays may be made, as a condition over a play", "all"),
             key(M::ask_step, "when", T::expression, when, "true"),
 
             required(key(M::redeal_step, "redeal", T::boolean,
@@ -260,6 +267,11 @@ void add_steps(Keys& keys) {
             required(
                 key(M::reverse_step, "reverse", T::boolean, "the direction of play turns", {})),
             key(M::reverse_step, "when", T::expression, when, "true"),
+
+            required(key(M::out_step, "out", T::player, "the player who is out at once")),
+            key(M::out_step, "place", T::word,
+                "the place taken: the `next`, or the `last` one still free", "next", "next last"),
+            key(M::out_step, "when", T::expression, when, "true"),
         });
 }
 
@@ -323,6 +335,8 @@ void add_play(Keys& keys) {
             required(key(M::play, "to", T::zone, "where played cards go")),
             key(M::play, "unseen", T::zone, "the zone played unseen, one card at a time"),
             key(M::play, "when", T::expression, "whether a play is allowed", "true"),
+            key(M::play, "must", T::expression,
+                "as long as a legal play meets it, only such plays are legal, and nobody passes"),
             reserved(M::play, "limit", "how many cards may be played"),
             key(M::pass, "when", T::expression, "whether a player may pass", "true"),
             key(M::pass, "locks_out", T::expression,
@@ -330,6 +344,8 @@ void add_play(Keys& keys) {
             key(M::pass, "when_leading", T::boolean, "also when anything may be played", "false"),
             key(M::action, "when", T::expression, "whether a player may do so", "true"),
             key(M::action, "values", T::values, "the values to choose from, as in a bid"),
+            key(M::action, "keeps_turn", T::boolean,
+                "whether it is no turn: afterwards the same player is to act", "false"),
             reserved(M::action, "by", "who may do so"),
 
             required(key(M::effect, "on", T::triggers, "what it follows from")),
@@ -344,6 +360,9 @@ void add_play(Keys& keys) {
                 "whether `card` beats `other`; the one card with the best record takes the trick"),
             key(M::trick, "taken", T::steps, "what is done when somebody takes it"),
             key(M::trick, "tied", T::steps, "what is done when nobody takes it"),
+            key(M::trick, "open_at_end", T::word,
+                "what becomes of a trick that is open when the round ends: it stays or is taken",
+                "stays", "stays taken"),
         });
 }
 
@@ -354,6 +373,8 @@ void add_outcome(Keys& keys) {
             required(key(M::out, "empty", T::zones, "out when all these are empty")),
             key(M::out, "at", T::word, "when that is looked at", "any_time",
                 "any_time round_start"),
+            key(M::out, "cards", T::zone, "where the cards of a player go whom a step `out` names",
+                "they stay"),
 
             key(M::instant_wins, "when", T::expression, "whether they count", "true"),
             required(key(M::instant_wins, "hands", T::conditions, "the hands, over each player")),
@@ -459,6 +480,7 @@ std::string_view map_kind_name(MapKind kind) {
     switch (kind) {
         case M::variant: return "a variant";
         case M::players: return "`players`";
+        case M::teams: return "`teams`";
         case M::deck: return "`deck`";
         case M::ranks: return "`ranks`";
         case M::suits: return "`suits`";
@@ -485,6 +507,7 @@ std::string_view map_kind_name(MapKind kind) {
         case M::lead_step: return "a `lead` step";
         case M::skip_step: return "a `skip` step";
         case M::reverse_step: return "a `reverse` step";
+        case M::out_step: return "an `out` step";
         case M::starter: return "`starter`";
         case M::combination: return "a combination";
         case M::kickers: return "`kickers`";

@@ -10,6 +10,7 @@ namespace houserules {
 enum class MapKind {
     variant,
     players,
+    teams,
     deck,
     ranks,
     suits,
@@ -36,6 +37,7 @@ enum class MapKind {
     lead_step,
     skip_step,
     reverse_step,
+    out_step,
     starter,
     combination,
     kickers,

@@ -48,6 +48,7 @@ bool read_declarations(Draft& draft, const Node& root, Sources& sources, const F
 }
 
 void read_rules(Draft& draft, const Node& root) {
+    read_teams(draft, root);
     read_groups(draft, root);
     read_orders(draft, root);
     finish_combinations(draft, root);
@@ -60,8 +61,8 @@ void read_rules(Draft& draft, const Node& root) {
     read_beats(draft, root);
     read_actions(draft, root);
     read_effects(draft, root);
-    bind_asks(draft);
     read_trick(draft, root);
+    bind_asks(draft);
     read_out(draft, root);
     read_rounds(draft, root);
     read_scoring(draft, root);
@@ -74,6 +75,7 @@ void run_checks(Draft& draft, const Node& root) {
     check_end(draft, root);
     check_sources(draft, root);
     check_tricks(draft, root);
+    check_out(draft, root);
     check_secrets(draft, root);
 }
 

@@ -89,7 +89,9 @@ enum class TermKind {
     score,
     last_round_score,
     place,
-    last_place,  ///< place in the last round
+    last_place,   ///< place in the last round
+    seat_number,  ///< where the player sits, from 0
+    side,         ///< of `teams`
     out,
     passed,  ///< of player operands[0]
 
@@ -127,6 +129,8 @@ enum class TermKind {
     letters_difference,  ///< letters in just one of two sets, counted
     letters_subset,      ///< all letters of operands[0] are in operands[1]
     as_rank,             ///< in a value rule: the rank the card is to count as
+    counts_as,           ///< the rank that card operands[0] of a play counts as; which play: as
+                         ///< count_played
 };
 
 /// A checked expression: every name resolved, every operand of the right type.

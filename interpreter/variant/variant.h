@@ -106,7 +106,7 @@ struct Zone {
 struct Variable {
     Name name;
     Owner of = Owner::table;
-    Type type = Type::integer;  ///< integer, boolean or player
+    Type type = Type::integer;  ///< integer, boolean, player or rank
     bool lasts_round = false;   ///< reset to `start` before every deal, else kept
     bool lasts_trick = false;   ///< likewise whenever a trick begins; `lasts_round`, too
     Term start;
@@ -142,6 +142,8 @@ struct Step {
         lead_player,  ///< a new trick; `amount` is the player of the last
         skip,         ///< the next player in turn is passed over
         reverse,      ///< the direction of play turns round
+        out_next,     ///< player `amount` is out, with the highest place still free
+        out_last,     ///< likewise, with the lowest
     };
 
     /// Which cards may be chosen.
@@ -163,6 +165,7 @@ struct Step {
     std::optional<Term> until;       ///< ask: when nobody else is asked
     std::vector<Name> action_names;  ///< ask: as written
     std::vector<int> actions;        ///< ask: by index; `amount` is who is asked, none: each
+    std::optional<Term> plays;       ///< ask: which plays may be made; none: all that are legal
 };
 
 /// Cards that go with the core of a combination: units of one rank each, none of a rank of
@@ -249,6 +252,9 @@ struct Action {
     std::int64_t least_value = 0;  ///< of numbers
     std::int64_t most_value = 0;
     bool asked_only = false;  ///< some step `ask` names it: at no other time
+
+    std::optional<Term> must;  ///< play: while a legal play meets this, only such plays are legal
+    bool keeps_turn = false;   ///< other: afterwards the same player is to act
 };
 
 struct Effect {
@@ -268,10 +274,12 @@ struct Trick {
     std::optional<Term> best_record;  ///< `card` beats `other`; the unique best record takes
     std::vector<Step> taken;
     std::vector<Step> tied;
+    bool taken_at_end = false;  ///< a trick that the end of the round leaves open is taken, too
 };
 
 struct Out {
     std::vector<int> empty;       ///< a player with no cards in these zones is out
+    int cards_to = -1;            ///< zone of the cards of who is put out; -1: they stay
     bool at_round_start = false;  ///< looked at only there
 };
 
@@ -295,6 +303,12 @@ struct Rounds {
 
 enum class RankingKey { score, last_round_score, first_out, last_out };
 
+/// Players who play together.
+struct Teams {
+    Term side;  ///< a number over each player: players who have the same are one side
+    bool share_scores = false;
+};
+
 struct EndRow {
     Name name;
     Term when;
@@ -315,6 +329,7 @@ struct Variant {
     std::vector<Zone> zones;
     std::vector<Variable> variables;
     std::vector<Token> tokens;
+    std::optional<Teams> teams;
     std::vector<Step> setup;
     std::optional<Term> first_starter;  ///< none: seat 0
     std::optional<Term> later_starter;  ///< none: as the first

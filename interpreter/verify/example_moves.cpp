@@ -128,22 +128,23 @@ NamedCards cards_of_reading(const Program& program, const ExampleText& text) {
     return named;
 }
 
-/// The combination that cards are, or `none`; the first of the file names them. What cards count as
-/// goes without saying where they can count as one rank only.
+/// The combination that cards are, or `none`; the first of the file names them, and cards that
+/// count as others, for nothing, only where none count as themselves.
 std::string combination_of(const Program& program, const NamedCards& named) {
+    const Reading* found = nullptr;
     const auto readings = readings_of(program, named.cards);
-    const auto rank_of = [&](const Reading& reading) {
-        return rank_of_key(program, reading.combination, reading.key);
-    };
-    auto meant = std::find_if(readings.begin(), readings.end(), [&](const Reading& reading) {
-        return named.as >= 0 ? rank_of(reading) == named.as : !reading.declared;
-    });
-    const bool one_rank = std::all_of(readings.begin(), readings.end(), [&](const Reading& other) {
-        return rank_of(other) == rank_of(readings.front());
-    });
-    if (meant == readings.end() && named.as < 0 && one_rank) meant = readings.begin();
-    if (meant == readings.end()) return "none";
-    return program.names.combinations[static_cast<std::size_t>(meant->combination)];
+    for (const auto& reading : readings) {
+        const int rank = rank_of_key(program, reading.combination, reading.key);
+        if (named.as >= 0 && rank != named.as) continue;
+        const bool paid = named.as < 0 && reading.cost > 0;
+        if (found == nullptr && !paid) found = &reading;
+        if (named.as >= 0 || !reading.declared) {
+            found = &reading;
+            break;
+        }
+    }
+    if (found == nullptr) return "none";
+    return program.names.combinations[static_cast<std::size_t>(found->combination)];
 }
 
 }  // namespace

@@ -19,8 +19,8 @@ using Kind = EntryTarget::Kind;
 
 const std::vector<std::string>& given_words() {
     static const std::vector<std::string> words = {
-        "to_act",        "by",    "leading", "leader", "starter",    "locked",  "out", "round",
-        "rounds_played", "score", "as",      "deck",   "last_place", "seating",
+        "to_act",        "by",    "leading", "leader", "starter",    "locked",  "out",     "round",
+        "rounds_played", "score", "as",      "deck",   "last_place", "seating", "to_beat",
     };
     return words;
 }
@@ -45,7 +45,7 @@ public:
             if (target.kind == Kind::unknown || !values_.has_seat(entry)) continue;
             const int seat = entry.seat >= 0 ? entry.seat : position_.to_act;
             if (target.kind == Kind::word) {
-                if (entry.name.text != "to_act") read_word(entry);
+                if (entry.name.text != "to_act" && entry.name.text != "to_beat") read_word(entry);
             } else if (target.kind == Kind::zone) {
                 read_cards(entry, target.index, seat);
             } else if (target.kind == Kind::token) {
@@ -55,6 +55,9 @@ public:
             }
         }
         for (const auto& counted : counted_) fill(*counted.entry, counted.zone, counted.seat);
+        for (const auto& entry : example_.given) {
+            if (entry.name.text == "to_beat") read_to_beat(entry);
+        }
         if (diagnostics_.error_count() == errors) check_turn();
         return diagnostics_.error_count() == errors;
     }
@@ -162,6 +165,34 @@ private:
         }
     }
 
+    /// Some of the cards that lie where plays are laid.
+    void read_to_beat(const ExampleEntry& entry) {
+        const int zone = program_.actions[0].to;
+        CardMask lying;
+        for (const auto& named : position_.cards) {
+            if (named.zone != zone) continue;
+            for (const auto card : named.cards) lying.insert(card);
+        }
+        for (const auto& text : entry.cards) {
+            const auto copies = values_.copies(text);
+            if (copies.empty()) continue;
+            const auto found = copies & lying;
+            if (found.empty()) {
+                diagnostics_.error(
+                    Code::bad_value, text.span,
+                    fmt::format("`{}` does not lie in `{}`, so it is not to be beaten",
+                                printable(text.text),
+                                program_.names.zones[static_cast<std::size_t>(zone)]));
+                continue;
+            }
+            lying.erase(found.lowest());
+            position_.to_beat.push_back(static_cast<std::uint8_t>(found.lowest()));
+        }
+        if (entry.is_list && !entry.cards.empty()) return;
+        diagnostics_.error(Code::bad_value, entry.name.span,
+                           "`to_beat` is the list of the cards to be beaten");
+    }
+
     void read_seating(const ExampleEntry& entry) {
         auto seats = values_.seats(entry);
         position_.seating = seats;
@@ -267,9 +298,10 @@ std::optional<State> position_of(const Program& program, const Example& example,
     auto state = state_of(program, reader.position());
     if (!state) {
         const auto zone = static_cast<std::size_t>(program.actions[0].to);
+        const bool named = !reader.position().to_beat.empty();
         diagnostics.error(Code::bad_value, example.name.span,
                           fmt::format("the cards given in `{}` are no combination to beat",
-                                      program.names.zones[zone]));
+                                      named ? "to_beat" : program.names.zones[zone]));
     }
     return state;
 }

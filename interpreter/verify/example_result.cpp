@@ -16,9 +16,9 @@ using Kind = EntryTarget::Kind;
 
 const std::vector<std::string>& result_words() {
     static const std::vector<std::string> words = {
-        "to_act", "by",    "leading",       "leader",      "starter",    "locked",
-        "out",    "round", "rounds_played", "score",       "to_beat",    "winners",
-        "over",   "phase", "end",           "instant_win", "last_place", "seating",
+        "to_act",        "by",      "leading", "leader",  "starter", "locked", "out", "round",
+        "rounds_played", "score",   "to_beat", "winners", "over",    "phase",  "end", "instant_win",
+        "last_place",    "seating", "place",
     };
     return words;
 }
@@ -126,6 +126,12 @@ private:
             check_seat(entry, actual);
         } else if (variable.is_boolean) {
             check_boolean(entry, actual != 0);
+        } else if (variable.is_rank) {
+            const auto expected = values_.rank(entry.value);
+            const auto& ranks = program_.names.ranks;
+            if (!expected) return;
+            expect(entry, ranks[static_cast<std::size_t>(*expected)],
+                   ranks[static_cast<std::size_t>(actual)]);
         } else {
             check_integer(entry, actual);
         }
@@ -161,6 +167,8 @@ private:
             check_seating(entry);
         } else if (word == "last_place") {
             check_integer(entry, state_.last_place[static_cast<std::size_t>(seat)]);
+        } else if (word == "place") {
+            check_integer(entry, state_.place[static_cast<std::size_t>(seat)]);
         } else if (word == "phase") {
             static constexpr const char* phases[] = {"setup", "play", "over"};
             expect(entry, entry.value.text, phases[static_cast<std::size_t>(state_.phase)]);

@@ -68,6 +68,11 @@ std::optional<std::int64_t> ExampleValues::variable(int index, const ExampleText
         if (!value) return std::nullopt;
         return *value ? 1 : 0;
     }
+    if (variable.is_rank) {
+        const auto value = rank(text);
+        if (!value) return std::nullopt;
+        return *value;
+    }
     return integer(text);
 }
 

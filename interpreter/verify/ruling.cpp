@@ -19,6 +19,7 @@ std::string rule_of_refusal(const Program& program, const Refusal& refusal) {
     switch (refusal.reason) {
         case Reason::does_not_beat: return row_name(program, refusal.verdict);
         case Reason::may_not:
+        case Reason::obliged:
             return program.names.actions[static_cast<std::size_t>(refusal.action)];
         case Reason::not_held:
         case Reason::no_such_position:
@@ -32,7 +33,8 @@ std::string rule_of_refusal(const Program& program, const Refusal& refusal) {
         case Reason::one_unseen: return "unseen";
         case Reason::not_enough_tokens:
         case Reason::wrong_spend: return "cost";
-        case Reason::answer_due: return "asked";
+        case Reason::answer_due:
+        case Reason::not_offered: return "asked";
         case Reason::not_asked:
             return program.names.actions[static_cast<std::size_t>(refusal.action)];
         case Reason::not_those:

@@ -156,8 +156,14 @@ private:
             if (state_.is_out(seat) != (place > 0)) find("seat {} has place {}", seat, place);
             places |= 1u << place;
         }
-        if (count != state_.out_count) find("{} are out, {} counted", count, int{state_.out_count});
-        if (count > 0 && (places & 2u) == 0) find("some are out, but nobody was the first");
+        const int counted = state_.out_count + state_.last_out_count;
+        if (count != counted) find("{} are out, {} counted", count, counted);
+        if (state_.last_out_count != 0 && !program_.puts_out) {
+            find("{} took the last places, but no step says so", int{state_.last_out_count});
+        }
+        if (state_.out_count > 0 && (places & 2u) == 0) {
+            find("some are out, but nobody was the first");
+        }
         if (program_.out_at_round_start || program_.out_zones.empty() ||
             state_.phase != Phase::play || state_.asking.active) {
             return;
@@ -168,7 +174,8 @@ private:
                     const int instance = program_.zones[zone].instance(seat);
                     return state_.zones[static_cast<std::size_t>(instance)].count != 0;
                 });
-            if (has_cards == state_.is_out(seat)) {
+            const bool may_keep = program_.puts_out && program_.out_cards_to < 0;
+            if (state_.is_out(seat) ? has_cards && !may_keep : !has_cards) {
                 find("seat {} is {} with{} cards", seat, state_.is_out(seat) ? "out" : "in",
                      has_cards ? "" : "out");
             }

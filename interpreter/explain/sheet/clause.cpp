@@ -26,6 +26,7 @@ std::string_view present(ClauseVerb verb, ClauseSubject::Person person) {
         case ClauseVerb::have:
         case ClauseVerb::have_done: return third ? "has" : "have";
         case ClauseVerb::can: return "can";
+        case ClauseVerb::count: return third ? "counts" : "count";
     }
     return {};
 }
@@ -36,6 +37,7 @@ std::string_view infinitive(ClauseVerb verb) {
         case ClauseVerb::have:
         case ClauseVerb::have_done: return "have";
         case ClauseVerb::can: return "be able to";
+        case ClauseVerb::count: return "count";
     }
     return {};
 }
@@ -53,8 +55,10 @@ Pieces pieces_of(const Clause& clause, Form form) {
         pieces.verb = present(clause.verb, person);
     } else if (clause.verb == ClauseVerb::can) {
         pieces.verb = "cannot";
-    } else if (clause.verb == ClauseVerb::have) {
-        pieces.verb = person == ClauseSubject::Person::third ? "does not have" : "do not have";
+    } else if (clause.verb == ClauseVerb::have || clause.verb == ClauseVerb::count) {
+        pieces.verb =
+            fmt::format("{} not {}", person == ClauseSubject::Person::third ? "does" : "do",
+                        infinitive(clause.verb));
     } else {
         pieces.verb = present(clause.verb, person);
         pieces.rest = fmt::format("not {}", pieces.rest);

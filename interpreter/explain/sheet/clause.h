@@ -19,7 +19,7 @@ struct ClauseSubject {
     std::string thing{};  ///< what of a player's is spoken of: of "their score" it is "score"
 };
 
-enum class ClauseVerb { be, have, have_done, can };
+enum class ClauseVerb { be, have, have_done, can, count };
 
 /// Something that holds or does not, in parts, so that it can be said, denied, demanded or made
 /// a description: "the play is a pair", "the play must be a pair", "a play that is a pair".

@@ -37,7 +37,8 @@ int prominence(const Term& term) {
         case TermKind::leader: return 1;
         case TermKind::attribute:
         case TermKind::card_rank:
-        case TermKind::card_suit: return prominence(term.operands[0]);
+        case TermKind::card_suit:
+        case TermKind::counts_as: return prominence(term.operands[0]);
         default: return 2;
     }
 }
@@ -47,6 +48,13 @@ Clause compare(ClauseSubject subject, std::string complement, std::string tail =
     clause.subject = std::move(subject);
     clause.complement = std::move(complement);
     clause.tail = std::move(tail);
+    return clause;
+}
+
+/// "the card counts as a 7".
+Clause counting(ClauseSubject subject, const std::string& rank) {
+    Clause clause = compare(std::move(subject), fmt::format("as {}", rank));
+    clause.verb = ClauseVerb::count;
     return clause;
 }
 
@@ -138,6 +146,10 @@ Clause Wording::compared_things(TermKind kind, const Term& left, const Term& rig
 std::optional<Clause> Wording::compared_properties(TermKind kind, const Term& left,
                                                    const Term& right, const Viewpoint& view) const {
     const bool fixed = right.kind == TermKind::constant;
+    if (fixed && left.kind == TermKind::counts_as) {
+        const std::string rank = with_article(constant(right));
+        return counting(card(left.operands[0], view), bounded(kind, rank));
+    }
     const auto mine = property(left, view);
     const auto others = property(right, view);
     if (mine && fixed) {
@@ -285,6 +297,9 @@ Clause Wording::membership(const Term& term, const Viewpoint& view) const {
     const bool all_fixed =
         std::all_of(term.operands.begin() + 1, term.operands.end(),
                     [](const Term& operand) { return operand.kind == TermKind::constant; });
+    if (all_fixed && left.kind == TermKind::counts_as) {
+        return counting(card(left.operands[0], view), range ? values : with_article(values));
+    }
     if (const auto mine = property(left, view)) {
         if (all_fixed && range) {
             return compare(mine->owner, fmt::format("of {} {}", mine->noun, values));

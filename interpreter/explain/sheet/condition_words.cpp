@@ -25,13 +25,17 @@ Clause simple(ClauseSubject subject, ClauseVerb verb, std::string complement,
 }  // namespace
 
 Viewpoint acting_player() {
-    return {{"you", Person::second, Role::player}, "your", {"the card", Person::third, Role::card}};
+    return {{"you", Person::second, Role::player},
+            "your",
+            {"the card", Person::third, Role::card},
+            {"the other"}};
 }
 
 Viewpoint looked_at_player(std::string_view name) {
     return {{std::string(name), Person::third, Role::player},
             "their",
-            {"the card", Person::third, Role::card}};
+            {"the card", Person::third, Role::card},
+            {"the other"}};
 }
 
 Clause Wording::condition(const Term& term, const Viewpoint& view) const {
@@ -120,6 +124,7 @@ Clause Wording::about_cards(const Term& term, const Viewpoint& view) const {
     }
     Viewpoint inner = view;
     inner.card = {"the card", Person::third, Role::card};
+    inner.other = {"that card"};  // the one of a condition around this one
     const std::string place =
         played ? fmt::format("of {}", term.value == 0 ? play().text : to_beat().text)
         : term.operands.empty() ? in_zone(term.index, view)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explain/sheet/simplify.h"
 #include "explain/sheet/wording.h"
 
 namespace houserules {
@@ -31,6 +32,22 @@ bool is_round_after_round(const Term& seat) {
     if (seat.kind != TermKind::modulo || seat.operands[0].kind != TermKind::subtract) return false;
     const Term& from = seat.operands[0];
     return from.operands[0].kind == TermKind::round && settled_number(from.operands[1]) == 1;
+}
+
+/// How far it is round the table to a seat that is counted from the player's own; nothing if it
+/// is counted otherwise.
+std::optional<std::int64_t> seats_further_on(const Term& number, const Variant& variant) {
+    if (number.kind != TermKind::modulo || number.operands[0].kind != TermKind::add) {
+        return std::nullopt;
+    }
+    const Term& sum = number.operands[0];
+    const bool own = sum.operands[0].kind == TermKind::seat_number && is_own(sum.operands[0]);
+    const auto players = settled_number(number.operands[1]);
+    const bool all = number.operands[1].kind == TermKind::player_count ||
+                     (variant.players.size() == 1 && players == variant.players.front());
+    const auto seats = settled_number(sum.operands[1]);
+    if (!own || !all || !seats || *seats < 1) return std::nullopt;
+    return seats;
 }
 
 }  // namespace
@@ -74,6 +91,10 @@ ClauseSubject Wording::player(const Term& term, const Viewpoint& view) const {
             if (last) return {"the player in the last seat"};
             if (is_round_after_round(number)) {
                 return {"the player in seat 0 (in each later round the next player)"};
+            }
+            if (const auto seats = seats_further_on(number, variant_)) {
+                return {fmt::format("the player {} further on",
+                                    amount_of(*seats, CountedNoun{"seat", "seats"}))};
             }
             return {fmt::format("the player in the seat numbered {}", value(number, view))};
         }

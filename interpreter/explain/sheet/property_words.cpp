@@ -98,7 +98,7 @@ std::string Wording::constant(const Term& term) const {
 ClauseSubject Wording::card(const Term& term, const Viewpoint& view) const {
     switch (term.kind) {
         case TermKind::card: return view.card;
-        case TermKind::other: return {"the other"};
+        case TermKind::other: return view.other;
         case TermKind::play_key: return play();
         case TermKind::to_beat_key: return to_beat();
         default: return {value(term, view)};

@@ -87,7 +87,8 @@ private:
 
     bool does_nothing() const {
         const bool no_amount =
-            step_.kind == Kind::set || step_.kind == Kind::ask || step_.kind == Kind::reseat;
+            step_.kind == Kind::set || step_.kind == Kind::ask || step_.kind == Kind::reseat ||
+            step_.kind == Kind::out_next || step_.kind == Kind::out_last;
         if (!amount_ || no_amount) return false;
         const auto number = settled_number(*amount_);
         return number && *number <= 0;
@@ -132,8 +133,18 @@ private:
             }
             case Kind::skip: return "the next player is passed over";
             case Kind::reverse: return "the direction of play turns round";
+            case Kind::out_next:
+            case Kind::out_last: return put_out();
         }
         return {};
+    }
+
+    std::string put_out() const {
+        const ClauseSubject who = wording_.player(*amount_, view_);
+        return fmt::format("{} {} out at once and {} the {} place still free", who.text,
+                           who.person == Person::third ? "is" : "are",
+                           who.person == Person::third ? "takes" : "take",
+                           step_.kind == Kind::out_last ? "lowest" : "highest");
     }
 
     std::string zone(int zone) const {
@@ -245,13 +256,15 @@ private:
         const std::string what = listed(names, "or");
         if (amount_) {
             const ClauseSubject who = wording_.player(*amount_, view_);
-            return fmt::format("{} {} asked to {}", who.text,
-                               who.person == Person::third ? "is" : "are", what);
+            return fmt::format("{} {} asked to {}{}", who.text,
+                               who.person == Person::third ? "is" : "are", what, plays());
         }
         std::string first = scene_ == StepScene::setup ? "the player in seat 0" : "the next player";
         if (step_.first) first = wording_.player(wording_.settled(*step_.first), view_).text;
-        std::string text =
-            fmt::format("from {} on, every player is asked once, in turn, to {}", first, what);
+        const bool others =
+            std::find(step_.actions.begin(), step_.actions.end(), 0) != step_.actions.end();
+        std::string text = fmt::format("from {} on, every {}player is asked once, in turn, to {}{}",
+                                       first, others ? "other " : "", what, plays());
         if (step_.until) {
             const Term until = wording_.settled(*step_.until);
             if (!is_always(until, false)) {
@@ -259,6 +272,25 @@ private:
             }
         }
         return text;
+    }
+
+    /// What a play out of turn must be, and what follows.
+    std::string plays() const {
+        const auto& actions = wording_.variant().actions;
+        if (std::none_of(step_.actions.begin(), step_.actions.end(), [&](int action) {
+                return actions[static_cast<std::size_t>(action)].kind == Action::Kind::play;
+            })) {
+            return {};
+        }
+        std::string only;
+        if (step_.plays) {
+            const Term plays = wording_.settled(*step_.plays);
+            if (!is_always(plays, true)) {
+                only = fmt::format(", only where {}", said(wording_.condition(plays, view_)));
+            }
+        }
+        return only +
+               ", out of turn: the turn goes on from whoever plays, and nobody else is asked";
     }
 
     std::string choose() const {

@@ -75,7 +75,9 @@ std::string Wording::value(const Term& term, const Viewpoint& view) const {
         }
         case TermKind::as_rank: return "the rank it is to count as";
         case TermKind::card: return view.card.text;
-        case TermKind::other: return "the other";
+        case TermKind::counts_as:
+            return fmt::format("the rank that {} counts as", card(term.operands[0], view).text);
+        case TermKind::other: return view.other.text;
         case TermKind::top:
         case TermKind::bottom:
         case TermKind::lowest:
@@ -106,6 +108,8 @@ std::string Wording::value(const Term& term, const Viewpoint& view) const {
         case TermKind::place:
             return whose(&term.operands[0], "place in the order of going out (0 while still in)",
                          view);
+        case TermKind::seat_number: return whose(&term.operands[0], "seat number", view);
+        case TermKind::side: return whose(&term.operands[0], "side", view);
         case TermKind::last_place: return whose(&term.operands[0], "place in the last round", view);
         case TermKind::count_cards: {
             const bool own = term.operands.empty() || term.operands[0].kind == TermKind::player;

@@ -19,6 +19,7 @@ struct Viewpoint {
     ClauseSubject player;
     std::string their;
     ClauseSubject card;
+    ClauseSubject other{"the other"};  ///< the card that `card` is compared with
 };
 
 /// The player acting is addressed: "you", "your hand".

@@ -102,8 +102,7 @@ TermBinder::Result TermBinder::bind_over_play(const Syntax& call, const Scope& s
     term.value = call.operands[0].text == "to_beat" ? 1 : 0;
     if (call.where.empty()) return term;
     Scope inner = scope.with_card();
-    // Of two conditions one within the other, the inner one can see the outer one's card.
-    inner.other = scope.card == Scope::Card::looked_at;
+    inner.card_of = term.value == 1 ? Scope::Played::to_beat : Scope::Played::considered;
     Result condition = bind_as(call.where[0], inner, {Type::boolean}, "`where`");
     if (!condition) return std::nullopt;
     term.condition = operand_list(std::move(*condition));

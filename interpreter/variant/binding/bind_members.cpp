@@ -17,7 +17,9 @@ TermBinder::Result TermBinder::bind_member(const Syntax& syntax, const Scope& sc
     Result subject = bind(owner, scope);
     if (!subject) return std::nullopt;
     switch (subject->type) {
-        case Type::card: return member_of_card(syntax, std::move(*subject));
+        case Type::card:
+            if (syntax.text == "as") return rank_counted_by(syntax, std::move(*subject), scope);
+            return member_of_card(syntax, std::move(*subject));
         case Type::rank:
         case Type::suit: return member_of_attributed(syntax, std::move(*subject));
         case Type::player:
@@ -95,6 +97,25 @@ TermBinder::Result TermBinder::member_of_card(const Syntax& syntax, Term card) {
     return member_of_attributed(syntax, std::move(subject));
 }
 
+/// The rank that a card of a play counts as: `other.as`.
+TermBinder::Result TermBinder::rank_counted_by(const Syntax& syntax, Term card,
+                                               const Scope& scope) {
+    auto of = Scope::Played::none;
+    if (card.kind == TermKind::card) of = scope.card_of;
+    if (card.kind == TermKind::other) of = scope.other_of;
+    if (of == Scope::Played::none) {
+        return report_unavailable("as", syntax.text_span,
+                                  "only the cards of a play count as something");
+    }
+    return counted_rank(syntax.span, std::move(card), of);
+}
+
+Term TermBinder::counted_rank(Span span, Term card, Scope::Played of) {
+    Term term = make(TermKind::counts_as, Type::rank, span, operand_list(std::move(card)));
+    term.value = of == Scope::Played::to_beat ? 1 : 0;
+    return term;
+}
+
 /// The attribute of a rank or suit that is named by `syntax`, a name or a member.
 TermBinder::Result TermBinder::member_of_attributed(const Syntax& syntax, Term subject) {
     const auto of = subject.type == Type::rank ? Attribute::Of::rank : Attribute::Of::suit;
@@ -122,6 +143,9 @@ TermBinder::Result TermBinder::member_of_player(const Syntax& syntax, Term playe
     const std::string& text = syntax.text;
     const Word* word = find_word(text);
     if (word != nullptr && word->needs == Needs::player && word->kind != TermKind::player) {
+        if (word->kind == TermKind::side && !variant_.teams) {
+            return report_unavailable(text, syntax.text_span, "there are no `teams`");
+        }
         return make(word->kind, word->type, syntax.span, operand_list(std::move(player)));
     }
     if (const int index = draft_.names.find(text, NameKind::token); index >= 0) {

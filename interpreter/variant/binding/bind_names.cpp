@@ -124,7 +124,7 @@ bool TermBinder::is_available(const Word& word, const Scope& scope) const {
         case Needs::play: return scope.play;
         case Needs::card: return scope.card != Scope::Card::none || scope.play;
         case Needs::other: return scope.other;
-        case Needs::as_rank: return scope.as_rank;
+        case Needs::as_rank: return scope.as_rank || scope.card_of != Scope::Played::none;
         case Needs::source: return scope.source;
         case Needs::can_play: return scope.can_play;
         case Needs::value: return scope.value.has_value();
@@ -152,6 +152,9 @@ TermBinder::Result TermBinder::bind_word(const Word& word, const Syntax& syntax,
     if (word.text == "rank") return current_rank(span, scope);
     if (word.text == "suit") return current_suit(span, scope);
     if (word.text == "card") return current_card(span, scope);
+    if (word.text == "as" && !scope.as_rank) {
+        return counted_rank(span, make(TermKind::card, Type::card, span), scope.card_of);
+    }
     if (word.text == "key") return make(TermKind::play_key, key_type(), span);
     if (word.text == "same_size") {
         return make(TermKind::equal, Type::boolean, span,
@@ -165,6 +168,9 @@ TermBinder::Result TermBinder::bind_word(const Word& word, const Syntax& syntax,
     }
     if (word.text == "play" || word.text == "to_beat" || word.text == "players") {
         return report_unavailable(word.text, span, fmt::format("it is {}", word.means));
+    }
+    if (word.kind == TermKind::side && !variant_.teams) {
+        return report_unavailable(word.text, span, "there are no `teams`");
     }
     if (word.text == "value") return make(TermKind::value, *scope.value, span);
     Term term = make(word.kind, word.type, span);

@@ -11,7 +11,12 @@ Scope Scope::with_player() const {
 
 Scope Scope::with_card() const {
     Scope scope = *this;
+    if (card == Card::looked_at) {
+        scope.other = true;
+        scope.other_of = card_of;
+    }
     scope.card = Card::looked_at;
+    scope.card_of = Played::none;
     return scope;
 }
 

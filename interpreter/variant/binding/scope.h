@@ -19,6 +19,9 @@ struct Scope {
         subject_rank,  ///< in a group: the rank it is applied to, `subject`
     };
 
+    /// The play whose cards are looked at one by one.
+    enum class Played { none, considered, to_beat };
+
     bool options = true;
     bool state = false;
     bool trick = false;
@@ -34,11 +37,14 @@ struct Scope {
     bool cards_of_play = false;  ///< `any(play where ...)` and the like
     bool in_group = false;       ///< conditions of groups look at the card only
     Card card = Card::none;
+    Played card_of = Played::none;   ///< the play that the card looked at is one of
+    Played other_of = Played::none;  ///< likewise, of the card it is compared with
     const Term* subject = nullptr;
 
     /// The same place, with every player looked at in turn.
     [[nodiscard]] Scope with_player() const;
-    /// The same place, with every card of a zone looked at in turn.
+    /// The same place, with every card of a zone looked at in turn. A card that is looked at here
+    /// is there the other one.
     [[nodiscard]] Scope with_card() const;
 };
 

@@ -81,6 +81,8 @@ private:
     Result bind_member(const Syntax& syntax, const Scope& scope);
     Result member_of_play(const Syntax& syntax, bool to_beat);
     Result member_of_card(const Syntax& syntax, Term card);
+    Result rank_counted_by(const Syntax& syntax, Term card, const Scope& scope);
+    Term counted_rank(Span span, Term card, Scope::Played of);
     Result member_of_attributed(const Syntax& syntax, Term subject);
     Result member_of_player(const Syntax& syntax, Term player);
     Result report_no_member(const Syntax& syntax, std::string_view what,

@@ -43,6 +43,8 @@ const std::vector<Word>& all_words() {
          "a player's place in the order of going out, from 1; 0 if not out"},
         {"last_place", N::player, K::last_place, T::integer,
          "a player's place in the last round, from 1; 0 in the first round"},
+        {"seat_number", N::player, K::seat_number, T::integer, "where a player sits, from 0"},
+        {"side", N::player, K::side, T::integer, "the side of a player, of `teams`"},
         {"out", N::player, K::out, T::boolean, "whether a player is out"},
         {"passed", N::player, K::passed, T::boolean, "whether a player passed in this trick"},
         {"can_play", N::can_play, K::can_play, T::boolean, "whether the player has a legal play"},
@@ -68,7 +70,7 @@ const std::vector<Word>& all_words() {
         {"rank", N::card, K::card_rank, T::rank, "the rank of a card or of a play"},
         {"suit", N::card, K::card_suit, T::suit, "the suit of a card"},
         {"other", N::other, K::other, T::card, "the card that `card` is compared with"},
-        {"as", N::as_rank, K::as_rank, T::rank, "the rank that a card is to count as"},
+        {"as", N::as_rank, K::as_rank, T::rank, "the rank that a card counts, or is to count, as"},
 
         {"same", N::position, K::constant, T::player, "`lead: same`: the player who just played"},
         {"stay", N::position, K::constant, T::zone, "`cards: stay`: cards stay where they are"},

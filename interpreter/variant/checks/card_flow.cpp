@@ -25,6 +25,10 @@ public:
                 feed(variant_.to_beat.beaten_to);
                 feed(variant_.trick.cards_to);
             }
+            const std::vector<int>& held = variant_.out.empty;
+            if (std::any_of(held.begin(), held.end(), [&](int zone) { return is_fed(zone); })) {
+                feed(variant_.out.cards_to);
+            }
         } while (changed_);
         return std::move(fed_);
     }

@@ -21,6 +21,9 @@ void check_sources(Draft& draft, const Node& root);
 /// Tricks close where something waits for it.
 void check_tricks(Draft& draft, const Node& root);
 
+/// Cards of players who are put out go somewhere only if somebody is.
+void check_out(Draft& draft, const Node& root);
+
 /// What players may do depends only on what they can see.
 void check_secrets(Draft& draft, const Node& root);
 

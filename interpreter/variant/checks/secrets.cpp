@@ -121,6 +121,12 @@ void check_choices(Draft& draft) {
     }
 }
 
+bool asks_to_play(const Variant& variant, const Step& step) {
+    return std::any_of(step.actions.begin(), step.actions.end(), [&](int index) {
+        return variant.actions[static_cast<std::size_t>(index)].kind == Action::Kind::play;
+    });
+}
+
 }  // namespace
 
 void check_secrets(Draft& draft, const Node& root) {
@@ -129,6 +135,7 @@ void check_secrets(Draft& draft, const Node& root) {
     SecretCheck secrets(draft);
     const Variant& variant = draft.variant;
     for (const Action& action : variant.actions) {
+        secrets.check(action.must, "what must be played");
         secrets.check(action.when, action.kind == Action::Kind::play ? "what may be played"
                                                                      : "whether this may be done");
     }
@@ -136,6 +143,13 @@ void check_secrets(Draft& draft, const Node& root) {
         if (step.kind != Step::Kind::choose) continue;
         secrets.check(step.when, "who is to choose");
         secrets.check(step.amount, "how many cards are to be chosen");
+    }
+    for (const Effect& effect : variant.effects) {
+        for (const Step& step : effect.steps) {
+            if (step.kind != Step::Kind::ask) continue;
+            secrets.check(step.plays, "what may be played");
+            if (asks_to_play(variant, step)) secrets.check(step.when, "who is asked");
+        }
     }
     for (const BeatsRow& row : variant.beats) {
         secrets.check(row.when, "what may be played");

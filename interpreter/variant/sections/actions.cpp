@@ -86,11 +86,25 @@ Action read_action(Draft& draft, const Entry& entry) {
     const Node& map = entry.value;
     if (!check_keys(map, keys, entry.key_span, draft.diagnostics)) return action;
     const bool play = action.kind == Action::Kind::play;
-    if (keys == MapKind::action) read_named_values(draft, map, action);
+    if (keys == MapKind::action) {
+        read_named_values(draft, map, action);
+        action.keeps_turn = read_flag(draft, map, "keeps_turn");
+    }
     Scope scope = play ? scope_of_cards_played() : scope_of_action();
     scope.value = action.values;
     action.when = read_term_at(draft, map, "when", scope, {Type::boolean});
-    if (play) read_play_zones(draft, map, action);
+    if (play) {
+        Scope obligation = scope;
+        obligation.can_play = false;
+        action.must = read_term_at(draft, map, "must", obligation, {Type::boolean});
+        read_play_zones(draft, map, action);
+    }
+    if (action.keeps_turn && !action.when) {
+        draft.diagnostics.error(
+            Code::endless, map.find("keeps_turn")->span,
+            fmt::format("whoever may `{}` may do so again and again", action.name.text),
+            "say with `when` until when, as in `when: call == 0`");
+    }
     if (action.kind == Action::Kind::pass) {
         action.locks_out =
             read_term_at(draft, map, "locks_out", scope_of_options(), {Type::boolean});

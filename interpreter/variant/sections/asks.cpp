@@ -28,9 +28,9 @@ public:
         }
     }
 
-    void bind(Step& step) {
+    void bind(Step& step, bool in_effect) {
         for (const Name& name : step.action_names) {
-            const int index = find(name);
+            const int index = find(name, in_effect);
             if (index < 0) continue;
             if (std::find(step.actions.begin(), step.actions.end(), index) != step.actions.end()) {
                 draft_.diagnostics.error(Code::bad_value, name.span,
@@ -38,8 +38,17 @@ public:
                 continue;
             }
             step.actions.push_back(index);
-            actions_[static_cast<std::size_t>(index)].asked_only = true;
+            Action& action = actions_[static_cast<std::size_t>(index)];
+            if (action.kind == Action::Kind::play) continue;
+            action.asked_only = true;
+            if (!action.keeps_turn) continue;
+            draft_.diagnostics
+                .error(Code::bad_value, action.name.span,
+                       fmt::format("`{}` is an answer, and no turn anyway", action.name.text),
+                       "leave out `keeps_turn`")
+                .notes.push_back({name.span, "players are asked for it here"});
         }
+        check_offer(step);
     }
 
     /// What an action that is only taken when asked may depend on.
@@ -69,11 +78,75 @@ public:
         }
     }
 
+    /// Plays out of turn are the last that follows from an action: what came after it would be
+    /// done or not, as the question is answered.
+    void check_last(const std::vector<Effect>& effects) {
+        for (std::size_t i = 0; i < effects.size(); ++i) {
+            const std::vector<Step>& steps = effects[i].steps;
+            for (std::size_t at = 0; at < steps.size(); ++at) {
+                if (!offers_play(steps[at])) continue;
+                if (at + 1 < steps.size()) report_not_last(steps[at], steps[at + 1].span);
+                for (std::size_t later = i + 1; later < effects.size(); ++later) {
+                    if (follow_together(effects[i], effects[later])) {
+                        report_not_last(steps[at], effects[later].name.span);
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
 private:
-    int find(const Name& name) {
+    bool offers_play(const Step& step) const {
+        return std::any_of(step.actions.begin(), step.actions.end(), [&](int index) {
+            return actions_[static_cast<std::size_t>(index)].kind == Action::Kind::play;
+        });
+    }
+
+    /// Whether both may follow from the same.
+    static bool follow_together(const Effect& a, const Effect& b) {
+        return (a.on_failure && b.on_failure) ||
+               std::any_of(a.on.begin(), a.on.end(), [&](int action) {
+                   return std::find(b.on.begin(), b.on.end(), action) != b.on.end();
+               });
+    }
+
+    void report_not_last(const Step& step, Span after) {
+        draft_.diagnostics
+            .error(Code::not_available, step.span,
+                   "nothing can follow where players are asked to `play`: whoever does begins anew",
+                   "put it last")
+            .notes.push_back({after, "this stands after it"});
+    }
+
+    /// Whether being asked to play would tell what a player holds.
+    void check_offer(const Step& step) {
+        if (!offers_play(step)) {
+            if (!step.plays || step.action_names.size() != step.actions.size()) return;
+            draft_.diagnostics.error(Code::bad_value, step.plays->span,
+                                     "`plays` says which plays may be made, but nobody is asked to "
+                                     "`play`",
+                                     "add `play` to `to`");
+            return;
+        }
+        const bool can_decline =
+            std::any_of(step.actions.begin(), step.actions.end(), [&](int index) {
+                const Action& action = actions_[static_cast<std::size_t>(index)];
+                return action.kind == Action::Kind::other && !action.when;
+            });
+        if (can_decline || step.action_names.size() != step.actions.size()) return;
+        draft_.diagnostics.error(
+            Code::secret, step.span,
+            "whoever is asked to `play` must be able to decline: else being asked tells what a "
+            "player holds",
+            "add an action without `when` to `to`, such as `decline: {}`");
+    }
+
+    int find(const Name& name, bool in_effect) {
         for (std::size_t i = 0; i < actions_.size(); ++i) {
             if (actions_[i].name.text != name.text) continue;
             if (actions_[i].kind == Action::Kind::other) return static_cast<int>(i);
+            if (actions_[i].kind == Action::Kind::play && in_effect) return static_cast<int>(i);
             draft_.diagnostics.error(
                 Code::bad_value, name.span,
                 fmt::format("nobody is asked to `{}`: that is done at a turn", name.text),
@@ -97,10 +170,12 @@ void bind_asks(Draft& draft) {
     Variant& variant = draft.variant;
     if (variant.actions.empty()) return;  // which was reported
     AskBinder asks(draft);
-    for (Step& step : variant.setup) asks.bind(step);
+    for (Step& step : variant.setup) asks.bind(step, false);
     for (Effect& effect : variant.effects) {
-        for (Step& step : effect.steps) asks.bind(step);
+        for (Step& step : effect.steps) asks.bind(step, true);
     }
+    for (Step& step : variant.trick.taken) asks.bind(step, false);
+    asks.check_last(variant.effects);
     for (const Action& action : variant.actions) asks.check(action);
     for (const Effect& effect : variant.effects) asks.check(effect);
 }

@@ -90,6 +90,7 @@ void read_out(Draft& draft, const Node& root) {
                                     "being out is about the cards in zones of players");
         }
     }
+    out.cards_to = read_reference_at(draft, *node, "cards", NameKind::zone);
     if (const Node* at = node->find("at")) {
         out.at_round_start = read_word(*at, out_times, "`at`", draft.diagnostics).value_or(false);
     }

@@ -7,6 +7,8 @@ namespace houserules {
 
 /// These read the sections that are rules. All names must be declared and the deck in order.
 
+/// Before all other rules: any of them may ask for the side of a player.
+void read_teams(Draft& draft, const Node& root);
 void read_setup(Draft& draft, const Node& root);
 void read_starter(Draft& draft, const Node& root);
 void read_values(Draft& draft, const Node& root);

@@ -25,10 +25,10 @@ struct Verb {
     std::string_view places;  ///< of `place_letter`
 };
 
-constexpr std::array<Verb, 15> verbs = {{
+constexpr std::array<Verb, 16> verbs = {{
     {"deal", MapKind::deal_step, Kind::deal, "s"},
     {"choose", MapKind::choose_step, Kind::choose, "s"},
-    {"ask", MapKind::ask_step, Kind::ask, "se"},
+    {"ask", MapKind::ask_step, Kind::ask, "sek"},
     {"redeal", MapKind::redeal_step, Kind::redeal, "s"},
     {"reseat", MapKind::reseat_step, Kind::reseat, "sr"},
     {"move", MapKind::move_step, Kind::move, "serkt"},
@@ -41,12 +41,18 @@ constexpr std::array<Verb, 15> verbs = {{
     {"lead", MapKind::lead_step, Kind::lead_player, "e"},
     {"skip", MapKind::skip_step, Kind::skip, "e"},
     {"reverse", MapKind::reverse_step, Kind::reverse, "e"},
+    {"out", MapKind::out_step, Kind::out_next, "e"},
 }};
 
 constexpr std::array<std::pair<std::string_view, Step::Among>, 3> choices = {{
     {"any", Step::Among::any},
     {"highest", Step::Among::highest},
     {"lowest", Step::Among::lowest},
+}};
+
+constexpr std::array<std::pair<std::string_view, Kind>, 2> places_taken = {{
+    {"next", Kind::out_next},
+    {"last", Kind::out_last},
 }};
 
 char place_letter(Place place) {
@@ -88,6 +94,7 @@ public:
             case Kind::lead_player: read_lead(); break;
             case Kind::ask: read_ask(); break;
             case Kind::reseat: read_reseat(); break;
+            case Kind::out_next: read_out_step(); break;
             default: read_switch(); break;
         }
         read_owner();
@@ -215,6 +222,7 @@ private:
         }
         step_.first = read_term_at(draft_, map_, "first", place_.scope, {Type::player});
         step_.until = read_term_at(draft_, map_, "until", place_.scope, {Type::boolean});
+        step_.plays = read_term_at(draft_, map_, "plays", scope_of_cards_played(), {Type::boolean});
         const Node* to = map_.find("to");
         if (to == nullptr) return;
         const std::vector<Node>* items = read_list(*to, "`to`", draft_.diagnostics);
@@ -230,6 +238,14 @@ private:
     void read_reseat() {
         step_.amount = read_term(draft_, verb_value(), place_.scope.with_player(), {Type::integer},
                                  "`reseat`");
+    }
+
+    void read_out_step() {
+        step_.amount = read_term(draft_, verb_value(), scope(), {Type::player}, "`out`");
+        if (const Node* place = map_.find("place")) {
+            step_.kind = read_word(*place, places_taken, "`place`", draft_.diagnostics)
+                             .value_or(Kind::out_next);
+        }
     }
 
     void read_move() {

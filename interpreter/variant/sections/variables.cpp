@@ -17,10 +17,11 @@ constexpr std::array<std::pair<std::string_view, Owner>, 2> owners = {{
     {"table", Owner::table},
     {"player", Owner::player},
 }};
-constexpr std::array<std::pair<std::string_view, Type>, 3> types = {{
+constexpr std::array<std::pair<std::string_view, Type>, 4> types = {{
     {"integer", Type::integer},
     {"boolean", Type::boolean},
     {"player", Type::player},
+    {"rank", Type::rank},
 }};
 enum class Lifetime { match, round, trick };
 
@@ -30,7 +31,7 @@ constexpr std::array<std::pair<std::string_view, Lifetime>, 3> lifetimes = {{
     {"trick", Lifetime::trick},
 }};
 
-/// The first value of a variable that names none: 0, false or the first seat.
+/// The first value of a variable that names none: 0, false, the first seat or the lowest rank.
 Term standard_start(const Variable& variable) {
     Term start;
     start.type = variable.type;
@@ -52,7 +53,7 @@ Variable read_variable(Draft& draft, const Entry& entry) {
         if (const Node* of = find_value(draft, map, "of", {"team"})) {
             variable.of = read_word(*of, owners, "`of`", draft.diagnostics).value_or(variable.of);
         }
-        if (const Node* type = find_value(draft, map, "type", {"rank", "suit", "card", "word"})) {
+        if (const Node* type = find_value(draft, map, "type", {"suit", "card", "word"})) {
             variable.type =
                 read_word(*type, types, "`type`", draft.diagnostics).value_or(variable.type);
         }

@@ -111,6 +111,7 @@ ValueRange TermRanges::of_card(const Term& term, const Circumstances& known) {
         case TermKind::card: return given(known.card, deck.cards.size());
         case TermKind::other: return given(known.other, deck.cards.size());
         case TermKind::as_rank: return given(known.as_rank, deck.ranks.size());
+        case TermKind::counts_as: return given(-1, deck.ranks.size());
         default: break;
     }
     const ValueRange card = of(term.operands[0], known);

@@ -43,7 +43,7 @@ void EveryCase::find_leaves(const Term& term, bool card_is_free, Leaves& leaves)
         case TermKind::option: leaves.options.insert(term.index); break;
         case TermKind::play_source: leaves.source = true; break;
         case TermKind::card: leaves.card = leaves.card || card_is_free; break;
-        case TermKind::other: leaves.other = true; break;
+        case TermKind::other: leaves.other = leaves.other || card_is_free; break;
         case TermKind::as_rank: leaves.as_rank = true; break;
         case TermKind::play_rank:
         case TermKind::play_size:

@@ -40,6 +40,11 @@ private:
         // With one round only, nobody is looked at once it has begun.
         const bool looked_at = facts_.several_rounds || !variant_.out.at_round_start;
         facts_.can_be_out = !variant_.out.empty.empty() && looked_at;
+        for_each_step(variant_, [&](const Step& step) {
+            const bool puts_out =
+                step.kind == Step::Kind::out_next || step.kind == Step::Kind::out_last;
+            facts_.can_be_out = facts_.can_be_out || puts_out;
+        });
         facts_.can_pass =
             std::any_of(variant_.actions.begin(), variant_.actions.end(),
                         [](const Action& action) { return action.kind == Action::Kind::pass; });
@@ -121,7 +126,7 @@ private:
                                [&](const Effect& effect) { return brings(effect.steps); });
         };
         return variant_.actions.front().to == zone || variant_.to_beat.beaten_to == zone ||
-               variant_.trick.cards_to == zone || some_bring(variant_.effects) ||
+               variant_.trick.cards_to == zone || variant_.out.cards_to == zone || some_bring(variant_.effects) ||
                some_bring(variant_.rounds.at_start) || some_bring(variant_.rounds.at_end) ||
                brings(variant_.trick.taken) || brings(variant_.trick.tied);
     }

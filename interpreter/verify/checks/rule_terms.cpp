@@ -24,6 +24,7 @@ public:
             add(step.where, place);
             add(step.first, place);
             add(step.until, place);
+            add(step.plays, place);
             for (const Term& amount : step.amounts) add(amount, place);
         }
     }
@@ -54,6 +55,7 @@ std::vector<RuleTerm> rule_terms(const Variant& variant) {
         list.add(token.most);
         list.add(token.supply);
     }
+    if (variant.teams) list.add(variant.teams->side);
     list.add(variant.setup);
     list.add(variant.first_starter);
     list.add(variant.later_starter);
@@ -68,7 +70,10 @@ std::vector<RuleTerm> rule_terms(const Variant& variant) {
         list.add(row.when, RulePlace::beats);
         list.add(row.allow, RulePlace::beats);
     }
-    for (const Action& action : variant.actions) list.add(action.when);
+    for (const Action& action : variant.actions) {
+        list.add(action.when);
+        list.add(action.must);
+    }
     list.add(variant.effects);
     list.add(variant.trick.leader);
     list.add(variant.trick.best_record);

@@ -98,6 +98,7 @@ ValueRange TermRanges::of(const Term& term, const Circumstances& known) {
         case TermKind::card:
         case TermKind::other:
         case TermKind::as_rank:
+        case TermKind::counts_as:
         case TermKind::card_rank:
         case TermKind::card_suit: return of_card(term, known);
         case TermKind::attribute: return of_attribute(term, known);
@@ -301,6 +302,8 @@ ValueRange TermRanges::of_course(const Term& term, const Circumstances& known) {
         case TermKind::out: return truth_of(true, facts_.can_be_out);
         case TermKind::place: return {0, facts_.can_be_out ? facts_.most_players : 0};
         case TermKind::last_place: return {0, facts_.several_rounds ? facts_.most_players : 0};
+        case TermKind::seat_number: return of(term.operands[0], known);
+        case TermKind::side: return ValueRange::anything();
         case TermKind::value: return of_value(term);
         case TermKind::round: return {1, facts_.several_rounds ? ValueRange::highest : 1};
         case TermKind::rounds_played: return {0, facts_.several_rounds ? ValueRange::highest : 0};

@@ -72,10 +72,10 @@ std::string long_game_text(const Program& program, const std::vector<TrialGame>&
         return fmt::format("after {} no row of `end` holds",
                            counted(static_cast<long long>(state.round), "round"));
     }
-    if (state.out_count > 0) {
+    if (state.out != 0) {
         return fmt::format("{} out, and still no row of `end` holds",
-                           state.out_count == 1 ? std::string("a player is")
-                                                : fmt::format("{} players are", state.out_count));
+                           bit_count(state.out) == 1 ? std::string("a player is")
+                                                : fmt::format("{} players are", bit_count(state.out)));
     }
     const auto usual = usual_action(games);
     if (usual.percent >= 20) {

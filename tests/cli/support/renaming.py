@@ -267,7 +267,7 @@ class Occurrences:
                     tied=self.steps)  # fmt: skip
 
     def in_out(self, node):
-        self.fields(node, empty=self.names_of("zone"), at=self.leave)
+        self.fields(node, empty=self.names_of("zone"), at=self.leave, cards=self.name("zone"))
 
     def in_rounds(self, node):
         rows = self.rows("row", when=self.expression, do=self.steps)
@@ -296,8 +296,8 @@ class Occurrences:
             "give": token, "token": token, "set": self.name("variable"),
             "lead": self.name_or_expression("same", "next"), "skip": self.leave,
             "reverse": self.leave, "redeal": self.leave, "cards": self.leave, "reseat": value,
-            "first": value, "until": value, "where": value,
-            "ask": self.name_or_expression("each"),
+            "first": value, "until": value, "where": value, "plays": value,
+            "ask": self.name_or_expression("each"), "out": value, "place": self.leave,
         }  # fmt: skip
         self.fields(node, **handlers)
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "composed_game.h"
+#include "game/counted_rank.h"
 
 using namespace houserules;
 using namespace houserules::test;
@@ -85,6 +86,15 @@ public:
         std::vector<int> as(cards.size());
         assign(cards, 0, as, keys);
         return keys;
+    }
+
+    /// Whether cards may count as these ranks in a play that is compared by a key.
+    [[nodiscard]] bool may_count_so(const std::vector<int>& cards, const std::vector<int>& as,
+                                    int key) const {
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            if (!may_count(cards[i], as[i])) return false;
+        }
+        return keys_of(cards, as).count(key) == 1;
     }
 
 private:
@@ -321,5 +331,31 @@ TEST_CASE("cards that count as others make the plays that letting each be every 
         to_beat.wilds = beaten.wilds;
         to_beat.cards = beaten.cards;
         same(plays_by_hand(game, *program, hand, to_beat));
+    }));
+}
+
+TEST_CASE("what the cards of a play count as makes that play", "[game]") {
+    CHECK(rc::check([] {
+        const WildGame game = draw_game();
+        const auto program = program_of_text(game.text());
+        RC_PRE(program.has_value());
+        RC_LOG() << game.text();
+        const WildByHand by_hand(game, *program);
+        const State state = leading_with(*program, draw::hand(*program, 7));
+        const Moves moves(*program, state);
+        for (std::uint64_t i = 0; i < moves.play_count(); ++i) {
+            const Move move = moves.nth(i);
+            std::vector<int> cards;
+            std::vector<int> as;
+            move.cards.for_each([&](int card) {
+                cards.push_back(card);
+                as.push_back(
+                    counted_rank(*program, move.combination, move.key, move.cards, card));
+            });
+            RC_ASSERT(by_hand.may_count_so(cards, as, move.key));
+            for (std::size_t at = 0; at < cards.size() && !move.declared; ++at) {
+                RC_ASSERT(as[at] == program->rank_of[static_cast<std::size_t>(cards[at])]);
+            }
+        }
     }));
 }

@@ -84,6 +84,9 @@ TEST_CASE("steps of effects", "[variant][steps]") {
     CHECK(step("{lead: dealer}").amount->kind == TermKind::variable);
     CHECK(step("{skip: true}").kind == Step::Kind::skip);
     CHECK(step("{reverse: true, when: size == 2}").kind == Step::Kind::reverse);
+    CHECK(step("{out: next(player)}").kind == Step::Kind::out_next);
+    CHECK(step("{out: leader, place: next}").amount->kind == TermKind::leader);
+    CHECK(step("{out: player, place: last, when: size == 2}").kind == Step::Kind::out_last);
 }
 
 TEST_CASE("steps between rounds are done by everybody", "[variant][steps]") {
@@ -202,4 +205,30 @@ TEST_CASE("there are only so many steps", "[variant][steps]") {
     std::string steps;
     for (int i = 0; i < 16; ++i) steps += "{skip: true}, ";
     check_error(effect(steps + "<<{skip: true}>>"), Code::out_of_range, "16");
+}
+
+TEST_CASE("steps that put a player out", "[variant][steps]") {
+    check_error(effect("{out: <<1>>}"), Code::type_mismatch, "`out` needs");
+    check_error(effect("{out: player, place: <<lowest>>}"), Code::bad_value, "`last`");
+    check_error(with_steps("trick", "{closes: everybody_played, best_record: card > other, "
+                                    "taken: [{<<out>>: taker}]}"),
+                Code::not_available, "cannot be done here");
+    check_error(with_steps("rounds", "{over: true, at_end: {a: {do: [{<<out>>: leader}]}}}"),
+                Code::not_available, "cannot be done here");
+}
+
+TEST_CASE("where the cards of who is put out go", "[variant][steps]") {
+    const auto with_out = [](const std::string& out, const std::string& step) {
+        std::string text = effect(step);
+        text.replace(text.find("out: {empty: [hand]}"), 20, "out: " + out);
+        return text;
+    };
+    CHECK(load_right(with_out("{empty: [hand], cards: aside}", "{out: player}")).out.cards_to == 3);
+    CHECK(load_right(with_out("{empty: [hand]}", "{out: player}")).out.cards_to == -1);
+    check_error(with_out("{empty: [hand], cards: <<asyde>>}", "{out: player}"), Code::unknown_name,
+                "did you mean `aside`?");
+    check_error(with_out("{empty: [hand], cards: <<hand>>}", "{out: player}"), Code::bad_value,
+                "come from this zone");
+    check_error(with_out("{empty: [hand], cards: <<aside>>}", "{skip: true}"), Code::bad_value,
+                "no step `out`");
 }

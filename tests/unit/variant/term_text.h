@@ -67,6 +67,8 @@ inline std::string kind_text(TermKind kind) {
         case TermKind::place: return "place";
         case TermKind::last_place: return "last_place";
         case TermKind::placed: return "placed";
+        case TermKind::seat_number: return "seat_number";
+        case TermKind::side: return "side";
         case TermKind::out: return "out";
         case TermKind::passed: return "passed";
         case TermKind::count_cards: return "count_cards";
@@ -98,6 +100,7 @@ inline std::string kind_text(TermKind kind) {
         case TermKind::letters_difference: return "difference";
         case TermKind::letters_subset: return "subset";
         case TermKind::as_rank: return "as";
+        case TermKind::counts_as: return "counts_as";
         default: return std::to_string(static_cast<int>(kind));
     }
 }
@@ -134,6 +137,10 @@ inline std::string index_text(const Term& term, const Variant& variant) {
 inline std::string term_text(const Term& term, const Variant& variant) {
     if (term.kind == TermKind::constant) return constant_text(term, variant);
     std::string text = kind_text(term.kind) + index_text(term, variant);
+    const bool of_a_play =
+        term.kind == TermKind::counts_as || term.kind == TermKind::any_played ||
+        term.kind == TermKind::all_played || term.kind == TermKind::count_played;
+    if (of_a_play && term.value == 1) text += ":to_beat";
     if (term.operands.empty() && term.condition.empty()) return text;
     for (const Term& operand : term.operands) text += " " + term_text(operand, variant);
     if (!term.condition.empty()) text += " | " + term_text(term.condition[0], variant);

@@ -159,7 +159,9 @@ std::string winners_text(const Wording& wording, const EndRow& row) {
     for (std::size_t i = 1; i < row.ranking.size(); ++i) {
         text += fmt::format("; among equals, {}", ranking_text(row.ranking[i]));
     }
-    return text + ". Equals share the win.";
+    text += ". Equals share the win.";
+    if (wording.variant().teams) text += " Players of one side win together.";
+    return text;
 }
 
 }  // namespace
@@ -229,11 +231,17 @@ SheetSection scoring_section(const Wording& wording) {
                  fmt::format("{} {}", who, points_text(wording, wording.settled(row.points))))});
     }
     if (section.entries.empty()) return section;
+    const auto& teams = wording.variant().teams;
+    const bool together = teams && teams->share_scores;
     const bool one = section.entries.size() == 1;
     section.entries.insert(
         section.entries.begin(),
         SheetEntry{"scoring", "",
                    one ? "After a round:" : "After a round all of these are added up:", true});
+    if (together) {
+        section.entries.push_back(
+            {"together", "", "Each player of a side has the points of all its players."});
+    }
     return section;
 }
 

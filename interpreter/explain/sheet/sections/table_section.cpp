@@ -39,6 +39,7 @@ std::string variable_text(const Wording& wording, const Variable& variable) {
     switch (variable.type) {
         case Type::boolean: what = "something that is true or false"; break;
         case Type::player: what = "a player"; break;
+        case Type::rank: what = "a rank"; break;
         default: what = "a number"; break;
     }
     what = capitalised(what) + (variable.of == Owner::player ? ", every player's own" : "");

@@ -76,6 +76,7 @@ std::string record_table(const Wording& wording, const Program& program) {
 
 std::string leader_text(const Wording& wording, const Trick& trick) {
     std::string leader = "whoever played last";
+    if (!trick.best_record && !trick.taken.empty()) leader = "whoever took it";
     if (trick.best_record) leader = "whoever took it, or else whoever played last,";
     if (trick.leader) {
         leader = wording.player(wording.settled(*trick.leader), looked_at_player()).text;
@@ -93,6 +94,9 @@ SheetSection trick_section(const Wording& wording, const Program& program) {
     SheetSection section{"Tricks", false, {}};
     if (trick.closes == Trick::Closes::never) return section;
     section.entries.push_back({"closes", "", closes_text(wording.variant())});
+    if (!trick.best_record && !trick.taken.empty()) {
+        section.entries.push_back({"taker", "Who takes it", "Whoever played last takes it."});
+    }
     if (trick.best_record) {
         Viewpoint it = acting_player();
         it.card.text = "it";
@@ -117,11 +121,16 @@ SheetSection trick_section(const Wording& wording, const Program& program) {
     };
     add("taken", "When somebody takes it", trick.taken);
     add("tied", "When nobody takes it", trick.tied);
+    if (trick.taken_at_end) {
+        section.entries.push_back(
+            {"open_at_end", "When the round ends",
+             "A trick that is not over when the round ends is taken all the same."});
+    }
     if (trick.cards_to >= 0) {
         section.entries.push_back(
             {"cards", "Its cards",
              fmt::format("They go to {}.", wording.zone(trick.cards_to, looked_at_player()))});
-    } else if (!trick.best_record) {
+    } else if (!trick.best_record && trick.taken.empty()) {
         section.entries.push_back({"cards", "Its cards", "They stay where they are."});
     }
     section.entries.push_back({"leader", "Who leads", leader_text(wording, trick)});
@@ -141,7 +150,12 @@ SheetSection out_section(const Wording& wording) {
     }
     std::string text = fmt::format("A player who has {} is out", listed(zones));
     if (out.at_round_start) text += "; this is looked at before each round only";
-    section.entries.push_back({"out", "", text + "."});
+    text += ".";
+    if (out.cards_to >= 0) {
+        text += fmt::format(" The cards of a player who is put out go to {}.",
+                            wording.zone(out.cards_to, looked_at_player("that player")));
+    }
+    section.entries.push_back({"out", "", text});
     return section;
 }
 

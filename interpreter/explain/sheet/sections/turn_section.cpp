@@ -46,6 +46,15 @@ SheetEntry play_entry(const Wording& wording, const Action& play) {
         text += fmt::format(" A play is allowed only if {}.",
                             said(wording.condition(*when, acting_player())));
     }
+    if (play.must) {
+        const Term must = wording.settled(*play.must);
+        if (!is_always(must, false)) {
+            text += fmt::format(
+                " As long as you can make a play of which this is true, you must make such a play "
+                "and may not pass: {}.",
+                said(wording.condition(must, acting_player())));
+        }
+    }
     return {play.name.text, name_as_title(play.name.text), text};
 }
 
@@ -78,6 +87,7 @@ std::optional<SheetEntry> action_entry(const Wording& wording, const Action& act
         text += fmt::format(", but not when {}", anything_goes(wording));
     }
     text += '.';
+    if (action.keeps_turn) text += " That is no turn: afterwards you are still to act.";
     const std::string locked = "Who has passed does not play again until the trick has ended.";
     const Term locks = action.locks_out ? wording.settled(*action.locks_out) : Term();
     if (action.locks_out && is_always(locks, true)) {

@@ -1,0 +1,68 @@
+#include "notation/counted_ranks.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "game/counted_rank.h"
+
+namespace houserules {
+
+namespace {
+
+CardMask mask_of(const std::vector<std::uint8_t>& cards) {
+    CardMask mask;
+    for (const auto card : cards) mask.insert(card);
+    return mask;
+}
+
+/// The rank of each card as `counted_rank` has it.
+std::vector<int> counted_ranks(const Program& program, int combination, int rank,
+                               const std::vector<std::uint8_t>& cards) {
+    const auto mask = mask_of(cards);
+    std::vector<int> ranks;
+    for (const auto card : cards) {
+        ranks.push_back(counted_rank(program, combination, rank, mask, card));
+    }
+    return ranks;
+}
+
+/// Whether a card may count as a rank in a combination.
+bool may_count_as(const Program& program, int combination, int card, int rank) {
+    const auto at = static_cast<std::size_t>(card);
+    if (program.rank_of[at] == rank) return true;
+    const auto& compiled = program.combinations[static_cast<std::size_t>(combination)];
+    if (compiled.composition < 0) return program.has_values;
+    const auto& wilds =
+        program.compositions[static_cast<std::size_t>(compiled.composition)].wilds;
+    return std::any_of(wilds.begin(), wilds.end(), [&](const WildProgram& wild) {
+        return wild.cards.contains(card) && ((wild.as >> rank) & 1) != 0;
+    });
+}
+
+}  // namespace
+
+nlohmann::ordered_json counted_ranks_json(const Program& program, int combination, int rank,
+                                          const std::vector<std::uint8_t>& cards) {
+    const auto ranks = counted_ranks(program, combination, rank, cards);
+    const auto& names = program.names.ranks;
+    const bool alike = std::all_of(ranks.begin(), ranks.end(), [&](int r) { return r == rank; });
+    if (alike) return names[static_cast<std::size_t>(rank)];
+    auto list = nlohmann::ordered_json::array();
+    for (const int counted : ranks) list.push_back(names[static_cast<std::size_t>(counted)]);
+    return list;
+}
+
+bool can_count_as(const Program& program, int combination, int rank,
+                  const std::vector<std::uint8_t>& cards, const std::vector<int>& ranks) {
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        if (!may_count_as(program, combination, cards[i], ranks[i])) return false;
+    }
+    auto asked = ranks;
+    auto counted = counted_ranks(program, combination, rank, cards);
+    std::sort(asked.begin(), asked.end());
+    std::sort(counted.begin(), counted.end());
+    return asked == counted;
+}
+
+}  // namespace houserules

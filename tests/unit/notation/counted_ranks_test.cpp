@@ -1,0 +1,116 @@
+#include "notation/counted_ranks.h"
+
+#include <nlohmann/json.hpp>
+
+#include "notation/event_json.h"
+#include "notation/move_text.h"
+#include "notation/state_json.h"
+#include "table.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+namespace {
+
+/// A game of sets and runs with two wild jokers; seven cards each.
+Table with_jokers() {
+    return {rules_of(R"(houserules: 1
+name: Wild runs
+players: 2
+deck: {preset: standard_52, add: {joker: 2}}
+zones:
+  hand: {of: player, seen_by: owner}
+  table: {seen_by: all}
+  gone: {seen_by: all}
+  rest: {seen_by: nobody, order: stack, holds: deck}
+setup:
+  hands: {deal: 7, to: hand}
+combinations:
+  single: {set: 1}
+  set: {set: 2..}
+  run: {run: 3..}
+  four_and_pair: {set: 4, kickers: {set: 2}}
+values:
+  jokers: {when: rank == joker, in: [set, run, four_and_pair]}
+to_beat: {beaten_to: gone}
+beats:
+  higher: {when: same_combination and same_size, allow: rank > to_beat.rank}
+actions:
+  play: {from: [hand], to: table}
+  pass: {}
+trick: {closes: everybody_else_passed, cards: gone}
+out: {empty: [hand]}
+end:
+  first_out: {when: any(players where out)}
+)"),
+            2,
+            {"5C", "3C", "6D", "3D", "9S", "3H", "9H", "4H", "9C", "4S", "joker", "6S", "joker",
+             "8S"}};
+}
+
+std::string as_of(const Table& table, const std::string& text) {
+    const auto resolution = table.resolved(text);
+    INFO(table.why_not(text));
+    REQUIRE(resolution.move.has_value());
+    const auto object = move_to_json(table.rules.program, *resolution.move, &resolution.laid);
+    return object.contains("as") ? object["as"].dump() : "";
+}
+
+Refusal::Reason reason(const Table& table, const std::string& text) {
+    const auto resolution = table.resolved(text);
+    INFO(text);
+    REQUIRE_FALSE(resolution.move.has_value());
+    return resolution.refusal.reason;
+}
+
+}  // namespace
+
+TEST_CASE("cards that count as several ranks are listed one by one", "[notation][counted_ranks]") {
+    const Table table = with_jokers();
+    CHECK(as_of(table, "5c 6d joker as 7") == R"(["5","6","7"])");
+    CHECK(as_of(table, "joker 6d 5c as 7") == R"(["7","6","5"])");
+    CHECK(as_of(table, "5c 6d joker as 6") == R"(["5","6","4"])");
+    CHECK(as_of(table, "5c joker joker as 6") == R"(["5","4","6"])");
+    CHECK(as_of(table, "9s 9h joker") == R"("9")");
+    CHECK(as_of(table, "9s 9h") == "");
+    CHECK(as_of(table, "9s 9h 9c joker 5c joker as 9") == R"(["9","9","9","9","5","5"])");
+}
+
+TEST_CASE("a list of ranks says which run is meant", "[notation][counted_ranks]") {
+    const Table table = with_jokers();
+    CHECK(as_of(table, "5c 6d joker as 5 6 7") == R"(["5","6","7"])");
+    CHECK(as_of(table, "joker 5c 6d as 4 5 6") == R"(["4","5","6"])");
+    CHECK(as_of(table, "9s 9h joker as 9 9 9") == R"("9")");
+    CHECK(as_of(table, "5c joker joker as 5 4 6") == R"(["5","4","6"])");
+    CHECK(as_of(table, "5c joker joker as 5 6 4") == R"(["5","4","6"])");
+    CHECK(reason(table, "5c 6d joker as 5 6 8") == Refusal::Reason::not_that_value);
+    CHECK(reason(table, "5c 6d joker as 6 5 7") == Refusal::Reason::not_that_value);
+    CHECK(reason(table, "5c 6d joker as 5 6") == Refusal::Reason::uneven_as);
+    CHECK(reason(table, "5c 6d joker") == Refusal::Reason::undecided_value);
+}
+
+TEST_CASE("listed ranks name the same move again", "[notation][counted_ranks]") {
+    const Table table = with_jokers();
+    const auto& program = table.rules.program;
+    const auto moves = legal_moves(program, table.state);
+    for (std::uint64_t i = 0; i < moves.count(); ++i) {
+        const Move move = moves.nth(i);
+        const auto object = move_to_json(program, move, nullptr);
+        INFO(object.dump());
+        const auto request = read_move_request(nlohmann::json::parse(object.dump()));
+        REQUIRE(std::holds_alternative<MoveRequest>(request));
+        const auto resolution = resolve(program, table.state, std::get<MoveRequest>(request));
+        REQUIRE(resolution.move.has_value());
+        CHECK(*resolution.move == move);
+    }
+}
+
+TEST_CASE("events and positions list the ranks, too", "[notation][counted_ranks]") {
+    Table table = with_jokers();
+    Events events;
+    table.play("5c 6d joker as 7", &events);
+    const auto& program = table.rules.program;
+    CHECK(event_to_json(program, events.front(), std::nullopt)["as"].dump() == R"(["5","6","7"])");
+    CHECK(state_to_json(program, table.state, std::nullopt)["to_beat"]["as"].dump() ==
+          R"(["5","6","7"])");
+}
