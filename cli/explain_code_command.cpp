@@ -51,12 +51,20 @@ std::string indented(std::string_view lines) {
     return text;
 }
 
+/// Whether the examples of a code are house rules of the file that `new` writes.
+bool extends_new_file(const CodeDescription& code) {
+    return code.right.find("extends: my-game.yaml") != std::string_view::npos;
+}
+
 std::string as_text(const CodeDescription& code) {
     std::string text = fmt::format("{}: {}\n\n", code.name, code.title);
     text += wrapped(code.explanation, 100);
     if (!code.wrong.empty()) {
         text +=
             fmt::format("\nWrong:\n\n{}\nRight:\n\n{}", indented(code.wrong), indented(code.right));
+    }
+    if (extends_new_file(code)) {
+        text += "\n`houserules new my-game.yaml` writes the file that is extended here.\n";
     }
     return text;
 }

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "compiler/static_value.h"
-#include "compiler/terms.h"
+#include "variant/rule_terms.h"
 
 namespace houserules {
 
@@ -45,7 +45,7 @@ void look_at(const Variant& variant, const Term& term, LookedAt& looked_at) {
 
 LookedAt looked_at_by(const Variant& variant) {
     LookedAt looked_at;
-    for (const auto* term : terms_of(variant)) look_at(variant, *term, looked_at);
+    for (const RuleTerm& rule : rule_terms(variant)) look_at(variant, *rule.term, looked_at);
     for (const auto& combination : variant.combinations) {
         if (combination.key == Combination::Key::suit_first ||
             (combination.key == Combination::Key::card && variant.deck.order_by_suit)) {

@@ -12,8 +12,8 @@
 #include "compiler/ordering.h"
 #include "compiler/rules.h"
 #include "compiler/static_value.h"
-#include "compiler/terms.h"
 #include "variant/checks/card_flow.h"
+#include "variant/rule_terms.h"
 
 namespace houserules {
 
@@ -58,9 +58,10 @@ void compile_orders(const Variant& variant, Emitter& emitter, Program& program) 
         if (!order.when || emitter.never_holds(order.when)) continue;
         RankOrderProgram compiled;
         compiled.when = emitter.emit(*order.when);
-        compiled.place.resize(order.ranks.size());
-        for (std::size_t i = 0; i < order.ranks.size(); ++i) {
-            compiled.place[static_cast<std::size_t>(order.ranks[i])] = static_cast<std::uint8_t>(i);
+        compiled.place.resize(order.sequence.size());
+        for (std::size_t i = 0; i < order.sequence.size(); ++i) {
+            compiled.place[static_cast<std::size_t>(order.sequence[i])] =
+                static_cast<std::uint8_t>(i);
         }
         program.rank_orders.push_back(std::move(compiled));
     }
@@ -111,18 +112,18 @@ bool has_step(const Variant& variant, Step::Kind kind) {
 }
 
 bool asks_for_places(const Variant& variant) {
-    const auto terms = terms_of(variant);
-    return std::any_of(terms.begin(), terms.end(), [](const Term* term) {
-        return contains_term(*term, [](const Term& part) {
+    const auto terms = rule_terms(variant);
+    return std::any_of(terms.begin(), terms.end(), [](const RuleTerm& rule) {
+        return contains_term(*rule.term, [](const Term& part) {
             return part.kind == TermKind::last_place || part.kind == TermKind::placed;
         });
     });
 }
 
 bool asks_for_wilds(const Variant& variant) {
-    const auto terms = terms_of(variant);
-    return std::any_of(terms.begin(), terms.end(), [](const Term* term) {
-        return contains_term(*term, [](const Term& part) {
+    const auto terms = rule_terms(variant);
+    return std::any_of(terms.begin(), terms.end(), [](const RuleTerm& rule) {
+        return contains_term(*rule.term, [](const Term& part) {
             return part.kind == TermKind::play_wilds || part.kind == TermKind::to_beat_wilds;
         });
     });

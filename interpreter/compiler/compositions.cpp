@@ -41,7 +41,7 @@ std::vector<std::uint8_t> ranks_of_run(const Variant& variant, const Combination
     std::vector<std::uint8_t> ranks;
     if (combination.order >= 0) {
         const auto& order = variant.deck.orders[static_cast<std::size_t>(combination.order)];
-        for (const int rank : order.ranks) ranks.push_back(static_cast<std::uint8_t>(rank));
+        for (const int rank : order.sequence) ranks.push_back(static_cast<std::uint8_t>(rank));
     } else {
         for (std::size_t rank = 0; rank < variant.deck.ranks.size(); ++rank) {
             ranks.push_back(static_cast<std::uint8_t>(rank));

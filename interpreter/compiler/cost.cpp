@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "compiler/terms.h"
+#include "variant/rule_terms.h"
 
 namespace houserules {
 
@@ -78,12 +78,12 @@ void check_expression_steps(const Variant& variant, const Program& program,
     std::uint64_t all = 0;
     std::uint64_t longest_steps = 0;
     const Term* longest = nullptr;
-    for (const auto* term : terms_of(variant)) {
-        const auto steps = most_steps(*term, program);
+    for (const auto& rule : rule_terms(variant)) {
+        const auto steps = most_steps(*rule.term, program);
         all = sum(all, steps);
         if (steps <= longest_steps) continue;
         longest_steps = steps;
-        longest = term;
+        longest = rule.term;
     }
     if (all <= ProgramLimits::expression_steps) return;
     diagnostics.error(

@@ -35,8 +35,8 @@ Value place_of_rank(int rank, const StaticContext& context) {
         const auto holds = static_value(*order.when, context);
         if (!holds) return std::nullopt;
         if (*holds == 0) continue;
-        const auto found = std::find(order.ranks.begin(), order.ranks.end(), rank);
-        return static_cast<std::int32_t>(found - order.ranks.begin());
+        const auto found = std::find(order.sequence.begin(), order.sequence.end(), rank);
+        return static_cast<std::int32_t>(found - order.sequence.begin());
     }
     return rank;
 }
@@ -69,7 +69,7 @@ Value place_of_key(const PlayShape* play, std::int32_t key, const StaticContext&
 
 bool has_rank_orders(const Variant& variant) {
     return std::any_of(variant.deck.orders.begin(), variant.deck.orders.end(),
-                       [](const RankOrder& order) { return order.when.has_value(); });
+                       [](const NamedOrder& order) { return order.when.has_value(); });
 }
 
 Ordering ordering_of(const Term& term, const Variant& variant) {
@@ -105,9 +105,9 @@ std::vector<std::uint8_t> suit_places(const StaticContext& context) {
     if (context.base_order) return places;
     for (const auto& order : context.variant->deck.suit_orders) {
         if (!order.when || static_value(*order.when, context).value_or(0) == 0) continue;
-        places.resize(order.ranks.size());
-        for (std::size_t i = 0; i < order.ranks.size(); ++i) {
-            places[static_cast<std::size_t>(order.ranks[i])] = static_cast<std::uint8_t>(i);
+        places.resize(order.sequence.size());
+        for (std::size_t i = 0; i < order.sequence.size(); ++i) {
+            places[static_cast<std::size_t>(order.sequence[i])] = static_cast<std::uint8_t>(i);
         }
         break;
     }

@@ -5,9 +5,9 @@
 
 #include "game/counted_rank.h"
 #include "game/order.h"
-#include "game/rank_table.h"
+#include "game/player_tally.h"
 #include "game/turn_order.h"
-#include "game/zones.h"
+#include "game/zone_values.h"
 #include "program/arithmetic.h"
 
 namespace houserules {
@@ -107,27 +107,25 @@ public:
                     top[-1] = std::max(top[-1], *top);
                     break;
 
-                case Operation::play_rank: push(play_rank()); break;
+                case Operation::play_rank: push(rank_of(frame_.play)); break;
                 case Operation::play_size: push(frame_.play ? frame_.play->size : 0); break;
-                case Operation::play_key: push(play_key()); break;
+                case Operation::play_key: push(key_of(frame_.play)); break;
                 case Operation::play_combination:
                     push(frame_.play ? frame_.play->combination : -1);
                     break;
-                case Operation::play_tier: push(play_tier()); break;
+                case Operation::play_tier: push(tier_of(frame_.play)); break;
                 case Operation::play_wilds:
                     push(frame_.play == nullptr ? 0 : frame_.play->wilds);
                     break;
                 case Operation::to_beat_wilds: push(to_beat().exists ? to_beat().wilds : 0); break;
                 case Operation::play_source: push(frame_.source); break;
-                case Operation::to_beat_rank: push(to_beat_rank()); break;
+                case Operation::to_beat_rank: push(rank_of(beaten())); break;
                 case Operation::to_beat_size: push(to_beat().exists ? to_beat().size : 0); break;
-                case Operation::to_beat_key: push(to_beat_key()); break;
+                case Operation::to_beat_key: push(key_of(beaten())); break;
                 case Operation::to_beat_combination:
                     push(to_beat().exists ? to_beat().combination : -1);
                     break;
-                case Operation::to_beat_tier:
-                    push(to_beat().exists ? tier_of(to_beat().combination) : 0);
-                    break;
+                case Operation::to_beat_tier: push(tier_of(beaten())); break;
                 case Operation::leading: push(state_.anything_goes()); break;
                 case Operation::can_play: push(frame_.can_play); break;
                 case Operation::value: push(frame_.value); break;
@@ -147,7 +145,7 @@ public:
                 case Operation::seat:
                     if (top[-1] < 0 || top[-1] >= state_.seats) top[-1] = -1;
                     break;
-                case Operation::placed: top[-1] = placed(top[-1]); break;
+                case Operation::placed: top[-1] = seat_that_took(state_, top[-1]); break;
                 case Operation::next_player: top[-1] = next_player_in(state_, top[-1]); break;
 
                 case Operation::variable: push(variable(instruction.a, 0)); break;
@@ -185,32 +183,29 @@ public:
                 case Operation::top:
                 case Operation::bottom:
                 case Operation::lowest:
-                case Operation::highest: {
-                    const auto* zone = zone_on(instruction.a, top);
-                    push(card_at(zone, instruction.operation));
+                case Operation::highest:
+                    push(end_card(program_, zone_on(instruction.a, top), instruction.operation));
                     break;
-                }
                 case Operation::lowest_in_order:
-                case Operation::highest_in_order: {
-                    const auto* zone = zone_on(instruction.a, top);
-                    push(extreme_card(zone, instruction.operation));
+                case Operation::highest_in_order:
+                    push(extreme_card(program_, state_, zone_on(instruction.a, top),
+                                      instruction.operation));
                     break;
-                }
                 case Operation::longest_run: {
                     const auto width = pop();
                     const auto* zone = zone_on(instruction.a, top);
-                    push(zone ? longest_run(zone->cards, width) : 0);
+                    push(zone ? longest_run(program_, zone->cards, width) : 0);
                     break;
                 }
                 case Operation::same_rank_on_top:
-                    push(same_rank_on_top(zone_on(instruction.a, top)));
+                    push(same_rank_on_top(program_, state_, zone_on(instruction.a, top)));
                     break;
                 case Operation::count_cards:
                 case Operation::any_card:
                 case Operation::all_cards:
                 case Operation::sum_cards: {
                     const auto* zone = zone_on(instruction.a, top);
-                    push(loop_over_cards(zone, instruction, at + 1));
+                    push(loop_over_cards(zone ? zone->cards : CardMask{}, instruction, at + 1));
                     at += static_cast<std::uint32_t>(instruction.b);
                     break;
                 }
@@ -218,7 +213,7 @@ public:
                 case Operation::count_played:
                 case Operation::any_played:
                 case Operation::all_played:
-                    push(loop_over_played(played_cards(instruction.a), instruction, at + 1));
+                    push(loop_over_cards(played_cards(instruction.a), instruction, at + 1));
                     at += static_cast<std::uint32_t>(instruction.b);
                     break;
 
@@ -263,7 +258,9 @@ public:
                     if (top[-1] >= 0) top[-1] = program_.suit_of[static_cast<std::size_t>(top[-1])];
                     break;
                 case Operation::counts_as:
-                    if (top[-1] >= 0) top[-1] = counted_as(instruction.a, top[-1]);
+                    if (top[-1] < 0) break;
+                    top[-1] = instruction.a == 1 ? counted_in(beaten(), 1, top[-1])
+                                                 : counted_in(frame_.play, 0, top[-1]);
                     break;
                 case Operation::attribute:
                     if (top[-1] >= 0) {
@@ -298,42 +295,23 @@ private:
         return seat < 0 ? 0 : static_cast<std::int32_t>(values[static_cast<std::size_t>(seat)]);
     }
 
-    /// The seat that took a place in the last round.
-    std::int32_t placed(std::int32_t place) const {
-        for (int seat = 0; place > 0 && seat < state_.seats; ++seat) {
-            if (state_.last_place[static_cast<std::size_t>(seat)] == place) return seat;
-        }
-        return -1;
-    }
-
     const PlayToBeat& to_beat() const { return frame_.to_beat ? *frame_.to_beat : state_.to_beat; }
 
-    std::int32_t play_rank() const {
-        if (frame_.play == nullptr) return -1;
-        return rank_of_play(program_, frame_.play->combination, frame_.play->key);
+    const PlayToBeat* beaten() const { return to_beat().exists ? &to_beat() : nullptr; }
+
+    template <typename Play>
+    std::int32_t rank_of(const Play* play) const {
+        return play ? rank_of_play(program_, play->combination, play->key) : -1;
     }
 
-    std::int32_t play_key() const {
-        if (frame_.play == nullptr) return -1;
-        return key_value(frame_.play->combination, frame_.play->key);
+    template <typename Play>
+    std::int32_t key_of(const Play* play) const {
+        return play ? key_of_play(program_, play->combination, play->key) : -1;
     }
 
-    std::int32_t to_beat_rank() const {
-        const auto& beaten = to_beat();
-        return beaten.exists ? rank_of_play(program_, beaten.combination, beaten.key) : -1;
-    }
-
-    std::int32_t to_beat_key() const {
-        const auto& beaten = to_beat();
-        return beaten.exists ? key_value(beaten.combination, beaten.key) : -1;
-    }
-
-    std::int32_t tier_of(int combination) const {
-        return program_.combinations[static_cast<std::size_t>(combination)].tier;
-    }
-
-    std::int32_t play_tier() const {
-        return frame_.play == nullptr ? 0 : tier_of(frame_.play->combination);
+    template <typename Play>
+    std::int32_t tier_of(const Play* play) const {
+        return play ? program_.combinations[static_cast<std::size_t>(play->combination)].tier : 0;
     }
 
     CardMask played_cards(std::int32_t which) const {
@@ -342,23 +320,10 @@ private:
     }
 
     /// The rank that a card of a play counts as.
-    std::int32_t counted_as(std::int32_t which, int card) const {
-        const auto cards = played_cards(which);
-        if (which == 1) {
-            const auto& beaten = to_beat();
-            return counted_rank(program_, beaten.exists ? beaten.combination : -1, beaten.key,
-                                cards, card);
-        }
-        const auto* play = frame_.play;
-        return counted_rank(program_, play != nullptr ? play->combination : -1,
-                            play != nullptr ? play->key : 0, cards, card);
-    }
-
-    /// Keys that are kinds appear in expressions as the card that stands for the kind.
-    std::int32_t key_value(int combination, int key) const {
-        return program_.combinations[static_cast<std::size_t>(combination)].key_is_card
-                   ? program_.kind_card[static_cast<std::size_t>(key)]
-                   : key;
+    template <typename Play>
+    std::int32_t counted_in(const Play* play, std::int32_t which, int card) const {
+        return counted_rank(program_, play ? play->combination : -1, play ? play->key : 0,
+                            played_cards(which), card);
     }
 
     std::int32_t variable(std::int32_t index, std::int32_t seat) const {
@@ -374,161 +339,52 @@ private:
         return &state_.zones[static_cast<std::size_t>(compiled.instance(seat))];
     }
 
-    std::int32_t card_at(const ZoneState* zone, Operation operation) const {
-        if (zone == nullptr || zone->count == 0) return -1;
-        const int card = operation == Operation::top      ? zone->top
-                         : operation == Operation::bottom ? zone->bottom
-                         : operation == Operation::lowest ? zone->cards.lowest()
-                                                          : zone->cards.highest();
-        return program_.kind_card[program_.kind_of[static_cast<std::size_t>(card)]];
-    }
-
-    /// The lowest or highest card by the order that holds now.
-    std::int32_t extreme_card(const ZoneState* zone, Operation operation) const {
-        if (zone == nullptr || zone->count == 0) return -1;
-        int chosen = -1;
-        std::int32_t extreme = 0;
-        zone->cards.for_each([&](int card) {
-            const auto place = card_place(program_, state_, card);
-            const bool better =
-                operation == Operation::lowest_in_order ? place < extreme : place > extreme;
-            if (chosen >= 0 && !better) return;
-            chosen = card;
-            extreme = place;
-        });
-        return program_.kind_card[program_.kind_of[static_cast<std::size_t>(chosen)]];
-    }
-
-    /// The most consecutive ranks with at least `width` cards each.
-    std::int32_t longest_run(const CardMask& cards, std::int32_t width) const {
-        if (width < 1) return program_.rank_count;
-        RankTable table;
-        table.fill_for(program_, cards);
-        auto ranks = table.at_least(width);
-        if (width > RankTable::exact_up_to) {
-            for (auto left = ranks; left != 0; left &= left - 1) {
-                const int rank = program_.lowest_rank(left);
-                const auto& of_rank = program_.rank_cards[static_cast<std::size_t>(rank)];
-                if ((cards & of_rank).count() < width) ranks &= ~program_.rank_bit(rank);
-            }
-        }
-        int longest = 0;
-        for (auto begins = ranks; begins != 0; begins &= begins >> program_.rank_stride) ++longest;
-        return longest;
-    }
-
-    std::int32_t same_rank_on_top(const ZoneState* zone) const {
-        if (zone == nullptr || zone->count == 0) return 0;
-        const auto rank = program_.rank_of[zone->top];
-        std::int32_t alike = 1;
-        for (int card = zone->top; alike < zone->count; ++alike) {
-            card = state_.below[static_cast<std::size_t>(card)];
-            if (program_.rank_of[static_cast<std::size_t>(card)] != rank) break;
-        }
-        return alike;
-    }
-
     std::uint64_t letters(std::int32_t index) const {
         return index < 0 ? 0 : program_.letters[static_cast<std::size_t>(index)];
     }
 
     /// A condition within another sees the outer one's card as `other`.
-    std::int32_t loop_over_cards(const ZoneState* zone, const Instruction& loop,
+    std::int32_t loop_over_cards(const CardMask& cards, const Instruction& loop,
                                  std::uint32_t body) const {
-        if (zone == nullptr) return loop.operation == Operation::all_cards;
         auto frame = frame_;
         frame.other = frame_.card;
         int matching = 0;
         std::int32_t sum = 0;
-        zone->cards.for_each([&](int card) {
+        cards.for_each([&](int card) {
             frame.card = card;
             Evaluation inner(program_, state_, frame);
             const auto value = inner.run(body, body + static_cast<std::uint32_t>(loop.b));
             matching += value != 0;
             if (loop.operation == Operation::sum_cards) sum = arithmetic::add(sum, value);
         });
-        if (loop.operation == Operation::sum_cards) return sum;
-        if (loop.operation == Operation::any_card) return matching > 0;
-        if (loop.operation == Operation::all_cards) return matching == zone->count;
-        return matching;
+        switch (loop.operation) {
+            case Operation::sum_cards: return sum;
+            case Operation::any_card:
+            case Operation::any_played: return matching > 0;
+            case Operation::all_cards:
+            case Operation::all_played: return matching == cards.count();
+            default: return matching;
+        }
     }
 
-    /// The cards of a play.
-    std::int32_t loop_over_played(const CardMask& cards, const Instruction& loop,
-                                  std::uint32_t body) const {
-        auto frame = frame_;
-        frame.other = frame_.card;
-        int matching = 0;
-        cards.for_each([&](int card) {
-            frame.card = card;
-            Evaluation inner(program_, state_, frame);
-            matching += inner.run(body, body + static_cast<std::uint32_t>(loop.b)) != 0;
-        });
-        if (loop.operation == Operation::any_played) return matching > 0;
-        if (loop.operation == Operation::all_played) return matching == cards.count();
-        return matching;
-    }
-
-    std::int32_t loop_over_players(const Instruction& loop, std::uint32_t body) const {
+    /// Not inlined: within `run` it would take registers from the operations that are done most.
+    [[gnu::noinline]] std::int32_t loop_over_players(const Instruction& loop,
+                                                     std::uint32_t body) const {
         const auto condition = body + static_cast<std::uint32_t>(loop.a);
         const auto end = condition + static_cast<std::uint32_t>(loop.b);
+        const bool has_value = loop.a != 0;
         auto frame = frame_;
-        int matching = 0;
-        int chosen = -1;
-        std::int32_t sum = 0;
-        std::int32_t extreme = 0;
+        PlayerTally tally(
+            loop.operation,
+            has_value && leaves_index(program_.instructions[condition - 1].operation));
         for (int seat = 0; seat < state_.seats; ++seat) {
             frame.player = seat;
             Evaluation inner(program_, state_, frame);
             if (inner.run(condition, end) == 0) continue;
-            ++matching;
-            if (loop.a == 0) continue;
-            const auto value = inner.run(body, condition);
-            switch (loop.operation) {
-                case Operation::sum_players: sum = arithmetic::add(sum, value); break;
-                case Operation::player_with_least:
-                case Operation::player_with_most:
-                    if (value < 0 && is_index(body, condition)) break;
-                    [[fallthrough]];
-                default: {
-                    const bool most = loop.operation == Operation::most_players ||
-                                      loop.operation == Operation::player_with_most;
-                    if (chosen < 0 || (most ? value > extreme : value < extreme)) {
-                        extreme = value;
-                        chosen = seat;
-                    }
-                }
-            }
+            tally.count();
+            if (has_value) tally.add(seat, inner.run(body, condition));
         }
-        switch (loop.operation) {
-            case Operation::any_player: return matching > 0;
-            case Operation::all_players: return matching == state_.seats;
-            case Operation::count_players: return matching;
-            case Operation::sum_players: return sum;
-            case Operation::player_with_least:
-            case Operation::player_with_most: return chosen;
-            default: return extreme;
-        }
-    }
-
-    /// Whether a value is a card, rank or seat, where -1 means that there is none.
-    bool is_index(std::uint32_t begin, std::uint32_t end) const {
-        if (begin == end) return false;
-        switch (program_.instructions[end - 1].operation) {
-            case Operation::top:
-            case Operation::bottom:
-            case Operation::lowest:
-            case Operation::highest:
-            case Operation::lowest_in_order:
-            case Operation::highest_in_order:
-            case Operation::rank_in_order:
-            case Operation::suit_in_order:
-            case Operation::card_in_order:
-            case Operation::card_rank:
-            case Operation::card_suit:
-            case Operation::counts_as: return true;
-            default: return false;
-        }
+        return tally.result(state_.seats);
     }
 
     const Program& program_;

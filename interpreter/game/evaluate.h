@@ -45,4 +45,11 @@ struct Frame {
                : key;
 }
 
+/// The key of a play as expressions have it: a kind is the card that stands for it.
+[[nodiscard]] inline int key_of_play(const Program& program, int combination, int key) {
+    return program.combinations[static_cast<std::size_t>(combination)].key_is_card
+               ? program.kind_card[static_cast<std::size_t>(key)]
+               : key;
+}
+
 }  // namespace houserules

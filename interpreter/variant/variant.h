@@ -57,12 +57,12 @@ struct Card {
     std::string text;  ///< unique per (rank, suit): `7H`, or `7` without suits
 };
 
-/// Another order of the ranks: of the runs of some combinations, or what ranks are compared
-/// by as long as a condition holds.
-struct RankOrder {
+/// Another order of the ranks or of the suits: of the runs of some combinations, or what ranks
+/// or suits are compared by as long as a condition holds.
+struct NamedOrder {
     Name name;
-    std::vector<int> ranks;    ///< lowest first; with a condition every rank once
-    std::optional<Term> when;  ///< none: only for combinations that name it
+    std::vector<int> sequence;  ///< ranks or suits, lowest first; with a condition each once
+    std::optional<Term> when;   ///< none: only for combinations that name it
 };
 
 /// The deck, every card once per copy, sorted by rank then suit (both in their order).
@@ -70,9 +70,9 @@ struct Deck {
     std::vector<Name> ranks;  ///< lowest first
     std::vector<Name> suits;  ///< lowest first; empty without suits
     bool cyclic_ranks = false;
-    bool order_by_suit = false;          ///< among cards of one rank the suit decides
-    std::vector<RankOrder> orders;       ///< the first whose condition holds is compared by
-    std::vector<RankOrder> suit_orders;  ///< of suits: likewise, chosen by options alone
+    bool order_by_suit = false;           ///< among cards of one rank the suit decides
+    std::vector<NamedOrder> orders;       ///< the first whose condition holds is compared by
+    std::vector<NamedOrder> suit_orders;  ///< of suits: likewise, chosen by options alone
     std::vector<Attribute> attributes;
     std::vector<Card> cards;
 };
@@ -176,7 +176,6 @@ struct Kickers {
     bool for_each_rank = false;  ///< `count` units for each rank of the core
     bool may_repeat = false;     ///< several units may be of one rank
     int never = -1;              ///< combination whose cards they never hold together; -1: none
-    Span never_span;
 };
 
 struct Combination {

@@ -18,7 +18,8 @@ PAGE = SOURCE / "schema" / "codes.md"
 BEGINNING = """# What the codes mean
 
 Every problem that `houserules validate` shows has a code. `houserules explain-code E104` prints
-what is said here of one. The examples are whole files; most of them are house rules.
+what is said here of one. The examples are whole files; most of them are house rules
+of `my-game.yaml`, the file that `houserules new my-game.yaml` writes.
 
 This page is made by `houserules explain-code --all --format markdown`.
 
@@ -31,8 +32,9 @@ def all_codes():
 
 
 def problems_of(text, play):
-    """The problems of a file named as the examples say they are."""
+    """The problems of a file named as the examples say, beside the one that `new` writes."""
     with tempfile.TemporaryDirectory() as folder:
+        run("new", Path(folder) / "my-game.yaml")
         file = Path(folder) / "example.yaml"
         file.write_text(text)
         flags = [] if play else ["--no-play"]
@@ -67,6 +69,8 @@ class ExplainCodeTest(unittest.TestCase):
             self.assertTrue(done.stdout.startswith("E208: a key that belongs elsewhere\n"))
             self.assertIn("\nWrong:\n\n    houserules: 1\n", done.stdout)
             self.assertIn("\nRight:\n\n    houserules: 1\n", done.stdout)
+            self.assertTrue(done.stdout.endswith(
+                "\n`houserules new my-game.yaml` writes the file that is extended here.\n"))
             self.assertLessEqual(max(len(line) for line in done.stdout.split("\n")), 110)
 
     def test_several_codes_are_explained_in_the_order_given(self):

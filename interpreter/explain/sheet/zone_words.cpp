@@ -25,7 +25,7 @@ bool names_cards(std::string_view name) {
 bool Wording::is_plural_zone(int zone) const {
     const std::string& name = variant_.zones[static_cast<std::size_t>(zone)].name.text;
     if (describes_cards(name) || names_cards(name)) return true;
-    // A step that lays the cards out tells what they are called, such as `exit_cards`.
+    // A step that lays the cards out tells what they are called, such as `spare_cards`.
     return std::any_of(variant_.setup.begin(), variant_.setup.end(), [&](const Step& step) {
         return step.to == zone && step.name.text == name + "_cards";
     });

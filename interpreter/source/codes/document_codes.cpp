@@ -20,13 +20,13 @@ std::vector<CodeDescription> document_codes() {
          "Lines that belong together begin in the same column. Text with special characters, "
          "such as `: ` or ` #`, stands in quotes.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 beats:
   higher: {allow: rank > to_beat.rank}
    any_two: {when: rank == 2, allow: true}
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 beats:
   higher: {allow: rank > to_beat.rank}
   any_two: {before: higher, when: size == 2, allow: true}
@@ -36,45 +36,45 @@ beats:
          "one of the two. The note shows where it was given first. Remove one, or give the second "
          "rule a name of its own.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 effects:
-  skips: {on: play, when: rank == 8, do: [{skip: true}]}
-  skips: {on: play, when: rank == 9, do: [{reverse: true}]}
+  skips: {on: play, when: rank == 9, do: [{skip: true}]}
+  skips: {on: play, when: rank == 10, do: [{reverse: true}]}
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 effects:
-  skips: {on: play, when: rank == 8, do: [{skip: true}]}
-  turns_round: {on: play, when: rank == 9, do: [{reverse: true}]}
+  skips: {on: play, when: rank == 9, do: [{skip: true}]}
+  turns_round: {on: play, when: rank == 10, do: [{reverse: true}]}
 )"},
         {Code::missing_colon, "E105", "a key without its colon",
          "A key and its value are written `key: value`, with a colon and a blank after it. Within "
          "`{...}` a comma ends a value, so a text that holds a comma needs quotes.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 setup:
-  face_down_cards {deal: 4, to: face_down}
+  first_card {move: stock, to: pile, count: 1}
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 setup:
-  face_down_cards: {deal: 4, to: face_down}
+  first_card: {move: stock, to: pile, count: 1}
 )"},
         {Code::unclosed, "E106", "a bracket or quote that is never closed",
          "What `{`, `[`, `'` or `\"` opens must be closed by `}`, `]`, `'` or `\"`. The message "
          "points at what is open; the note shows how far it was read, which is often where the "
          "closing one is missing.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 setup:
-  face_down_cards: {deal: 4, to: face_down
-  six_cards: {deal: 5, to: hand}
+  hands: {deal: cards, to: hand
+  first_card: {move: stock, to: pile, count: 1}
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 setup:
-  face_down_cards: {deal: 4, to: face_down}
-  six_cards: {deal: 5, to: hand}
+  hands: {deal: cards, to: hand}
+  first_card: {move: stock, to: pile, count: 1}
 )"},
         {Code::forbidden_yaml, "E107", "YAML that game files do not use",
          "Anchors (`&a`), aliases (`*a`), tags (`!a`), merge keys (`<<`), keys that begin with "
@@ -82,34 +82,34 @@ setup:
          "than it seems to say. A text that begins with such a mark stands in quotes; what "
          "several variants share is inherited with `extends`.",
          R"(houserules: 1
-extends: palace
-name: &title Our palace
+extends: my-game.yaml
+name: &title Our game
 )",
          R"(houserules: 1
-extends: palace
-name: Our palace
+extends: my-game.yaml
+name: Our game
 )"},
         {Code::second_document, "E108", "more than one document",
          "A file holds one document, which is one map of keys and values. `---` between lines "
          "begins another, and so does text after the map has ended. Use two files for two games.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 ---
-name: Our palace
+name: Our game
 )",
          R"(houserules: 1
-extends: palace
-name: Our palace
+extends: my-game.yaml
+name: Our game
 )"},
         {Code::tab_indentation, "E109", "a tab in the indentation",
          "YAML is indented with blanks alone, since a tab is as wide as each editor likes. Most "
          "editors can convert tabs to blanks, and insert blanks when the tab key is pressed.",
-         "houserules: 1\nextends: palace\nsetup:\n\tface_down_cards: {deal: 4}\n",
-         "houserules: 1\nextends: palace\nsetup:\n  face_down_cards: {deal: 4}\n"},
+         "houserules: 1\nextends: my-game.yaml\nsetup:\n\thands: {first: seat(1)}\n",
+         "houserules: 1\nextends: my-game.yaml\nsetup:\n  hands: {first: seat(1)}\n"},
         {Code::empty_document, "E110", "nothing in the file",
          "The file has no key at all; perhaps everything in it is a comment. `houserules new "
          "FILE` writes a file to start from.",
-         "# To be written.\n", "houserules: 1\nextends: palace\n"},
+         "# To be written.\n", "houserules: 1\nextends: my-game.yaml\n"},
     };
 }
 

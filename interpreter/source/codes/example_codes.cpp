@@ -9,12 +9,12 @@ std::vector<CodeDescription> example_codes() {
          "comes of a move. The rules say something else than this example. The message shows "
          "what the rules say; either the example or a rule is wrong.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 examples:
   eight_on_a_nine: {given: {pile: [9S], hand: [8H]}, legal: [8H]}
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 examples:
   eight_on_a_nine: {given: {pile: [9S], hand: [8H]}, illegal: {8H: higher}}
 )"},

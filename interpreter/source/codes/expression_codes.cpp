@@ -10,7 +10,7 @@ std::vector<CodeDescription> expression_codes() {
          "arguments of a function. Names stand without quotes. The message points at the place in "
          "the expression where it cannot go on.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 beats:
   even:
     when: rank in (4, 6, 8)
@@ -18,7 +18,7 @@ beats:
     before: higher
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 beats:
   even:
     when: rank in (4 6 8)
@@ -30,26 +30,26 @@ beats:
          "on, and only like is compared with like. `when` and `allow` want true or false; `deal` "
          "wants a number. `count(hand)` is the number of cards in a zone.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 effects:
   skips: {on: play, when: rank == size, do: [{skip: true}]}
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 effects:
-  skips: {on: play, when: size == 3, do: [{skip: true}]}
+  skips: {on: play, when: size == 2, do: [{skip: true}]}
 )"},
         {Code::wrong_arguments, "E403", "a function that is used wrongly",
          "The function wants another number of arguments, or others: `count(ZONE where "
          "CONDITION)`, `steps(RANK RANK)`. The help shows how it is written; arguments are "
          "separated by blanks. `top` and `bottom` need a zone whose cards have an order.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 effects:
   skips: {on: play, when: top(hand).rank == 8, do: [{skip: true}]}
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 effects:
   skips: {on: play, when: top(pile).rank == 8, do: [{skip: true}]}
 )"},
@@ -58,25 +58,25 @@ effects:
          "a play, `player` somebody who acts or is looked at, a zone of players somebody whose "
          "zone it is. Before a game nothing has been played and nobody is out.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 end:
-  big_hand: {when: count(hand) > 20}
+  small_hand: {when: count(hand) == 1}
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 end:
-  big_hand: {when: any(players where count(hand) > 20)}
+  small_hand: {when: any(players where count(hand) == 1)}
 )"},
         {Code::division_by_zero, "E405", "a division by zero",
          "`/` and `mod` cannot divide by 0. Where the divisor is known before a game, a zero is "
          "refused; elsewhere the result would be 0.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 effects:
   skips: {on: play, when: count(pile) mod 0 == 1, do: [{skip: true}]}
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 effects:
   skips: {on: play, when: count(pile) mod 2 == 1, do: [{skip: true}]}
 )"},

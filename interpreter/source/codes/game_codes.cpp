@@ -8,11 +8,11 @@ std::vector<CodeDescription> game_codes() {
          "`order` names every rank, or every suit, that is left in the deck, each once, the "
          "lowest first. Without `order` that of the deck holds.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 ranks: {order: [3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A]}
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 ranks: {order: [3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A, 2]}
 )"},
         {Code::bad_deal, "E502", "more cards than there are",
@@ -21,55 +21,57 @@ ranks: {order: [3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A, 2]}
          "fewer, allow fewer players, or bound the option; a zone with `holds: deck` keeps what "
          "is not dealt.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 setup:
-  six_cards: {deal: 10}
+  hands: {deal: cards + 1}
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
+options:
+  cards: {range: 1..7}
 setup:
-  six_cards: {deal: 7}
+  hands: {deal: cards + 1}
 )"},
         {Code::no_end, "E503", "a game that nothing ends",
          "The game ends when the condition of a row of `end` holds. There is no such row, or none "
          "whose condition can ever hold.",
          R"(houserules: 1
-extends: palace
-end: {first_out: remove, last_left: remove}
-options: {finish: remove}
+extends: my-game.yaml
+end: {first_out: remove}
 )",
          R"(houserules: 1
-extends: palace
-end: {first_out: {when: any(players where out)}, last_left: remove}
-options: {finish: remove}
+extends: my-game.yaml
+end:
+  first_out: remove
+  last_left: {when: count(players where not out) == 1}
 )"},
         {Code::bad_option_value, "E504", "a value that an option does not take",
          "An option that is a number has a `range`, one that is a word has `values`, and its "
          "default is among them. An option of `true` or `false` has neither. The options of an "
          "example, and those that are set with `--set NAME=VALUE`, are held to the same.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 options:
-  draw_up_to: {default: 9}
+  cards: {default: 9}
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 options:
-  draw_up_to: {default: 3}
+  cards: {default: 7}
 )"},
         {Code::dead_end, "E505", "a position in which nobody can move",
          "In a game that was played at random somebody had to move and had no legal move: no "
          "play, no pass, nothing else. The message says how the position comes about. Mostly an "
          "action is missing for a player who cannot play, such as passing or picking up.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 actions:
-  pick_up: {when: not can_play and count(hand) > 3}
+  pass: {when: not can_play and count(hand) > 3}
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 actions:
-  pick_up: {when: not can_play}
+  pass: {when: not can_play}
 )",
          true},
         {Code::endless, "E506", "games that never end",
@@ -77,46 +79,48 @@ actions:
          "trick that something waits for can never close. Look at what has to happen for the "
          "conditions of `end` to hold, and whether anybody ever gets rid of cards.",
          R"(houserules: 1
-extends: segments
-actions: {pass: remove}
-effects: {pass_takes_two: remove}
+extends: my-game.yaml
+actions:
+  pass: {locks_out: true}
+trick: {closes: never}
 )",
          R"(houserules: 1
-extends: segments
-actions: {pass: {when: not can_play}}
+extends: my-game.yaml
+actions:
+  pass: {locks_out: true}
 )"},
         {Code::secret, "E507", "a choice that depends on cards the player may not see",
          "Which moves are legal is no secret, so it would give away cards that the player to act "
          "may not see. Numbers of cards are known to all. Cards that nobody has seen are played "
          "with `unseen` of the action `play`.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 beats:
   lucky: {before: higher, when: top(stock).rank == 7, allow: true}
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 beats:
-  lucky: {before: higher, when: count(stock) == 7, allow: true}
+  lucky: {before: higher, when: count(stock) < 20, allow: true}
 )"},
         {Code::empty_source, "E508", "a zone to play from that never has cards",
          "Cards are played from zones that no deal and no other step ever puts cards into, so "
          "nobody could ever play. Deal to one of them in `setup`.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 zones:
   shelf: {of: player, seen_by: owner}
 actions:
-  play: {from: [shelf], unseen: remove}
+  play: {from: [shelf]}
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 zones:
   shelf: {of: player, seen_by: owner}
 setup:
-  shelves: {deal: 1, to: shelf}
+  shelves: {choose: 1, from: hand, to: shelf}
 actions:
-  play: {from: [shelf, hand, face_up, face_down]}
+  play: {from: [shelf, hand]}
 )"},
         {Code::unplayable, "E509", "values of options with which there is no game",
          "With certain values of the options the game cannot be made: an amount becomes too "

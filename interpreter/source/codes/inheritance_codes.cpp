@@ -8,10 +8,10 @@ std::vector<CodeDescription> inheritance_codes() {
          "`extends` takes the name of a bundled variant, or the path of a file from the folder of "
          "the file that says so. A path holds a `/` or ends in `.yaml`.",
          R"(houserules: 1
-extends: plaace
+extends: my-game
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 )"},
         {Code::extends_itself, "E702", "files that extend each other in a circle",
          "A file extends another, which may extend a third, but the chain must come to a file "
@@ -20,21 +20,21 @@ extends: palace
 extends: ./example.yaml
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 )"},
         {Code::nothing_to_change, "E703", "a change to something that is not inherited",
          "A rule that is removed must be there to be removed, and `before` and `after` name a "
          "rule of the same section. The file that is extended has no rule or key of this name; "
          "perhaps it is misspelt.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 effects:
-  burn: remove
+  eight_skip: remove
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 effects:
-  burns: remove
+  eight_skips: remove
 )"},
     };
 }

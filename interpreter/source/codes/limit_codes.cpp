@@ -8,12 +8,12 @@ std::vector<CodeDescription> limit_codes() {
          "A file can have 1,048,576 bytes and 50,000 values, and maps and lists within each other "
          "32 deep. No game comes near that; the limits keep files of strangers from doing harm.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 examples:
   deep: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 examples:
   flat: {given: {pile: [9S], hand: [10H]}, legal: [10H]}
 )"},
@@ -26,7 +26,7 @@ examples:
          "An expression can have 2,000 bytes, 400 parts and 32 levels of parentheses, and all "
          "together may not take too many steps. Divide it with groups and rules of their own.",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 effects:
   skips:
     on: play
@@ -34,11 +34,11 @@ effects:
     do: [{skip: true}]
 )",
          R"(houserules: 1
-extends: palace
+extends: my-game.yaml
 effects:
   skips:
     on: play
-    when: rank == 8
+    when: rank == 9
     do: [{skip: true}]
 )"},
         {Code::chain_too_long, "E904", "too many files that extend each other",

@@ -52,9 +52,9 @@ void read_order_of_run(Draft& draft, const Node& node, Combination& combination)
         draft.diagnostics.error(Code::bad_value, node.span, "only a `run` follows an `order`");
         return;
     }
-    const std::vector<RankOrder>& orders = draft.variant.deck.orders;
+    const std::vector<NamedOrder>& orders = draft.variant.deck.orders;
     std::vector<std::string> names;
-    for (const RankOrder& order : orders) {
+    for (const NamedOrder& order : orders) {
         if (order.name.text == name->text) combination.order = static_cast<int>(names.size());
         names.push_back(order.name.text);
     }

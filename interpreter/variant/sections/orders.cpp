@@ -85,12 +85,12 @@ const Node* find_orders(const Node& root, std::string_view section) {
     return node == nullptr || !node->is_map() ? nullptr : node->find("orders");
 }
 
-std::vector<RankOrder> read_orders_of(Draft& draft, const Node* node, MapKind kind,
-                                      const std::vector<Name>& names, std::string_view what) {
-    std::vector<RankOrder> orders;
+std::vector<NamedOrder> read_orders_of(Draft& draft, const Node* node, MapKind kind,
+                                       const std::vector<Name>& names, std::string_view what) {
+    std::vector<NamedOrder> orders;
     if (node == nullptr) return orders;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::orders, "order")) {
-        RankOrder order;
+        NamedOrder order;
         order.name = name_of(*entry);
         if (check_keys(entry->value, kind, entry->key_span, draft.diagnostics)) {
             const Node* when = entry->value.find("when");
@@ -106,7 +106,7 @@ std::vector<RankOrder> read_orders_of(Draft& draft, const Node* node, MapKind ki
                 }
             }
             if (const Node* list = entry->value.find("order")) {
-                order.ranks = read_indices(draft, *list, names, what, when != nullptr);
+                order.sequence = read_indices(draft, *list, names, what, when != nullptr);
             }
         }
         orders.push_back(std::move(order));

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "variant/rule_terms.h"
 #include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
-#include "verify/checks/rule_terms.h"
 
 namespace houserules {
 

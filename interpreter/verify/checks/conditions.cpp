@@ -1,8 +1,8 @@
 #include <algorithm>
 
+#include "variant/rule_terms.h"
 #include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
-#include "verify/checks/rule_terms.h"
 
 namespace houserules {
 

@@ -6,17 +6,11 @@
 #include <utility>
 #include <vector>
 
+#include "variant/rule_terms.h"
 #include "verify/checks/game_facts.h"
 #include "verify/checks/term_ranges.h"
 
 namespace houserules {
-
-/// Where an expression stands, as far as that says what can be the case there.
-enum class RulePlace {
-    beats,    ///< something is to beat
-    failure,  ///< perhaps no play at all
-    other,
-};
 
 /// Goes through everything that some expressions depend on and that has few enough values: cards,
 /// plays, options, numbers of players. Whatever has too many is left open.

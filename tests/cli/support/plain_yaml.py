@@ -36,7 +36,7 @@ class List:
 
 
 def without_comments(text):
-    """The text with its comments blanked, line by line, so that places stay as they are."""
+    """The text with blanks in place of its comments, so that places stay as they are."""
     lines = []
     for line in text.split("\n"):
         quote = None
@@ -47,7 +47,7 @@ def without_comments(text):
             elif character in "'\"" and before in ("", ":", ",", "[", "{"):
                 quote = character
             elif character == "#" and line[at - 1 : at] in ("", " "):
-                line = line[:at].rstrip()
+                line = line[:at] + " " * (len(line) - at)
                 break
         lines.append(line)
     return "\n".join(lines)

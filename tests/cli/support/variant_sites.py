@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass, field
 
 from support.houserules import SOURCE
-from support.plain_yaml import List, Map, Reader, Scalar
+from support.plain_yaml import List, Map, Reader, Scalar, without_comments
 
 # The map that stands at a key, or at the names below it.
 INNER = {
@@ -109,24 +109,6 @@ class PlacedReader(Reader):
         return self.placed(super().flow)
 
 
-def blanked(text):
-    """The text with blanks in place of its comments."""
-    lines = []
-    for line in text.split("\n"):
-        quote = None
-        for at, character in enumerate(line):
-            before = line[:at].rstrip()[-1:]
-            if quote:
-                quote = None if character == quote else quote
-            elif character in "'\"" and before in ("", ":", ",", "[", "{"):
-                quote = character
-            elif character == "#" and line[at - 1 : at] in ("", " "):
-                line = line[:at] + " " * (len(line) - at)
-                break
-        lines.append(line)
-    return "\n".join(lines)
-
-
 class Sites:
     """All sites of a file, found once when made."""
 
@@ -134,7 +116,7 @@ class Sites:
         self.text = text
         self.all = []
         self.nodes = []  # (path, node, takes) of every value
-        self.root = PlacedReader(blanked(text)).read()
+        self.root = PlacedReader(without_comments(text)).read()
         self.map("a variant", self.root, ())
 
     def of(self, what):

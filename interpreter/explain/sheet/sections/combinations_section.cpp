@@ -79,7 +79,11 @@ std::string pattern_text(const Wording& wording, const Combination& combination)
         const auto& named = wording.variant().combinations[static_cast<std::size_t>(other)];
         others.push_back(with_article(name_in_words(named.name.text)));
     }
-    if (!others.empty()) text += fmt::format(", that are not {}", listed(others, "or"));
+    const bool one = combination.pattern == Combination::Pattern::set && combination.most == 1 &&
+                     !combination.kickers;
+    if (!others.empty()) {
+        text += fmt::format("{} not {}", one ? " that is" : ", that are", listed(others, "or"));
+    }
     if (combination.tier != 0) text += fmt::format("; class {}", combination.tier);
     return text;
 }

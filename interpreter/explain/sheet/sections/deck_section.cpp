@@ -155,11 +155,11 @@ std::string attribute_text(const Deck& deck, const Attribute& attribute) {
 }
 
 /// The other orders, each with when it holds.
-void add_orders(const Wording& wording, const std::vector<RankOrder>& orders,
+void add_orders(const Wording& wording, const std::vector<NamedOrder>& orders,
                 const std::vector<Name>& names, std::string_view what, SheetSection& section) {
     for (const auto& order : orders) {
         std::vector<std::string> listed_names;
-        for (const int index : order.ranks) {
+        for (const int index : order.sequence) {
             listed_names.push_back(name_in_words(names[static_cast<std::size_t>(index)].text));
         }
         std::string text = fmt::format("{}.", fmt::join(listed_names, ", "));

@@ -68,7 +68,7 @@ Share share_of(const Term& points) {
     return share;
 }
 
-/// "scores 7 points", "loses 1 point for every 2 segments".
+/// "scores 7 points", "loses 1 point for every 2 coins".
 std::string points_text(const Wording& wording, const Term& points) {
     const CountedNoun point{"point", "points"};
     const auto verb = [](bool positive) { return positive ? "scores" : "loses"; };

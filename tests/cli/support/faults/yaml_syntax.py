@@ -1,15 +1,14 @@
 """Text that is not YAML, or not the YAML of game files; broken indentation."""
 
 from support.faults.fault import Editor, Fault
-from support.plain_yaml import List, Map, Scalar
-from support.variant_sites import blanked
+from support.plain_yaml import List, Map, Scalar, without_comments
 
 
 class YamlSyntax(Editor):
     def __init__(self, sites, chance):
         super().__init__(sites)
         self.chance = chance
-        self.plain = blanked(self.text)
+        self.plain = without_comments(self.text)
 
     def all(self):
         parts = (self.colons, self.brackets, self.commas, self.quotes, self.tabs, self.marks,

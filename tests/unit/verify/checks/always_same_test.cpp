@@ -105,6 +105,35 @@ TEST_CASE("conditions that options decide", "[verify][checks]") {
     check_clean(with_row(allow("limit == 3"), {{"options", "{limit: {default: 3, range: 3}}"}}));
 }
 
+TEST_CASE("what options decide of locking out and of orders", "[verify][checks]") {
+    const std::pair<std::string, std::string> options = {
+        "options", "{limit: {default: 3, range: 1..9}, wild: {default: true}}"};
+    const auto locks = [&](const std::string& condition) {
+        return game({options,
+                     {"actions",
+                      "{play: {from: [hand], to: pile}, pass: {locks_out: " + condition + "}}"}});
+    };
+    check_clean(locks("limit > 3"));
+    check_finding(locks("<<limit > 9>>"), Code::always_same, "`limit` is from 1 to 9");
+
+    const auto ranks = [&](const std::string& condition) {
+        return game({options,
+                     {"ranks", "{orders: {turned: {when: " + condition +
+                                   ", order: [A, K, Q, J, 10, 9, 8, 7, 6, 5, 4, 3, 2]}}}"}});
+    };
+    check_clean(ranks("count(pile) > 4 and wild"));
+    check_finding(ranks("<<count(pile) < 0>> and wild"), Code::always_same, "never");
+
+    const auto suits = [&](const std::string& condition) {
+        return game(
+            {options,
+             {"cards", "{order: [rank, suit]}"},
+             {"suits", "{orders: {other: {when: " + condition + ", order: [S, H, D, C]}}}"}});
+    };
+    check_clean(suits("limit > 3"));
+    check_finding(suits("<<limit > 9>>"), Code::always_same, "`limit` is from 1 to 9");
+}
+
 TEST_CASE("what the file has no section for", "[verify][checks]") {
     check_finding(with_effect("rank == 3 or <<round > 1>>"), Code::always_same,
                   "there is only one round");

@@ -7,8 +7,8 @@
 #include "game/evaluate.h"
 #include "game/game.h"
 #include "random/random.h"
+#include "variant/rule_terms.h"
 #include "verify/checks/every_case.h"
-#include "verify/checks/rule_terms.h"
 
 using namespace houserules;
 using namespace houserules::test;

@@ -1,4 +1,4 @@
-#include "verify/checks/rule_terms.h"
+#include "variant/rule_terms.h"
 
 #include <optional>
 
@@ -50,6 +50,8 @@ RulePlace place_of(const Effect& effect) {
 
 std::vector<RuleTerm> rule_terms(const Variant& variant) {
     TermList list;
+    for (const NamedOrder& order : variant.deck.orders) list.add(order.when);
+    for (const NamedOrder& order : variant.deck.suit_orders) list.add(order.when);
     for (const Variable& variable : variant.variables) list.add(variable.start);
     for (const Token& token : variant.tokens) {
         list.add(token.most);
@@ -73,6 +75,7 @@ std::vector<RuleTerm> rule_terms(const Variant& variant) {
     for (const Action& action : variant.actions) {
         list.add(action.when);
         list.add(action.must);
+        list.add(action.locks_out);
     }
     list.add(variant.effects);
     list.add(variant.trick.leader);

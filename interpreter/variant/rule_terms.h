@@ -3,9 +3,15 @@
 #include <vector>
 
 #include "variant/variant.h"
-#include "verify/checks/every_case.h"
 
 namespace houserules {
+
+/// Where an expression stands, as far as that says what can be the case there.
+enum class RulePlace {
+    beats,    ///< something is to beat
+    failure,  ///< perhaps no play at all
+    other,
+};
 
 /// An expression of the rules, and where it stands.
 struct RuleTerm {
@@ -13,7 +19,8 @@ struct RuleTerm {
     RulePlace place = RulePlace::other;
 };
 
-/// The expressions of a variant that can be asked for while it is played.
+/// Every expression of a variant that can matter while it is played, in the order of a rule
+/// sheet. The one list of these: what looks at all expressions goes through it.
 [[nodiscard]] std::vector<RuleTerm> rule_terms(const Variant& variant);
 
 /// Where the expressions of an effect stand.

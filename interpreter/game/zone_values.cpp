@@ -1,0 +1,59 @@
+#include "game/zone_values.h"
+
+#include "game/order.h"
+#include "game/rank_table.h"
+
+namespace houserules {
+
+std::int32_t extreme_card(const Program& program, const State& state, const ZoneState* zone,
+                          Operation operation) {
+    if (zone == nullptr || zone->count == 0) return -1;
+    int chosen = -1;
+    std::int32_t extreme = 0;
+    zone->cards.for_each([&](int card) {
+        const auto place = card_place(program, state, card);
+        const bool better =
+            operation == Operation::lowest_in_order ? place < extreme : place > extreme;
+        if (chosen >= 0 && !better) return;
+        chosen = card;
+        extreme = place;
+    });
+    return program.kind_card[program.kind_of[static_cast<std::size_t>(chosen)]];
+}
+
+std::int32_t longest_run(const Program& program, const CardMask& cards, std::int32_t width) {
+    if (width < 1) return program.rank_count;
+    RankTable table;
+    table.fill_for(program, cards);
+    auto ranks = table.at_least(width);
+    if (width > RankTable::exact_up_to) {
+        for (auto left = ranks; left != 0; left &= left - 1) {
+            const int rank = program.lowest_rank(left);
+            const auto& of_rank = program.rank_cards[static_cast<std::size_t>(rank)];
+            if ((cards & of_rank).count() < width) ranks &= ~program.rank_bit(rank);
+        }
+    }
+    int longest = 0;
+    for (auto begins = ranks; begins != 0; begins &= begins >> program.rank_stride) ++longest;
+    return longest;
+}
+
+std::int32_t same_rank_on_top(const Program& program, const State& state, const ZoneState* zone) {
+    if (zone == nullptr || zone->count == 0) return 0;
+    const auto rank = program.rank_of[zone->top];
+    std::int32_t alike = 1;
+    for (int card = zone->top; alike < zone->count; ++alike) {
+        card = state.below[static_cast<std::size_t>(card)];
+        if (program.rank_of[static_cast<std::size_t>(card)] != rank) break;
+    }
+    return alike;
+}
+
+std::int32_t seat_that_took(const State& state, std::int32_t place) {
+    for (int seat = 0; place > 0 && seat < state.seats; ++seat) {
+        if (state.last_place[static_cast<std::size_t>(seat)] == place) return seat;
+    }
+    return -1;
+}
+
+}  // namespace houserules

@@ -1,0 +1,177 @@
+"""Examples whose outcome is known from the rules themselves: tests of the references."""
+
+import random
+from itertools import combinations as subsets
+
+import thirteen as thirteen_rules
+from exit_cards import ExitCards
+from palace import Palace
+from segments import Segments, cost, sets_showing
+from tennis import Tennis, beats, record
+from thirteen import Thirteen
+
+
+def check_examples():
+    check_thirteen()
+    check_segments()
+    check_exit_cards()
+    check_palace()
+    check_tennis_tricks()
+    check_tennis_rounds()
+
+
+def check_thirteen():
+    # Kinds of combination in thirteen.
+    kind = thirteen_rules.combination
+
+    def name(text):
+        found = kind(text.split())
+        return found[0] if found else None
+
+    assert name("3S") == "single" and name("6H 6S") == "pair" and name("8C 8H 8S") == "triple"
+    assert name("9H 10C JD") == "run" and name("10H JC KD") is None and name("3S 4S") is None
+    assert name("Q8 K8 A8 28".replace("8", "S")) == "run" and name("KS AS 2S 3S") is None
+    assert name("AS 2S 3S") is None and name("3S 3H 4D") is None and name("3S 4S 4D 5D") is None
+    assert name("4H 4D 5H 5D 6H 6D") == "bomb of six" and name("4H 4S 5H 5D 6H 6D") is None
+    assert name("4H 4D 5S 5C 6H 6D") is None and name("4S 4C 5S 5C 6S 6C") == "bomb of six"
+    assert name("3H 3D 3C 3S") == "bomb of four"
+
+    # What beats what in thirteen.
+    def over(cards, table):
+        return thirteen_rules.beats(cards.split(), table.split())
+
+    assert over("8C", "7D") and over("3C", "3S") and not over("3S", "3C") and over("2H", "AH")
+    assert over("6H 6S", "6D 6C") and not over("6S 6D", "6H 6C") and over("7S 7C", "6H 6D")
+    assert not over("5S 6S 7S", "5H 6H 7H") and over("6S 7S 8S", "5H 6H 7H")
+    assert not over("4S 5S 6S 7S", "3H 4H 5H") and not over("3H 3D 3C 3S", "2H")
+    assert over("4H 4D 4C 4S", "3H 3D 3C 3S")
+    assert over("5H 5D 6H 6D 7H 7D", "4S 4C 5S 5C 6S 6C")
+    assert not over("4H 4D 5H 5D 6H 6D", "4S 4C 5S 5C 6S 6C")
+    assert not over("5H 5D 6H 6D 7H 7D", "3H 4H 5H 6H 7H 8H")
+
+    # A dragon holds 13 singles and 11 + 10 + ... + 1 runs; a four of a kind 4 + 6 + 4 + 1.
+    count = thirteen_rules.combinations_in
+    dragon = [rank + "H" for rank in thirteen_rules.ORDER]
+    assert len(count(dragon)) == 13 + 66
+    assert len(count("3S 3C 3D 3H".split())) == 15
+    assert len(count("3S 3C 4S 4C 5S 5C".split())) == 6 + 3 + 8 + 1
+    assert len(count("3S 3H 4S 4C 5S 5C".split())) == 6 + 3 + 8
+
+    rng = random.Random(1)
+    for _ in range(20):
+        hand = rng.sample(Thirteen.full_deck(), 9)
+        brute = {frozenset(s) for n in range(1, 10) for s in subsets(hand, n) if kind(s)}
+        assert count(hand) == brute
+
+    # Hands that win at once, and near misses.
+    at_once = thirteen_rules.wins_at_once
+    assert at_once("2H 2D 2C 2S 3S 4S 5S 7S 8S 9S JS QS KS".split())
+    assert at_once("3H 3S 4S 4D 5C 5D 6S 6H 7C 7D 8H 8C KS".split())
+    assert at_once("5H 5S 5D 6D 6H 6C 7S 7D 7C 9S JS QS 2S".split())
+    assert at_once(dragon)
+    assert at_once("9H 9S 10S 10D JC JD QS QH KC KD AH AC 3S".split())
+    assert at_once("KH KS KD AD AH AC 2S 2D 2C 4S 5S 7S 9S".split())
+    assert not at_once("KH KS KD AD AH AC 3S 3D 3C 4S 5S 7S 2S".split())
+    assert not at_once("3H 3S 4S 4D 5C 5D 6S 6H 7C 7D 9H 9C KS".split())
+
+
+def check_segments():
+    # Digits of segments: lighting up or blacking out, never both.
+    assert cost("1", "7") == cost("7", "1") == 1 and cost("8", "1") == 5 and cost("1", "4") == 2
+    assert cost("6", "9") is None and cost("2", "3") is None and cost("0", "8") == 1
+    assert cost("5", "6") == 1 and cost("5", "9") == 1 and cost("5", "5") == 0
+    assert cost("7", "3") == 2 and cost("7", "0") == 3 and cost("2", "7") is None
+
+    def shown(hand, tokens):
+        return sum(len(sets_showing(value, hand, tokens)) for value in "0123456789")
+
+    assert shown(["8"], 0) == 1 and shown(["8"], 1) == 4  # 8, and 0 6 9 for a token
+    assert shown(["1", "7"], 0) == 2 and shown(["1", "7"], 1) == 6
+    assert shown(["3"] * 12, 0) == 12
+    rng = random.Random(1)
+    for _ in range(20):
+        hand, tokens = [rng.choice("0123456789") for _ in range(7)], rng.randint(0, 7)
+        brute = set()
+        for size in range(1, 8):
+            for cards in subsets(sorted(hand), size):
+                for value in "0123456789":
+                    prices = [cost(card, value) for card in cards]
+                    if None not in prices and sum(prices) <= tokens:
+                        brute.add((cards, value))
+        assert shown(hand, tokens) == len(brute)
+
+    # Tokens by turn order, and a supply that gives out.
+    deck = Segments.full_deck()
+    assert Segments(5, deck).counts == [1, 1, 2, 2, 3]
+    assert Segments(5, deck, {"supply": 5}).counts == [1, 1, 2, 1, 0]
+
+
+def playable_in(game):
+    """The ranks that may be played in a game on some pile, as a function of its cards."""
+    every = game.full_deck()
+
+    def playable(*pile):
+        game.shared["pile"] = list(pile)
+        return "".join(sorted({card[0] for card in every if game.may_be_played(card)}))
+
+    return playable
+
+
+def check_exit_cards():
+    # Card to beat in exit-cards: mirrors are looked through, a 7 asks for 2 to 7.
+    game = ExitCards(2, ExitCards.full_deck())
+    for seat in (0, 1):
+        game.apply(game.example(sorted(game.legal_moves())[0], random.Random(1)))
+    playable = playable_in(game)
+    assert playable("2S", "7H") == playable("7H", "3D") == "234567"
+    assert playable("3H") == playable("3H", "3D") == "13456789AJKQ"
+    assert playable("AH") == playable("AH", "3D") == "137" and playable("JH") == "137AKQ"
+    assert playable("10H") == playable("10H", "3S") == "137AJKQ" and playable() == "123456789AJKQ"
+
+
+def check_palace():
+    # Card to beat in palace: a 7 asks for lower only while it is on top.
+    game = Palace(2, Palace.full_deck())
+    playable = playable_in(game)
+    assert playable("7H") == "123456" and playable("7H", "3D") == "12389AJKQ"
+    assert playable("3H") == playable() == "123456789AJKQ" and playable("AH") == "123"
+    assert playable("2H") == "123456789AJKQ" and playable("9H") == "123AJKQ"
+
+
+def check_tennis_tricks():
+    # The sample trick of tennis, and the corner.
+    trick = ["KS", "2H", "6D", "7C", "9S", "QH"]
+    assert [record(card, trick) for card in trick] == [0, 2, -1, 0, 1, -2]
+    assert beats("2S", "KS") and beats("2S", "QS") and beats("3S", "2S") and beats("3S", "KS")
+    assert not beats("3S", "QS") and not beats("2S", "JS") and not beats("KS", "2S")
+    assert not beats("5S", "5H") and beats("5S", "4H") and beats("5S", "3H")
+
+
+def check_tennis_rounds():
+    # Tennis deals everything; the last cards dealt are drawn first.
+    game = Tennis(6, Tennis.full_deck())
+    assert all(len(pile) == 2 for pile in game.own["pile"])
+    assert set(game.own["hand"][0]) == set(Tennis.full_deck()[12::6])
+
+    def last_round(*hands):
+        """A round of tennis between players who have no other cards, each playing in order."""
+        game = Tennis(len(hands), Tennis.full_deck())
+        game.own["hand"] = [list(hand) for hand in hands]
+        game.own["pile"] = [[] for _ in hands]
+        game.tricks = len(hands[0])
+        for _ in range(sum(map(len, hands))):
+            card = game.own["hand"][game.seat][0]
+            game.apply({"action": "play", "from": "hand", "cards": [card]})
+        return game
+
+    # Nobody has cards left: those of the round before share the game.
+    game = last_round(["5S"], ["9S"])
+    assert game.winners == [0, 1] and game.scores == [1, 1] and game.ranking == [[0, 1]]
+    assert game.shared["removed"] == ["5S", "9S"]
+    # One is left; those who went out together share a group.
+    game = last_round(["5S"], ["6S"], ["9S"])
+    assert game.ranking == [[1], [0, 2]] and game.scores == [0, 1, 0]
+    assert game.own["pile"][1] == ["9S", "6S", "5S"]
+    # What is set aside goes to the winner of the next trick, below the trick's own cards.
+    game = last_round(["5S", "KS"], ["9S", "2S"])
+    assert game.ranking == [[1], [0]] and game.own["pile"][1] == ["9S", "5S", "KS", "2S"]

@@ -1,0 +1,154 @@
+"""One random game, played by the engine and by a reference."""
+
+import json
+from collections import Counter
+
+from decks import random_deck
+from differences import Mismatch, Unfollowable, differ, same
+from moves import STYLES, compare_moves
+from sending import illegal_move, request_to_play
+from states import adopt_places, cards_named, compare_state, engine_zone, hidden_cards
+
+
+def follow_new_deals(ref, state):
+    """Hand the reference the cards the engine dealt for the next game or round."""
+    while ref.pending and not ref.is_over():
+        ahead = state.get("round", 0) - ref.round
+        if ahead < 1:
+            raise Mismatch(f"a new deal is due after round {ref.round}, the engine shows round "
+                           f"{state.get('round')}")
+        if ahead > 1:
+            # Games won at once leave no trace but the score.
+            gains = [p["score"] - old for p, old in zip(state["players"], ref.scores)]
+            gainers = [seat for seat, gain in enumerate(gains) if gain > 0]
+            if ref.NAME != "thirteen" or not gainers:
+                raise Mismatch(f"the engine went on by {ahead} rounds at once")
+            if len(gainers) > 1:
+                raise Unfollowable
+            ref.missed_deal(gainers[0])
+            continue
+        hands = [engine_zone(player.get("zones"), "hand") for player in state["players"]]
+        undealt = engine_zone(state.get("zones"), "undealt")
+        cards = undealt + [card for hand in hands for card in hand]
+        if Counter(cards) != Counter(ref.full_deck()):
+            differ("cards of a new deal", sorted(cards), sorted(ref.full_deck()))
+        for hand in hands:
+            same("cards dealt to a player", len(hand), len(ref.full_deck()) // 4 if
+                 ref.NAME == "thirteen" else 12)
+        ref.redeal(hands, undealt)
+
+
+class Match:
+    """One random game played on both sides."""
+
+    def __init__(self, engine, game, players, options, limit, rates, rng):
+        self.engine, self.rng, self.rates = engine, rng, rates
+        self.players, self.options, self.limit = players, options, limit
+        self.deck = random_deck(game, players, rng)
+        self.seed = rng.randrange(1 << 31)
+        self.style = rng.choice(STYLES)
+        self.game = game
+        self.sent = []
+        self.ref = None
+
+    def describe(self):
+        return (
+            f"    game {self.game.NAME}, {self.players} players, "
+            f"options {json.dumps(self.options)}, turn_limit {self.limit}, seed {self.seed}\n"
+            f"    deck {json.dumps(self.deck)}\n    moves {json.dumps(self.sent)}"
+        )
+
+    def run(self, variant):
+        engine, game = self.engine, self.game
+        loaded = engine.ask_ok({"do": "load", "variant": variant, "options": self.options})
+        same("allowed players", sorted(loaded.get("players", [])), list(game.PLAYERS))
+        for name, value in {**game.DEFAULTS, **self.options}.items():
+            same(f"option {name}", loaded.get("options", {}).get(name), value)
+        request = {"do": "new", "players": self.players, "deck": self.deck, "seed": self.seed}
+        if self.limit is not None:
+            request["turn_limit"] = self.limit
+        state = engine.ask_ok(request).get("state")
+        limit = 10_000 if self.limit is None else self.limit
+        self.ref = ref = game(self.players, self.deck, self.options, limit)
+        if not isinstance(state, dict):
+            raise Mismatch(f"new answered with state {state}")
+        adopt_places(ref, state)
+        follow_new_deals(ref, state)
+        compare_state(ref, state)
+        while not ref.is_over():
+            self.decide()
+        self.after_the_end()
+
+    def chance(self, name):
+        return self.rng.random() < self.rates[name]
+
+    def decide(self):
+        engine, ref, rng = self.engine, self.ref, self.rng
+        moves, keys = compare_moves(ref, engine.ask_ok({"do": "moves"}))
+        if self.chance("view"):
+            self.check_views()
+        if self.chance("illegal"):
+            self.check_refusal(keys)
+        if self.chance("page"):
+            self.check_paging(moves)
+            engine.ask_ok({"do": "moves"})  # an index means the last list
+        sent, move = request_to_play(ref, moves, keys, self.style, rng)
+        self.sent.append(sent if isinstance(sent, dict) else move)
+        request = {"do": "play", "move": sent}
+        viewer = rng.randrange(ref.players) if self.chance("view") else None
+        if viewer is not None:
+            request["view"] = viewer
+            hidden = hidden_cards(ref, viewer) - self.laid_open(move)
+        response = engine.ask_ok(request)
+        ref.apply(move)
+        state = response.get("state")
+        if not isinstance(state, dict) or not isinstance(response.get("events"), list):
+            raise Mismatch(f"play answered {response}")
+        new_deal = ref.pending
+        follow_new_deals(ref, state)
+        compare_state(ref, state)
+        if viewer is not None and ref.NAME != "segments" and not new_deal:
+            # Nothing that was hidden and stays hidden may be named in the events.
+            told = hidden & hidden_cards(ref, viewer) & set(cards_named(response["events"]))
+            if told:
+                raise Mismatch(f"events tell seat {viewer} of hidden cards {sorted(told)}")
+        if self.chance("state"):
+            again = engine.ask_ok({"do": "state"}).get("state")
+            same("state asked for", again, state)
+
+    def laid_open(self, move):
+        """The cards a move shows to everybody, even if they are hidden again after it."""
+        if move["action"] != "play":
+            return set()
+        cards = self.ref.own[move["from"]][self.ref.seat]
+        return {cards[int(c[1:])] if c.startswith("#") else c for c in move["cards"]}
+
+    def check_views(self):
+        for viewer in range(self.players):
+            state = self.engine.ask_ok({"do": "state", "view": viewer}).get("state")
+            try:
+                compare_state(self.ref, state, viewer)
+            except Mismatch as problem:
+                raise Mismatch(f"state with view {viewer}: {problem}") from None
+
+    def check_refusal(self, keys):
+        move = illegal_move(self.ref, keys, self.rng)
+        if move is None:
+            return
+        before = self.engine.ask_ok({"do": "state"})
+        self.engine.ask_refused({"do": "play", "move": move}, ["illegal_move", "bad_move"])
+        same(f"state after refusing {move}", self.engine.ask_ok({"do": "state"}), before)
+
+    def check_paging(self, moves):
+        size = self.rng.randint(1, 7)
+        start = self.rng.randint(0, len(moves))
+        page = self.engine.ask_ok({"do": "moves", "offset": start, "limit": size})
+        expected = moves[start : start + size]
+        same(f"moves with offset {start}, limit {size}", page.get("moves"), expected)
+        same("total of a page", page.get("total"), len(moves))
+
+    def after_the_end(self):
+        state = self.engine.ask_ok({"do": "state"}).get("state")
+        compare_state(self.ref, state)
+        self.check_views()
+        self.engine.ask_refused({"do": "play", "move": {"action": "pass"}}, ["game_over"])

@@ -1,0 +1,77 @@
+"""Comparing the lists of legal moves, and choosing what to play."""
+
+from collections import Counter
+
+from differences import Mismatch, same
+
+STYLES = ["even", "even", "eager", "shy", "large"]  # how one game's moves are picked
+
+
+def safe_key(ref, move):
+    """The key of a move object, or None if it is not well formed."""
+    try:
+        return ref.key(move)
+    except (KeyError, ValueError, IndexError, TypeError, AttributeError, AssertionError):
+        return None
+
+
+def holds(ref, move):
+    """Whether the player to act has the named cards in the named zone."""
+    if "cards" not in move:
+        return True
+    zone = ref.own.get(move.get("from"))
+    if zone is None:
+        return False
+    cards = zone[ref.seat]
+    if move["from"] in ref.PLACED_ZONES:
+        places = {f"#{place}" for place in range(len(cards))}
+        return set(move["cards"]) <= places
+    return not Counter(move["cards"]) - Counter(cards)
+
+
+def compare_moves(ref, response):
+    """Check the list against the reference; returns it."""
+    same("to_act with the moves", response.get("to_act"), ref.to_act())
+    moves = response.get("moves")
+    if not isinstance(moves, list):
+        raise Mismatch(f"moves is {moves}")
+    same("total", response.get("total"), len(moves))
+    keys = [safe_key(ref, move) for move in moves]
+    for key, move in zip(keys, moves):
+        if key is None or not holds(ref, move):
+            raise Mismatch(f"listed move not understood or its cards not held: {move}")
+        if key[0] == "play" and ref.NAME == "segments":
+            price = ref.price(key)
+            same(f"as of {move}", "as" in move, price > 0)
+            same(f"spend of {move}", move.get("spend"), {"segments": price} if price else None)
+    legal = ref.legal_moves()
+    if set(keys) != legal:
+        surplus = sorted(map(show_key, set(keys) - legal))
+        missing = sorted(map(show_key, legal - set(keys)))
+        raise Mismatch(f"moves\n    only engine:    {surplus}\n    only reference: {missing}")
+    if len(set(keys)) != len(keys):
+        twice = [show_key(key) for key, count in Counter(keys).items() if count > 1]
+        raise Mismatch(f"moves listed twice: {twice}")
+    return moves, keys
+
+
+def show_key(key):
+    return str(tuple(sorted(part) if isinstance(part, frozenset) else part for part in key))
+
+
+def size_of(key):
+    """How many cards a move lays."""
+    return max((len(part) for part in key if isinstance(part, (tuple, frozenset))), default=1)
+
+
+def choose_key(keys, style, rng):
+    """A random move; some styles of play lead to positions that even chances rarely reach."""
+    plain = [key for key in keys if key[0] in ("pass", "pick_up")]
+    plays = [key for key in keys if key not in plain]
+    passing = {"even": 0.25, "eager": 0.02, "shy": 0.7, "large": 0.1}[style]
+    if not plays or (plain and rng.random() < passing):
+        return rng.choice(plain)
+    if style == "large" and rng.random() < 0.8:
+        most = max(map(size_of, plays))
+        plays = [key for key in plays if size_of(key) == most]
+    return rng.choice(plays)
