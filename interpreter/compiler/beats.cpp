@@ -34,6 +34,13 @@ bool looks_at_play(const Term& term) {
     });
 }
 
+/// How many cards count as others is no part of the shapes that tables are made for.
+bool asks_for_wilds(const Term& term) {
+    return contains_term(term, [](const Term& part) {
+        return part.kind == TermKind::play_wilds || part.kind == TermKind::to_beat_wilds;
+    });
+}
+
 /// Whether ranks, cards or keys are compared by an order that depends on the position.
 bool compares_by_order(const Term& term, const Variant& variant) {
     switch (term.kind) {
@@ -54,6 +61,7 @@ bool compares_by_order(const Term& term, const Variant& variant) {
 bool find_conditions(const Term& term, const Emitter& emitter,
                      std::vector<const Term*>& conditions) {
     if (emitter.known(term)) return true;
+    if (asks_for_wilds(term)) return false;
     if (!looks_at_play(term)) {
         if (term.type != Type::boolean) return false;
         conditions.push_back(&term);

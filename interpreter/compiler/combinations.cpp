@@ -8,6 +8,8 @@
 #include "compiler/cards.h"
 #include "compiler/compositions.h"
 #include "compiler/counting.h"
+#include "compiler/hand_sizes.h"
+#include "compiler/wilds.h"
 
 namespace houserules {
 
@@ -28,62 +30,14 @@ CardMask cards_counting_as(const Program& program, int rank) {
     return cards;
 }
 
-bool brings_cards_to(const std::vector<Step>& steps, int zone) {
-    return std::any_of(steps.begin(), steps.end(),
-                       [&](const Step& step) { return step.to == zone; });
-}
-
-bool brings_cards_to(const std::vector<Effect>& effects, int zone) {
-    return std::any_of(effects.begin(), effects.end(),
-                       [&](const Effect& effect) { return brings_cards_to(effect.steps, zone); });
-}
-
-/// How many players can give cards to the same one by a step of the set-up.
-int most_givers(const Variant& variant, const Emitter& emitter, const Step& step) {
-    const int seats = variant.players.empty() ? 1 : variant.players.back();
-    if (!step.to_player) return 1;
-    if (step.to_player->kind != TermKind::seat) return seats;
-    int most = 0;
-    for (const int players : variant.players) {
-        std::vector<int> givers(static_cast<std::size_t>(players), 0);
-        for (int seat = 0; seat < players; ++seat) {
-            auto context = emitter.context();
-            context.players = players;
-            context.player = seat;
-            const auto target = static_value(step.to_player->operands[0], context);
-            if (!target) return seats;
-            if (*target < 0 || *target >= players) continue;
-            most = std::max(most, ++givers[static_cast<std::size_t>(*target)]);
-        }
+/// Sizes of a combination; where rules ask how many cards count as others, each number of them
+/// makes one more.
+int forms_of(const CombinationProgram& combination) {
+    int forms = 0;
+    for (int size = combination.least; size <= combination.most; size += combination.size_step) {
+        forms += 1 + std::min<int>(size, combination.most_wilds);
     }
-    return most;
-}
-
-/// How many cards a player can have in a zone after the set-up, or before a step of it.
-int most_cards_dealt(const Variant& variant, const Emitter& emitter, int zone,
-                     const Step* before = nullptr) {
-    const auto cards = static_cast<int>(variant.deck.cards.size());
-    std::vector<int> most(variant.zones.size(), 0);
-    for (const auto& step : variant.setup) {
-        if (&step == before) break;
-        if (step.to < 0 || emitter.never_holds(step.when)) continue;
-        const bool of_player =
-            step.from >= 0 &&
-            variant.zones[static_cast<std::size_t>(step.from)].of == Owner::player;
-        const bool always = !step.when || emitter.known(*step.when).value_or(0) != 0;
-        auto amount = step.amount ? emitter.known(*step.amount) : std::nullopt;
-        if (!amount && of_player) amount = most[static_cast<std::size_t>(step.from)];
-        const int moved = std::clamp(amount.value_or(cards), 0, cards);
-        if (of_player && always && step.kind == Step::Kind::choose && step.amount &&
-            emitter.known(*step.amount)) {
-            auto& left = most[static_cast<std::size_t>(step.from)];
-            left = std::max(0, left - moved);
-        }
-        const bool exchange = of_player && step.kind == Step::Kind::move;
-        auto& held = most[static_cast<std::size_t>(step.to)];
-        held = std::min(cards, held + moved * (exchange ? most_givers(variant, emitter, step) : 1));
-    }
-    return most[static_cast<std::size_t>(zone)];
+    return forms;
 }
 
 void compile_combination(const Variant& variant, const Emitter& emitter,
@@ -99,16 +53,21 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
     // Which card of some is the highest is known by its number unless suits are ordered otherwise.
     // Of sets with something in common, a card without a suit is none.
     const auto index = static_cast<int>(program.combinations.size());
-    const bool is_wild = has_wilds(variant, index);
+    const bool is_wild = has_wilds(variant, program, index);
     const bool is_composed =
         combination.is_composed() || is_wild ||
         (compiled.key_is_card && !program.suit_place.empty()) ||
         (combination.pattern == Combination::Pattern::set && !combination.same.empty());
+    if (!combination.same.empty()) {
+        compiled.same = cards_by_attribute(variant, combination.same_attribute);
+    }
     int most = combination.most;
     if (is_composed) {
         compiled.pattern = CombinationProgram::Pattern::composed;
         compile_composition(variant, combination, most_held, is_wild, compiled, program);
-        if (is_wild) compile_wilds(variant, emitter, index, most_held, program, diagnostics);
+        if (is_wild) {
+            compile_wilds(variant, emitter, index, most_held, compiled, program, diagnostics);
+        }
         if (diagnostics.has_errors()) return;
         most = compiled.most;
     } else if (combination.pattern == Combination::Pattern::set) {
@@ -129,9 +88,6 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
     }
     // A combination that cannot occur keeps one size, so that it has a shape.
     compiled.most = static_cast<std::uint16_t>(std::max<int>(most, compiled.least));
-    if (!combination.same.empty()) {
-        compiled.same = cards_by_attribute(variant, combination.same_attribute);
-    }
     const auto sizes =
         static_cast<std::uint32_t>((compiled.most - compiled.least) / compiled.size_step + 1);
     compiled.first_shape = program.shape_count;
@@ -142,10 +98,8 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
             fmt::format("`{}` makes too many different plays", combination.name.text));
         return;
     }
-    int forms = static_cast<int>(sizes);
-    for (const auto& earlier : program.combinations) {
-        forms += (earlier.most - earlier.least) / earlier.size_step + 1;
-    }
+    int forms = forms_of(compiled);
+    for (const auto& earlier : program.combinations) forms += forms_of(earlier);
     if (forms > ProgramLimits::play_groups) {
         diagnostics.error(
             Code::too_many_moves, combination.name.span,
@@ -309,6 +263,10 @@ void check_choices(const Variant& variant, const Emitter& emitter, const Program
 void check_values(const Variant& variant, const Emitter& emitter, const Program& program,
                   int most_held, Diagnostics& diagnostics) {
     if (!program.has_values) return;
+    if (program.asks_wilds) {
+        diagnostics.error(Code::unsupported, variant.values.front().name.span,
+                          "where values cost something, wild cards are not counted by `wilds` yet");
+    }
     if (variant.values.size() > 1) {
         diagnostics.error(Code::unsupported, variant.values[1].name.span,
                           "values that cost something are for plain sets, by one rule");
@@ -374,25 +332,8 @@ std::vector<PlayShape> all_shapes(const Program& program) {
     return shapes;
 }
 
-int most_cards_held(const Variant& variant, const Emitter& emitter) {
-    int most = 0;
-    for (const auto& action : variant.actions) {
-        for (const int zone : action.from) {
-            const bool fed = brings_cards_to(variant.effects, zone) ||
-                             brings_cards_to(variant.rounds.at_start, zone) ||
-                             brings_cards_to(variant.rounds.at_end, zone) ||
-                             brings_cards_to(variant.trick.taken, zone) ||
-                             brings_cards_to(variant.trick.tied, zone) ||
-                             variant.to_beat.beaten_to == zone || variant.trick.cards_to == zone;
-            most = std::max(most, fed ? static_cast<int>(variant.deck.cards.size())
-                                      : most_cards_dealt(variant, emitter, zone));
-        }
-    }
-    return most;
-}
-
 void compile_values(const Variant& variant, const Emitter& emitter, Program& program) {
-    if (!has_plain_values(variant)) return;
+    if (!has_plain_values(variant, program)) return;
     program.has_values = true;
     program.value_cost.assign(static_cast<std::size_t>(program.rank_count * program.rank_count),
                               -1);

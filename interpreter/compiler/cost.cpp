@@ -97,12 +97,22 @@ void check_expression_steps(const Variant& variant, const Program& program,
         "have fewer `where` and `over` within each other");
 }
 
+std::uint64_t kinds_of_plays(const Program& program) {
+    std::uint64_t kinds = 0;
+    for (const auto& combination : program.combinations) {
+        const int sizes = (combination.most - combination.least) / combination.size_step + 1;
+        kinds += std::uint64_t{combination.keys} * static_cast<std::uint64_t>(sizes) *
+                 (std::uint64_t{combination.most_wilds} + 1);
+    }
+    return kinds;
+}
+
 void check_decision_steps(const Variant& variant, const Program& program, bool asks_rows,
                           Diagnostics& diagnostics) {
     if (!asks_rows && !program.actions.front().asks_play) return;
     const auto steps =
-        product(program.shape_count, sum(most_steps_of_beats(variant, program),
-                                         steps_of(variant.actions.front().when, program)));
+        product(kinds_of_plays(program), sum(most_steps_of_beats(variant, program),
+                                             steps_of(variant.actions.front().when, program)));
     if (steps <= ProgramLimits::decision_steps) return;
     const auto span =
         asks_rows ? variant.beats.front().name.span : variant.actions.front().name.span;

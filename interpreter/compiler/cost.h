@@ -22,6 +22,10 @@ namespace houserules {
 void check_expression_steps(const Variant& variant, const Program& program,
                             Diagnostics& diagnostics);
 
+/// How many plays the rows tell apart: by combination, size and key, and by how many cards count
+/// as others where the rules ask for that.
+[[nodiscard]] std::uint64_t kinds_of_plays(const Program& program);
+
 /// Reports rules that would take too long at a decision, where the rows are asked about every
 /// play that there is.
 ///

@@ -83,6 +83,7 @@ bool looks_at_what_is_beaten(const Step& step) {
                    return part.kind == TermKind::to_beat_rank ||
                           part.kind == TermKind::to_beat_size ||
                           part.kind == TermKind::to_beat_key ||
+                          part.kind == TermKind::to_beat_wilds ||
                           part.kind == TermKind::to_beat_combination ||
                           part.kind == TermKind::to_beat_tier || is_about_cards_beaten(part);
                });
@@ -124,7 +125,7 @@ bool looks_at_play(const Term& term) {
     return contains_term(term, [](const Term& part) {
         return part.kind == TermKind::play_rank || part.kind == TermKind::play_size ||
                part.kind == TermKind::play_key || part.kind == TermKind::play_combination ||
-               part.kind == TermKind::play_tier;
+               part.kind == TermKind::play_tier || part.kind == TermKind::play_wilds;
     });
 }
 
@@ -138,7 +139,8 @@ bool is_about_cards_played(const Term& part) {
 bool looks_at_combination_only(const Term& term) {
     return !contains_term(term, [](const Term& part) {
         return part.kind == TermKind::play_rank || part.kind == TermKind::play_size ||
-               part.kind == TermKind::play_key || is_about_cards_played(part);
+               part.kind == TermKind::play_key || part.kind == TermKind::play_wilds ||
+               is_about_cards_played(part);
     });
 }
 

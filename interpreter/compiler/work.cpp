@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "compiler/cost.h"
+
 namespace houserules {
 
 namespace {
@@ -67,7 +69,7 @@ private:
         for (const auto& condition : program_.conditions) steps += asked(condition.formula);
         const bool asks_each =
             program_.actions[0].asks_play || (program_.has_beats && !program_.tabulated);
-        if (asks_each) steps += Steps(program_.shape_count) * judgement();
+        if (asks_each) steps += Steps(kinds_of_plays(program_)) * judgement();
         const auto ranks = static_cast<std::uint64_t>(program_.rank_count);
         const auto words = static_cast<std::uint64_t>(program_.words);
         for (const auto& combination : program_.combinations) {

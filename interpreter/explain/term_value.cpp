@@ -58,7 +58,9 @@ Value TermValues::value(const Term& term) const {
         case Kind::to_beat_key:
         case Kind::to_beat_combination:
         case Kind::play_tier:
-        case Kind::to_beat_tier: return of_play(term);
+        case Kind::to_beat_tier:
+        case Kind::play_wilds:
+        case Kind::to_beat_wilds: return of_play(term);
         case Kind::token:
         case Kind::score:
         case Kind::last_round_score:
@@ -161,6 +163,7 @@ Value TermValues::of_play(const Term& term) const {
         case TermKind::to_beat_size: return to_beat.exists ? to_beat.size : 0;
         case TermKind::to_beat_key: return to_beat.exists ? to_beat.key : -1;
         case TermKind::to_beat_combination: return to_beat.exists ? to_beat.combination : -1;
+        case TermKind::to_beat_wilds: return to_beat.exists ? to_beat.wilds : 0;
         case TermKind::to_beat_tier: return to_beat.exists ? tier_of(to_beat.combination) : 0;
         default: break;
     }
@@ -170,6 +173,7 @@ Value TermValues::of_play(const Term& term) const {
             return rank_of_key(rules_.program, play_->combination, play_->key);
         case TermKind::play_size: return play_->size;
         case TermKind::play_tier: return tier_of(play_->combination);
+        case TermKind::play_wilds: return play_->wilds;
         case TermKind::play_key: return play_->key;
         default: return play_->combination;
     }

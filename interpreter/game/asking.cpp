@@ -60,7 +60,7 @@ int next_to_ask(const State& state, const StepProgram& step) {
 bool is_over(const Course& course, const StepProgram& step) {
     if (step.until.absent()) return false;
     const auto& asking = course.state.asking;
-    const ConsideredPlay play{asking.combination, asking.size, asking.key};
+    const ConsideredPlay play{asking.combination, asking.size, asking.key, asking.wilds};
     Frame frame;
     frame.player = asking.player;
     frame.source = asking.source;
@@ -113,6 +113,7 @@ bool ask_in_effect(const Course& course, const StepProgram& step, const AskingEf
         asking.combination = static_cast<std::int8_t>(frame.play->combination);
         asking.size = static_cast<std::uint16_t>(frame.play->size);
         asking.key = static_cast<std::uint16_t>(frame.play->key);
+        asking.wilds = static_cast<std::uint16_t>(frame.play->wilds);
     }
     if (frame.to_beat != nullptr) {
         asking.has_beaten = true;

@@ -29,15 +29,17 @@ bool is_lower_kind(const Program& program, int a, int b) {
 template <int Words>
 class CompositionTable {
 public:
-    /// @param same  the cards that all of a play must be among; null: all
+    /// @param within  of `CombinationProgram::same`, where all of a play must be; -1: anywhere
     CompositionTable(const Program& program, const PlayGroup& group, const CardWords<Words>& hand,
-                     const CardMask* same)
+                     int within)
         : program_(program), group_(group),
           composition_(
               program.compositions[static_cast<std::size_t>(group.combination->composition)]),
-          cards_(same == nullptr ? hand : hand & *same), held_(cards_.count()) {
+          cards_(within < 0 ? hand
+                            : hand & group.combination->same[static_cast<std::size_t>(within)]),
+          held_(cards_.count()) {
         if (composition_.wilds.empty()) return;
-        wild_.emplace(program, group, hand, same);
+        wild_.emplace(program, group, hand, within);
         held_ = hand.count();
     }
 
@@ -276,18 +278,18 @@ private:
 template <int Words, typename Visit>
 void for_each_core(const Program& program, const PlayGroup& group, const Visit& visit) {
     const CardWords<Words> hand(*group.hand);
-    const auto visit_table = [&](const CardMask* same) {
-        const CompositionTable<Words> table(program, group, hand, same);
+    const auto visit_table = [&](int within) {
+        const CompositionTable<Words> table(program, group, hand, within);
         return table.for_each_place([&](const CorePlace& place, std::uint64_t plays) {
             return visit(table, place, plays);
         });
     };
     if (group.combination->same.empty()) {
-        visit_table(nullptr);
+        visit_table(-1);
         return;
     }
-    for (const auto& same : group.combination->same) {
-        if (visit_table(&same)) return;
+    for (std::size_t within = 0; within < group.combination->same.size(); ++within) {
+        if (visit_table(static_cast<int>(within))) return;
     }
 }
 

@@ -50,6 +50,7 @@ void set_to_beat(const Course& course, const Move& move) {
     to_beat.combination = move.combination;
     to_beat.size = move.size;
     to_beat.key = move.key;
+    to_beat.wilds = move.wilds;
     to_beat.cards = move.cards;
 }
 
@@ -129,7 +130,7 @@ bool play(const Course& course, const Move& move, int seat) {
         program.combinations[static_cast<std::size_t>(move.combination)].shape(move.size, move.key);
     const auto effects = program.play_effects[shape] | program.conditional_play_effects;
     if (effects == 0) return false;
-    const ConsideredPlay considered{move.combination, move.size, move.key};
+    const ConsideredPlay considered{move.combination, move.size, move.key, move.wilds};
     Frame frame;
     frame.player = seat;
     frame.source = move.from;
@@ -150,7 +151,7 @@ bool play_unseen(const Course& course, Move move, int seat) {
     for (std::size_t i = 0; i < program.combinations.size(); ++i) {
         const auto reading = reading_of_card(program, static_cast<int>(i), card);
         if (!reading) continue;
-        if (!failed) failed = ConsideredPlay{reading->combination, reading->size, reading->key};
+        if (!failed) failed = ConsideredPlay{reading->combination, reading->size, reading->key, 0};
         if (!judge(program, state, *reading, &move.cards).allowed) continue;
         move.combination = static_cast<std::int8_t>(reading->combination);
         move.size = 1;
@@ -239,7 +240,7 @@ void go_on(const Course& course, int seat, bool others_acted = false, bool keeps
 void resume(const Course& course) {
     const Asking done = course.state.asking;  // others may be asked next
     course.state.to_act = done.player;
-    const ConsideredPlay considered{done.combination, done.size, done.key};
+    const ConsideredPlay considered{done.combination, done.size, done.key, done.wilds};
     Frame frame;
     frame.player = done.player;
     frame.source = done.source;

@@ -158,7 +158,7 @@ void Moves::add_groups(AllowedRange range) {
 }
 
 void Moves::add_group(int combination, int least, int most, const CardMask& keys,
-                      std::uint64_t key_ranks, bool keep_keys) {
+                      std::uint64_t key_ranks, bool keep_keys, std::uint64_t wilds) {
     if (hand_->count < least) return;
     bool asks_each = false;
     if (asks_cards_) {
@@ -186,6 +186,7 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
     auto& group = groups_[static_cast<std::size_t>(group_count_)];
     group.keys = keep_keys ? &keys : nullptr;
     group.key_ranks = key_ranks;
+    group.wilds = wilds;
     group.least = static_cast<std::uint16_t>(least);
     group.most = static_cast<std::uint16_t>(most);
     group.combination = static_cast<std::uint8_t>(combination);
@@ -210,12 +211,13 @@ PlayGroup Moves::play_group(const Group& group, const CardMask& keys) const {
             &keys,
             group.key_ranks,
             tokens_,
-            &table_};
+            &table_,
+            group.wilds};
 }
 
 /// Whether a condition of the position and a combination holds.
 bool Moves::holds_of(const Formula& formula, int combination) const {
-    const ConsideredPlay play{combination, 0, 0};
+    const ConsideredPlay play{combination, 0, 0, 0};
     Frame frame;
     frame.player = state_->to_act;
     frame.source = source_;
@@ -225,7 +227,7 @@ bool Moves::holds_of(const Formula& formula, int combination) const {
 
 /// Whether a play of these very cards may be made; the rows of `beats` have been asked.
 bool Moves::may_play(const Move& move) const {
-    const ConsideredPlay play{move.combination, move.size, move.key};
+    const ConsideredPlay play{move.combination, move.size, move.key, move.wilds};
     Frame frame;
     frame.player = state_->to_act;
     frame.source = source_;
@@ -262,7 +264,7 @@ void Moves::nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t i
     }
 }
 
-CardMask Moves::allowed_keys(int combination, int size) const {
+CardMask Moves::allowed_keys(int combination, int size, int wilds) const {
     const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
     CardMask keys;
     for (std::uint32_t key = 0; key < compiled.keys; ++key) {
@@ -270,6 +272,7 @@ CardMask Moves::allowed_keys(int combination, int size) const {
         reading.combination = combination;
         reading.size = size;
         reading.key = static_cast<int>(key);
+        reading.wilds = wilds;
         if (!judge(*program_, *state_, reading, nullptr).allowed) continue;
         keys |= compiled.key_is_card ? program_->kind_cards[key] : program_->rank_cards[key];
     }
@@ -281,11 +284,39 @@ void Moves::find_untabulated_plays() {
         const auto& combination = program_->combinations[c];
         for (int size = combination.least; size <= combination.most && size <= hand_->count;
              size += combination.size_step) {
-            const auto keys = allowed_keys(static_cast<int>(c), size);
+            if (combination.most_wilds > 0) {
+                add_groups_by_wilds(static_cast<int>(c), size);
+                continue;
+            }
+            const auto keys = allowed_keys(static_cast<int>(c), size, 0);
             if (!keys.empty()) {
                 add_group(static_cast<int>(c), size, size, keys, program_->ranks_of(keys), false);
             }
         }
+    }
+}
+
+/// Where the rules ask how many cards count as others, numbers of them that allow the same keys
+/// make a group.
+void Moves::add_groups_by_wilds(int combination, int size) {
+    const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
+    std::array<CardMask, ProgramLimits::wild_cards + 1> keys;
+    const int most = std::min<int>(size, compiled.most_wilds);
+    for (int wilds = 0; wilds <= most; ++wilds) {
+        keys[static_cast<std::size_t>(wilds)] = allowed_keys(combination, size, wilds);
+    }
+    std::uint64_t done = 0;
+    for (int wilds = 0; wilds <= most; ++wilds) {
+        const auto& allowed = keys[static_cast<std::size_t>(wilds)];
+        if (((done >> wilds) & 1) != 0 || allowed.empty()) continue;
+        std::uint64_t alike = 0;
+        for (int other = wilds; other <= most; ++other) {
+            if (keys[static_cast<std::size_t>(other)] == allowed)
+                alike |= std::uint64_t{1} << other;
+        }
+        done |= alike;
+        if (alike == (std::uint64_t{2} << most) - 1) alike = ~std::uint64_t{0};  // any number
+        add_group(combination, size, size, allowed, program_->ranks_of(allowed), false, alike);
     }
 }
 
@@ -376,8 +407,9 @@ Move Moves::nth_action(std::uint64_t index) const {
 
 /// A play of a group whose keys, or whose plays one by one, must be asked for again.
 void Moves::nth_asked(const Group& group, std::uint64_t index, Move& move) const {
-    const auto keys =
-        group.keys != nullptr ? *group.keys : allowed_keys(group.combination, group.least);
+    const auto keys = group.keys != nullptr
+                          ? *group.keys
+                          : allowed_keys(group.combination, group.least, lowest_bit(group.wilds));
     const auto plays = play_group(group, keys);
     if (group.asks_each) {
         nth_allowed(plays, group, index, move);

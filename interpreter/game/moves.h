@@ -41,6 +41,7 @@ private:
         std::uint64_t count;
         const CardMask* keys;  ///< null if not tabulated: asked again when needed
         std::uint64_t key_ranks;
+        std::uint64_t wilds;  ///< how many cards may count as others, as bits
         std::uint16_t least;
         std::uint16_t most;
         std::uint8_t combination;
@@ -58,7 +59,9 @@ private:
     [[nodiscard]] Move nth_action(std::uint64_t index) const;
     void add_groups(AllowedRange range);
     void add_group(int combination, int least, int most, const CardMask& keys,
-                   std::uint64_t key_ranks, bool keep_keys);
+                   std::uint64_t key_ranks, bool keep_keys,
+                   std::uint64_t wilds = ~std::uint64_t{0});
+    void add_groups_by_wilds(int combination, int size);
     [[nodiscard]] bool holds_of(const Formula& formula, int combination) const;
     [[nodiscard]] bool may_play(const Move& move) const;
     [[nodiscard]] std::uint64_t count_allowed(const PlayGroup& group, const Group& of) const;
@@ -67,7 +70,7 @@ private:
     void nth_asked(const Group& group, std::uint64_t index, Move& move) const;
     [[nodiscard]] bool holds_here(const ConditionProgram& condition) const;
     [[nodiscard]] PlayGroup play_group(const Group& group, const CardMask& keys) const;
-    [[nodiscard]] CardMask allowed_keys(int combination, int size) const;
+    [[nodiscard]] CardMask allowed_keys(int combination, int size, int wilds) const;
 
     const Program* program_;
     const State* state_;

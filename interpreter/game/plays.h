@@ -19,6 +19,7 @@ struct PlayGroup {
     int tokens = 0;                    ///< that the player can spend on values
     const RankTable* table = nullptr;  ///< of the hand; may be null where each card has a play,
                                        ///< or cards have values
+    std::uint64_t wilds = ~std::uint64_t{0};  ///< how many cards may count as others, as bits
 };
 
 /// Whether sets of these sizes are as many as the cards they may be made of: single cards

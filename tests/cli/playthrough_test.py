@@ -48,6 +48,7 @@ CASES = {
         ({"target": 100, "passing": False, "bombs_out_of_turn": False}, 4),
     ],
     "thirteen": [({}, 2), ({"games": 2}, 4), ({"voluntary_pass": True, "instant_wins": False}, 3)],
+    "zheng-shangyou": [({"target": 3}, 3), ({"target": 3, "leads": "first"}, 4)],
 }
 
 # What the records of a variant must show: a sign in a decision or its events, and what it means.
@@ -178,6 +179,22 @@ CLAUSES = {
         "pass": "a player passes and is out of the trick",
         "trick closed": "everybody else passed: whoever played last leads",
         "end all_games": "whoever won most games wins the match",
+    },
+    "zheng-shangyou": {
+        "combination single": "a single card",
+        "combination set": "cards of one rank",
+        "combination run": "a run of several suits",
+        "combination suited_run": "a run of one suit",
+        "combination run_of_pairs": "a run of pairs",
+        "play as": "a two or a joker counts as another card",
+        "pass": "a player passes",
+        "trick closed": "everybody else passed: whoever played last leads",
+        "out": "a player is out",
+        "round end": "one player has cards left",
+        "choose offered": "the last offers the highest card, the first any card",
+        "move offered>hand": "cards are exchanged",
+        "score": "the first scores two points, the second one",
+        "end target_reached": "enough points end the game",
     },
 }
 

@@ -30,6 +30,7 @@ int prominence(const Term& term) {
         case TermKind::to_beat_key:
         case TermKind::to_beat_combination:
         case TermKind::to_beat_tier:
+        case TermKind::to_beat_wilds:
         case TermKind::other:
         case TermKind::round_winner:
         case TermKind::starter:
@@ -199,6 +200,14 @@ Clause Wording::compared_numbers(TermKind kind, const Term& left, const Term& ri
             case TermKind::equal:
                 return compare(play(), "of the same class", "as " + to_beat().text);
             default: break;
+        }
+    }
+    if (kind == TermKind::equal && left.kind == TermKind::last_place) {
+        if (const auto words = place_words(right)) {
+            Clause clause = compare(player(left.operands[0], view),
+                                    fmt::format("come {} in the last round", *words));
+            clause.verb = ClauseVerb::have_done;
+            return clause;
         }
     }
     const auto number = settled_number(right);

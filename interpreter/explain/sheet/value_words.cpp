@@ -51,6 +51,9 @@ std::string Wording::value(const Term& term, const Viewpoint& view) const {
             return fmt::format("the combination of {}", to_beat().text);
         case TermKind::play_tier: return fmt::format("the class of {}", play().text);
         case TermKind::to_beat_tier: return fmt::format("the class of {}", to_beat().text);
+        case TermKind::play_wilds:
+        case TermKind::to_beat_wilds:
+            return fmt::format("the number of wild cards of {}", holder(term, view).text);
         case TermKind::count_played:
             return fmt::format("the number of {}", counted_things(term, view)->many);
         case TermKind::play_source: return fmt::format("where {} play from", view.player.text);

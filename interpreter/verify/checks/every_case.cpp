@@ -49,11 +49,13 @@ void EveryCase::find_leaves(const Term& term, bool card_is_free, Leaves& leaves)
         case TermKind::play_size:
         case TermKind::play_key:
         case TermKind::play_combination:
+        case TermKind::play_wilds:
         case TermKind::play_tier: leaves.play = true; break;
         case TermKind::to_beat_rank:
         case TermKind::to_beat_size:
         case TermKind::to_beat_key:
         case TermKind::to_beat_combination:
+        case TermKind::to_beat_wilds:
         case TermKind::to_beat_tier: leaves.to_beat = true; break;
         default: break;
     }

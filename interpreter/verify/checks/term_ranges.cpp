@@ -1,5 +1,7 @@
 #include "verify/checks/term_ranges.h"
 
+#include <algorithm>
+
 #include "compiler/ordering.h"
 #include "compiler/static_value.h"
 #include "verify/checks/range_arithmetic.h"
@@ -70,7 +72,9 @@ ValueRange TermRanges::of(const Term& term, const Circumstances& known) {
         case TermKind::to_beat_key:
         case TermKind::to_beat_combination:
         case TermKind::play_tier:
-        case TermKind::to_beat_tier: return of_play(term, known);
+        case TermKind::to_beat_tier:
+        case TermKind::play_wilds:
+        case TermKind::to_beat_wilds: return of_play(term, known);
         case TermKind::any_played:
         case TermKind::all_played: return ValueRange::truth();
         case TermKind::count_cards:
@@ -229,11 +233,22 @@ ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
         }
         return tiers;
     };
+    const auto wilds_of = [&](const PossiblePlay* play) -> ValueRange {
+        const bool some =
+            std::any_of(variant.values.begin(), variant.values.end(), [&](const ValueRule& rule) {
+                return play == nullptr || rule.in.empty() ||
+                       std::find(rule.in.begin(), rule.in.end(), play->combination) !=
+                           rule.in.end();
+            });
+        if (!some) return ValueRange::exactly(0);
+        return {0, play == nullptr ? facts_.most_played : play->size};
+    };
     if (known.nothing_to_beat || !facts_.something_to_beat) {
         switch (term.kind) {
             case TermKind::to_beat_rank:
             case TermKind::to_beat_key:
             case TermKind::to_beat_combination: return ValueRange::exactly(-1);
+            case TermKind::to_beat_wilds:
             case TermKind::to_beat_size: return ValueRange::exactly(0);
             default: break;
         }
@@ -251,6 +266,8 @@ ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
             return part(known.to_beat, &PossiblePlay::combination, combination);
         case TermKind::play_tier: return tier_of(known.play);
         case TermKind::to_beat_tier: return tier_of(known.to_beat);
+        case TermKind::play_wilds: return wilds_of(known.play);
+        case TermKind::to_beat_wilds: return wilds_of(known.to_beat);
         default: break;
     }
     if (known.source >= -1) return ValueRange::exactly(known.source);

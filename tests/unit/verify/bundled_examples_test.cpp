@@ -160,6 +160,22 @@ TEST_CASE("no rule of a bundled variant can be changed without an example that f
         {"tichu", "unless: [straight_bomb]", "unless: [four_bomb]"},
         {"tichu", "of: round_winner}", "of: player}"},
         {"thirteen", "longest_run(hand 2) >= 6", "longest_run(hand 2) >= 7"},
+        {"zheng-shangyou", "first: placed(player_count)", "first: seat(0)"},
+        {"zheng-shangyou", "Q, K, A]}", "Q, K, A, 2]}"},
+        {"zheng-shangyou", "cards: highest, when: last_place == player_count}",
+         "when: last_place == player_count}"},
+        {"zheng-shangyou", "placed(player_count + 1 - last_place)", "placed(1)"},
+        {"zheng-shangyou", "leads == last or last_place == 1", "true"},
+        {"zheng-shangyou", "unless: [suited_run]", "key: rank"},
+        {"zheng-shangyou", "    any_suit: true\n", ""},
+        {"zheng-shangyou", "    company: rank", "    company: none"},
+        {"zheng-shangyou", "rank == 2 and as < rank", "rank == 2 and as < A"},
+        {"zheng-shangyou", "run, allow: same_size", "run, allow: true"},
+        {"zheng-shangyou", "wilds < to_beat.wilds", "wilds <= to_beat.wilds"},
+        {"zheng-shangyou", "(wilds == 0 or purity == fewer_wild)", "true"},
+        {"zheng-shangyou", "<= 1                  # to", "<= 2                  # to"},
+        {"zheng-shangyou", "place == 2, points: 1", "place == 2, points: 2"},
+        {"zheng-shangyou", "[score, last_round_score]", "[score]"},
     };
     for (const auto& change : changes) {
         INFO(change.game << ": " << change.part << " -> " << change.replacement);

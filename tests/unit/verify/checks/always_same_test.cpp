@@ -194,3 +194,17 @@ TEST_CASE("ends of ranges of numbers", "[verify][checks]") {
                   "from 0 to 2");
     check_clean(with_effect("longest_run(hand 2) == 2 or longest_run(hand 1) == 5"));
 }
+
+TEST_CASE("wild cards of a play where no card counts as another") {
+    check_finding(with_row(allow("rank > to_beat.rank or <<wilds > 0>>")), Code::always_same,
+                  "there is no section `values`");
+    check_finding(with_row(allow("rank > to_beat.rank and <<to_beat.wilds == 0>>")),
+                  Code::always_same, "there is no section `values`");
+    const std::pair<std::string, std::string> values = {
+        "values", "{low: {when: rank == 3 and as < 8, in: [pair]}}"};
+    check_clean(with_row(allow("rank > to_beat.rank or to_beat.wilds > 1"), {values}));
+    check_clean(with_row("when: size == 2, allow: wilds == 0", {values}));
+    // No play has more cards than two.
+    check_finding(with_row(allow("rank > to_beat.rank or <<to_beat.wilds > 2>>"), {values}),
+                  Code::always_same, "never");
+}
