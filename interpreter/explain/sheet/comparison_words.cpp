@@ -150,6 +150,12 @@ std::optional<Clause> Wording::compared_properties(TermKind kind, const Term& le
         const std::string rank = with_article(constant(right));
         return counting(card(left.operands[0], view), bounded(kind, rank));
     }
+    if (kind == TermKind::equal && left.kind == TermKind::counts_as &&
+        right.kind == TermKind::counts_as) {
+        Clause clause = counting(card(left.operands[0], view), "the same rank");
+        clause.tail = fmt::format("as {}", card(right.operands[0], view).text);
+        return clause;
+    }
     const auto mine = property(left, view);
     const auto others = property(right, view);
     if (mine && fixed) {

@@ -124,6 +124,10 @@ ClauseSubject Wording::player(const Term& term, const Viewpoint& view) const {
     }
 
     const bool most = term.kind == TermKind::player_with_most;
+    const bool of_all = term.operands.size() == 1 || is_always(term.operands[1], true);
+    if (of_all && term.operands[0].kind == TermKind::last_place && is_own(term.operands[0])) {
+        return {fmt::format("the player who came {} in the last round", most ? "last" : "first")};
+    }
     const Viewpoint inner = looked_at_player("the player");
     const Term& measure = term.operands[0];
     std::string who;

@@ -359,6 +359,12 @@ private:
         if (variable.type == Type::player && amount_->kind == TermKind::player) {
             return fmt::format("{} {}", doer("become"), name);
         }
+        const bool turns = amount_->kind == TermKind::logical_not &&
+                           amount_->operands[0].kind == TermKind::variable &&
+                           amount_->operands[0].index == step_.index;
+        if (turns && variable.of == Owner::table) {
+            return fmt::format("{} becomes true, or false if it was true", name);
+        }
         if (variable.type == Type::boolean && amount_->kind != TermKind::constant) {
             return fmt::format("{} becomes true if {}, else false", name,
                                said(wording_.condition(*amount_, view_)));

@@ -349,8 +349,7 @@ TEST_CASE("what the cards of a play count as makes that play", "[game]") {
             std::vector<int> as;
             move.cards.for_each([&](int card) {
                 cards.push_back(card);
-                as.push_back(
-                    counted_rank(*program, move.combination, move.key, move.cards, card));
+                as.push_back(counted_rank(*program, move.combination, move.key, move.cards, card));
             });
             RC_ASSERT(by_hand.may_count_so(cards, as, move.key));
             for (std::size_t at = 0; at < cards.size() && !move.declared; ++at) {

@@ -45,18 +45,19 @@ TEST_CASE("ranks may have as many orders as the limit and no more", "[limits]") 
 
 TEST_CASE("plays that are looked at one by one may be as many as the limit and no more",
           "[limits]") {
-    // 2,598,960 fives of 52 cards; 20,358,520 sixes.
-    const auto unless = [](int size) {
+    // 2,598,960 fives of 52 cards; 20,358,520 sixes, but no more than 6,864 of one suit.
+    const auto unless = [](int size, const std::string& same = "") {
         return game(
             {{"players", "2"},
              {"setup", "{hands: {deal: 6, to: hand}}"},
              {"effects", "{back: {on: pass, do: [{move: pile, to: hand}]}}"},
              {"combinations", fmt::format("{{single: {{set: 1}}, run: {{run: {0}}}, most_cards: "
-                                          "{{any: {0}, same: suit, key: card, unless: [run]}}}}",
-                                          size)}});
+                                          "{{any: {0}, key: [suit, rank], unless: [run]{1}}}}}",
+                                          size, same)}});
     };
     static_assert(ProgramLimits::listed_plays == 5'000'000);
     check_plays(unless(5), 10);
+    check_plays(unless(6, ", same: suit"), 10);
     check_refused(unless(6), Code::too_many_moves, "combinations", "5000000");
 }
 
