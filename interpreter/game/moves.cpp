@@ -55,18 +55,32 @@ OpenChoice choice_of(const Program& program, const State& state) {
 
 Moves::Moves(const Program& program, const State& state) : program_(&program), state_(&state) {
     if (state.phase == Phase::over) return;
-    if (program.has_asks && state.asking.active) {
-        find_asked_actions();
+    if (state.phase == Phase::setup || program.has_asks || program.has_must) {
+        find_unusual_moves();
         return;
     }
-    if (state.phase == Phase::setup) {
+    find_plays();
+    total_ = plays_;
+    find_other_actions();
+}
+
+/// Where players are asked, or bound by an obligation, or choose cards in the set-up.
+void Moves::find_unusual_moves() {
+    if (program_->has_asks && state_->asking.active) {
+        find_answers();
+        return;
+    }
+    if (state_->phase == Phase::setup) {
         find_choices();
         return;
     }
-    if (program.has_must) {
-        must_binds_ = find_obligatory_plays();
+    if (program_->has_must) wanted_ = possible_obligation();
+    find_plays();
+    must_binds_ = wanted_ != nullptr && plays_ != 0;
+    if (wanted_ != nullptr && plays_ == 0) {
+        wanted_ = nullptr;  // no play meets the obligation: as if there were none
+        find_plays();
     }
-    if (!must_binds_) find_plays();
     total_ = plays_;
     find_other_actions();
 }
@@ -81,22 +95,14 @@ void Moves::find_choices() {
     total_ = plays_;
 }
 
-/// Finds the plays that meet `must`, if there are any; else it is as if nothing had been looked
-/// for.
-bool Moves::find_obligatory_plays() {
+/// The condition `must`, if it may bind the player.
+const PlayCondition* Moves::possible_obligation() const {
     const auto& must = program_->actions[0].must;
-    const int source = play_source(*program_, *state_);
-    if (source < 0 || source == program_->actions[0].unseen) return false;
     Frame frame;
     frame.player = state_->to_act;
-    frame.source = source;
-    if (!holds(*program_, *state_, frame, must.perhaps)) return false;
-    wanted_ = &must;
-    find_plays();
-    if (plays_ != 0) return true;
-    wanted_ = nullptr;
-    group_count_ = 0;
-    return false;
+    frame.source = play_source(*program_, *state_);
+    const bool from_seen = frame.source >= 0 && frame.source != program_->actions[0].unseen;
+    return from_seen && holds(*program_, *state_, frame, must.perhaps) ? &must : nullptr;
 }
 
 void Moves::find_plays() {
@@ -342,11 +348,11 @@ void Moves::find_other_actions() {
 }
 
 /// What the player who is asked may do.
-void Moves::find_asked_actions() {
+void Moves::find_answers() {
     const auto& step = asking_step(*program_, *state_);
-    if (step.offers_play()) {
+    if (step.offers_play() && play_source(*program_, *state_) != program_->actions[0].unseen) {
         if (!step.plays.condition.absent()) wanted_ = &step.plays;
-        if (play_source(*program_, *state_) != program_->actions[0].unseen) find_plays();
+        find_plays();
         total_ = plays_;
     }
     find_valued_actions(step.actions & ~std::uint64_t{1});
@@ -357,6 +363,7 @@ void Moves::find_valued_actions(std::uint64_t actions) {
     for (; actions != 0; actions &= actions - 1) {
         const auto values = values_of(lowest_bit(actions));
         if (values == 0) continue;
+        some_valued_ = true;
         other_actions_ |= actions & (0 - actions);
         total_ += static_cast<std::uint64_t>(bit_count(values));
     }
@@ -379,13 +386,9 @@ std::uint64_t Moves::values_of(int action) const {
     return values;
 }
 
-/// Move `index` of those without cards.
-Move Moves::nth_action(std::uint64_t index) const {
-    Move move;
-    const bool asked = program_->has_asks && state_->asking.active;
-    const bool some_valued = asked || (other_actions_ & program_->valued_actions) != 0;
-    auto actions = other_actions_;
-    for (; some_valued; actions &= actions - 1) {
+/// Move `index` of those without cards, of which some have values.
+void Moves::take_valued_action(std::uint64_t index, Move& move) const {
+    for (auto actions = other_actions_;; actions &= actions - 1) {
         const int action = lowest_bit(actions);
         const auto& compiled = program_->actions[static_cast<std::size_t>(action)];
         const bool valued = compiled.values != ActionProgram::Values::none;
@@ -398,11 +401,8 @@ Move Moves::nth_action(std::uint64_t index) const {
         for (; index > 0; --index) values &= values - 1;
         move.action = static_cast<std::uint8_t>(action);
         if (valued) move.value = compiled.least_value + lowest_bit(values);
-        return move;
+        return;
     }
-    for (; index > 0; --index) actions &= actions - 1;
-    move.action = static_cast<std::uint8_t>(lowest_bit(actions));
-    return move;
 }
 
 /// A play of a group whose keys, or whose plays one by one, must be asked for again.
@@ -418,17 +418,31 @@ void Moves::nth_asked(const Group& group, std::uint64_t index, Move& move) const
     }
 }
 
+void Moves::take_choice(std::uint64_t index, Move& move) const {
+    const auto choice = choice_of(*program_, *state_);
+    move.kind = Move::Kind::choose;
+    move.to = program_->setup[state_->setup_step].to;
+    move.size = static_cast<std::uint16_t>(choice.fixed.count() + choice.size);
+    move.cards = choice.fixed | nth_chosen(*program_, choice.open, choice.size, index);
+}
+
 Move Moves::nth(std::uint64_t index) const {
     assert(index < total_);
     Move move;
-    if (index >= plays_) return nth_action(index - plays_);
+    if (index >= plays_) {
+        index -= plays_;
+        if (some_valued_) {
+            take_valued_action(index, move);
+        } else {
+            auto actions = other_actions_;
+            for (; index > 0; --index) actions &= actions - 1;
+            move.action = static_cast<std::uint8_t>(lowest_bit(actions));
+        }
+        return move;
+    }
     move.from = source_;
     if (state_->phase == Phase::setup) {
-        move.kind = Move::Kind::choose;
-        move.to = program_->setup[state_->setup_step].to;
-        move.size = static_cast<std::uint16_t>(cards_to_choose(*program_, *state_));
-        const auto choice = choice_of(*program_, *state_);
-        move.cards = choice.fixed | nth_chosen(*program_, choice.open, choice.size, index);
+        take_choice(index, move);
         return move;
     }
     move.to = program_->actions[0].to;

@@ -310,6 +310,7 @@ struct Program {
     int words = 1;         ///< words of a CardMask in use: 1 or 4
     bool cyclic_ranks = false;
     bool kinds_are_cards = false;  ///< every card is a kind of its own
+    CardMask repeated_cards;       ///< cards of which the deck has more
     bool kinds_are_ranks = false;  ///< every rank is one kind
     std::array<std::uint8_t, 256> rank_of{};
     std::array<std::int8_t, 256> suit_of{};
