@@ -237,17 +237,11 @@ void go_on(const Course& course, int seat, bool others_acted = false, bool keeps
 void resume(const Course& course) {
     const Asking done = course.state.asking;  // others may be asked next
     course.state.to_act = done.player;
-    const ConsideredPlay considered{done.combination, done.size, done.key};
-    Frame frame;
-    frame.player = done.player;
-    frame.source = done.source;
-    frame.value = done.value;
-    if (done.has_play) frame.play = &considered;
-    if (done.has_beaten) frame.to_beat = &done.beaten;
+    const AskedMove move(done);
     if (run_asking_steps(
             course, {done.effect, done.step + 1, done.effects, done.conditional, done.keeps_turn},
-            frame) ||
-        run_effects(course, done.effects, done.conditional, frame, done.keeps_turn)) {
+            move.frame()) ||
+        run_effects(course, done.effects, done.conditional, move.frame(), done.keeps_turn)) {
         return;
     }
     go_on(course, done.player, true, done.keeps_turn);
