@@ -5,6 +5,7 @@
 
 #include "compiler/counting.h"
 #include "compiler/wilds.h"
+#include "compiler/work_limits.h"
 
 namespace houserules {
 

@@ -269,11 +269,11 @@ void compile_wilds(const Variant& variant, const Emitter& emitter, int combinati
         }
     }
     if (steps_with_wilds(program, composition, most_held) >
-        static_cast<double>(ProgramLimits::decision_steps)) {
+        static_cast<double>(WorkLimits::decision_steps)) {
         diagnostics.error(Code::too_many_moves, named.name.span,
                           fmt::format("counting the plays of `{}` with cards that count as others "
                                       "can take more than {} steps",
-                                      named.name.text, ProgramLimits::decision_steps),
+                                      named.name.text, WorkLimits::decision_steps),
                           "have fewer such cards, shorter runs, or fewer cards in a hand");
     }
 }

@@ -5,6 +5,7 @@
 #include "compiler/ordering.h"
 #include "game/counted_rank.h"
 #include "program/arithmetic.h"
+#include "variant/term_kinds.h"
 
 namespace houserules {
 
@@ -17,12 +18,6 @@ bool is_none(const Term& term, std::int32_t value) {
     const bool can_be =
         term.type != Type::integer && term.type != Type::boolean && term.type != Type::letters;
     return can_be && value < 0;
-}
-
-bool is_comparison(TermKind kind) {
-    return kind == TermKind::equal || kind == TermKind::not_equal || kind == TermKind::less ||
-           kind == TermKind::less_equal || kind == TermKind::greater ||
-           kind == TermKind::greater_equal;
 }
 
 }  // namespace

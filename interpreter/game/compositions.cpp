@@ -315,18 +315,18 @@ int key_of_highest(const Program& program, const CombinationProgram& combination
 template <int Words>
 std::uint64_t count_compositions(const Program& program, const PlayGroup& group) {
     std::uint64_t sum = 0;
-    const auto& composition = composition_of(program, group);
-    const bool filtered = !composition.unless.empty();
-    for_each_core<Words>(program, group,
-                         [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
-                             if (!filtered) sum += plays;
-                             for (std::uint64_t i = 0; filtered && i < plays; ++i) {
-                                 Move move;
-                                 table.nth(place, i, move);
-                                 sum += !is_excluded(program, composition, move.cards);
-                             }
-                             return false;
-                         });
+    if (!composition_of(program, group).unless.empty()) {
+        const auto count = [&](const Move&) {
+            ++sum;
+            return false;
+        };
+        visit_compositions<Words>(program, group, Move{}, PlayVisitor(count));
+        return sum;
+    }
+    for_each_core<Words>(program, group, [&](const auto&, const CorePlace&, std::uint64_t plays) {
+        sum += plays;
+        return false;
+    });
     return sum;
 }
 
@@ -334,25 +334,42 @@ template <int Words>
 void nth_composition(const Program& program, const PlayGroup& group, std::uint64_t index,
                      Move& move) {
     bool found = false;
-    const auto& composition = composition_of(program, group);
-    const bool filtered = !composition.unless.empty();
-    for_each_core<Words>(
-        program, group, [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
-            if (!filtered && index >= plays) {
-                index -= plays;
-                return false;
-            }
-            if (!filtered) {
-                table.nth(place, index, move);
-                found = true;
-            }
-            for (std::uint64_t i = 0; !found && i < plays; ++i) {
-                table.nth(place, i, move);
-                found = !is_excluded(program, composition, move.cards) && index-- == 0;
-            }
+    if (!composition_of(program, group).unless.empty()) {
+        const auto take = [&](const Move& play) {
+            found = index-- == 0;
+            if (found) move = play;
             return found;
-        });
+        };
+        visit_compositions<Words>(program, group, Move(move), PlayVisitor(take));
+    } else {
+        for_each_core<Words>(program, group,
+                             [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
+                                 found = index < plays;
+                                 if (found) {
+                                     table.nth(place, index, move);
+                                 } else {
+                                     index -= plays;
+                                 }
+                                 return found;
+                             });
+    }
     assert(found && "an index beyond the number of plays");
+}
+
+template <int Words>
+void visit_compositions(const Program& program, const PlayGroup& group, const Move& move,
+                        PlayVisitor visit) {
+    const auto& composition = composition_of(program, group);
+    for_each_core<Words>(program, group,
+                         [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
+                             for (std::uint64_t i = 0; i < plays; ++i) {
+                                 Move play = move;
+                                 table.nth(place, i, play);
+                                 if (!is_excluded(program, composition, play.cards) && visit(play))
+                                     return true;
+                             }
+                             return false;
+                         });
 }
 
 template std::uint64_t count_compositions<1>(const Program&, const PlayGroup&);
@@ -360,5 +377,8 @@ template std::uint64_t count_compositions<CardMask::words>(const Program&, const
 template void nth_composition<1>(const Program&, const PlayGroup&, std::uint64_t, Move&);
 template void nth_composition<CardMask::words>(const Program&, const PlayGroup&, std::uint64_t,
                                                Move&);
+template void visit_compositions<1>(const Program&, const PlayGroup&, const Move&, PlayVisitor);
+template void visit_compositions<CardMask::words>(const Program&, const PlayGroup&, const Move&,
+                                                  PlayVisitor);
 
 }  // namespace houserules

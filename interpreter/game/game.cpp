@@ -247,19 +247,13 @@ void go_on(const Course& course, const Turn& turn) {
 bool resume(const Course& course, Turn& turn) {
     const Asking done = course.state.asking;  // others may be asked next
     course.state.to_act = done.player;
-    const ConsideredPlay considered{done.combination, done.size, done.key, done.wilds};
-    Frame frame;
-    frame.player = done.player;
-    frame.source = done.source;
-    frame.value = done.value;
-    if (done.has_play) frame.play = &considered;
-    if (done.has_beaten) frame.to_beat = &done.beaten;
+    const AskedMove move(done);
     turn = {done.player, true, done.keeps_turn};
     return run_asking_steps(
                course,
                {done.effect, done.step + 1, done.effects, done.conditional, done.keeps_turn},
-               frame) ||
-           run_effects(course, done.effects, done.conditional, frame, done.keeps_turn);
+               move.frame()) ||
+           run_effects(course, done.effects, done.conditional, move.frame(), done.keeps_turn);
 }
 
 /// Goes on with a trick that is taken when everybody who is to be asked was.

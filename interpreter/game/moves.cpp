@@ -247,27 +247,27 @@ bool Moves::may_play(const Move& move) const {
 }
 
 std::uint64_t Moves::count_allowed(const PlayGroup& group, const Group& of) const {
-    const auto plays = count_plays(*program_, group);
+    Move move;
+    move.combination = static_cast<std::int8_t>(of.combination);
     std::uint64_t count = 0;
-    for (std::uint64_t i = 0; i < plays; ++i) {
-        Move move;
-        move.combination = static_cast<std::int8_t>(of.combination);
-        nth_play(*program_, group, i, move);
-        count += may_play(move);
-    }
+    const auto ask = [&](const Move& play) {
+        count += may_play(play);
+        return false;
+    };
+    visit_plays(*program_, group, move, PlayVisitor(ask));
     return count;
 }
 
 void Moves::nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t index,
                         Move& move) const {
-    for (std::uint64_t i = 0;; ++i) {
-        Move candidate = move;
-        candidate.combination = static_cast<std::int8_t>(of.combination);
-        nth_play(*program_, group, i, candidate);
-        if (!may_play(candidate) || index-- > 0) continue;
-        move = candidate;
-        return;
-    }
+    Move begun = move;
+    begun.combination = static_cast<std::int8_t>(of.combination);
+    const auto take = [&](const Move& play) {
+        if (!may_play(play) || index-- > 0) return false;
+        move = play;
+        return true;
+    };
+    visit_plays(*program_, group, begun, PlayVisitor(take));
 }
 
 CardMask Moves::allowed_keys(int combination, int size, int wilds) const {

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "game/move.h"
+#include "game/play_visitor.h"
 #include "game/rank_table.h"
 #include "program/program.h"
 
@@ -40,5 +41,11 @@ struct PlayGroup {
 
 /// Play `index` of the group: fills size, key, cards, and what declared values cost.
 void nth_play(const Program& program, const PlayGroup& group, std::uint64_t index, Move& move);
+
+/// Visits all plays of the group in the order of their numbers.
+///
+/// @param move  what the plays have in common
+void visit_plays(const Program& program, const PlayGroup& group, const Move& move,
+                 PlayVisitor visit);
 
 }  // namespace houserules

@@ -20,11 +20,6 @@ struct ProgramLimits {
     static constexpr int wilds = 12;           ///< ranks whose cards count as others
     static constexpr int wild_cards = 63;      ///< of a play, where rules ask for their number
     static constexpr int kickers = 24;         ///< of one play
-    static constexpr int listed_plays = 5'000'000;  ///< where plays must be looked at one by one
-    /// Steps of all expressions, each evaluated once at the worst.
-    static constexpr std::uint64_t expression_steps = 1'000'000;
-    /// Steps of asking all rows about every play, where they must be asked while playing.
-    static constexpr std::uint64_t decision_steps = 20'000'000;
 };
 
 /// The names and places of what a program numbers; for text in and out only, never read
@@ -307,6 +302,7 @@ struct Program {
     int suit_count = 0;
     int kind_count = 0;    ///< kinds: cards that no rule tells apart
     int most_of_rank = 0;  ///< the most cards that one rank has
+    int most_held = 0;     ///< the most cards that a player can hold where plays come from
     int words = 1;         ///< words of a CardMask in use: 1 or 4
     bool cyclic_ranks = false;
     bool kinds_are_cards = false;  ///< every card is a kind of its own

@@ -2,6 +2,8 @@
 
 #include <numeric>
 
+#include "variant/term_kinds.h"
+
 namespace houserules {
 
 namespace {
@@ -12,8 +14,7 @@ constexpr std::uint64_t most_cases = 400'000;
 
 bool looks_at_each_card(TermKind kind) {
     return kind == TermKind::count_cards || kind == TermKind::any_card ||
-           kind == TermKind::all_cards || kind == TermKind::count_played ||
-           kind == TermKind::any_played || kind == TermKind::all_played;
+           kind == TermKind::all_cards || is_of_played_cards(kind);
 }
 
 /// A step through so many cases that comes to each of them once, and soon to very different ones.
