@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "compiler/counting.h"
+#include "compiler/work_limits.h"
 
 namespace houserules {
 
