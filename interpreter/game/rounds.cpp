@@ -240,8 +240,8 @@ void count_scores(const Course& course) {
 }
 
 /// Notes everybody's place in a round that is over: in the order of going out, then round the table
-/// from whoever went out last, then those who took places from the last on. Who went out together are in turn order, too; where nobody is out
-/// the round's winner comes first.
+/// from whoever went out last, then those who took places from the last on. Who went out together
+/// are in turn order, too; where nobody is out the round's winner comes first.
 void note_places(const Course& course) {
     auto& state = course.state;
     std::uint8_t next = 1;

@@ -111,8 +111,8 @@ private:
         if (play.declared && play.combination >= 0) {
             const int rank = rank_of_key(program_, play.combination, play.key);
             if (rank >= 0) {
-                object["as"] = counted_ranks_json(program_, play.combination, rank,
-                                                  listed_cards(play.cards));
+                object["as"] =
+                    counted_ranks_json(program_, play.combination, rank, listed_cards(play.cards));
             }
         }
         return object;

@@ -16,10 +16,9 @@ using Kind = EntryTarget::Kind;
 
 const std::vector<std::string>& result_words() {
     static const std::vector<std::string> words = {
-        "to_act", "by",    "leading",       "leader",      "starter",    "locked",
-        "out",    "round", "rounds_played", "score",       "to_beat",    "winners",
-        "over",   "phase", "end",           "instant_win", "last_place", "seating",
-        "place",
+        "to_act",        "by",      "leading", "leader",  "starter", "locked", "out", "round",
+        "rounds_played", "score",   "to_beat", "winners", "over",    "phase",  "end", "instant_win",
+        "last_place",    "seating", "place",
     };
     return words;
 }

@@ -12,11 +12,10 @@ namespace houserules::fuzzing {
 namespace {
 
 constexpr std::array<MapKind, 16> step_kinds = {
-    MapKind::deal_step,       MapKind::choose_step, MapKind::move_step,  MapKind::draw_step,
-    MapKind::draw_up_to_step, MapKind::give_step,   MapKind::gain_step,  MapKind::spend_step,
-    MapKind::set_step,        MapKind::lead_step,   MapKind::skip_step,  MapKind::reverse_step,
-    MapKind::ask_step,        MapKind::redeal_step, MapKind::reseat_step,
-    MapKind::out_step};
+    MapKind::deal_step,       MapKind::choose_step, MapKind::move_step,   MapKind::draw_step,
+    MapKind::draw_up_to_step, MapKind::give_step,   MapKind::gain_step,   MapKind::spend_step,
+    MapKind::set_step,        MapKind::lead_step,   MapKind::skip_step,   MapKind::reverse_step,
+    MapKind::ask_step,        MapKind::redeal_step, MapKind::reseat_step, MapKind::out_step};
 
 /// Keys whose expressions are conditions; the others are mostly numbers.
 constexpr std::array<std::string_view, 10> conditions = {

@@ -135,9 +135,8 @@ inline std::string index_text(const Term& term, const Variant& variant) {
 inline std::string term_text(const Term& term, const Variant& variant) {
     if (term.kind == TermKind::constant) return constant_text(term, variant);
     std::string text = kind_text(term.kind) + index_text(term, variant);
-    const bool of_a_play =
-        term.kind == TermKind::counts_as || term.kind == TermKind::any_played ||
-        term.kind == TermKind::all_played || term.kind == TermKind::count_played;
+    const bool of_a_play = term.kind == TermKind::counts_as || term.kind == TermKind::any_played ||
+                           term.kind == TermKind::all_played || term.kind == TermKind::count_played;
     if (of_a_play && term.value == 1) text += ":to_beat";
     if (term.operands.empty() && term.condition.empty()) return text;
     for (const Term& operand : term.operands) text += " " + term_text(operand, variant);

@@ -10,7 +10,7 @@ namespace houserules::test {
 /// The games whose files come with the interpreter.
 inline std::vector<std::string> bundled_games() {
     return {"big-two",   "dou-dizhu", "exit-cards", "great-dalmuti", "palace",
-            "president", "segments",  "tennis",     "thirteen",  "tichu"};
+            "president", "segments",  "tennis",     "thirteen",      "tichu"};
 }
 
 inline LoadedVariant load_bundled(const std::string& name) {
