@@ -5,6 +5,7 @@
 #include "compiler/ordering.h"
 #include "game/counted_rank.h"
 #include "program/arithmetic.h"
+#include "variant/term_kinds.h"
 
 namespace houserules {
 
@@ -17,12 +18,6 @@ bool is_none(const Term& term, std::int32_t value) {
     const bool can_be =
         term.type != Type::integer && term.type != Type::boolean && term.type != Type::letters;
     return can_be && value < 0;
-}
-
-bool is_comparison(TermKind kind) {
-    return kind == TermKind::equal || kind == TermKind::not_equal || kind == TermKind::less ||
-           kind == TermKind::less_equal || kind == TermKind::greater ||
-           kind == TermKind::greater_equal;
 }
 
 }  // namespace
@@ -62,7 +57,9 @@ Value TermValues::value(const Term& term) const {
         case Kind::to_beat_key:
         case Kind::to_beat_combination:
         case Kind::play_tier:
-        case Kind::to_beat_tier: return of_play(term);
+        case Kind::to_beat_tier:
+        case Kind::play_wilds:
+        case Kind::to_beat_wilds: return of_play(term);
         case Kind::token:
         case Kind::score:
         case Kind::last_round_score:
@@ -168,6 +165,7 @@ Value TermValues::of_play(const Term& term) const {
         case TermKind::to_beat_size: return to_beat.exists ? to_beat.size : 0;
         case TermKind::to_beat_key: return to_beat.exists ? to_beat.key : -1;
         case TermKind::to_beat_combination: return to_beat.exists ? to_beat.combination : -1;
+        case TermKind::to_beat_wilds: return to_beat.exists ? to_beat.wilds : 0;
         case TermKind::to_beat_tier: return to_beat.exists ? tier_of(to_beat.combination) : 0;
         default: break;
     }
@@ -177,6 +175,7 @@ Value TermValues::of_play(const Term& term) const {
             return rank_of_key(rules_.program, play_->combination, play_->key);
         case TermKind::play_size: return play_->size;
         case TermKind::play_tier: return tier_of(play_->combination);
+        case TermKind::play_wilds: return play_->wilds;
         case TermKind::play_key: return play_->key;
         default: return play_->combination;
     }

@@ -46,7 +46,9 @@ SETTINGS = {
     ],
     "segments": [{"rounds": 1}, {"rounds": 2, "supply": 9}],
     "tennis": [{}],
+    "tichu": [{"target": 200}, {"target": 100, "bombs_out_of_turn": False, "passing": False}],
     "thirteen": [{"games": 2}, {"voluntary_pass": True, "instant_wins": False}],
+    "zheng-shangyou": [{"target": 2}, {"target": 2, "exchanged": 0, "purity": "fewer_wild"}],
 }
 
 

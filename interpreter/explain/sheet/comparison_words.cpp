@@ -30,6 +30,7 @@ int prominence(const Term& term) {
         case TermKind::to_beat_key:
         case TermKind::to_beat_combination:
         case TermKind::to_beat_tier:
+        case TermKind::to_beat_wilds:
         case TermKind::other:
         case TermKind::round_winner:
         case TermKind::starter:
@@ -207,6 +208,14 @@ Clause Wording::compared_numbers(TermKind kind, const Term& left, const Term& ri
             default: break;
         }
     }
+    if (kind == TermKind::equal && left.kind == TermKind::last_place) {
+        if (const auto words = place_words(right)) {
+            Clause clause = compare(player(left.operands[0], view),
+                                    fmt::format("come {} in the last round", *words));
+            clause.verb = ClauseVerb::have_done;
+            return clause;
+        }
+    }
     const auto number = settled_number(right);
     if (number) {
         if (left.kind == TermKind::steps) {
@@ -217,14 +226,6 @@ Clause Wording::compared_numbers(TermKind kind, const Term& left, const Term& ri
         if (auto clause = counted_players(kind, left, *number)) return std::move(*clause);
         if (auto clause = compared_course(kind, left, *number, view)) return std::move(*clause);
         if (auto clause = compared_count(kind, left, *number, view)) return std::move(*clause);
-    }
-    if (left.kind == TermKind::last_place && kind == TermKind::equal) {
-        if (const auto place = place_from_last(right)) {
-            Clause clause = compare(player(left.operands[0], view),
-                                    fmt::format("come {} in the last round", *place));
-            clause.verb = ClauseVerb::have_done;
-            return clause;
-        }
     }
     if (auto clause = compared_sizes(kind, left, right, view)) return std::move(*clause);
     if (auto clause = compared_with_all(kind, left, right, view)) return std::move(*clause);

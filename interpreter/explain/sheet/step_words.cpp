@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "explain/sheet/player_parts.h"
 #include "notation/names.h"
 
 namespace houserules {
@@ -40,52 +41,34 @@ public:
         const Term when = wording_.settled(*step_.when);
         if (is_always(when, false)) return std::nullopt;
         if (is_always(when, true)) return what();
-        const Viewpoint view = everybody_ ? looked_at_player() : view_;
-        const Clause clause = wording_.condition(when, view);
-        const auto which = relative(clause, ClauseSubject::Role::player);
-        if (everybody_ && which) {
-            view_.player.text += fmt::format(" {}", *which);
-            return what();
-        }
-        if (everybody_ && clause.kind == Clause::Kind::all) {
-            if (auto text = what_if_some(clause)) return text;
-        }
-        if (step_.kind == Kind::choose && asks_about_player(when)) {
-            view_.player.text += fmt::format(" for whom {}", said(clause));
-            return what();
-        }
-        return fmt::format("if {}, {}", said(clause), what());
+        if (everybody_ || step_.kind == Kind::choose) return what_each_does(when);
+        return fmt::format("if {}, {}", said(wording_.condition(when, view_)), what());
     }
 
 private:
-    /// Where some conditions tell which players are meant and the others whether it is done at all:
-    /// "if it is the first round, each player who is last draws". Nothing if there are no such two.
-    std::optional<std::string> what_if_some(const Clause& clause) {
-        std::vector<Clause> own;
-        std::vector<Clause> others;
-        for (const Clause& part : clause.parts) {
-            (is_about(part, ClauseSubject::Role::player) ? own : others).push_back(part);
-        }
-        if (own.empty() || others.empty()) return std::nullopt;
-        const bool clear = std::none_of(others.begin(), others.end(), [](const Clause& part) {
-            return said(part).find("the player ") != std::string::npos;
-        });
-        if (!clear) return std::nullopt;
-        const auto which = relative(joined_clauses(Clause::Kind::all, std::move(own)),
-                                    ClauseSubject::Role::player);
-        view_.player.text += fmt::format(" {}", *which);
-        return fmt::format("if {}, {}", said(joined_clauses(Clause::Kind::all, std::move(others))),
-                           what());
-    }
-
     const Zone& zone_at(int zone) const {
         return wording_.variant().zones[static_cast<std::size_t>(zone)];
     }
 
-    /// Whether a condition may differ from player to player.
-    static bool asks_about_player(const Term& term) {
-        return term.kind == TermKind::player ||
-               std::any_of(term.operands.begin(), term.operands.end(), asks_about_player);
+    /// What players do who meet a condition; what does not differ between them comes first.
+    std::string what_each_does(const Term& when) {
+        const auto parts = parts_by_player(when);
+        std::string before;
+        if (parts.common) {
+            const Viewpoint view = everybody_ ? looked_at_player() : view_;
+            before = fmt::format("if {}, ", said(wording_.condition(*parts.common, view)));
+        }
+        if (parts.own) {
+            const Clause clause = wording_.condition(*parts.own, looked_at_player());
+            if (const auto name = player_named_by(clause)) {
+                view_.player.text = *name;
+            } else if (const auto which = relative(clause, ClauseSubject::Role::player)) {
+                view_.player.text += fmt::format(" {}", *which);
+            } else {
+                view_.player.text += fmt::format(" for whom {}", said(clause));
+            }
+        }
+        return before + what();
     }
 
     bool is_players(int zone) const { return zone >= 0 && zone_at(zone).of == Owner::player; }
@@ -264,50 +247,45 @@ private:
         return fmt::format("each player is dealt {} {}{}{}", cards(), where, seen, first);
     }
 
+    /// Whether players are asked whether they play out of turn.
+    bool offers_play() const {
+        return std::find(step_.actions.begin(), step_.actions.end(), 0) != step_.actions.end();
+    }
+
+    /// What a player is asked to do; of plays out of turn, which.
+    std::string answer(int action) const {
+        std::string name =
+            name_in_words(wording_.variant().actions[static_cast<std::size_t>(action)].name.text);
+        if (action != 0) return name;
+        name += " out of turn";
+        if (!step_.plays) return name;
+        const Term plays = wording_.settled(*step_.plays);
+        if (is_always(plays, true)) return name;
+        return fmt::format("{} (only if {})", name, said(wording_.condition(plays, view_)));
+    }
+
     std::string ask() const {
         std::vector<std::string> names;
-        for (const int action : step_.actions) {
-            names.push_back(name_in_words(
-                wording_.variant().actions[static_cast<std::size_t>(action)].name.text));
-        }
+        for (const int action : step_.actions) names.push_back(answer(action));
         const std::string what = listed(names, "or");
+        const std::string_view then =
+            offers_play() ? "; the turn goes on from whoever plays, and nobody else is asked" : "";
         if (amount_) {
             const ClauseSubject who = wording_.player(*amount_, view_);
             return fmt::format("{} {} asked to {}{}", who.text,
-                               who.person == Person::third ? "is" : "are", what, plays());
+                               who.person == Person::third ? "is" : "are", what, then);
         }
         std::string first = scene_ == StepScene::setup ? "the player in seat 0" : "the next player";
         if (step_.first) first = wording_.player(wording_.settled(*step_.first), view_).text;
-        const bool others =
-            std::find(step_.actions.begin(), step_.actions.end(), 0) != step_.actions.end();
-        std::string text = fmt::format("from {} on, every {}player is asked once, in turn, to {}{}",
-                                       first, others ? "other " : "", what, plays());
+        std::string text = fmt::format("from {} on, every {}player is asked once, in turn, to {}",
+                                       first, offers_play() ? "other " : "", what);
         if (step_.until) {
             const Term until = wording_.settled(*step_.until);
             if (!is_always(until, false)) {
                 text += fmt::format(", until {}", said(wording_.condition(until, view_)));
             }
         }
-        return text;
-    }
-
-    /// What a play out of turn must be, and what follows.
-    std::string plays() const {
-        const auto& actions = wording_.variant().actions;
-        if (std::none_of(step_.actions.begin(), step_.actions.end(), [&](int action) {
-                return actions[static_cast<std::size_t>(action)].kind == Action::Kind::play;
-            })) {
-            return {};
-        }
-        std::string only;
-        if (step_.plays) {
-            const Term plays = wording_.settled(*step_.plays);
-            if (!is_always(plays, true)) {
-                only = fmt::format(", only where {}", said(wording_.condition(plays, view_)));
-            }
-        }
-        return only +
-               ", out of turn: the turn goes on from whoever plays, and nobody else is asked";
+        return text + std::string(then);
     }
 
     std::string choose() const {

@@ -28,9 +28,6 @@ struct Viewpoint {
 /// A player looked at in turn: "the player", "their hand".
 [[nodiscard]] Viewpoint looked_at_player(std::string_view name = "the player");
 
-/// A place counted from the last one: "last", "last but one". Nothing if it is counted otherwise.
-[[nodiscard]] std::optional<std::string> place_from_last(const Term& place);
-
 /// Says the expressions of a variant in English. Options are the values they have. What goes over
 /// players of players of players is shown as it is written, between backquotes: nobody could follow
 /// the words, and they would be without end.
@@ -91,6 +88,9 @@ public:
     [[nodiscard]] ClauseSubject play() const;
     [[nodiscard]] ClauseSubject to_beat() const;
 
+    /// Whether an action can be taken at a turn, or some step that is done asks for it.
+    [[nodiscard]] bool can_be_taken(int action) const;
+
     /// Whether every play is a single card.
     [[nodiscard]] bool plays_single_cards() const;
 
@@ -126,6 +126,9 @@ private:
     [[nodiscard]] Clause last_resort(const Term& term) const;
     [[nodiscard]] static const Term* card_asked_for(const Term& condition);
     [[nodiscard]] std::string as_written(const Term& term) const;
+
+    // player_words.cpp
+    [[nodiscard]] static std::optional<std::string> place_words(const Term& place);
 
     // comparison_words.cpp
     [[nodiscard]] Clause comparison(const Term& term, const Viewpoint& view) const;

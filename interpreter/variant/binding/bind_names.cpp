@@ -120,7 +120,8 @@ bool TermBinder::is_available(const Word& word, const Scope& scope) const {
         case Needs::nothing: return true;
         case Needs::state: return scope.state;
         case Needs::trick: return scope.trick;
-        case Needs::player: return scope.player;
+        case Needs::player:
+            return scope.player && (word.kind != TermKind::side || variant_.teams.has_value());
         case Needs::play: return scope.play;
         case Needs::card: return scope.card != Scope::Card::none || scope.play;
         case Needs::other: return scope.other;
@@ -137,6 +138,9 @@ bool TermBinder::is_available(const Word& word, const Scope& scope) const {
 
 TermBinder::Result TermBinder::bind_word(const Word& word, const Syntax& syntax,
                                          const Scope& scope) {
+    if (word.kind == TermKind::side && !variant_.teams) {
+        return report_unavailable(word.text, syntax.span, "there are no `teams`");
+    }
     if (!is_available(word, scope)) {
         if (scope.in_group) {
             return report_unavailable(word.text, syntax.span,
@@ -168,9 +172,6 @@ TermBinder::Result TermBinder::bind_word(const Word& word, const Syntax& syntax,
     }
     if (word.text == "play" || word.text == "to_beat" || word.text == "players") {
         return report_unavailable(word.text, span, fmt::format("it is {}", word.means));
-    }
-    if (word.kind == TermKind::side && !variant_.teams) {
-        return report_unavailable(word.text, span, "there are no `teams`");
     }
     if (word.text == "value") return make(TermKind::value, *scope.value, span);
     Term term = make(word.kind, word.type, span);

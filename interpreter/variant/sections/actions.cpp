@@ -103,7 +103,7 @@ Action read_action(Draft& draft, const Entry& entry) {
         draft.diagnostics.error(
             Code::endless, map.find("keeps_turn")->span,
             fmt::format("whoever may `{}` may do so again and again", action.name.text),
-            "say with `when` until when, as in `when: call == 0`");
+            "say with `when` until when, as in `when: not announced`");
     }
     if (action.kind == Action::Kind::pass) {
         action.locks_out =

@@ -201,6 +201,9 @@ class Occurrences:
     def in_tokens(self, node):
         self.rows("token", most=self.expression, supply=self.expression)(node)
 
+    def in_teams(self, node):
+        self.fields(node, side=self.expression, scores=self.leave)
+
     def in_setup(self, node):
         for key, step in node:
             self.found.append(("row", key))
@@ -248,8 +251,8 @@ class Occurrences:
             if key.text not in ("play", "pass"):
                 self.found.append(("action", key))
             handlers = {"when": self.expression, "when_leading": leave}
-            handlers["locks_out"] = self.expression
-            handlers["values"] = leave
+            handlers["locks_out"] = handlers["must"] = self.expression
+            handlers["values"] = handlers["keeps_turn"] = leave
             handlers.update({"from": self.names_of("zone"), "to": zone, "unseen": zone})
             self.fields(value if isinstance(value, Map) else Map(), **handlers)
 
@@ -264,7 +267,7 @@ class Occurrences:
     def in_trick(self, node):
         self.fields(node, closes=self.leave, cards=self.name_or("zone", "stay"),
                     leader=self.expression, best_record=self.expression, taken=self.steps,
-                    tied=self.steps)  # fmt: skip
+                    tied=self.steps, open_at_end=self.leave)  # fmt: skip
 
     def in_out(self, node):
         self.fields(node, empty=self.names_of("zone"), at=self.leave, cards=self.name("zone"))
@@ -430,7 +433,8 @@ class Renaming:
         if key in ("tokens", "spend"):
             return {self.map["token"][token]: count for token, count in value.items()}
         if key == "as":
-            return self.map["rank"][value]
+            ranks = self.map["rank"]
+            return [ranks[rank] for rank in value] if isinstance(value, list) else ranks[value]
         if key == "variables":
             return {self.map["variable"][name]: held for name, held in value.items()}
         if key == "table":

@@ -29,15 +29,15 @@ TEST_CASE("a card that is not there is in no list", "[game]") {
     // The row can be a table, so that the top of an empty pile is asked about beforehand.
     auto loaded =
         load(game({{"beats",
-                    "{strange: {when: top(side).rank in (top(side).rank 3), allow: false}, "
+                    "{strange: {when: top(aside).rank in (top(aside).rank 3), allow: false}, "
                     "higher: {allow: rank > to_beat.rank}}"},
                    {"zones",
                     "{hand: {of: player, seen_by: owner}, pile: {order: stack}, "
-                    "side: {order: stack}, stock: {seen_by: nobody, order: stack, holds: deck}}"},
+                    "aside: {order: stack}, stock: {seen_by: nobody, order: stack, holds: deck}}"},
                    {"examples",
                     "{empty: {given: {pile: [3H], hand: [4H, 2H]}, legal: {4H: higher}, "
                     "illegal: {2H: higher}}, "
-                    "laid: {given: {pile: [3H], side: [9H], hand: [4H]}, "
+                    "laid: {given: {pile: [3H], aside: [9H], hand: [4H]}, "
                     "illegal: {4H: strange}}}"}}));
     INFO(render(loaded.diagnostics, loaded.sources));
     REQUIRE(loaded.variant.has_value());
