@@ -48,6 +48,16 @@ std::string answers_text(const Program& program, const Moves& moves) {
     return listed(texts, "or");
 }
 
+/// Whether cards have numbers for names, so that a number alone is a card and no move of a list.
+bool numbers_are_cards(const Program& program) {
+    return !cards_named(program, "1").empty() || !cards_named(program, "2").empty();
+}
+
+/// What a player types for a move of the list.
+std::string number_text(const Program& program, std::uint64_t number) {
+    return numbers_are_cards(program) ? fmt::format("move {}", number) : fmt::format("{}", number);
+}
+
 /// Which cards a player is to choose.
 std::string choice_text(const Program& program, const State& state, const Move& pattern) {
     std::string_view which;
@@ -70,6 +80,7 @@ std::optional<Decision> Person::decide(const Program& program, const State& stat
         return Decision{moves.nth(0), {}};
     }
     if (!look_(seat_)) return std::nullopt;
+    listed_ = false;
     std::cout << fmt::format("\nSeat {} to act.\n{}", seat_, position_text(program, state, seat_));
     if (state.asking.active) {
         std::cout << fmt::format("You are asked: {}.\n", answers_text(program, moves));
@@ -104,6 +115,15 @@ std::optional<Decision> Person::understand(const std::string& text, const State&
                                            const Moves& moves) {
     const Program& program = rules_.program;
     if (const auto number = typed_move_number(program, text)) {
+        // A number alone may be meant as a card; of a list that was shown it is not.
+        const bool alone = text.find_first_not_of("0123456789") == std::string::npos;
+        if (alone && !listed_) {
+            std::cout << fmt::format(
+                "There is no card `{}`; cards are written like `{}`. For a move of that number "
+                "type `move {}`, or list them with `?`.\n",
+                text, program.names.cards.front(), text);
+            return std::nullopt;
+        }
         if (*number >= 1 && *number <= moves.count()) return Decision{moves.nth(*number - 1), {}};
         std::cout << fmt::format("There is no move {}; they have the numbers 1 to {}.\n", *number,
                                  moves.count());
@@ -123,9 +143,11 @@ std::optional<Decision> Person::understand(const std::string& text, const State&
     return std::nullopt;
 }
 
-void Person::list_moves(const Moves& moves, std::uint64_t first) const {
+void Person::list_moves(const Moves& moves, std::uint64_t first) {
+    listed_ = true;
     const std::uint64_t begin = std::min(first - 1, moves.count());
     const std::uint64_t end = begin + std::min(moves_at_once, moves.count() - begin);
+    const int width = numbers_are_cards(rules_.program) ? 10 : 5;
     for (std::uint64_t i = begin; i < end; ++i) {
         const Move move = moves.nth(i);
         std::string text = move_text(rules_.program, move);
@@ -133,10 +155,11 @@ void Person::list_moves(const Moves& moves, std::uint64_t first) const {
             text += fmt::format("  (spends {} {})", move.cost,
                                 in_words(rules_.program.names.tokens[rules_.program.value_token]));
         }
-        std::cout << fmt::format("{:>5}  {}\n", i + 1, text);
+        std::cout << fmt::format("{:>{}}  {}\n", number_text(rules_.program, i + 1), width, text);
     }
     if (end < moves.count()) {
-        std::cout << fmt::format("{:>5}  more; `? {}` goes on\n", moves.count() - end, end + 1);
+        std::cout << fmt::format("{:>{}}  more; `? {}` goes on\n", moves.count() - end, width,
+                                 end + 1);
     }
 }
 
@@ -145,12 +168,13 @@ void Person::show_help(const State& state) const {
     const auto& zones = state.phase == Phase::setup ? "for the set-up" : "to play them";
     std::cout << fmt::format("Type cards {}, such as `{}`; or a word such as `{}`.\n", zones,
                              program.names.cards.front(), program.names.actions.back());
-    if (program.has_values) std::cout << "What cards count as comes after `as`.\n";
-    const bool numbers_are_cards =
-        !cards_named(program, "1").empty() || !cards_named(program, "2").empty();
+    const bool some_wild =
+        std::any_of(program.compositions.begin(), program.compositions.end(),
+                    [](const CompositionProgram& made) { return !made.wilds.empty(); });
+    if (program.has_values || some_wild) std::cout << "What cards count as comes after `as`.\n";
     std::cout << fmt::format(
         "?          the legal moves with their numbers\n"
-        "{:<10} the move of that number\n"
+        "{:<10} the move of that number in the list\n"
         "quit       ends the game\n",
-        numbers_are_cards ? "move 12" : "12");
+        number_text(program, 12));
 }

@@ -26,11 +26,12 @@ private:
     std::optional<houserules::Decision> understand(const std::string& text,
                                                    const houserules::State& state,
                                                    const houserules::Moves& moves);
-    void list_moves(const houserules::Moves& moves, std::uint64_t first) const;
+    void list_moves(const houserules::Moves& moves, std::uint64_t first);
     void show_help(const houserules::State& state) const;
 
     const houserules::Rules& rules_;
     Terminal& terminal_;
     std::function<bool(int)> look_;
     int seat_ = 0;
+    bool listed_ = false;  ///< the moves were shown with their numbers
 };

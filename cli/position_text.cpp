@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <vector>
 
+#include "game/evaluate.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/names.h"
@@ -30,7 +32,7 @@ public:
             text += fmt::format("  {}: {}\n", name(index), cards(index, -1));
         }
         text += table_lines();
-        text += fmt::format("  to beat: {}\n", to_beat());
+        if (state_.phase != Phase::setup) text += fmt::format("  to beat: {}\n", to_beat());
         for (int step = 1; step <= state_.seats; ++step) {
             const int seat = viewer_ < 0 ? step - 1 : (viewer_ + step) % state_.seats;
             text += player_line(seat);
@@ -41,6 +43,12 @@ public:
 private:
     bool is_hidden_deck(int zone) const {
         return zone == program_.deck_zone && program_.deck_zone_is_hidden;
+    }
+
+    /// Where cards are that can be played; that there are none matters, too.
+    bool is_played_from(int zone) const {
+        const auto& from = program_.actions[0].from;
+        return std::find(from.begin(), from.end(), zone) != from.end();
     }
 
     std::string name(int zone) const { return in_words(program_.names.zones[zone]); }
@@ -79,11 +87,18 @@ private:
         }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
-            if (variable.of_player) continue;
+            if (variable.of_player || is_open(variable)) continue;
             text += fmt::format("  {}: {}\n", in_words(program_.names.variables[i]),
                                 value_text(variable, state_.variables[variable.slot]));
         }
         return text;
+    }
+
+    /// Whether a variable names a player whom the set-up has still to find.
+    bool is_open(const VariableProgram& variable) const {
+        return state_.phase == Phase::setup && variable.is_player && variable.lasts_round &&
+               state_.variables[variable.slot] ==
+                   evaluate(program_, state_, Frame{}, variable.start);
     }
 
     std::string value_text(const VariableProgram& variable, int value) const {
@@ -115,6 +130,8 @@ private:
         for (std::size_t zone = 0; zone < program_.zones.size(); ++zone) {
             if (!program_.zones[zone].of_player) continue;
             const int index = static_cast<int>(zone);
+            const bool empty = cards_in(program_, state_, index, seat).empty();
+            if (empty && !is_played_from(index)) continue;
             parts.push_back(fmt::format("{}: {}", name(index), cards(index, seat)));
         }
         for (std::size_t token = 0; token < program_.tokens.size(); ++token) {

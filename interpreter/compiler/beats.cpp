@@ -5,6 +5,7 @@
 #include "compiler/combinations.h"
 #include "compiler/cost.h"
 #include "compiler/ordering.h"
+#include "variant/term_kinds.h"
 
 namespace houserules {
 
@@ -34,19 +35,18 @@ bool looks_at_play(const Term& term) {
     });
 }
 
+/// How many cards count as others is no part of the shapes that tables are made for.
+bool asks_for_wilds(const Term& term) {
+    return contains_term(term, [](const Term& part) {
+        return part.kind == TermKind::play_wilds || part.kind == TermKind::to_beat_wilds;
+    });
+}
+
 /// Whether ranks, cards or keys are compared by an order that depends on the position.
 bool compares_by_order(const Term& term, const Variant& variant) {
-    switch (term.kind) {
-        case TermKind::less:
-        case TermKind::less_equal:
-        case TermKind::greater:
-        case TermKind::greater_equal:
-        case TermKind::in_range:
-            return has_rank_orders(variant) &&
-                   ordering_of(term.operands[0], variant) != Ordering::as_numbered &&
-                   ordering_of(term.operands[0], variant) != Ordering::suits;
-        default: return false;
-    }
+    if (!asks_which_is_higher(term.kind) || !has_rank_orders(variant)) return false;
+    const Ordering ordering = ordering_of(term.operands[0], variant);
+    return ordering != Ordering::as_numbered && ordering != Ordering::suits;
 }
 
 /// Finds the largest conditions of the position alone. Returns false if a row depends on
@@ -54,6 +54,7 @@ bool compares_by_order(const Term& term, const Variant& variant) {
 bool find_conditions(const Term& term, const Emitter& emitter,
                      std::vector<const Term*>& conditions) {
     if (emitter.known(term)) return true;
+    if (asks_for_wilds(term)) return false;
     if (!looks_at_play(term)) {
         if (term.type != Type::boolean) return false;
         conditions.push_back(&term);
@@ -195,7 +196,7 @@ bool compile_beats(const Variant& variant, Emitter& emitter, Program& program, B
     const auto cells = (std::uint64_t{program.shape_count} * program.shape_count)
                        << conditions.size();
     if (cells > most_cells ||
-        cells * std::min(most_steps_of_beats(variant, program), most_table_steps) >
+        cells * std::min(most_steps_of_beats(variant, program).count(), most_table_steps) >
             most_table_steps) {
         return false;
     }

@@ -92,6 +92,7 @@ void compile_kinds(const Variant& variant, Program& program) {
             program.kind_of[static_cast<std::size_t>(card)] = kind;
         }
         program.kind_cards.push_back(mask);
+        if (cards.size() > 1) program.repeated_cards |= mask;
         program.kind_rank.push_back(static_cast<std::uint8_t>(features[0]));
         program.kind_card.push_back(static_cast<std::uint8_t>(mask.lowest()));
     }

@@ -7,7 +7,11 @@
 
 #include "compiler/cards.h"
 #include "compiler/compositions.h"
-#include "compiler/counting.h"
+#include "compiler/countable.h"
+#include "compiler/hand_sizes.h"
+#include "compiler/play_counts.h"
+#include "compiler/wilds.h"
+#include "compiler/work_limits.h"
 
 namespace houserules {
 
@@ -16,74 +20,14 @@ namespace {
 /// More shapes than this would make tables too large.
 constexpr std::uint32_t most_shapes = 20'000;
 
-/// Cards that may count as a rank, its own among them.
-CardMask cards_counting_as(const Program& program, int rank) {
-    auto cards = program.rank_cards[static_cast<std::size_t>(rank)];
-    if (!program.has_values) return cards;
-    for (int other = 0; other < program.rank_count; ++other) {
-        if (program.value_cost[static_cast<std::size_t>(other * program.rank_count + rank)] >= 0) {
-            cards |= program.rank_cards[static_cast<std::size_t>(other)];
-        }
+/// Sizes of a combination; where rules ask how many cards count as others, each number of them
+/// makes one more.
+int forms_of(const CombinationProgram& combination) {
+    int forms = 0;
+    for (int size = combination.least; size <= combination.most; size += combination.size_step) {
+        forms += 1 + std::min<int>(size, combination.most_wilds);
     }
-    return cards;
-}
-
-bool brings_cards_to(const std::vector<Step>& steps, int zone) {
-    return std::any_of(steps.begin(), steps.end(),
-                       [&](const Step& step) { return step.to == zone; });
-}
-
-bool brings_cards_to(const std::vector<Effect>& effects, int zone) {
-    return std::any_of(effects.begin(), effects.end(),
-                       [&](const Effect& effect) { return brings_cards_to(effect.steps, zone); });
-}
-
-/// How many players can give cards to the same one by a step of the set-up.
-int most_givers(const Variant& variant, const Emitter& emitter, const Step& step) {
-    const int seats = variant.players.empty() ? 1 : variant.players.back();
-    if (!step.to_player) return 1;
-    if (step.to_player->kind != TermKind::seat) return seats;
-    int most = 0;
-    for (const int players : variant.players) {
-        std::vector<int> givers(static_cast<std::size_t>(players), 0);
-        for (int seat = 0; seat < players; ++seat) {
-            auto context = emitter.context();
-            context.players = players;
-            context.player = seat;
-            const auto target = static_value(step.to_player->operands[0], context);
-            if (!target) return seats;
-            if (*target < 0 || *target >= players) continue;
-            most = std::max(most, ++givers[static_cast<std::size_t>(*target)]);
-        }
-    }
-    return most;
-}
-
-/// How many cards a player can have in a zone after the set-up, or before a step of it.
-int most_cards_dealt(const Variant& variant, const Emitter& emitter, int zone,
-                     const Step* before = nullptr) {
-    const auto cards = static_cast<int>(variant.deck.cards.size());
-    std::vector<int> most(variant.zones.size(), 0);
-    for (const auto& step : variant.setup) {
-        if (&step == before) break;
-        if (step.to < 0 || emitter.never_holds(step.when)) continue;
-        const bool of_player =
-            step.from >= 0 &&
-            variant.zones[static_cast<std::size_t>(step.from)].of == Owner::player;
-        const bool always = !step.when || emitter.known(*step.when).value_or(0) != 0;
-        auto amount = step.amount ? emitter.known(*step.amount) : std::nullopt;
-        if (!amount && of_player) amount = most[static_cast<std::size_t>(step.from)];
-        const int moved = std::clamp(amount.value_or(cards), 0, cards);
-        if (of_player && always && step.kind == Step::Kind::choose && step.amount &&
-            emitter.known(*step.amount)) {
-            auto& left = most[static_cast<std::size_t>(step.from)];
-            left = std::max(0, left - moved);
-        }
-        const bool exchange = of_player && step.kind == Step::Kind::move;
-        auto& held = most[static_cast<std::size_t>(step.to)];
-        held = std::min(cards, held + moved * (exchange ? most_givers(variant, emitter, step) : 1));
-    }
-    return most[static_cast<std::size_t>(zone)];
+    return forms;
 }
 
 void compile_combination(const Variant& variant, const Emitter& emitter,
@@ -99,16 +43,21 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
     // Which card of some is the highest is known by its number unless suits are ordered otherwise.
     // Of sets with something in common, a card without a suit is none.
     const auto index = static_cast<int>(program.combinations.size());
-    const bool is_wild = has_wilds(variant, index);
+    const bool is_wild = has_wilds(variant, program, index);
     const bool is_composed =
         combination.is_composed() || is_wild ||
         (compiled.key_is_card && !program.suit_place.empty()) ||
         (combination.pattern == Combination::Pattern::set && !combination.same.empty());
+    if (!combination.same.empty()) {
+        compiled.same = cards_by_attribute(variant, combination.same_attribute);
+    }
     int most = combination.most;
     if (is_composed) {
         compiled.pattern = CombinationProgram::Pattern::composed;
         compile_composition(variant, combination, most_held, is_wild, compiled, program);
-        if (is_wild) compile_wilds(variant, emitter, index, most_held, program, diagnostics);
+        if (is_wild) {
+            compile_wilds(variant, emitter, index, most_held, compiled, program, diagnostics);
+        }
         if (diagnostics.has_errors()) return;
         most = compiled.most;
     } else if (combination.pattern == Combination::Pattern::set) {
@@ -129,9 +78,6 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
     }
     // A combination that cannot occur keeps one size, so that it has a shape.
     compiled.most = static_cast<std::uint16_t>(std::max<int>(most, compiled.least));
-    if (!combination.same.empty()) {
-        compiled.same = cards_by_attribute(variant, combination.same_attribute);
-    }
     const auto sizes =
         static_cast<std::uint32_t>((compiled.most - compiled.least) / compiled.size_step + 1);
     compiled.first_shape = program.shape_count;
@@ -142,10 +88,8 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
             fmt::format("`{}` makes too many different plays", combination.name.text));
         return;
     }
-    int forms = static_cast<int>(sizes);
-    for (const auto& earlier : program.combinations) {
-        forms += (earlier.most - earlier.least) / earlier.size_step + 1;
-    }
+    int forms = forms_of(compiled);
+    for (const auto& earlier : program.combinations) forms += forms_of(earlier);
     if (forms > ProgramLimits::play_groups) {
         diagnostics.error(
             Code::too_many_moves, combination.name.span,
@@ -157,158 +101,14 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
     program.names.combinations.push_back(combination.name.text);
 }
 
-/// Moves are counted in 64 bits; a game that could exceed them is refused.
-constexpr double most_countable = 0x1p62;
-
-/// In how many ways sets of one rank can be made, at most.
-double most_sets(const Program& program, const CombinationProgram& combination, int most_held) {
-    double sum = 0;
-    for (int rank = 0; rank < program.rank_count; ++rank) {
-        const auto ways = most_ways_to_pick(program, cards_counting_as(program, rank), most_held);
-        for (std::size_t size = combination.least; size <= combination.most; ++size) {
-            if (size < ways.size()) sum += ways[size];
-        }
-    }
-    return sum;
-}
-
-/// In how many ways runs of so many ranks can be made, at most.
-///
-/// @param within  cards that share what all cards of a play must share
-double most_runs(const Program& program, int width, int length, int most_held,
-                 const CardMask& within) {
-    double of_one_rank = 0;
-    const auto size = static_cast<std::size_t>(width);
-    for (const auto& cards : program.rank_cards) {
-        const auto ways = most_ways_to_pick(program, cards & within, most_held);
-        if (size < ways.size()) of_one_rank = std::max(of_one_rank, ways[size]);
-    }
-    return program.rank_count * std::min(std::pow(of_one_rank, length),
-                                         most_ways_in_hand(width * length, width, most_held));
-}
-
-double most_runs(const Program& program, const CombinationProgram& combination, int most_held) {
-    double sum = 0;
-    for (int size = combination.least; size <= combination.most; size += combination.size_step) {
-        const int length = size / combination.size_step;
-        if (combination.same.empty()) {
-            sum += most_runs(program, combination.width, length, most_held, program.all_cards);
-        }
-        for (const auto& same : combination.same) {
-            sum += most_runs(program, combination.width, length, most_held, same);
-        }
-    }
-    return sum;
-}
-
-double most_ways(const Program& program, const CombinationProgram& combination, int most_held) {
-    switch (combination.pattern) {
-        case CombinationProgram::Pattern::set: return most_sets(program, combination, most_held);
-        case CombinationProgram::Pattern::run: return most_runs(program, combination, most_held);
-        case CombinationProgram::Pattern::composed: break;
-    }
-    return most_compositions(program, combination, most_held);
-}
-
-bool asks_about_cards(const std::optional<Term>& term) {
-    return term && contains_term(*term, [](const Term& part) {
-               return part.kind == TermKind::any_played || part.kind == TermKind::all_played ||
-                      part.kind == TermKind::count_played;
-           });
-}
-
-/// Kickers of a rank that hold what they must not are passed over one by one.
-bool passes_over_too_many(const Program& program, const CombinationProgram& combination,
-                          int most_held) {
-    if (combination.composition < 0) return false;
-    const auto& composition =
-        program.compositions[static_cast<std::size_t>(combination.composition)];
-    const int units = composition.kickers_repeat ? composition.units(composition.most) : 1;
-    const auto most = static_cast<std::size_t>(units * composition.kicker_size);
-    return std::any_of(
-        composition.never.begin(), composition.never.end(), [&](const KindCount& never) {
-            const auto& cards = program.rank_cards[program.kind_rank[never.kind]];
-            const auto ways = most_ways_to_pick(program, cards, most_held);
-            const auto end =
-                ways.begin() + static_cast<std::ptrdiff_t>(std::min(most + 1, ways.size()));
-            return std::any_of(ways.begin(), end,
-                               [](double number) { return number > ProgramLimits::listed_plays; });
-        });
-}
-
-void check_countable(const Variant& variant, const Program& program, int most_held,
-                     Diagnostics& diagnostics) {
-    double all = 0;
-    for (std::size_t i = 0; i < program.combinations.size(); ++i) {
-        const auto& combination = program.combinations[i];
-        const double ways = most_ways(program, combination, most_held);
-        all += ways;
-        const bool listed =
-            combination.composition >= 0 &&
-            !program.compositions[static_cast<std::size_t>(combination.composition)].unless.empty();
-        if (listed && ways > ProgramLimits::listed_plays) {
-            const Name& name = variant.combinations[i].name;
-            diagnostics.error(Code::too_many_moves, name.span,
-                              fmt::format("with `unless` each play of `{}` is looked at, and there "
-                                          "can be more than {}",
-                                          name.text, ProgramLimits::listed_plays));
-            return;
-        }
-        if (passes_over_too_many(program, combination, most_held)) {
-            const Name& name = variant.combinations[i].name;
-            diagnostics.error(
-                Code::too_many_moves, name.span,
-                fmt::format("with `never` each kicker of `{}` is looked at, and there "
-                            "can be more than {} of one rank",
-                            name.text, ProgramLimits::listed_plays));
-            return;
-        }
-        if (all <= most_countable) continue;
-        diagnostics.error(Code::too_many_moves, variant.combinations[i].name.span,
-                          fmt::format("`{}` can be made in more ways than can be counted",
-                                      variant.combinations[i].name.text));
-        return;
-    }
-    if (all <= ProgramLimits::listed_plays) return;
-    const auto check = [&](const std::optional<Term>& term) {
-        if (!asks_about_cards(term)) return;
-        diagnostics.error(
-            Code::too_many_moves, term->span,
-            fmt::format("this looks at the cards of each play, and there can be more than {}",
-                        ProgramLimits::listed_plays));
-    };
-    check(variant.actions.front().when);
-    check(variant.actions.front().must);
-    for (const auto& effect : variant.effects) {
-        for (const auto& step : effect.steps) check(step.plays);
-    }
-}
-
-/// What players choose in the set-up are moves, too.
-void check_choices(const Variant& variant, const Emitter& emitter, const Program& program,
-                   Diagnostics& diagnostics) {
-    for (const auto& step : variant.setup) {
-        if (step.kind != Step::Kind::choose || !step.amount) continue;
-        const int most_held = most_cards_dealt(variant, emitter, step.from, &step);
-        const auto amount = emitter.known(*step.amount);
-        const int least = amount ? std::clamp(*amount, 0, most_held) : 0;
-        const int most = amount ? least : most_held;
-        const auto ways = most_ways_to_pick(program, program.all_cards, most_held);
-        for (int size = least; size <= most; ++size) {
-            if (ways[static_cast<std::size_t>(size)] <= most_countable) continue;
-            diagnostics.error(Code::too_many_moves, step.amount->span,
-                              fmt::format("{} of {} cards can be chosen in more ways than can be "
-                                          "counted",
-                                          size, most_held));
-            break;
-        }
-    }
-}
-
 /// What the enumeration of declared values can do; anything else is refused, not cut short.
 void check_values(const Variant& variant, const Emitter& emitter, const Program& program,
                   int most_held, Diagnostics& diagnostics) {
     if (!program.has_values) return;
+    if (program.asks_wilds) {
+        diagnostics.error(Code::unsupported, variant.values.front().name.span,
+                          "where values cost something, wild cards are not counted by `wilds` yet");
+    }
     if (variant.values.size() > 1) {
         diagnostics.error(Code::unsupported, variant.values[1].name.span,
                           "values that cost something are for plain sets, by one rule");
@@ -340,11 +140,11 @@ void check_values(const Variant& variant, const Emitter& emitter, const Program&
     const auto steps = program.combinations.size() *
                        static_cast<std::uint64_t>(program.rank_count) * held * held *
                        (ProgramLimits::value_cost + 1);
-    if (steps > ProgramLimits::decision_steps) {
+    if (steps > WorkLimits::decision_steps) {
         diagnostics.error(Code::too_many_moves, variant.values.front().name.span,
                           fmt::format("counting the plays of {} cards that may count as others "
                                       "can take more than {} steps",
-                                      most_held, ProgramLimits::decision_steps),
+                                      most_held, WorkLimits::decision_steps),
                           "have fewer ranks, fewer combinations, or fewer cards in a hand");
     }
 }
@@ -374,25 +174,8 @@ std::vector<PlayShape> all_shapes(const Program& program) {
     return shapes;
 }
 
-int most_cards_held(const Variant& variant, const Emitter& emitter) {
-    int most = 0;
-    for (const auto& action : variant.actions) {
-        for (const int zone : action.from) {
-            const bool fed = brings_cards_to(variant.effects, zone) ||
-                             brings_cards_to(variant.rounds.at_start, zone) ||
-                             brings_cards_to(variant.rounds.at_end, zone) ||
-                             brings_cards_to(variant.trick.taken, zone) ||
-                             brings_cards_to(variant.trick.tied, zone) ||
-                             variant.to_beat.beaten_to == zone || variant.trick.cards_to == zone;
-            most = std::max(most, fed ? static_cast<int>(variant.deck.cards.size())
-                                      : most_cards_dealt(variant, emitter, zone));
-        }
-    }
-    return most;
-}
-
 void compile_values(const Variant& variant, const Emitter& emitter, Program& program) {
-    if (!has_plain_values(variant)) return;
+    if (!has_plain_values(variant, program)) return;
     program.has_values = true;
     program.value_cost.assign(static_cast<std::size_t>(program.rank_count * program.rank_count),
                               -1);
@@ -420,11 +203,12 @@ void compile_values(const Variant& variant, const Emitter& emitter, Program& pro
 void compile_combinations(const Variant& variant, const Emitter& emitter, Program& program,
                           Diagnostics& diagnostics) {
     const int most_held = most_cards_held(variant, emitter);
+    program.most_held = most_held;
     for (const auto& combination : variant.combinations) {
         compile_combination(variant, emitter, combination, most_held, program, diagnostics);
         if (diagnostics.has_errors()) return;
     }
-    check_countable(variant, program, most_held, diagnostics);
+    check_countable(variant, program, diagnostics);
     if (diagnostics.has_errors()) return;
     check_choices(variant, emitter, program, diagnostics);
     check_values(variant, emitter, program, most_held, diagnostics);

@@ -17,7 +17,4 @@ void compile_combinations(const Variant& variant, const Emitter& emitter, Progra
 /// Every shape that a play can have, by its number (`CombinationProgram::shape`).
 [[nodiscard]] std::vector<PlayShape> all_shapes(const Program& program);
 
-/// The most cards that a player can ever hold in a zone that plays come from.
-[[nodiscard]] int most_cards_held(const Variant& variant, const Emitter& emitter);
-
 }  // namespace houserules

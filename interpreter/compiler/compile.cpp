@@ -120,6 +120,15 @@ bool asks_for_places(const Variant& variant) {
     });
 }
 
+bool asks_for_wilds(const Variant& variant) {
+    const auto terms = rule_terms(variant);
+    return std::any_of(terms.begin(), terms.end(), [](const RuleTerm& rule) {
+        return contains_term(*rule.term, [](const Term& part) {
+            return part.kind == TermKind::play_wilds || part.kind == TermKind::to_beat_wilds;
+        });
+    });
+}
+
 /// The state of a game has room for so many zones and variables, those of players once for each.
 void check_room(const Variant& variant, const Program& program, Diagnostics& diagnostics) {
     if (program.zone_instances > ProgramLimits::zone_instances) {
@@ -163,6 +172,7 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     compile_teams(variant, emitter, program);
     check_room(variant, program, diagnostics);
     compile_orders(variant, emitter, program);
+    program.asks_wilds = asks_for_wilds(variant);
     compile_values(variant, emitter, program);
     compile_combinations(variant, emitter, program, diagnostics);
     if (diagnostics.has_errors()) return std::nullopt;

@@ -25,6 +25,8 @@ std::optional<Operation> plain_operation(TermKind kind) {
         case TermKind::to_beat_key: return Operation::to_beat_key;
         case TermKind::to_beat_combination: return Operation::to_beat_combination;
         case TermKind::to_beat_tier: return Operation::to_beat_tier;
+        case TermKind::play_wilds: return Operation::play_wilds;
+        case TermKind::to_beat_wilds: return Operation::to_beat_wilds;
         case TermKind::leading: return Operation::leading;
         case TermKind::can_play: return Operation::can_play;
         case TermKind::value: return Operation::value;

@@ -4,6 +4,7 @@
 
 #include "compiler/combinations.h"
 #include "compiler/cost.h"
+#include "variant/term_kinds.h"
 
 namespace houserules {
 
@@ -72,9 +73,7 @@ std::vector<EffectProgram> compile_effects(const std::vector<Effect>& effects, E
 constexpr std::uint64_t most_sorting_steps = 2'000'000;
 
 bool is_about_cards_beaten(const Term& part) {
-    return part.value == 1 &&
-           (part.kind == TermKind::count_played || part.kind == TermKind::any_played ||
-            part.kind == TermKind::all_played);
+    return part.value == 1 && is_of_played_cards(part.kind);
 }
 
 bool looks_at_what_is_beaten(const Step& step) {
@@ -83,6 +82,7 @@ bool looks_at_what_is_beaten(const Step& step) {
                    return part.kind == TermKind::to_beat_rank ||
                           part.kind == TermKind::to_beat_size ||
                           part.kind == TermKind::to_beat_key ||
+                          part.kind == TermKind::to_beat_wilds ||
                           part.kind == TermKind::to_beat_combination ||
                           part.kind == TermKind::to_beat_tier || is_about_cards_beaten(part);
                });
@@ -101,7 +101,7 @@ void tabulate_play_effect(const Effect& effect, std::size_t index, const Emitter
         return;
     }
     if (effect.when &&
-        most_steps(*effect.when, program) * program.shape_count > most_sorting_steps) {
+        (most_steps(*effect.when, program) * program.shape_count).count() > most_sorting_steps) {
         program.conditional_play_effects |= bit;
         return;
     }
@@ -124,21 +124,20 @@ bool looks_at_play(const Term& term) {
     return contains_term(term, [](const Term& part) {
         return part.kind == TermKind::play_rank || part.kind == TermKind::play_size ||
                part.kind == TermKind::play_key || part.kind == TermKind::play_combination ||
-               part.kind == TermKind::play_tier;
+               part.kind == TermKind::play_tier || part.kind == TermKind::play_wilds;
     });
 }
 
 bool is_about_cards_played(const Term& part) {
-    return part.value == 0 &&
-           (part.kind == TermKind::count_played || part.kind == TermKind::any_played ||
-            part.kind == TermKind::all_played);
+    return part.value == 0 && is_of_played_cards(part.kind);
 }
 
 /// Whether a condition asks no more of a play than its combination.
 bool looks_at_combination_only(const Term& term) {
     return !contains_term(term, [](const Term& part) {
         return part.kind == TermKind::play_rank || part.kind == TermKind::play_size ||
-               part.kind == TermKind::play_key || is_about_cards_played(part);
+               part.kind == TermKind::play_key || part.kind == TermKind::play_wilds ||
+               is_about_cards_played(part);
     });
 }
 
@@ -213,6 +212,9 @@ Term asked_of_hand(const Term& term, const Action& play) {
 /// Whether a condition can change only when somebody goes out.
 bool reads_out_only(const Term& term) {
     return !contains_term(term, [](const Term& part) {
+        if (is_arithmetic(part.kind) || is_comparison(part.kind) || is_membership(part.kind)) {
+            return false;
+        }
         switch (part.kind) {
             case TermKind::constant:
             case TermKind::option:
@@ -220,19 +222,7 @@ bool reads_out_only(const Term& term) {
             case TermKind::logical_not:
             case TermKind::logical_and:
             case TermKind::logical_or:
-            case TermKind::add:
-            case TermKind::subtract:
-            case TermKind::equal:
-            case TermKind::not_equal:
-            case TermKind::less:
-            case TermKind::less_equal:
-            case TermKind::greater:
-            case TermKind::greater_equal:
-            case TermKind::in_list:
-            case TermKind::in_range:
             case TermKind::player:
-            case TermKind::seat_number:
-            case TermKind::side:
             case TermKind::out:
             case TermKind::place:
             case TermKind::any_player:

@@ -5,6 +5,7 @@
 #include "compiler/ordering.h"
 #include "program/arithmetic.h"
 #include "program/card_mask.h"
+#include "variant/term_kinds.h"
 
 namespace houserules {
 
@@ -146,14 +147,6 @@ std::optional<std::int32_t> static_value(const Term& term, const StaticContext& 
             const auto a = operand(0);
             return a ? Value{arithmetic::subtract(0, *a)} : std::nullopt;
         }
-        case TermKind::add:
-        case TermKind::subtract:
-        case TermKind::multiply:
-        case TermKind::divide:
-        case TermKind::modulo:
-        case TermKind::minimum:
-        case TermKind::maximum: return folded(term, context);
-
         case TermKind::equal:
         case TermKind::not_equal:
         case TermKind::less:
@@ -241,8 +234,9 @@ std::optional<std::int32_t> static_value(const Term& term, const StaticContext& 
         }
         case TermKind::letters_difference:
         case TermKind::letters_subset: return letters_of(term, context);
-        default: return std::nullopt;
+        default: break;
     }
+    return is_arithmetic(term.kind) ? folded(term, context) : std::nullopt;
 }
 
 }  // namespace houserules

@@ -2,29 +2,12 @@
 
 #include <algorithm>
 
+#include "compiler/cost.h"
+#include "compiler/play_work.h"
+
 namespace houserules {
 
 namespace {
-
-/// A number of steps that stays at its largest value instead of overflowing.
-class Steps {
-public:
-    Steps(std::uint64_t count = 0) : count_(std::min(count, most)) {}  // NOLINT: a number
-
-    [[nodiscard]] std::uint64_t count() const { return count_; }
-
-    friend Steps operator+(Steps a, Steps b) { return {a.count_ + b.count_}; }
-    friend Steps operator*(Steps a, Steps b) {
-        return a.count_ != 0 && b.count_ > most / a.count_ ? Steps(most)
-                                                           : Steps(a.count_ * b.count_);
-    }
-    Steps& operator+=(Steps other) { return *this = *this + other; }
-
-private:
-    static constexpr std::uint64_t most = std::uint64_t{1} << 62;
-
-    std::uint64_t count_;
-};
 
 /// What a loop costs for each card or player, beside its body.
 constexpr std::uint64_t turn_of_loop = 4;
@@ -67,10 +50,14 @@ private:
         for (const auto& condition : program_.conditions) steps += asked(condition.formula);
         const bool asks_each =
             program_.actions[0].asks_play || (program_.has_beats && !program_.tabulated);
-        if (asks_each) steps += Steps(program_.shape_count) * judgement();
+        if (asks_each) steps += Steps(kinds_of_plays(program_)) * judgement();
         const auto ranks = static_cast<std::uint64_t>(program_.rank_count);
         const auto words = static_cast<std::uint64_t>(program_.words);
         for (const auto& combination : program_.combinations) {
+            if (combination.pattern == CombinationProgram::Pattern::composed) {
+                steps += steps_to_count(program_, combination);
+                continue;
+            }
             const std::uint64_t sizes =
                 std::min(combination.most - combination.least + 1, program_.most_of_rank);
             steps += Steps(ranks) * sizes * words * 4;
@@ -154,35 +141,20 @@ private:
             steps += 1;
             switch (instruction.operation) {
                 case Operation::longest_run:
+                case Operation::lowest_in_order:
+                case Operation::highest_in_order:
                 case Operation::same_rank_on_top: steps += cards_; break;
-                case Operation::count_cards:
-                case Operation::any_card:
-                case Operation::all_cards:
-                case Operation::sum_cards:
-                    steps += loop(cards_, at, instruction.b);
-                    at += static_cast<std::uint32_t>(instruction.b);
-                    break;
-                case Operation::any_player:
-                case Operation::all_players:
-                case Operation::count_players:
-                case Operation::sum_players:
-                case Operation::least_players:
-                case Operation::most_players:
-                case Operation::player_with_least:
-                case Operation::player_with_most:
-                    steps += loop(seats_, at, instruction.a + instruction.b);
-                    at += static_cast<std::uint32_t>(instruction.a + instruction.b);
-                    break;
+                case Operation::counts_as: steps += steps_of_counted_rank; break;
                 default: break;
             }
+            const auto over = loop_of(instruction.operation);
+            if (over == LoopOver::nothing) continue;
+            const auto length = body_length(instruction);
+            const auto body = instructions(at + 1, at + 1 + length);
+            steps += Steps(over == LoopOver::cards ? cards_ : seats_) * (body + turn_of_loop);
+            at += length;
         }
         return steps;
-    }
-
-    /// A loop at an instruction, whose body is so many instructions long.
-    [[nodiscard]] Steps loop(std::uint64_t turns, std::uint32_t at, std::int32_t length) const {
-        const auto body = instructions(at + 1, at + 1 + static_cast<std::uint32_t>(length));
-        return Steps(turns) * (body + turn_of_loop);
     }
 
     const Program& program_;

@@ -12,8 +12,9 @@ namespace {
 /// Says why a condition has the truth value it has.
 class ConditionWriter {
 public:
-    ConditionWriter(const Rules& rules, const State& state, const Reading* play, std::int32_t value)
-        : rules_(rules), state_(state), values_(rules, state, play, value) {}
+    ConditionWriter(const Rules& rules, const State& state, const Reading* play, std::int32_t value,
+                    const CardMask* cards)
+        : rules_(rules), state_(state), values_(rules, state, play, value, cards) {}
 
     /// Why a condition is true or false; empty if not known.
     std::string why(const Term& term, bool truth) const {
@@ -32,6 +33,8 @@ public:
             case TermKind::in_list: return listed_in(term, truth);
             case TermKind::in_range: return within(term, truth);
             case TermKind::can_play: return playable(truth);
+            case TermKind::any_played:
+            case TermKind::all_played: return of_played(term, truth);
             case TermKind::leading:
                 return truth ? "anything may be played" : "there is a play to beat";
             case TermKind::option:
@@ -96,6 +99,19 @@ private:
                            operand(term.operands[2]));
     }
 
+    /// The card that decides, or that none does.
+    std::string of_played(const Term& term, bool truth) const {
+        const bool all = term.kind == TermKind::all_played;
+        const std::string condition = source(term.condition.front());
+        const int card = values_.card_where(term, !all).value_or(-1);
+        if (card >= 0) {
+            return fmt::format("`{}` is {} of {}", condition, all ? "false" : "true",
+                               rules_.program.names.cards[static_cast<std::size_t>(card)]);
+        }
+        return fmt::format("`{}` is true of {} card of the play{}", condition,
+                           all ? "every" : "no", term.value == 1 ? " to beat" : "");
+    }
+
     std::string playable(bool truth) const {
         if (!truth) return "no card can be played";
         const Move example = legal_moves(rules_.program, state_).nth(0);
@@ -110,8 +126,8 @@ private:
 }  // namespace
 
 std::string why_it_fails(const Rules& rules, const State& state, const Term& condition,
-                         const Reading* play, std::int32_t value) {
-    return ConditionWriter(rules, state, play, value).why(condition, false);
+                         const Reading* play, std::int32_t value, const CardMask* cards) {
+    return ConditionWriter(rules, state, play, value, cards).why(condition, false);
 }
 
 }  // namespace houserules

@@ -318,8 +318,10 @@ private:
             if (rule.name.text != name || !rule.when) continue;
             std::string text = fmt::format("you may not {}: `{}` ({}) asks for `{}`", what, name,
                                            place, source_text(rules_.sources, rule.when->span));
+            const bool by_play = refusal_.verdict.by_play;
             const std::string why =
-                why_it_fails(rules_, state_, *rule.when, nullptr, refusal_.value);
+                why_it_fails(rules_, state_, *rule.when, by_play ? &refusal_.reading : nullptr,
+                             refusal_.value, by_play ? &refusal_.cards : nullptr);
             if (!why.empty()) text += fmt::format(", and {}", why);
             return text;
         }

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include "compiler/ordering.h"
+#include "game/counted_rank.h"
 #include "program/arithmetic.h"
+#include "variant/term_kinds.h"
 
 namespace houserules {
 
@@ -18,16 +20,13 @@ bool is_none(const Term& term, std::int32_t value) {
     return can_be && value < 0;
 }
 
-bool is_comparison(TermKind kind) {
-    return kind == TermKind::equal || kind == TermKind::not_equal || kind == TermKind::less ||
-           kind == TermKind::less_equal || kind == TermKind::greater ||
-           kind == TermKind::greater_equal;
-}
-
 }  // namespace
 
 Value TermValues::value(const Term& term) const {
     using Kind = TermKind;
+    const bool played = term.kind == Kind::any_played || term.kind == Kind::all_played ||
+                        term.kind == Kind::count_played;
+    if (played) return of_played(term);
     if (!term.condition.empty()) return std::nullopt;
     if (is_comparison(term.kind)) return comparison(term);
     switch (term.kind) {
@@ -58,7 +57,9 @@ Value TermValues::value(const Term& term) const {
         case Kind::to_beat_key:
         case Kind::to_beat_combination:
         case Kind::play_tier:
-        case Kind::to_beat_tier: return of_play(term);
+        case Kind::to_beat_tier:
+        case Kind::play_wilds:
+        case Kind::to_beat_wilds: return of_play(term);
         case Kind::token:
         case Kind::score:
         case Kind::last_round_score:
@@ -68,6 +69,9 @@ Value TermValues::value(const Term& term) const {
         case Kind::side:
         case Kind::out:
         case Kind::passed: return of_seat(term);
+        case Kind::card:
+        case Kind::other:
+        case Kind::counts_as: return of_card(term);
         case Kind::count_cards:
         case Kind::top:
         case Kind::bottom:
@@ -161,6 +165,7 @@ Value TermValues::of_play(const Term& term) const {
         case TermKind::to_beat_size: return to_beat.exists ? to_beat.size : 0;
         case TermKind::to_beat_key: return to_beat.exists ? to_beat.key : -1;
         case TermKind::to_beat_combination: return to_beat.exists ? to_beat.combination : -1;
+        case TermKind::to_beat_wilds: return to_beat.exists ? to_beat.wilds : 0;
         case TermKind::to_beat_tier: return to_beat.exists ? tier_of(to_beat.combination) : 0;
         default: break;
     }
@@ -170,6 +175,7 @@ Value TermValues::of_play(const Term& term) const {
             return rank_of_key(rules_.program, play_->combination, play_->key);
         case TermKind::play_size: return play_->size;
         case TermKind::play_tier: return tier_of(play_->combination);
+        case TermKind::play_wilds: return play_->wilds;
         case TermKind::play_key: return play_->key;
         default: return play_->combination;
     }
@@ -255,6 +261,70 @@ Value TermValues::of_zone(const Term& term) const {
     // What nobody sees must not come out in a message.
     if (!may_see(program, term.index, seat, state_.to_act)) return std::nullopt;
     return term.kind == TermKind::top ? cards.top : cards.bottom;
+}
+
+std::optional<CardMask> TermValues::cards_of(const Term& quantifier) const {
+    if (quantifier.value == 1) {
+        return state_.to_beat.exists ? state_.to_beat.cards : CardMask{};
+    }
+    return cards_ != nullptr ? std::optional<CardMask>(*cards_) : std::nullopt;
+}
+
+TermValues TermValues::looking_at(int card) const {
+    TermValues values = *this;
+    values.other_ = card_;
+    values.card_ = card;
+    return values;
+}
+
+std::optional<int> TermValues::card_where(const Term& quantifier, bool truth) const {
+    const auto cards = cards_of(quantifier);
+    if (!cards || quantifier.condition.empty()) return std::nullopt;
+    int found = -1;
+    bool known = true;
+    cards->for_each([&](int card) {
+        const Value holds = looking_at(card).value(quantifier.condition.front());
+        known = known && holds.has_value();
+        if (found < 0 && holds && (*holds != 0) == truth) found = card;
+    });
+    return known ? std::optional<int>(found) : std::nullopt;
+}
+
+/// Whether a condition holds for some or all cards of a play, or for how many.
+Value TermValues::of_played(const Term& term) const {
+    if (term.kind == TermKind::count_played) {
+        const auto cards = cards_of(term);
+        if (!cards) return std::nullopt;
+        if (term.condition.empty()) return cards->count();
+        std::int32_t count = 0;
+        bool known = true;
+        cards->for_each([&](int card) {
+            const Value holds = looking_at(card).value(term.condition.front());
+            known = known && holds.has_value();
+            count += holds.value_or(0) != 0;
+        });
+        return known ? Value(count) : Value();
+    }
+    const bool all = term.kind == TermKind::all_played;
+    const auto found = card_where(term, !all);
+    if (!found) return std::nullopt;
+    return (*found < 0) == all;
+}
+
+Value TermValues::of_card(const Term& term) const {
+    if (term.kind != TermKind::counts_as) {
+        const int card = term.kind == TermKind::card ? card_ : other_;
+        return card >= 0 ? Value(card) : Value();
+    }
+    const Value card = value(term.operands[0]);
+    const auto cards = cards_of(term);
+    if (!card || *card < 0 || !cards) return std::nullopt;
+    const PlayToBeat& to_beat = state_.to_beat;
+    if (term.value == 1) {
+        return counted_rank(rules_.program, to_beat.combination, to_beat.key, *cards, *card);
+    }
+    if (play_ == nullptr) return std::nullopt;
+    return counted_rank(rules_.program, play_->combination, play_->key, *cards, *card);
 }
 
 std::string TermValues::key_text(int combination, std::int32_t key) const {

@@ -59,15 +59,8 @@ int next_to_ask(const State& state, const StepProgram& step) {
 /// Whether nobody else is to be asked.
 bool is_over(const Course& course, const StepProgram& step) {
     if (step.until.absent()) return false;
-    const auto& asking = course.state.asking;
-    const ConsideredPlay play{asking.combination, asking.size, asking.key};
-    Frame frame;
-    frame.player = asking.player;
-    frame.source = asking.source;
-    frame.value = asking.value;
-    if (asking.has_play) frame.play = &play;
-    if (asking.has_beaten) frame.to_beat = &asking.beaten;
-    return evaluate(course.program, course.state, frame, step.until) != 0;
+    const AskedMove move(course.state.asking);
+    return evaluate(course.program, course.state, move.frame(), step.until) != 0;
 }
 
 }  // namespace
@@ -113,6 +106,7 @@ bool ask_in_effect(const Course& course, const StepProgram& step, const AskingEf
         asking.combination = static_cast<std::int8_t>(frame.play->combination);
         asking.size = static_cast<std::uint16_t>(frame.play->size);
         asking.key = static_cast<std::uint16_t>(frame.play->key);
+        asking.wilds = static_cast<std::uint16_t>(frame.play->wilds);
     }
     if (frame.to_beat != nullptr) {
         asking.has_beaten = true;

@@ -31,6 +31,28 @@ struct AskingEffect {
 [[nodiscard]] bool ask_in_effect(const Course& course, const StepProgram& step,
                                  const AskingEffect& effect, const Frame& frame);
 
+/// The move that is asked about, as expressions see it.
+class AskedMove {
+public:
+    /// @param asking  must outlive this
+    explicit AskedMove(const Asking& asking)
+        : play_{asking.combination, asking.size, asking.key, asking.wilds} {
+        frame_.player = asking.player;
+        frame_.source = asking.source;
+        frame_.value = asking.value;
+        if (asking.has_play) frame_.play = &play_;
+        if (asking.has_beaten) frame_.to_beat = &asking.beaten;
+    }
+    AskedMove(const AskedMove&) = delete;
+    AskedMove& operator=(const AskedMove&) = delete;
+
+    [[nodiscard]] const Frame& frame() const { return frame_; }
+
+private:
+    ConsideredPlay play_;
+    Frame frame_;
+};
+
 /// Asks the next player. Returns false if all were asked.
 [[nodiscard]] bool ask_next(const Course& course);
 

@@ -34,6 +34,18 @@ std::uint64_t binomial(int n, int k) {
     return binomials[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
 }
 
+/// Up to here what is multiplied stays below 64 bits.
+constexpr int most_multiplied = 60;
+
+std::uint64_t multiplied_binomial(int n, int k) {
+    if (k < 0 || k > n) return 0;
+    std::uint64_t product = 1;
+    for (int i = 0; i < k; ++i) {
+        product = product * static_cast<std::uint64_t>(n - i) / static_cast<std::uint64_t>(i + 1);
+    }
+    return product;
+}
+
 /// The cards of the kind that the lowest card belongs to.
 template <int Words>
 const CardMask& lowest_kind(const Program& program, const CardWords<Words>& cards) {
@@ -77,6 +89,9 @@ CardMask nth_of_different(CardWords<Words> cards, int size, std::uint64_t index)
 
 template <int Words>
 std::uint64_t count_choices(const Program& program, CardWords<Words> cards, int size) {
+    if (!cards.meets(program.repeated_cards) && cards.count() <= most_multiplied) {
+        return multiplied_binomial(cards.count(), size);
+    }
     // Coefficients of the product over kinds of 1 + x + ... + x^held.
     std::array<std::uint64_t, 257> ways;
     std::fill_n(ways.begin(), size + 1, 0);

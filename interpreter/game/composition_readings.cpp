@@ -188,7 +188,7 @@ std::vector<CompositionReading> composition_readings(const Program& program,
         const bool listed =
             std::any_of(readings.begin(), readings.end(),
                         [&](const CompositionReading& reading) { return reading.key == key; });
-        if (!listed) readings.push_back({key, false});
+        if (!listed) readings.push_back({key, false, 0});
         return false;
     });
     return readings;

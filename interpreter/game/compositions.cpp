@@ -29,15 +29,17 @@ bool is_lower_kind(const Program& program, int a, int b) {
 template <int Words>
 class CompositionTable {
 public:
-    /// @param same  the cards that all of a play must be among; null: all
+    /// @param within  of `CombinationProgram::same`, where all of a play must be; -1: anywhere
     CompositionTable(const Program& program, const PlayGroup& group, const CardWords<Words>& hand,
-                     const CardMask* same)
+                     int within)
         : program_(program), group_(group),
           composition_(
               program.compositions[static_cast<std::size_t>(group.combination->composition)]),
-          cards_(same == nullptr ? hand : hand & *same), held_(cards_.count()) {
+          cards_(within < 0 ? hand
+                            : hand & group.combination->same[static_cast<std::size_t>(within)]),
+          held_(cards_.count()) {
         if (composition_.wilds.empty()) return;
-        wild_.emplace(program, group, hand, same);
+        wild_.emplace(program, group, hand, within);
         held_ = hand.count();
     }
 
@@ -276,18 +278,18 @@ private:
 template <int Words, typename Visit>
 void for_each_core(const Program& program, const PlayGroup& group, const Visit& visit) {
     const CardWords<Words> hand(*group.hand);
-    const auto visit_table = [&](const CardMask* same) {
-        const CompositionTable<Words> table(program, group, hand, same);
+    const auto visit_table = [&](int within) {
+        const CompositionTable<Words> table(program, group, hand, within);
         return table.for_each_place([&](const CorePlace& place, std::uint64_t plays) {
             return visit(table, place, plays);
         });
     };
     if (group.combination->same.empty()) {
-        visit_table(nullptr);
+        visit_table(-1);
         return;
     }
-    for (const auto& same : group.combination->same) {
-        if (visit_table(&same)) return;
+    for (std::size_t within = 0; within < group.combination->same.size(); ++within) {
+        if (visit_table(static_cast<int>(within))) return;
     }
 }
 
@@ -313,18 +315,18 @@ int key_of_highest(const Program& program, const CombinationProgram& combination
 template <int Words>
 std::uint64_t count_compositions(const Program& program, const PlayGroup& group) {
     std::uint64_t sum = 0;
-    const auto& composition = composition_of(program, group);
-    const bool filtered = !composition.unless.empty();
-    for_each_core<Words>(program, group,
-                         [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
-                             if (!filtered) sum += plays;
-                             for (std::uint64_t i = 0; filtered && i < plays; ++i) {
-                                 Move move;
-                                 table.nth(place, i, move);
-                                 sum += !is_excluded(program, composition, move.cards);
-                             }
-                             return false;
-                         });
+    if (!composition_of(program, group).unless.empty()) {
+        const auto count = [&](const Move&) {
+            ++sum;
+            return false;
+        };
+        visit_compositions<Words>(program, group, Move{}, PlayVisitor(count));
+        return sum;
+    }
+    for_each_core<Words>(program, group, [&](const auto&, const CorePlace&, std::uint64_t plays) {
+        sum += plays;
+        return false;
+    });
     return sum;
 }
 
@@ -332,25 +334,42 @@ template <int Words>
 void nth_composition(const Program& program, const PlayGroup& group, std::uint64_t index,
                      Move& move) {
     bool found = false;
-    const auto& composition = composition_of(program, group);
-    const bool filtered = !composition.unless.empty();
-    for_each_core<Words>(
-        program, group, [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
-            if (!filtered && index >= plays) {
-                index -= plays;
-                return false;
-            }
-            if (!filtered) {
-                table.nth(place, index, move);
-                found = true;
-            }
-            for (std::uint64_t i = 0; !found && i < plays; ++i) {
-                table.nth(place, i, move);
-                found = !is_excluded(program, composition, move.cards) && index-- == 0;
-            }
+    if (!composition_of(program, group).unless.empty()) {
+        const auto take = [&](const Move& play) {
+            found = index-- == 0;
+            if (found) move = play;
             return found;
-        });
+        };
+        visit_compositions<Words>(program, group, Move(move), PlayVisitor(take));
+    } else {
+        for_each_core<Words>(program, group,
+                             [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
+                                 found = index < plays;
+                                 if (found) {
+                                     table.nth(place, index, move);
+                                 } else {
+                                     index -= plays;
+                                 }
+                                 return found;
+                             });
+    }
     assert(found && "an index beyond the number of plays");
+}
+
+template <int Words>
+void visit_compositions(const Program& program, const PlayGroup& group, const Move& move,
+                        PlayVisitor visit) {
+    const auto& composition = composition_of(program, group);
+    for_each_core<Words>(program, group,
+                         [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
+                             for (std::uint64_t i = 0; i < plays; ++i) {
+                                 Move play = move;
+                                 table.nth(place, i, play);
+                                 if (!is_excluded(program, composition, play.cards) && visit(play))
+                                     return true;
+                             }
+                             return false;
+                         });
 }
 
 template std::uint64_t count_compositions<1>(const Program&, const PlayGroup&);
@@ -358,5 +377,8 @@ template std::uint64_t count_compositions<CardMask::words>(const Program&, const
 template void nth_composition<1>(const Program&, const PlayGroup&, std::uint64_t, Move&);
 template void nth_composition<CardMask::words>(const Program&, const PlayGroup&, std::uint64_t,
                                                Move&);
+template void visit_compositions<1>(const Program&, const PlayGroup&, const Move&, PlayVisitor);
+template void visit_compositions<CardMask::words>(const Program&, const PlayGroup&, const Move&,
+                                                  PlayVisitor);
 
 }  // namespace houserules

@@ -79,6 +79,7 @@ void lay_base_card(const Course& course, int card) {
         to_beat.combination = static_cast<std::int8_t>(i);
         to_beat.size = 1;
         to_beat.key = static_cast<std::uint16_t>(reading->key);
+        to_beat.wilds = 0;
         to_beat.cards = cards;
         return;
     }

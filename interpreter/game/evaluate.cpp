@@ -114,6 +114,10 @@ public:
                     push(frame_.play ? frame_.play->combination : -1);
                     break;
                 case Operation::play_tier: push(tier_of(frame_.play)); break;
+                case Operation::play_wilds:
+                    push(frame_.play == nullptr ? 0 : frame_.play->wilds);
+                    break;
+                case Operation::to_beat_wilds: push(to_beat().exists ? to_beat().wilds : 0); break;
                 case Operation::play_source: push(frame_.source); break;
                 case Operation::to_beat_rank: push(rank_of(beaten())); break;
                 case Operation::to_beat_size: push(to_beat().exists ? to_beat().size : 0); break;

@@ -11,7 +11,8 @@ namespace houserules {
 struct ConsideredPlay {
     int combination = -1;
     int size = 0;
-    int key = 0;  ///< a rank or a kind, as its combination compares
+    int key = 0;    ///< a rank or a kind, as its combination compares
+    int wilds = 0;  ///< cards that count as another rank or suit, if the rules ask for it
 };
 
 /// What an expression may look at beside the program and the state.

@@ -50,6 +50,7 @@ void set_to_beat(const Course& course, const Move& move) {
     to_beat.combination = move.combination;
     to_beat.size = move.size;
     to_beat.key = move.key;
+    to_beat.wilds = move.wilds;
     to_beat.cards = move.cards;
 }
 
@@ -129,7 +130,7 @@ bool play(const Course& course, const Move& move, int seat) {
         program.combinations[static_cast<std::size_t>(move.combination)].shape(move.size, move.key);
     const auto effects = program.play_effects[shape] | program.conditional_play_effects;
     if (effects == 0) return false;
-    const ConsideredPlay considered{move.combination, move.size, move.key};
+    const ConsideredPlay considered{move.combination, move.size, move.key, move.wilds};
     Frame frame;
     frame.player = seat;
     frame.source = move.from;
@@ -150,7 +151,7 @@ bool play_unseen(const Course& course, Move move, int seat) {
     for (std::size_t i = 0; i < program.combinations.size(); ++i) {
         const auto reading = reading_of_card(program, static_cast<int>(i), card);
         if (!reading) continue;
-        if (!failed) failed = ConsideredPlay{reading->combination, reading->size, reading->key};
+        if (!failed) failed = ConsideredPlay{reading->combination, reading->size, reading->key, 0};
         if (!judge(program, state, *reading, &move.cards).allowed) continue;
         move.combination = static_cast<std::int8_t>(reading->combination);
         move.size = 1;
@@ -209,10 +210,16 @@ void begin_next_trick(const Course& course) {
     begin_trick(course, course.state.next_leader);
 }
 
+/// Whose turn a move ends, and what is to be seen to then.
+struct Turn {
+    int seat;
+    bool others_acted = false;  ///< players were asked, too
+    bool keeps_turn = false;    ///< the same player is to act again, if still in
+};
+
 /// Everything that follows a decision in play, up to the next one.
-/// @param others_acted  players were asked, too
-/// @param keeps_turn    the same player is to act again, if still in
-void go_on(const Course& course, int seat, bool others_acted = false, bool keeps_turn = false) {
+void go_on(const Course& course, const Turn& turn) {
+    const auto [seat, others_acted, keeps_turn] = turn;
     const auto& program = course.program;
     auto& state = course.state;
     const auto out_before = state.out;
@@ -236,23 +243,17 @@ void go_on(const Course& course, int seat, bool others_acted = false, bool keeps
 }
 
 /// Goes on with the effects of a move when everybody who is to be asked was.
-void resume(const Course& course) {
+/// @return whether somebody is asked before the rest; else `turn` is that of the move
+bool resume(const Course& course, Turn& turn) {
     const Asking done = course.state.asking;  // others may be asked next
     course.state.to_act = done.player;
-    const ConsideredPlay considered{done.combination, done.size, done.key};
-    Frame frame;
-    frame.player = done.player;
-    frame.source = done.source;
-    frame.value = done.value;
-    if (done.has_play) frame.play = &considered;
-    if (done.has_beaten) frame.to_beat = &done.beaten;
-    if (run_asking_steps(
-            course, {done.effect, done.step + 1, done.effects, done.conditional, done.keeps_turn},
-            frame) ||
-        run_effects(course, done.effects, done.conditional, frame, done.keeps_turn)) {
-        return;
-    }
-    go_on(course, done.player, true, done.keeps_turn);
+    const AskedMove move(done);
+    turn = {done.player, true, done.keeps_turn};
+    return run_asking_steps(
+               course,
+               {done.effect, done.step + 1, done.effects, done.conditional, done.keeps_turn},
+               move.frame()) ||
+           run_effects(course, done.effects, done.conditional, move.frame(), done.keeps_turn);
 }
 
 /// Goes on with a trick that is taken when everybody who is to be asked was.
@@ -268,11 +269,12 @@ void resume_taking(const Course& course) {
 }
 
 /// Carries out the move of a player who was asked; it is no turn.
-void answer(const Course& course, const Move& move, int seat) {
+/// @return whether there is nothing more to be done; else `turn` is what goes on
+bool answer(const Course& course, const Move& move, Turn& turn) {
     auto& state = course.state;
-    tell(course, Event::Kind::action, seat, move.value, move.action);
+    tell(course, Event::Kind::action, turn.seat, move.value, move.action);
     Frame frame;
-    frame.player = seat;
+    frame.player = turn.seat;
     frame.value = move.value;
     const auto last_play = state.last_play;  // what the answer follows from goes on with
     state.last_play = CardMask{};
@@ -281,14 +283,11 @@ void answer(const Course& course, const Move& move, int seat) {
     assert(!asks);
     static_cast<void>(asks);
     state.last_play = last_play;
-    if (ask_next(course)) return;
+    if (ask_next(course)) return true;
     if (state.phase == Phase::play) {
-        if (state.asking.place == Asking::Place::effect) {
-            resume(course);
-        } else {
-            resume_taking(course);
-        }
-        return;
+        if (state.asking.place == Asking::Place::effect) return resume(course, turn);
+        resume_taking(course);
+        return true;
     }
     // In the set-up there is no trick that could be led, and nobody to be passed over.
     state.next_leader = State::nobody;
@@ -296,18 +295,17 @@ void answer(const Course& course, const Move& move, int seat) {
     state.to_act = State::nobody;
     ++state.setup_step;
     go_on_with_setup(course);
+    return true;
 }
 
-/// Carries out a play; one out of turn ends the question that it answers.
-void make_play(const Course& course, const Move& move, int seat) {
+/// A play out of turn ends the question that it answers.
+/// @return whether it is one
+bool ends_question(const Course& course) {
     auto& state = course.state;
-    bool others_acted = false;
-    if (course.program.has_asks && state.asking.active) {
-        others_acted = true;
-        state.asking.active = false;
-        state.skips = 0;
-    }
-    if (!play(course, move, seat)) go_on(course, seat, others_acted);
+    if (!course.program.has_asks || !state.asking.active) return false;
+    state.asking.active = false;
+    state.skips = 0;
+    return true;
 }
 
 }  // namespace
@@ -333,22 +331,27 @@ void apply(const Program& program, State& state, const Move& move, Events* event
            const std::vector<std::uint8_t>* laid) {
     assert(!state.over() && state.to_act >= 0);
     const Course course{program, state, events, laid};
-    const int seat = state.to_act;
+    Turn turn{state.to_act};
+    bool done = true;  // nothing follows, or not yet
     ++state.turn;
     switch (move.kind) {
-        case Move::Kind::choose: choose(course, move, seat); break;
-        case Move::Kind::play: make_play(course, move, seat); break;
-        case Move::Kind::unseen:
-            if (!play_unseen(course, move, seat)) go_on(course, seat);
+        case Move::Kind::choose: choose(course, move, turn.seat); break;
+        case Move::Kind::play:
+            turn.others_acted = ends_question(course);
+            done = play(course, move, turn.seat);
             break;
+        case Move::Kind::unseen: done = play_unseen(course, move, turn.seat); break;
         case Move::Kind::action:
             if (state.asking.active) {
-                answer(course, move, seat);
-            } else if (!take_action(course, move, seat)) {
-                go_on(course, seat, false, program.actions[move.action].keeps_turn);
+                done = answer(course, move, turn);
+            } else {
+                turn.keeps_turn = program.actions[move.action].keeps_turn;
+                done = take_action(course, move, turn.seat);
             }
             break;
     }
+    // In one place, so that it becomes part of this function.
+    if (!done) go_on(course, turn);
     if (state.over()) return;
     if (state.turn >= state.turn_limit) {
         end_unfinished(course, false);

@@ -59,7 +59,8 @@ struct Reading {
     int size = 0;
     int key = 0;  ///< rank or kind
     bool declared = false;
-    int cost = 0;  ///< tokens
+    int cost = 0;   ///< tokens
+    int wilds = 0;  ///< cards that count as another rank or suit, if the rules ask for it
 };
 
 /// All readings of a set of cards, combinations in the order of the file; of a set that can

@@ -25,6 +25,7 @@ struct Move {
     std::uint16_t key = 0;       ///< a rank or a kind, as the combination compares
     std::uint16_t position = 0;  ///< from the bottom
     std::uint16_t cost = 0;      ///< tokens it spends
+    std::uint16_t wilds = 0;     ///< cards that count as another rank or suit, if rules ask for it
     std::int32_t value = -1;     ///< named with an action: a number, a rank or a seat
     CardMask cards;
 
@@ -32,7 +33,7 @@ struct Move {
         return a.kind == b.kind && a.action == b.action && a.from == b.from && a.to == b.to &&
                a.combination == b.combination && a.declared == b.declared && a.size == b.size &&
                a.key == b.key && a.position == b.position && a.cost == b.cost &&
-               a.value == b.value && a.cards == b.cards;
+               a.wilds == b.wilds && a.value == b.value && a.cards == b.cards;
     }
 };
 

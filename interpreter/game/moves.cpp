@@ -55,18 +55,32 @@ OpenChoice choice_of(const Program& program, const State& state) {
 
 Moves::Moves(const Program& program, const State& state) : program_(&program), state_(&state) {
     if (state.phase == Phase::over) return;
-    if (program.has_asks && state.asking.active) {
-        find_asked_actions();
+    if (state.phase == Phase::setup || program.has_asks || program.has_must) {
+        find_unusual_moves();
         return;
     }
-    if (state.phase == Phase::setup) {
+    find_plays();
+    total_ = plays_;
+    find_other_actions();
+}
+
+/// Where players are asked, or bound by an obligation, or choose cards in the set-up.
+void Moves::find_unusual_moves() {
+    if (program_->has_asks && state_->asking.active) {
+        find_answers();
+        return;
+    }
+    if (state_->phase == Phase::setup) {
         find_choices();
         return;
     }
-    if (program.has_must) {
-        must_binds_ = find_obligatory_plays();
+    if (program_->has_must) wanted_ = possible_obligation();
+    find_plays();
+    must_binds_ = wanted_ != nullptr && plays_ != 0;
+    if (wanted_ != nullptr && plays_ == 0) {
+        wanted_ = nullptr;  // no play meets the obligation: as if there were none
+        find_plays();
     }
-    if (!must_binds_) find_plays();
     total_ = plays_;
     find_other_actions();
 }
@@ -81,22 +95,14 @@ void Moves::find_choices() {
     total_ = plays_;
 }
 
-/// Finds the plays that meet `must`, if there are any; else it is as if nothing had been looked
-/// for.
-bool Moves::find_obligatory_plays() {
+/// The condition `must`, if it may bind the player.
+const PlayCondition* Moves::possible_obligation() const {
     const auto& must = program_->actions[0].must;
-    const int source = play_source(*program_, *state_);
-    if (source < 0 || source == program_->actions[0].unseen) return false;
     Frame frame;
     frame.player = state_->to_act;
-    frame.source = source;
-    if (!holds(*program_, *state_, frame, must.perhaps)) return false;
-    wanted_ = &must;
-    find_plays();
-    if (plays_ != 0) return true;
-    wanted_ = nullptr;
-    group_count_ = 0;
-    return false;
+    frame.source = play_source(*program_, *state_);
+    const bool from_seen = frame.source >= 0 && frame.source != program_->actions[0].unseen;
+    return from_seen && holds(*program_, *state_, frame, must.perhaps) ? &must : nullptr;
 }
 
 void Moves::find_plays() {
@@ -158,7 +164,7 @@ void Moves::add_groups(AllowedRange range) {
 }
 
 void Moves::add_group(int combination, int least, int most, const CardMask& keys,
-                      std::uint64_t key_ranks, bool keep_keys) {
+                      std::uint64_t key_ranks, bool keep_keys, std::uint64_t wilds) {
     if (hand_->count < least) return;
     bool asks_each = false;
     if (asks_cards_) {
@@ -186,6 +192,7 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
     auto& group = groups_[static_cast<std::size_t>(group_count_)];
     group.keys = keep_keys ? &keys : nullptr;
     group.key_ranks = key_ranks;
+    group.wilds = wilds;
     group.least = static_cast<std::uint16_t>(least);
     group.most = static_cast<std::uint16_t>(most);
     group.combination = static_cast<std::uint8_t>(combination);
@@ -210,12 +217,13 @@ PlayGroup Moves::play_group(const Group& group, const CardMask& keys) const {
             &keys,
             group.key_ranks,
             tokens_,
-            &table_};
+            &table_,
+            group.wilds};
 }
 
 /// Whether a condition of the position and a combination holds.
 bool Moves::holds_of(const Formula& formula, int combination) const {
-    const ConsideredPlay play{combination, 0, 0};
+    const ConsideredPlay play{combination, 0, 0, 0};
     Frame frame;
     frame.player = state_->to_act;
     frame.source = source_;
@@ -225,7 +233,7 @@ bool Moves::holds_of(const Formula& formula, int combination) const {
 
 /// Whether a play of these very cards may be made; the rows of `beats` have been asked.
 bool Moves::may_play(const Move& move) const {
-    const ConsideredPlay play{move.combination, move.size, move.key};
+    const ConsideredPlay play{move.combination, move.size, move.key, move.wilds};
     Frame frame;
     frame.player = state_->to_act;
     frame.source = source_;
@@ -239,30 +247,30 @@ bool Moves::may_play(const Move& move) const {
 }
 
 std::uint64_t Moves::count_allowed(const PlayGroup& group, const Group& of) const {
-    const auto plays = count_plays(*program_, group);
+    Move move;
+    move.combination = static_cast<std::int8_t>(of.combination);
     std::uint64_t count = 0;
-    for (std::uint64_t i = 0; i < plays; ++i) {
-        Move move;
-        move.combination = static_cast<std::int8_t>(of.combination);
-        nth_play(*program_, group, i, move);
-        count += may_play(move);
-    }
+    const auto ask = [&](const Move& play) {
+        count += may_play(play);
+        return false;
+    };
+    visit_plays(*program_, group, move, PlayVisitor(ask));
     return count;
 }
 
 void Moves::nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t index,
                         Move& move) const {
-    for (std::uint64_t i = 0;; ++i) {
-        Move candidate = move;
-        candidate.combination = static_cast<std::int8_t>(of.combination);
-        nth_play(*program_, group, i, candidate);
-        if (!may_play(candidate) || index-- > 0) continue;
-        move = candidate;
-        return;
-    }
+    Move begun = move;
+    begun.combination = static_cast<std::int8_t>(of.combination);
+    const auto take = [&](const Move& play) {
+        if (!may_play(play) || index-- > 0) return false;
+        move = play;
+        return true;
+    };
+    visit_plays(*program_, group, begun, PlayVisitor(take));
 }
 
-CardMask Moves::allowed_keys(int combination, int size) const {
+CardMask Moves::allowed_keys(int combination, int size, int wilds) const {
     const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
     CardMask keys;
     for (std::uint32_t key = 0; key < compiled.keys; ++key) {
@@ -270,6 +278,7 @@ CardMask Moves::allowed_keys(int combination, int size) const {
         reading.combination = combination;
         reading.size = size;
         reading.key = static_cast<int>(key);
+        reading.wilds = wilds;
         if (!judge(*program_, *state_, reading, nullptr).allowed) continue;
         keys |= compiled.key_is_card ? program_->kind_cards[key] : program_->rank_cards[key];
     }
@@ -281,11 +290,39 @@ void Moves::find_untabulated_plays() {
         const auto& combination = program_->combinations[c];
         for (int size = combination.least; size <= combination.most && size <= hand_->count;
              size += combination.size_step) {
-            const auto keys = allowed_keys(static_cast<int>(c), size);
+            if (combination.most_wilds > 0) {
+                add_groups_by_wilds(static_cast<int>(c), size);
+                continue;
+            }
+            const auto keys = allowed_keys(static_cast<int>(c), size, 0);
             if (!keys.empty()) {
                 add_group(static_cast<int>(c), size, size, keys, program_->ranks_of(keys), false);
             }
         }
+    }
+}
+
+/// Where the rules ask how many cards count as others, numbers of them that allow the same keys
+/// make a group.
+void Moves::add_groups_by_wilds(int combination, int size) {
+    const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
+    std::array<CardMask, ProgramLimits::wild_cards + 1> keys;
+    const int most = std::min<int>(size, compiled.most_wilds);
+    for (int wilds = 0; wilds <= most; ++wilds) {
+        keys[static_cast<std::size_t>(wilds)] = allowed_keys(combination, size, wilds);
+    }
+    std::uint64_t done = 0;
+    for (int wilds = 0; wilds <= most; ++wilds) {
+        const auto& allowed = keys[static_cast<std::size_t>(wilds)];
+        if (((done >> wilds) & 1) != 0 || allowed.empty()) continue;
+        std::uint64_t alike = 0;
+        for (int other = wilds; other <= most; ++other) {
+            if (keys[static_cast<std::size_t>(other)] == allowed)
+                alike |= std::uint64_t{1} << other;
+        }
+        done |= alike;
+        if (alike == (std::uint64_t{2} << most) - 1) alike = ~std::uint64_t{0};  // any number
+        add_group(combination, size, size, allowed, program_->ranks_of(allowed), false, alike);
     }
 }
 
@@ -311,11 +348,11 @@ void Moves::find_other_actions() {
 }
 
 /// What the player who is asked may do.
-void Moves::find_asked_actions() {
+void Moves::find_answers() {
     const auto& step = asking_step(*program_, *state_);
-    if (step.offers_play()) {
+    if (step.offers_play() && play_source(*program_, *state_) != program_->actions[0].unseen) {
         if (!step.plays.condition.absent()) wanted_ = &step.plays;
-        if (play_source(*program_, *state_) != program_->actions[0].unseen) find_plays();
+        find_plays();
         total_ = plays_;
     }
     find_valued_actions(step.actions & ~std::uint64_t{1});
@@ -326,6 +363,7 @@ void Moves::find_valued_actions(std::uint64_t actions) {
     for (; actions != 0; actions &= actions - 1) {
         const auto values = values_of(lowest_bit(actions));
         if (values == 0) continue;
+        some_valued_ = true;
         other_actions_ |= actions & (0 - actions);
         total_ += static_cast<std::uint64_t>(bit_count(values));
     }
@@ -348,13 +386,9 @@ std::uint64_t Moves::values_of(int action) const {
     return values;
 }
 
-/// Move `index` of those without cards.
-Move Moves::nth_action(std::uint64_t index) const {
-    Move move;
-    const bool asked = program_->has_asks && state_->asking.active;
-    const bool some_valued = asked || (other_actions_ & program_->valued_actions) != 0;
-    auto actions = other_actions_;
-    for (; some_valued; actions &= actions - 1) {
+/// Move `index` of those without cards, of which some have values.
+void Moves::take_valued_action(std::uint64_t index, Move& move) const {
+    for (auto actions = other_actions_;; actions &= actions - 1) {
         const int action = lowest_bit(actions);
         const auto& compiled = program_->actions[static_cast<std::size_t>(action)];
         const bool valued = compiled.values != ActionProgram::Values::none;
@@ -367,17 +401,15 @@ Move Moves::nth_action(std::uint64_t index) const {
         for (; index > 0; --index) values &= values - 1;
         move.action = static_cast<std::uint8_t>(action);
         if (valued) move.value = compiled.least_value + lowest_bit(values);
-        return move;
+        return;
     }
-    for (; index > 0; --index) actions &= actions - 1;
-    move.action = static_cast<std::uint8_t>(lowest_bit(actions));
-    return move;
 }
 
 /// A play of a group whose keys, or whose plays one by one, must be asked for again.
 void Moves::nth_asked(const Group& group, std::uint64_t index, Move& move) const {
-    const auto keys =
-        group.keys != nullptr ? *group.keys : allowed_keys(group.combination, group.least);
+    const auto keys = group.keys != nullptr
+                          ? *group.keys
+                          : allowed_keys(group.combination, group.least, lowest_bit(group.wilds));
     const auto plays = play_group(group, keys);
     if (group.asks_each) {
         nth_allowed(plays, group, index, move);
@@ -386,17 +418,31 @@ void Moves::nth_asked(const Group& group, std::uint64_t index, Move& move) const
     }
 }
 
+void Moves::take_choice(std::uint64_t index, Move& move) const {
+    const auto choice = choice_of(*program_, *state_);
+    move.kind = Move::Kind::choose;
+    move.to = program_->setup[state_->setup_step].to;
+    move.size = static_cast<std::uint16_t>(choice.fixed.count() + choice.size);
+    move.cards = choice.fixed | nth_chosen(*program_, choice.open, choice.size, index);
+}
+
 Move Moves::nth(std::uint64_t index) const {
     assert(index < total_);
     Move move;
-    if (index >= plays_) return nth_action(index - plays_);
+    if (index >= plays_) {
+        index -= plays_;
+        if (some_valued_) {
+            take_valued_action(index, move);
+        } else {
+            auto actions = other_actions_;
+            for (; index > 0; --index) actions &= actions - 1;
+            move.action = static_cast<std::uint8_t>(lowest_bit(actions));
+        }
+        return move;
+    }
     move.from = source_;
     if (state_->phase == Phase::setup) {
-        move.kind = Move::Kind::choose;
-        move.to = program_->setup[state_->setup_step].to;
-        move.size = static_cast<std::uint16_t>(cards_to_choose(*program_, *state_));
-        const auto choice = choice_of(*program_, *state_);
-        move.cards = choice.fixed | nth_chosen(*program_, choice.open, choice.size, index);
+        take_choice(index, move);
         return move;
     }
     move.to = program_->actions[0].to;

@@ -41,24 +41,30 @@ private:
         std::uint64_t count;
         const CardMask* keys;  ///< null if not tabulated: asked again when needed
         std::uint64_t key_ranks;
+        std::uint64_t wilds;  ///< how many cards may count as others, as bits
         std::uint16_t least;
         std::uint16_t most;
         std::uint8_t combination;
         bool asks_each;  ///< each play is asked whether it may be made
     };
 
-    void find_plays();
-    bool find_obligatory_plays();
+    void find_unusual_moves();
+    /// A part of each function that calls it: this is what deciding takes its time for.
+    [[gnu::always_inline]] inline void find_plays();
+    [[nodiscard]] const PlayCondition* possible_obligation() const;
     void find_choices();
     void find_untabulated_plays();
     void find_other_actions();
-    void find_asked_actions();
+    void find_answers();
     void find_valued_actions(std::uint64_t actions);
     [[nodiscard]] std::uint64_t values_of(int action) const;
-    [[nodiscard]] Move nth_action(std::uint64_t index) const;
+    void take_valued_action(std::uint64_t index, Move& move) const;
+    void take_choice(std::uint64_t index, Move& move) const;
     void add_groups(AllowedRange range);
     void add_group(int combination, int least, int most, const CardMask& keys,
-                   std::uint64_t key_ranks, bool keep_keys);
+                   std::uint64_t key_ranks, bool keep_keys,
+                   std::uint64_t wilds = ~std::uint64_t{0});
+    void add_groups_by_wilds(int combination, int size);
     [[nodiscard]] bool holds_of(const Formula& formula, int combination) const;
     [[nodiscard]] bool may_play(const Move& move) const;
     [[nodiscard]] std::uint64_t count_allowed(const PlayGroup& group, const Group& of) const;
@@ -67,7 +73,7 @@ private:
     void nth_asked(const Group& group, std::uint64_t index, Move& move) const;
     [[nodiscard]] bool holds_here(const ConditionProgram& condition) const;
     [[nodiscard]] PlayGroup play_group(const Group& group, const CardMask& keys) const;
-    [[nodiscard]] CardMask allowed_keys(int combination, int size) const;
+    [[nodiscard]] CardMask allowed_keys(int combination, int size, int wilds) const;
 
     const Program* program_;
     const State* state_;
@@ -81,6 +87,7 @@ private:
     bool table_filled_ = false;
     bool asks_cards_ = false;  ///< plays are asked whether they may be made
     bool must_binds_ = false;
+    bool some_valued_ = false;  ///< some of the legal actions make a move for each value
     const PlayCondition* wanted_ = nullptr;  ///< only plays that meet this, if it is there
     int group_count_ = 0;
     RankTable table_;                       ///< of the hand, once it is needed

@@ -48,4 +48,22 @@ void nth_play(const Program& program, const PlayGroup& group, std::uint64_t inde
     }
 }
 
+void visit_plays(const Program& program, const PlayGroup& group, const Move& move,
+                 PlayVisitor visit) {
+    if (group.combination->pattern == CombinationProgram::Pattern::composed) {
+        if (program.words == 1) {
+            visit_compositions<1>(program, group, move, visit);
+        } else {
+            visit_compositions<CardMask::words>(program, group, move, visit);
+        }
+        return;
+    }
+    const auto plays = count_plays(program, group);
+    for (std::uint64_t i = 0; i < plays; ++i) {
+        Move play = move;
+        nth_play(program, group, i, play);
+        if (visit(play)) return;
+    }
+}
+
 }  // namespace houserules

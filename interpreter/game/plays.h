@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "game/move.h"
+#include "game/play_visitor.h"
 #include "game/rank_table.h"
 #include "program/program.h"
 
@@ -19,6 +20,7 @@ struct PlayGroup {
     int tokens = 0;                    ///< that the player can spend on values
     const RankTable* table = nullptr;  ///< of the hand; may be null where each card has a play,
                                        ///< or cards have values
+    std::uint64_t wilds = ~std::uint64_t{0};  ///< how many cards may count as others, as bits
 };
 
 /// Whether sets of these sizes are as many as the cards they may be made of: single cards
@@ -39,5 +41,11 @@ struct PlayGroup {
 
 /// Play `index` of the group: fills size, key, cards, and what declared values cost.
 void nth_play(const Program& program, const PlayGroup& group, std::uint64_t index, Move& move);
+
+/// Visits all plays of the group in the order of their numbers.
+///
+/// @param move  what the plays have in common
+void visit_plays(const Program& program, const PlayGroup& group, const Move& move,
+                 PlayVisitor visit);
 
 }  // namespace houserules

@@ -170,19 +170,34 @@ private:
         for (const auto card : position_.to_beat.empty() ? laid_ : position_.to_beat) {
             cards.insert(card);
         }
-        for (const auto& reading : readings_of(program_, cards)) {
-            const int rank = rank_of_key(program_, reading.combination, reading.key);
-            if (position_.as ? rank != *position_.as : reading.declared) continue;
-            auto& to_beat = state_.to_beat;
-            to_beat.exists = true;
-            to_beat.declared = reading.declared;
-            to_beat.combination = static_cast<std::int8_t>(reading.combination);
-            to_beat.size = static_cast<std::uint16_t>(reading.size);
-            to_beat.key = static_cast<std::uint16_t>(reading.key);
-            to_beat.cards = cards;
+        const auto readings = readings_of(program_, cards);
+        const auto meant =
+            std::find_if(readings.begin(), readings.end(), [&](const Reading& reading) {
+                const int rank = rank_of_key(program_, reading.combination, reading.key);
+                return position_.as ? rank == *position_.as : !reading.declared;
+            });
+        if (meant != readings.end()) {
+            lay_to_beat(*meant, cards);
             return true;
         }
-        return false;
+        // What cards count as goes without saying where they can count as one rank only.
+        const bool one = !position_.as && !readings.empty() &&
+                         std::all_of(readings.begin(), readings.end(), [&](const Reading& other) {
+                             return other.key == readings.front().key;
+                         });
+        if (one) lay_to_beat(readings.front(), cards);
+        return one;
+    }
+
+    void lay_to_beat(const Reading& reading, const CardMask& cards) {
+        auto& to_beat = state_.to_beat;
+        to_beat.exists = true;
+        to_beat.declared = reading.declared;
+        to_beat.combination = static_cast<std::int8_t>(reading.combination);
+        to_beat.size = static_cast<std::uint16_t>(reading.size);
+        to_beat.key = static_cast<std::uint16_t>(reading.key);
+        to_beat.wilds = static_cast<std::uint16_t>(reading.wilds);
+        to_beat.cards = cards;
     }
 
     const Program& program_;

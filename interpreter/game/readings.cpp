@@ -50,7 +50,7 @@ std::optional<Reading> reading_of_card(const Program& program, int combination, 
     cards.insert(card);
     // The others have at least two cards.
     if (compiled.least != 1 || !is_play_of(program, compiled, cards)) return std::nullopt;
-    const Reading own{combination, 1, key_of_highest(program, compiled, cards), false, 0};
+    const Reading own{combination, 1, key_of_highest(program, compiled, cards), false, 0, 0};
     if (compiled.pattern != CombinationProgram::Pattern::composed) return own;
     const auto found = composition_readings(program, compiled, cards);
     const bool is_own = std::any_of(found.begin(), found.end(),
@@ -72,6 +72,7 @@ std::vector<Reading> readings_of(const Program& program, const CardMask& cards) 
             for (const auto& found : composition_readings(program, combination, cards)) {
                 reading.key = found.key;
                 reading.declared = found.declared;
+                reading.wilds = found.wilds;
                 readings.push_back(reading);
             }
         } else if (program.has_values && combination.pattern == CombinationProgram::Pattern::set) {

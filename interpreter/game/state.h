@@ -28,6 +28,7 @@ struct PlayToBeat {
     std::int8_t combination = -1;
     std::uint16_t size = 0;
     std::uint16_t key = 0;
+    std::uint16_t wilds = 0;  ///< cards that count as another rank or suit, if rules ask for it
     CardMask cards;
 };
 
@@ -52,6 +53,7 @@ struct Asking {
     std::int8_t combination = -1;
     std::uint16_t size = 0;
     std::uint16_t key = 0;
+    std::uint16_t wilds = 0;
     std::uint64_t effects = 0;      ///< those that come after this one, as bits
     std::uint64_t conditional = 0;  ///< those of them that have conditions
     PlayToBeat beaten;              ///< what was to be beaten before the move

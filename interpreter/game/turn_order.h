@@ -21,41 +21,42 @@ namespace houserules {
     return state.reseated ? state.table_place[static_cast<std::size_t>(seat)] : seat;
 }
 
+/// The place at the table so many steps on in the direction of play; at most once round.
+[[nodiscard]] inline int place_after(const State& state, int place, int steps) {
+    const int to = place + state.direction * steps;
+    return to >= state.seats ? to - state.seats : to < 0 ? to + state.seats : to;
+}
+
 /// The seat so many steps on in the direction of play; at most once round.
 [[nodiscard]] inline int seat_after(const State& state, int seat, int steps) {
-    const int to = table_place(state, seat) + state.direction * steps;
-    const int place = to >= state.seats ? to - state.seats : to < 0 ? to + state.seats : to;
-    return state.reseated ? state.seating[static_cast<std::size_t>(place)] : place;
+    if (!state.reseated) return place_after(state, seat, steps);
+    const int place = place_after(state, table_place(state, seat), steps);
+    return state.seating[static_cast<std::size_t>(place)];
 }
 
 /// Lets the players sit in another order.
-inline void seat_players(State& state, const std::array<std::uint8_t, State::max_seats>& seating) {
-    state.reseated = true;
-    state.seating = seating;
-    for (std::size_t place = 0; place < state.seats; ++place) {
-        state.table_place[seating[place]] = static_cast<std::uint8_t>(place);
-    }
+void seat_players(State& state, const std::array<std::uint8_t, State::max_seats>& seating);
+
+/// Steps in the direction of play from one place at the table to the next of `eligible`, which
+/// are places as bits, at least one.
+[[nodiscard]] inline int steps_to_next_place(const State& state, int place,
+                                             std::uint32_t eligible) {
+    // Twice round the table, so that no place is cut off by the end of the word.
+    const std::uint32_t ring = eligible | eligible << state.seats;
+    if (state.direction > 0) return lowest_bit(ring >> (place + 1)) + 1;
+    const int here = place + state.seats;
+    return here - highest_bit(ring & ((1u << here) - 1));
 }
 
-/// Seats, as bits, by where they are at the table.
-[[nodiscard]] inline std::uint32_t by_table_place(const State& state, std::uint32_t seats) {
-    if (!state.reseated) return seats;
-    std::uint32_t places = 0;
-    for (; seats != 0; seats &= seats - 1) places |= 1u << table_place(state, lowest_bit(seats));
-    return places;
-}
+/// `steps_to_next` where players sit in another order than that of their seats.
+[[nodiscard]] int steps_to_next_reseated(const State& state, int seat, std::uint32_t eligible);
 
 /// Steps in the direction of play from one seat to the next of `eligible`, 1 to the
 /// number of seats (back at the seat itself); 0 if nobody is eligible.
 [[nodiscard]] inline int steps_to_next(const State& state, int seat, std::uint32_t eligible) {
     if (eligible == 0) return 0;
-    // Twice round the table, so that no seat is cut off by the end of the word.
-    eligible = by_table_place(state, eligible);
-    const std::uint32_t ring = eligible | eligible << state.seats;
-    const int place = table_place(state, seat);
-    if (state.direction > 0) return lowest_bit(ring >> (place + 1)) + 1;
-    const int here = place + state.seats;
-    return here - highest_bit(ring & ((1u << here) - 1));
+    return state.reseated ? steps_to_next_reseated(state, seat, eligible)
+                          : steps_to_next_place(state, seat, eligible);
 }
 
 /// Steps in the direction of play from one seat to another, a whole round to itself.

@@ -9,17 +9,16 @@ namespace {
 
 using Company = WildProgram::Company;
 
-/// Assigns cards to slots one by one; who is in the way goes elsewhere if it can.
+/// Assigns cards to slots.
 class Filling {
 public:
-    Filling(const CompositionProgram& composition, const WildSlot* slots, int count,
+    Filling(const std::vector<WildProgram>& wilds, const WildSlot* slots, int count,
             const WildCounts& taken, bool has_natural, WildUse use)
-        : composition_(composition), slots_(slots), count_(count), left_(taken), taken_(taken),
-          use_(use) {
+        : wilds_(wilds), slots_(slots), count_(count), left_(taken), taken_(taken), use_(use) {
         in_company_ = has_natural;
-        for (std::size_t wild = 0; wild < composition.wilds.size(); ++wild) {
+        for (std::size_t wild = 0; wild < wilds.size(); ++wild) {
             for (int slot = 0; slot < count && taken[wild] > 0; ++slot) {
-                in_company_ = in_company_ || slots[slot].rank == composition.wilds[wild].rank;
+                in_company_ = in_company_ || slots[slot].rank == wilds[wild].rank;
             }
         }
     }
@@ -28,18 +27,20 @@ public:
     void keep_own() {
         keeps_own_ = true;
         for (int slot = 0; slot < count_; ++slot) {
-            auto& used = used_[static_cast<std::size_t>(slot)];
-            for (std::size_t wild = 0; wild < composition_.wilds.size(); ++wild) {
-                if (composition_.wilds[wild].rank != slots_[slot].rank) continue;
-                const int kept = std::min<int>(slots_[slot].missing, left_[wild]);
-                used[wild] = static_cast<std::uint8_t>(kept);
+            int missing = slots_[slot].missing;
+            for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
+                if (wilds_[wild].rank != slots_[slot].rank) continue;
+                const int kept = std::min<int>(missing, left_[wild]);
+                used_at(slot, wild) = static_cast<std::uint8_t>(kept);
                 left_[wild] = static_cast<std::uint8_t>(left_[wild] - kept);
+                missing -= kept;
             }
         }
     }
 
     [[nodiscard]] const WildPlaces& places() const { return used_; }
 
+    /// One by one; who is in the way goes elsewhere if it can.
     bool run() {
         for (int slot = 0; slot < count_; ++slot) {
             const auto& used = used_[static_cast<std::size_t>(slot)];
@@ -52,9 +53,53 @@ public:
         return true;
     }
 
+    /// Fills all slots, first with cards that count as themselves; each card that is still missing
+    /// is then found on the way that makes the fewest cards count as others.
+    int run_with_fewest_others() {
+        for (int slot = 0; slot < count_; ++slot) {
+            int missing = slots_[slot].missing;
+            for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
+                if (!is_itself(wild, slot)) continue;
+                const int own = std::min<int>(missing, left_[wild]);
+                used_at(slot, wild) = static_cast<std::uint8_t>(own);
+                left_[wild] = static_cast<std::uint8_t>(left_[wild] - own);
+                missing -= own;
+            }
+            open_[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(missing);
+        }
+        while (fill_cheapest()) {
+        }
+        int others = 0;
+        for (int slot = 0; slot < count_; ++slot) {
+            for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
+                others += cost(wild, slot) * used_at(slot, wild);
+            }
+        }
+        return others;
+    }
+
 private:
+    static constexpr int unreached = 1'000'000;
+
+    /// How a card of some kind can be made to fill what is open.
+    struct Way {
+        int cost = unreached;
+        int slot = -1;  ///< where it goes
+        int wild = -1;  ///< whose place it takes, which goes its own way; -1: the slot is open
+    };
+
+    std::uint8_t& used_at(int slot, std::size_t wild) {
+        return used_[static_cast<std::size_t>(slot)][wild];
+    }
+
+    bool is_itself(std::size_t wild, int slot) const {
+        return wilds_[wild].rank == slots_[slot].rank && wilds_[wild].own_suit;
+    }
+
+    int cost(std::size_t wild, int slot) const { return is_itself(wild, slot) ? 0 : 1; }
+
     bool may_fill(std::size_t wild, int slot) const {
-        const auto& cards = composition_.wilds[wild];
+        const auto& cards = wilds_[wild];
         const int rank = slots_[slot].rank;
         if (cards.rank == rank) return true;
         if (use_ == WildUse::own || ((cards.as >> rank) & 1) == 0) return false;
@@ -64,33 +109,88 @@ private:
             case Company::rank: break;
         }
         if (slots_[slot].has_natural) return true;
-        for (std::size_t other = 0; other < composition_.wilds.size(); ++other) {
-            if (composition_.wilds[other].rank == rank && taken_[other] > 0) return true;
+        for (std::size_t other = 0; other < wilds_.size(); ++other) {
+            if (wilds_[other].rank == rank && taken_[other] > 0) return true;
         }
         return false;
     }
 
     /// Finds a card for a slot: a free one, or one that another slot can spare.
     bool fill_one(int slot) {
-        for (std::size_t wild = 0; wild < composition_.wilds.size(); ++wild) {
+        for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
             if (((visited_ >> wild) & 1) != 0 || !may_fill(wild, slot)) continue;
             visited_ |= 1u << wild;
             bool found = left_[wild] > 0;
             if (found) --left_[wild];
             for (int other = 0; other < count_ && !found; ++other) {
-                auto& used = used_[static_cast<std::size_t>(other)][wild];
+                auto& used = used_at(other, wild);
                 if (used == 0 || !fill_one(other)) continue;
                 --used;
                 found = true;
             }
             if (!found) continue;
-            ++used_[static_cast<std::size_t>(slot)][wild];
+            ++used_at(slot, wild);
             return true;
         }
         return false;
     }
 
-    const CompositionProgram& composition_;
+    /// A card that goes to a slot can be of any kind that may; notes which of them it costs less.
+    bool note_ways(std::array<Way, ProgramLimits::wilds>& ways, int slot, int cost_before,
+                   int wild) {
+        bool better = false;
+        for (std::size_t next = 0; next < wilds_.size(); ++next) {
+            const int sum = cost_before + cost(next, slot);
+            if (sum >= ways[next].cost || !may_fill(next, slot)) continue;
+            ways[next] = {sum, slot, wild};
+            better = true;
+        }
+        return better;
+    }
+
+    /// Fills one open place of a slot at the least cost: the shortest way through cards that take
+    /// each other's places. Such ways find the least cost of all, one after the other.
+    /// @return whether a place was open
+    bool fill_cheapest() {
+        std::array<Way, ProgramLimits::wilds> ways;
+        for (int slot = 0; slot < count_; ++slot) {
+            if (open_[static_cast<std::size_t>(slot)] > 0) note_ways(ways, slot, 0, -1);
+        }
+        bool better = true;
+        for (std::size_t round = 0; round < wilds_.size() && better; ++round) {
+            better = false;
+            for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
+                if (ways[wild].cost == unreached) continue;
+                for (int slot = 0; slot < count_; ++slot) {
+                    if (used_at(slot, wild) == 0) continue;
+                    const int before = ways[wild].cost - cost(wild, slot);
+                    better = note_ways(ways, slot, before, static_cast<int>(wild)) || better;
+                }
+            }
+        }
+        int best = -1;
+        for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
+            if (left_[wild] == 0 || ways[wild].cost == unreached) continue;
+            if (best < 0 || ways[wild].cost < ways[static_cast<std::size_t>(best)].cost) {
+                best = static_cast<int>(wild);
+            }
+        }
+        if (best < 0) return false;
+        --left_[static_cast<std::size_t>(best)];
+        for (int wild = best; wild >= 0;) {
+            const auto& way = ways[static_cast<std::size_t>(wild)];
+            ++used_at(way.slot, static_cast<std::size_t>(wild));
+            if (way.wild < 0) {
+                --open_[static_cast<std::size_t>(way.slot)];
+            } else {
+                --used_at(way.slot, static_cast<std::size_t>(way.wild));
+            }
+            wild = way.wild;
+        }
+        return true;
+    }
+
+    const std::vector<WildProgram>& wilds_;
     const WildSlot* slots_;
     int count_;
     WildCounts left_;
@@ -99,19 +199,26 @@ private:
     bool in_company_ = false;
     bool keeps_own_ = false;
     std::uint32_t visited_ = 0;
-    WildPlaces used_{};  ///< by slot
+    WildPlaces used_{};                              ///< by slot
+    std::array<std::uint8_t, WildSlot::most> open_;  ///< places of each slot that are still open
 };
 
 }  // namespace
 
-bool can_fill(const CompositionProgram& composition, const WildSlot* slots, int count,
+bool can_fill(const std::vector<WildProgram>& wilds, const WildSlot* slots, int count,
               const WildCounts& taken, bool has_natural, WildUse use) {
-    return Filling(composition, slots, count, taken, has_natural, use).run();
+    return Filling(wilds, slots, count, taken, has_natural, use).run();
 }
 
-bool fill_slots(const CompositionProgram& composition, const WildSlot* slots, int count,
+int fewest_as_others(const std::vector<WildProgram>& wilds, const WildSlot* slots, int count,
+                     const WildCounts& taken, bool has_natural) {
+    return Filling(wilds, slots, count, taken, has_natural, WildUse::others)
+        .run_with_fewest_others();
+}
+
+bool fill_slots(const std::vector<WildProgram>& wilds, const WildSlot* slots, int count,
                 const WildCounts& taken, bool has_natural, WildPlaces& places) {
-    Filling filling(composition, slots, count, taken, has_natural, WildUse::others);
+    Filling filling(wilds, slots, count, taken, has_natural, WildUse::others);
     filling.keep_own();
     if (!filling.run()) return false;
     places = filling.places();

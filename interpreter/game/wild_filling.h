@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "program/program.h"
 
@@ -17,7 +18,8 @@ struct WildSlot {
     bool has_natural = false;  ///< a card of this rank is there that may not count as another
 };
 
-/// How many cards are taken of each of `CompositionProgram::wilds`.
+/// How many cards are taken of each of some wild cards, `CompositionProgram::wilds` or those of
+/// one suit.
 using WildCounts = std::array<std::uint8_t, ProgramLimits::wilds>;
 
 /// What cards that are taken may count as to fill slots.
@@ -32,15 +34,20 @@ enum class WildUse {
 /// @param slots        so many, with what is missing in each
 /// @param taken        as many cards as are missing in all slots
 /// @param has_natural  the play has a card that may not count as another
-[[nodiscard]] bool can_fill(const CompositionProgram& composition, const WildSlot* slots, int count,
+[[nodiscard]] bool can_fill(const std::vector<WildProgram>& wilds, const WildSlot* slots, int count,
                             const WildCounts& taken, bool has_natural, WildUse use);
 
-/// How many cards of each of `CompositionProgram::wilds` fill a slot.
+/// How many of these cards must at least count as another rank or suit than their own, where
+/// they can fill all slots.
+[[nodiscard]] int fewest_as_others(const std::vector<WildProgram>& wilds, const WildSlot* slots,
+                                   int count, const WildCounts& taken, bool has_natural);
+
+/// How many cards of each kind of wild cards fill a slot.
 using WildPlaces = std::array<WildCounts, WildSlot::most>;
 
 /// As `can_fill` with other ranks, and says which cards fill each slot: a card stays of its own
 /// rank where it can.
-[[nodiscard]] bool fill_slots(const CompositionProgram& composition, const WildSlot* slots,
+[[nodiscard]] bool fill_slots(const std::vector<WildProgram>& wilds, const WildSlot* slots,
                               int count, const WildCounts& taken, bool has_natural,
                               WildPlaces& places);
 

@@ -20,15 +20,17 @@ int rank_of_slot(const CompositionProgram& composition, const CorePlace& place, 
 
 template <int Words>
 WildTable<Words>::WildTable(const Program& program, const PlayGroup& group,
-                            const CardWords<Words>& hand, const CardMask* same)
+                            const CardWords<Words>& hand, int within)
     : program_(program), group_(group),
       composition_(program.compositions[static_cast<std::size_t>(group.combination->composition)]),
-      naturals_(same == nullptr ? hand : hand & *same), needs_natural_(same != nullptr) {
+      kinds_(within < 0 ? composition_.wilds
+                        : composition_.wilds_within[static_cast<std::size_t>(within)]),
+      naturals_(within < 0 ? hand
+                           : hand & group.combination->same[static_cast<std::size_t>(within)]),
+      needs_natural_(within >= 0) {
     naturals_ -= composition_.wild_cards;
-    for (std::size_t i = 0; i < composition_.wilds.size(); ++i) {
-        const auto& wild = composition_.wilds[i];
-        wilds_[i] = hand & wild.cards;
-        if (same != nullptr && !wild.any_suit) wilds_[i] &= *same;
+    for (std::size_t i = 0; i < kinds_.size(); ++i) {
+        wilds_[i] = hand & kinds_[i].cards;
         held_[i] = static_cast<std::uint8_t>(wilds_[i].count());
         wild_count_ += held_[i];
     }
@@ -38,6 +40,13 @@ template <int Words>
 bool WildTable<Words>::has_natural(const Making& making) {
     return std::any_of(making.natural.begin(), making.natural.begin() + making.count,
                        [](std::uint8_t natural) { return natural > 0; });
+}
+
+/// How many cards of a play count as another rank or suit.
+template <int Words>
+int WildTable<Words>::wilds_in(const Making& making, const WildCounts& taken) const {
+    if (making.missing == 0) return 0;
+    return fewest_as_others(kinds_, making.slots.data(), making.count, taken, has_natural(making));
 }
 
 /// The slots of the core; false if there can be none.
@@ -129,17 +138,24 @@ template <typename Visit>
 bool WildTable<Words>::fill_missing(const Making& making, const Visit& visit) const {
     if (needs_natural_ && !has_natural(making)) return false;
     WildCounts taken{};
-    if (making.missing == 0) return visit(taken, std::uint64_t{1});
-    return take_wilds(making, 0, making.missing, taken, 1, visit);
+    const auto visit_allowed = [&](const WildCounts& counts, std::uint64_t ways) {
+        if (group_.wilds != ~std::uint64_t{0} &&
+            ((group_.wilds >> wilds_in(making, counts)) & 1) == 0) {
+            return false;
+        }
+        return visit(counts, ways);
+    };
+    if (making.missing == 0) return visit_allowed(taken, std::uint64_t{1});
+    return take_wilds(making, 0, making.missing, taken, 1, visit_allowed);
 }
 
 template <int Words>
 template <typename Visit>
 bool WildTable<Words>::take_wilds(const Making& making, std::size_t wild, int missing,
                                   WildCounts& taken, std::uint64_t ways, const Visit& visit) const {
-    if (wild == composition_.wilds.size()) {
+    if (wild == kinds_.size()) {
         return missing == 0 &&
-               can_fill(composition_, making.slots.data(), making.count, taken, has_natural(making),
+               can_fill(kinds_, making.slots.data(), making.count, taken, has_natural(making),
                         WildUse::others) &&
                visit(taken, ways);
     }
@@ -194,7 +210,7 @@ void WildTable<Words>::nth(const CorePlace& place, std::uint64_t index, Move& mo
                 move.cards |= nth_choice_of_rank(program_, cards, natural, index % choices);
                 index /= choices;
             }
-            for (std::size_t wild = 0; wild < composition_.wilds.size(); ++wild) {
+            for (std::size_t wild = 0; wild < kinds_.size(); ++wild) {
                 if (taken[wild] == 0) continue;
                 const auto choices = count_choices_of_rank(program_, wilds_[wild], taken[wild]);
                 move.cards |=
@@ -202,8 +218,11 @@ void WildTable<Words>::nth(const CorePlace& place, std::uint64_t index, Move& mo
                 index /= choices;
             }
             move.declared =
-                making.missing > 0 && !can_fill(composition_, making.slots.data(), making.count,
-                                                taken, has_natural(making), WildUse::own);
+                making.missing > 0 && !can_fill(kinds_, making.slots.data(), making.count, taken,
+                                                has_natural(making), WildUse::own);
+            if (program_.asks_wilds) {
+                move.wilds = static_cast<std::uint16_t>(wilds_in(making, taken));
+            }
             return true;
         });
     assert(found);

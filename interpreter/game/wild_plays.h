@@ -24,8 +24,9 @@ struct CorePlace {
 template <int Words>
 class WildTable {
 public:
+    /// @param within  of `CombinationProgram::same`, where all cards must be; -1: anywhere
     WildTable(const Program& program, const PlayGroup& group, const CardWords<Words>& hand,
-              const CardMask* same);
+              int within);
 
     /// In how many ways the core can lie at a place, with what belongs to it.
     [[nodiscard]] std::uint64_t count(const CorePlace& place) const;
@@ -60,11 +61,13 @@ private:
     template <typename Visit>
     bool for_each_making(const CorePlace& place, const Visit& visit) const;
     [[nodiscard]] static bool has_natural(const Making& making);
+    [[nodiscard]] int wilds_in(const Making& making, const WildCounts& taken) const;
 
     const Program& program_;
     const PlayGroup& group_;
     const CompositionProgram& composition_;
-    CardWords<Words> naturals_;  ///< cards that may not count as others
+    const std::vector<WildProgram>& kinds_;  ///< of wild cards
+    CardWords<Words> naturals_;              ///< cards that may not count as others
     std::array<CardWords<Words>, ProgramLimits::wilds> wilds_;
     WildCounts held_{};
     int wild_count_ = 0;
@@ -75,6 +78,7 @@ private:
 struct CompositionReading {
     int key = 0;
     bool declared = false;  ///< some card counts as another rank than its own
+    int wilds = 0;          ///< cards that count as another rank or suit, if the rules ask for it
 };
 
 /// All readings of some cards, one for each key.

@@ -14,18 +14,19 @@ public:
     WildReader(const Program& program, const CombinationProgram& combination, const CardMask& cards)
         : program_(program), combination_(combination),
           composition_(program.compositions[static_cast<std::size_t>(combination.composition)]),
-          cards_(cards), naturals_(cards - composition_.wild_cards), size_(cards.count()) {
-        for (std::size_t i = 0; i < composition_.wilds.size(); ++i) {
-            taken_[i] = static_cast<std::uint8_t>((cards & composition_.wilds[i].cards).count());
+          cards_(cards), naturals_(cards - composition_.wild_cards), size_(cards.count()),
+          kinds_(kinds()) {
+        for (std::size_t i = 0; kinds_ != nullptr && i < kinds_->size(); ++i) {
+            taken_[i] = static_cast<std::uint8_t>((cards & (*kinds_)[i].cards).count());
         }
     }
 
-    /// Calls `visit(reading)` for every place of the core until it returns true.
+    /// Calls `visit(key)` for every place of the core until it returns true.
     /// @return whether it did
     template <typename Visit>
-    bool for_each_reading(const Visit& visit) {
+    bool for_each_key(const Visit& visit) {
         if (size_ < combination_.least || size_ > combination_.most ||
-            (size_ - combination_.least) % combination_.size_step != 0 || !shares()) {
+            (size_ - combination_.least) % combination_.size_step != 0 || kinds_ == nullptr) {
             return false;
         }
         const int length =
@@ -33,30 +34,24 @@ public:
         const bool run = composition_.core == Core::run;
         const int places = run ? static_cast<int>(composition_.ranks.size()) : program_.rank_count;
         for (int top = run ? length - 1 : 0; top < places; ++top) {
-            if (fills(length, top) &&
-                visit(CompositionReading{slots_[static_cast<std::size_t>(core_ - 1)].rank,
-                                         declared_})) {
-                return true;
-            }
+            if (!fills(length, top)) continue;
+            if (visit(slots_[static_cast<std::size_t>(core_ - 1)].rank)) return true;
         }
         return false;
     }
 
     /// What a card counts as in the play that is compared by a rank.
     int rank_counted(int key, int card) {
-        const bool found = for_each_reading(
-            [&](const CompositionReading& reading) { return reading.key == key; });
+        const bool found = for_each_key([&](int other) { return other == key; });
         WildPlaces places{};
-        if (!found || !fill_slots(composition_, slots_.data(), count_, taken_, !naturals_.empty(),
-                                  places)) {
+        if (!found ||
+            !fill_slots(*kinds_, slots_.data(), count_, taken_, !naturals_.empty(), places)) {
             return program_.rank_of[static_cast<std::size_t>(card)];
         }
         std::size_t wild = 0;
-        while (!composition_.wilds[wild].cards.contains(card)) ++wild;
-        int before = 0;  // cards of its rank that take the places before it
-        (cards_ & composition_.wilds[wild].cards).for_each([&](int other) {
-            before += other < card;
-        });
+        while (!(*kinds_)[wild].cards.contains(card)) ++wild;
+        int before = 0;  // cards of its kind that take the places before it
+        (cards_ & (*kinds_)[wild].cards).for_each([&](int other) { before += other < card; });
         int slot = 0;
         for (; slot + 1 < count_; ++slot) {
             before -= places[static_cast<std::size_t>(slot)][wild];
@@ -65,17 +60,31 @@ public:
         return slots_[static_cast<std::size_t>(slot)].rank;
     }
 
-private:
-    /// Whether all cards share what the combination asks for, but for those of any suit.
-    bool shares() const {
-        if (combination_.same.empty()) return true;
-        if (naturals_.empty()) return false;
-        CardMask bound = cards_;
-        for (const auto& wild : composition_.wilds) {
-            if (wild.any_suit) bound -= wild.cards;
+    /// The reading of the place that was visited last.
+    [[nodiscard]] CompositionReading reading() const {
+        const bool natural = !naturals_.empty();
+        CompositionReading found;
+        found.key = slots_[static_cast<std::size_t>(core_ - 1)].rank;
+        found.declared = !can_fill(*kinds_, slots_.data(), count_, taken_, natural, WildUse::own);
+        if (program_.asks_wilds) {
+            found.wilds = fewest_as_others(*kinds_, slots_.data(), count_, taken_, natural);
         }
-        return std::any_of(combination_.same.begin(), combination_.same.end(),
-                           [&](const CardMask& same) { return (bound - same).empty(); });
+        return found;
+    }
+
+private:
+    /// The wild cards that may be in a play of what all these cards share; null if they do not
+    /// share what the combination asks for.
+    [[nodiscard]] const std::vector<WildProgram>* kinds() const {
+        if (combination_.same.empty()) return &composition_.wilds;
+        if (naturals_.empty()) return nullptr;
+        for (std::size_t i = 0; i < combination_.same.size(); ++i) {
+            if (!(naturals_ - combination_.same[i]).empty()) continue;
+            CardMask strangers = cards_ - combination_.same[i];
+            for (const auto& wild : composition_.wilds_within[i]) strangers -= wild.cards;
+            if (strangers.empty()) return &composition_.wilds_within[i];
+        }
+        return nullptr;
     }
 
     bool add_slot(int rank, int size) {
@@ -110,12 +119,8 @@ private:
             left -= of_rank;
         }
         if (units != 0 || !left.empty()) return false;
-        const bool natural = !naturals_.empty();
-        if (!can_fill(composition_, slots_.data(), count_, taken_, natural, WildUse::others)) {
-            return false;
-        }
-        declared_ = !can_fill(composition_, slots_.data(), count_, taken_, natural, WildUse::own);
-        return true;
+        return can_fill(*kinds_, slots_.data(), count_, taken_, !naturals_.empty(),
+                        WildUse::others);
     }
 
     const Program& program_;
@@ -124,12 +129,12 @@ private:
     const CardMask& cards_;
     CardMask naturals_;
     int size_;
+    const std::vector<WildProgram>* kinds_;
     WildCounts taken_{};
     // Of the place that is tried.
     std::array<WildSlot, WildSlot::most> slots_;
     int count_ = 0;
     int core_ = 0;
-    bool declared_ = false;
 };
 
 }  // namespace
@@ -139,11 +144,12 @@ std::vector<CompositionReading> wild_readings(const Program& program,
                                               const CardMask& cards) {
     std::vector<CompositionReading> readings;
     if (cards.empty()) return readings;
-    WildReader(program, combination, cards).for_each_reading([&](const CompositionReading& found) {
-        const bool known = std::any_of(
-            readings.begin(), readings.end(),
-            [&](const CompositionReading& reading) { return reading.key == found.key; });
-        if (!known) readings.push_back(found);
+    WildReader reader(program, combination, cards);
+    reader.for_each_key([&](int key) {
+        const bool known =
+            std::any_of(readings.begin(), readings.end(),
+                        [&](const CompositionReading& reading) { return reading.key == key; });
+        if (!known) readings.push_back(reader.reading());
         return false;
     });
     return readings;
@@ -152,9 +158,7 @@ std::vector<CompositionReading> wild_readings(const Program& program,
 bool has_wild_reading(const Program& program, const CombinationProgram& combination,
                       const CardMask& cards) {
     return !cards.empty() &&
-           WildReader(program, combination, cards).for_each_reading([](const CompositionReading&) {
-               return true;
-           });
+           WildReader(program, combination, cards).for_each_key([](int) { return true; });
 }
 
 int rank_in_wild_play(const Program& program, const CombinationProgram& combination, int key,

@@ -33,8 +33,7 @@ bool may_count_as(const Program& program, int combination, int card, int rank) {
     if (program.rank_of[at] == rank) return true;
     const auto& compiled = program.combinations[static_cast<std::size_t>(combination)];
     if (compiled.composition < 0) return program.has_values;
-    const auto& wilds =
-        program.compositions[static_cast<std::size_t>(compiled.composition)].wilds;
+    const auto& wilds = program.compositions[static_cast<std::size_t>(compiled.composition)].wilds;
     return std::any_of(wilds.begin(), wilds.end(), [&](const WildProgram& wild) {
         return wild.cards.contains(card) && ((wild.as >> rank) & 1) != 0;
     });

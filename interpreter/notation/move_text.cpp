@@ -95,10 +95,9 @@ nlohmann::ordered_json move_to_json(const Program& program, const Move& move,
     }
     if (move.declared) {
         const bool ordered = laid != nullptr && !laid->empty();
-        object["as"] =
-            counted_ranks_json(program, move.combination,
-                               rank_of_key(program, move.combination, move.key),
-                               ordered ? *laid : listed_cards(move.cards));
+        object["as"] = counted_ranks_json(program, move.combination,
+                                          rank_of_key(program, move.combination, move.key),
+                                          ordered ? *laid : listed_cards(move.cards));
     } else if (needs_rank(program, move)) {
         object["as"] = declared_rank(program, move);
     }

@@ -101,9 +101,12 @@ private:
     bool is_keyword(std::string_view keyword) const {
         if (!equal_ignoring_case(words_[at_], keyword)) return false;
         if (!is_card(at_)) return true;
-        return at_ > 0 && at_ + 1 < words_.size() && !is_card(at_ + 1) &&
-               (rank_named(program_, words_[at_ + 1]) >= 0 ||
-                find_name(program_.names.combinations, words_[at_ + 1]) >= 0);
+        if (at_ == 0 || at_ + 1 >= words_.size()) return false;
+        const bool is_rank = rank_named(program_, words_[at_ + 1]) >= 0;
+        // A card without a suit is called by its rank: `as joker` at the end is what cards count
+        // as, unless the word is written like the card.
+        if (is_card(at_ + 1)) return is_rank && words_[at_] == keyword && at_ + 2 == words_.size();
+        return is_rank || find_name(program_.names.combinations, words_[at_ + 1]) >= 0;
     }
 
     bool read_as() {

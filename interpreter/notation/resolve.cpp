@@ -209,6 +209,7 @@ Resolution resolve_play(const Program& program, const State& state, const MoveRe
     move.to = play.to;
     move.combination = static_cast<std::int8_t>(meant.reading.combination);
     move.declared = meant.reading.declared;
+    move.wilds = static_cast<std::uint16_t>(meant.reading.wilds);
     move.size = static_cast<std::uint16_t>(meant.reading.size);
     move.key = static_cast<std::uint16_t>(meant.reading.key);
     move.cost = static_cast<std::uint16_t>(meant.reading.cost);

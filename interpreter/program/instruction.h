@@ -34,12 +34,14 @@ enum class Operation : std::uint8_t {
     play_key,
     play_combination,
     play_tier,
+    play_wilds,
     play_source,
     to_beat_rank,
     to_beat_size,
     to_beat_key,
     to_beat_combination,
     to_beat_tier,
+    to_beat_wilds,
     leading,
     can_play,
     value,  ///< named with the action
@@ -123,6 +125,41 @@ struct Instruction {
     std::int32_t a = 0;
     std::int32_t b = 0;
 };
+
+/// What a loop goes over.
+enum class LoopOver : std::uint8_t { nothing, cards, players };
+
+/// What an operation asks its body about, which follows it.
+[[nodiscard]] constexpr LoopOver loop_of(Operation operation) {
+    switch (operation) {
+        case Operation::count_cards:
+        case Operation::any_card:
+        case Operation::all_cards:
+        case Operation::sum_cards:
+        case Operation::count_played:
+        case Operation::any_played:
+        case Operation::all_played: return LoopOver::cards;
+        case Operation::any_player:
+        case Operation::all_players:
+        case Operation::count_players:
+        case Operation::sum_players:
+        case Operation::least_players:
+        case Operation::most_players:
+        case Operation::player_with_least:
+        case Operation::player_with_most: return LoopOver::players;
+        default: return LoopOver::nothing;
+    }
+}
+
+/// How many instructions the body of an instruction has.
+[[nodiscard]] constexpr std::uint32_t body_length(const Instruction& instruction) {
+    switch (loop_of(instruction.operation)) {
+        case LoopOver::cards: return static_cast<std::uint32_t>(instruction.b);
+        case LoopOver::players: return static_cast<std::uint32_t>(instruction.a + instruction.b);
+        case LoopOver::nothing: break;
+    }
+    return 0;
+}
 
 /// A compiled expression: a range of `Program::instructions`.
 struct Formula {

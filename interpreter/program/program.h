@@ -13,17 +13,13 @@ namespace houserules {
 
 /// What a program may not exceed; the engine's fixed-size tables rely on it.
 struct ProgramLimits {
-    static constexpr int value_cost = 128;          ///< tokens that one play can cost
-    static constexpr int play_groups = 256;         ///< (combination, size) pairs of a position
-    static constexpr int zone_instances = 96;       ///< zones, those of players once for each
-    static constexpr int variable_slots = 64;       ///< variables, those of players once for each
-    static constexpr int wilds = 12;                ///< ranks whose cards count as others
-    static constexpr int kickers = 24;              ///< of one play
-    static constexpr int listed_plays = 5'000'000;  ///< where plays must be looked at one by one
-    /// Steps of all expressions, each evaluated once at the worst.
-    static constexpr std::uint64_t expression_steps = 1'000'000;
-    /// Steps of asking all rows about every play, where they must be asked while playing.
-    static constexpr std::uint64_t decision_steps = 20'000'000;
+    static constexpr int value_cost = 128;     ///< tokens that one play can cost
+    static constexpr int play_groups = 512;    ///< (combination, size, wild cards) of a position
+    static constexpr int zone_instances = 96;  ///< zones, those of players once for each
+    static constexpr int variable_slots = 64;  ///< variables, those of players once for each
+    static constexpr int wilds = 12;           ///< ranks whose cards count as others
+    static constexpr int wild_cards = 63;      ///< of a play, where rules ask for their number
+    static constexpr int kickers = 24;         ///< of one play
 };
 
 /// The names and places of what a program numbers; for text in and out only, never read
@@ -76,6 +72,7 @@ struct WildProgram {
     int rank = 0;
     std::uint64_t as = 0;  ///< the ranks that they may count as beside their own: `r` as bit `r`
     bool any_suit = false;
+    bool own_suit = true;             ///< the cards share what a play within one suit shares
     Company company = Company::none;  ///< where a card that counts as its own rank must be
 };
 
@@ -96,6 +93,8 @@ struct CompositionProgram {
     std::vector<KindCount> never;      ///< what kickers never hold together
     std::vector<std::uint8_t> unless;  ///< combinations that it must not be as well
     std::vector<WildProgram> wilds;
+    /// The same for plays within each of `CombinationProgram::same`: those that may be in them.
+    std::vector<std::vector<WildProgram>> wilds_within;
     CardMask wild_cards;  ///< of all of them
 
     [[nodiscard]] int core_cards(int length) const {
@@ -124,6 +123,8 @@ struct CombinationProgram {
     std::int16_t composition = -1;  ///< in `Program::compositions`
     std::int32_t tier = 0;
     bool suit_first = false;  ///< of keys that are kinds: how they are compared
+    /// The most cards of a play that may count as others, if the rules ask for their number.
+    std::uint16_t most_wilds = 0;
 
     [[nodiscard]] std::uint32_t shape(int size, int key) const {
         // Most combinations are spared the division.
@@ -301,9 +302,11 @@ struct Program {
     int suit_count = 0;
     int kind_count = 0;    ///< kinds: cards that no rule tells apart
     int most_of_rank = 0;  ///< the most cards that one rank has
+    int most_held = 0;     ///< the most cards that a player can hold where plays come from
     int words = 1;         ///< words of a CardMask in use: 1 or 4
     bool cyclic_ranks = false;
     bool kinds_are_cards = false;  ///< every card is a kind of its own
+    CardMask repeated_cards;       ///< cards of which the deck has more
     bool kinds_are_ranks = false;  ///< every rank is one kind
     std::array<std::uint8_t, 256> rank_of{};
     std::array<std::int8_t, 256> suit_of{};
@@ -370,6 +373,7 @@ struct Program {
 
     // what a card may count as
     bool has_values = false;
+    bool asks_wilds = false;  ///< the rules ask how many cards of a play count as others
     std::vector<std::int16_t> value_cost;  ///< [rank * rank_count + as]; -1: may not
     int value_token = -1;
 

@@ -16,9 +16,9 @@ namespace houserules {
 namespace {
 
 constexpr MapKind step_kinds[] = {
-    MapKind::deal_step, MapKind::choose_step, MapKind::move_step,  MapKind::draw_step,
-    MapKind::give_step, MapKind::gain_step,   MapKind::spend_step, MapKind::draw_up_to_step,
-    MapKind::set_step,  MapKind::lead_step,   MapKind::skip_step,  MapKind::reverse_step,
+    MapKind::deal_step, MapKind::choose_step, MapKind::move_step,   MapKind::draw_step,
+    MapKind::give_step, MapKind::gain_step,   MapKind::spend_step,  MapKind::draw_up_to_step,
+    MapKind::set_step,  MapKind::lead_step,   MapKind::skip_step,   MapKind::reverse_step,
     MapKind::ask_step,  MapKind::redeal_step, MapKind::reseat_step, MapKind::out_step};
 
 /// What a step is called by: the first key of its kind.

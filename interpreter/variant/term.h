@@ -56,12 +56,14 @@ enum class TermKind {
     play_key,   ///< what its combination is compared by: a rank or a card
     play_combination,
     play_tier,
+    play_wilds,   ///< cards of it that count as another rank or suit
     play_source,  ///< the zone it comes from
     to_beat_rank,
     to_beat_size,
     to_beat_key,
     to_beat_combination,
     to_beat_tier,
+    to_beat_wilds,
     leading,   ///< anything may be played
     can_play,  ///< the player has a legal play
     value,     ///< what is named with the action

@@ -17,7 +17,9 @@ bool may_fail(const Term& condition) {
 bool may_fail(const std::optional<Term>& condition) { return condition && may_fail(*condition); }
 
 /// A play that is made, as conditions ask about it.
-ConsideredPlay considered(const Move& move) { return {move.combination, move.size, move.key}; }
+ConsideredPlay considered(const Move& move) {
+    return {move.combination, move.size, move.key, move.wilds};
+}
 
 }  // namespace
 

@@ -128,14 +128,23 @@ NamedCards cards_of_reading(const Program& program, const ExampleText& text) {
     return named;
 }
 
-/// The combination that cards are, or `none`; the first of the file names them.
+/// The combination that cards are, or `none`; the first of the file names them, and cards that
+/// count as others, for nothing, only where none count as themselves.
 std::string combination_of(const Program& program, const NamedCards& named) {
-    for (const auto& reading : readings_of(program, named.cards)) {
+    const Reading* found = nullptr;
+    const auto readings = readings_of(program, named.cards);
+    for (const auto& reading : readings) {
         const int rank = rank_of_key(program, reading.combination, reading.key);
-        if (named.as >= 0 ? rank != named.as : reading.declared) continue;
-        return program.names.combinations[static_cast<std::size_t>(reading.combination)];
+        if (named.as >= 0 && rank != named.as) continue;
+        const bool paid = named.as < 0 && reading.cost > 0;
+        if (found == nullptr && !paid) found = &reading;
+        if (named.as >= 0 || !reading.declared) {
+            found = &reading;
+            break;
+        }
     }
-    return "none";
+    if (found == nullptr) return "none";
+    return program.names.combinations[static_cast<std::size_t>(found->combination)];
 }
 
 }  // namespace

@@ -25,9 +25,10 @@ std::string identity_of(const Program& program, const Move& move) {
     move.cards.for_each([&](int card) {
         kinds += fmt::format(" {}", program.kind_of[static_cast<std::size_t>(card)]);
     });
-    return fmt::format("{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}", static_cast<int>(move.kind),
+    return fmt::format("{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}", static_cast<int>(move.kind),
                        move.action, move.value, int{move.from}, int{move.to}, int{move.combination},
-                       move.declared, move.size, move.key, move.position, move.cost, kinds);
+                       move.declared, move.size, move.key, move.position, move.cost, move.wilds,
+                       kinds);
 }
 
 /// Checks the moves of one position.
@@ -67,6 +68,7 @@ private:
             reading.combination = move.combination;
             reading.size = move.size;
             reading.key = move.key;
+            reading.wilds = move.wilds;
             if (!judge(program_, state_, reading, &move.cards).allowed) {
                 find("`{}` is listed, but no row allows it", move_text(program_, move));
             }
@@ -156,6 +158,7 @@ private:
         move.declared = reading.declared;
         move.size = static_cast<std::uint16_t>(reading.size);
         move.key = static_cast<std::uint16_t>(reading.key);
+        move.wilds = static_cast<std::uint16_t>(reading.wilds);
         move.cost = static_cast<std::uint16_t>(reading.cost);
         move.cards = cards;
         const int tokens = program_.value_token < 0

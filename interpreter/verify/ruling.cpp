@@ -68,6 +68,7 @@ std::string rule_of_move(const Program& program, const State& state, const Move&
     reading.key = move.key;
     reading.declared = move.declared;
     reading.cost = move.cost;
+    reading.wilds = move.wilds;
     return row_name(program, judge(program, state, reading, &move.cards));
 }
 

@@ -119,7 +119,7 @@ private:
         const bool is_reading =
             std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
                 return reading.combination == to_beat.combination && reading.key == to_beat.key &&
-                       reading.declared == to_beat.declared;
+                       reading.declared == to_beat.declared && reading.wilds == to_beat.wilds;
             });
         if (!is_reading) find("what is to be beaten cannot be read so");
     }

@@ -31,6 +31,11 @@ CASES = {
         ({"deals": 2, "suit_order": "clubs_low", "lock_out": True}, 3),
         ({"two_ends_straights": True, "winner_collects": True, "later_lead": "lowest_card"}, 2),
     ],
+    "dai-fugo": [
+        ({"rounds": 2}, 4),
+        ({"rounds": 1, "run_revolutions": True, "last_cards": "may_not"}, 3),
+        ({"rounds": 2, "pass_locks_out": True, "last_cards": "free", "leads": "richest"}, 3),
+    ],
     "dou-dizhu": [({}, 3), ({"deals": 2}, 3), ({"may_double": True, "show_stock": False}, 3)],
     "exit-cards": [({}, 2), ({"may_pass_at_will": True}, 3), ({"bomb_plays_again": False}, 4)],
     "great-dalmuti": [({"hands": 2}, 4), ({"hands": 1}, 5)],
@@ -48,6 +53,7 @@ CASES = {
         ({"target": 100, "passing": False, "bombs_out_of_turn": False}, 4),
     ],
     "thirteen": [({}, 2), ({"games": 2}, 4), ({"voluntary_pass": True, "instant_wins": False}, 3)],
+    "zheng-shangyou": [({"target": 3}, 3), ({"target": 3, "leads": "first"}, 4)],
 }
 
 # What the records of a variant must show: a sign in a decision or its events, and what it means.
@@ -64,6 +70,24 @@ CLAUSES = {
         "trick closed": "everybody else passed: whoever played last leads",
         "score": "cards that are left count against their players",
         "end all_deals": "after the last deal the fewest points against win",
+    },
+    "dai-fugo": {
+        "choose offered": "the poor give their highest cards, the rich any",
+        "move offered>hand": "cards are exchanged",
+        "combination single": "a single card",
+        "combination set": "cards of one rank",
+        "combination run": "a run of one suit",
+        "combination three_of_spades": "the three of spades",
+        "play as": "the joker stands for another card",
+        "set revolution": "four of a kind turn the order round",
+        "set jack_back": "a jack turns the order round until the trick ends",
+        "set suits_locked": "suits that were followed must be followed",
+        "pass": "a player passes",
+        "trick closed": "everybody else passed: whoever played last leads",
+        "out": "a player is out",
+        "round end": "one player has cards left",
+        "score": "players score for those that they leave behind",
+        "end all_rounds": "after the last round the best score wins",
     },
     "dou-dizhu": {
         "bid": "a player bids, and is the landlord unless another bids more",
@@ -178,6 +202,22 @@ CLAUSES = {
         "pass": "a player passes and is out of the trick",
         "trick closed": "everybody else passed: whoever played last leads",
         "end all_games": "whoever won most games wins the match",
+    },
+    "zheng-shangyou": {
+        "combination single": "a single card",
+        "combination set": "cards of one rank",
+        "combination run": "a run of several suits",
+        "combination suited_run": "a run of one suit",
+        "combination run_of_pairs": "a run of pairs",
+        "play as": "a two or a joker counts as another card",
+        "pass": "a player passes",
+        "trick closed": "everybody else passed: whoever played last leads",
+        "out": "a player is out",
+        "round end": "one player has cards left",
+        "choose offered": "the last offers the highest card, the first any card",
+        "move offered>hand": "cards are exchanged",
+        "score": "the first scores two points, the second one",
+        "end target_reached": "enough points end the game",
     },
 }
 

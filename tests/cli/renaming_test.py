@@ -32,6 +32,10 @@ TURN_LIMIT = 400  # decisions of a game
 # Options that are not at their default; each is played beside the default.
 SETTINGS = {
     "big-two": [{}, {"deals": 2, "suit_order": "clubs_low", "two_ends_straights": True}],
+    "dai-fugo": [
+        {"rounds": 2},
+        {"rounds": 2, "last_cards": "may_not", "leads": "richest", "pass_locks_out": True},
+    ],
     "dou-dizhu": [{"deals": 2}, {"may_double": True, "show_stock": False, "spring": False}],
     "exit-cards": [{}, {"bomb_plays_again": False, "may_pass_at_will": True}],
     "great-dalmuti": [{"hands": 2}],
@@ -44,6 +48,7 @@ SETTINGS = {
     "tennis": [{}],
     "tichu": [{"target": 200}, {"target": 100, "bombs_out_of_turn": False, "passing": False}],
     "thirteen": [{"games": 2}, {"voluntary_pass": True, "instant_wins": False}],
+    "zheng-shangyou": [{"target": 2}, {"target": 2, "exchanged": 0, "purity": "fewer_wild"}],
 }
 
 

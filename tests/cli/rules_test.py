@@ -88,8 +88,14 @@ class RulesTest(unittest.TestCase):
 
     def test_every_rule_of_a_bundled_variant_is_there(self):
         left_out = {  # does nothing unless an option is set
-            "big-two": {"collected", "collected_tens", "collected_thirteens"},
-            "dou-dizhu": {"stock_to_the_landlord", "doubling"},
+            "big-two": {
+                "collected",
+                "collected_tens",
+                "collected_thirteens",
+                "straight_to_two",
+                "straight_flush_to_two",
+            },
+            "dou-dizhu": {"stock_to_the_landlord", "doubling", "stake_doubles"},
             "great-dalmuti": {"no_first_taxes"},
             "palace": {"draws"},
             "president": {"more_cards", "equal_rank_skips", "four_turn_the_order"},

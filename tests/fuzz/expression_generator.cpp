@@ -116,7 +116,7 @@ std::string ExpressionGenerator::player(int depth) {
 std::string ExpressionGenerator::integer(int depth) {
     if (depth <= 0) return chance(50) ? number_worth_trying(random_) : pick(names_.numbers);
     static const std::vector<std::string> operators = {"+", "-", "*", "/", "mod"};
-    switch (random_.below(12)) {
+    switch (random_.below(13)) {
         case 0: return fmt::format("count({}{})", zone(depth), where(depth));
         case 1: return fmt::format("count(players{})", where(depth));
         case 2: return fmt::format("longest_run({} {})", zone(depth), integer(depth - 1));
@@ -127,6 +127,7 @@ std::string ExpressionGenerator::integer(int depth) {
         case 7: return "-" + integer(depth - 1);
         case 8: return player(depth) + (chance(50) ? ".score" : ".place");
         case 9: return chance(50) ? "size" : "to_beat.size";
+        case 10: return chance(50) ? "wilds" : "to_beat.wilds";
         default:
             return fmt::format("({} {} {})", integer(depth - 1), pick(operators),
                                integer(depth - 1));

@@ -1,4 +1,4 @@
-"""What the five reference games share: card text, decks, dealing, zones and the turn count.
+"""What the reference games share: card text, decks, dealing, zones and the turn count.
 
 The references exist to check the engine against something written apart from it. They
 favour plain code that can be read beside the rules over anything quick or general.

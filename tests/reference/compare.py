@@ -20,13 +20,15 @@ from cells import play_cell, self_cell  # noqa: E402
 from differences import Mismatch  # noqa: E402
 from engine import Engine  # noqa: E402
 from examples import check_examples  # noqa: E402
+from big_two import BigTwo  # noqa: E402
 from exit_cards import ExitCards  # noqa: E402
 from palace import Palace  # noqa: E402
+from president import President  # noqa: E402
 from segments import Segments  # noqa: E402
 from tennis import Tennis  # noqa: E402
 from thirteen import Thirteen  # noqa: E402
 
-GAMES = [ExitCards, Thirteen, Tennis, Palace, Segments]
+GAMES = [ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President]
 
 
 def main():

@@ -237,14 +237,35 @@ std::optional<std::string> described(const Clause& clause, ClauseSubject::Role r
     return ClauseWriter(Form::finite, true).write(clause);
 }
 
+namespace {
+
+/// Whether a clause is about something that a player has.
+bool is_about_own_thing(const Clause& clause, ClauseSubject::Role role) {
+    return clause.kind == Clause::Kind::simple && clause.subject.role == role &&
+           !clause.subject.thing.empty();
+}
+
+/// "who is not the dealer and whose stake is more than 0".
+std::optional<std::string> relatives(const Clause& clause, ClauseSubject::Role role) {
+    if (clause.kind != Clause::Kind::all) return std::nullopt;
+    std::string text;
+    for (const auto& part : clause.parts) {
+        if (!is_about_own_thing(part, role) && !is_about(part, role)) return std::nullopt;
+        if (part.kind == Clause::Kind::any) return std::nullopt;
+        text += fmt::format("{}{}", text.empty() ? "" : " and ", *relative(part, role));
+    }
+    return text;
+}
+
+}  // namespace
+
 std::optional<std::string> relative(const Clause& clause, ClauseSubject::Role role) {
-    if (clause.kind == Clause::Kind::simple && clause.subject.role == role &&
-        !clause.subject.thing.empty()) {
+    if (is_about_own_thing(clause, role)) {
         return fmt::format("whose {} {}", clause.subject.thing,
                            ClauseWriter(Form::finite, true).write(clause));
     }
     const auto words = described(clause, role);
-    if (!words) return std::nullopt;
+    if (!words) return relatives(clause, role);
     return fmt::format("{} {}", role == ClauseSubject::Role::player ? "who" : "that", *words);
 }
 

@@ -30,6 +30,7 @@ int prominence(const Term& term) {
         case TermKind::to_beat_key:
         case TermKind::to_beat_combination:
         case TermKind::to_beat_tier:
+        case TermKind::to_beat_wilds:
         case TermKind::other:
         case TermKind::round_winner:
         case TermKind::starter:
@@ -149,6 +150,12 @@ std::optional<Clause> Wording::compared_properties(TermKind kind, const Term& le
         const std::string rank = with_article(constant(right));
         return counting(card(left.operands[0], view), bounded(kind, rank));
     }
+    if (kind == TermKind::equal && left.kind == TermKind::counts_as &&
+        right.kind == TermKind::counts_as) {
+        Clause clause = counting(card(left.operands[0], view), "the same rank");
+        clause.tail = fmt::format("as {}", card(right.operands[0], view).text);
+        return clause;
+    }
     const auto mine = property(left, view);
     const auto others = property(right, view);
     if (mine && fixed) {
@@ -199,6 +206,14 @@ Clause Wording::compared_numbers(TermKind kind, const Term& left, const Term& ri
             case TermKind::equal:
                 return compare(play(), "of the same class", "as " + to_beat().text);
             default: break;
+        }
+    }
+    if (kind == TermKind::equal && left.kind == TermKind::last_place) {
+        if (const auto words = place_words(right)) {
+            Clause clause = compare(player(left.operands[0], view),
+                                    fmt::format("come {} in the last round", *words));
+            clause.verb = ClauseVerb::have_done;
+            return clause;
         }
     }
     const auto number = settled_number(right);

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "explain/rules.h"
 #include "explain/sheet/wording.h"
 
@@ -168,6 +170,22 @@ Clause Wording::last_resort(const Term& term) const {
 
 std::string Wording::as_written(const Term& term) const {
     return fmt::format("`{}`", sheet_text(source_text(sources_, term.span)));
+}
+
+bool Wording::can_be_taken(int action) const {
+    if (!variant_.actions[static_cast<std::size_t>(action)].asked_only) return true;
+    const auto asks = [&](const Step& step) {
+        const bool named =
+            step.kind == Step::Kind::ask &&
+            std::find(step.actions.begin(), step.actions.end(), action) != step.actions.end();
+        return named && (!step.when || !is_always(settled(*step.when), false));
+    };
+    const auto some_ask = [&](const std::vector<Step>& steps) {
+        return std::any_of(steps.begin(), steps.end(), asks);
+    };
+    return some_ask(variant_.setup) ||
+           std::any_of(variant_.effects.begin(), variant_.effects.end(),
+                       [&](const Effect& effect) { return some_ask(effect.steps); });
 }
 
 }  // namespace houserules

@@ -53,7 +53,9 @@ Clause having(ClauseSubject holder, std::string complement, std::string tail = {
 /// Who has what a term counts; "there" are cards of the table and players.
 ClauseSubject Wording::holder(const Term& term, const Viewpoint& view) const {
     switch (term.kind) {
+        case TermKind::play_wilds:
         case TermKind::play_size: return play();
+        case TermKind::to_beat_wilds:
         case TermKind::to_beat_size: return to_beat();
         case TermKind::count_played: return term.value == 0 ? play() : to_beat();
         case TermKind::token:
@@ -77,6 +79,8 @@ std::optional<CountedNoun> Wording::counted_things(const Term& term, const Viewp
     switch (term.kind) {
         case TermKind::play_size:
         case TermKind::to_beat_size: return CountedNoun{"card", "cards"};
+        case TermKind::play_wilds:
+        case TermKind::to_beat_wilds: return CountedNoun{"wild card", "wild cards"};
         case TermKind::player_count: return CountedNoun{"player", "players"};
         case TermKind::token:
             return noun_of_tokens(variant_.tokens[static_cast<std::size_t>(term.index)].name.text);
@@ -239,12 +243,7 @@ std::optional<Clause> Wording::compared_course(TermKind kind, const Term& left, 
             if (first_round) {
                 return statement("it is the first round", "it is not the first round");
             }
-            if (kind != TermKind::equal || number < 1) return std::nullopt;
-            Clause clause;
-            clause.verb = ClauseVerb::have_done;
-            clause.subject = player(left.operands[0], view);
-            clause.complement = fmt::format("come {} in the last round", ordinal(number));
-            return clause;
+            return std::nullopt;
         }
         case TermKind::place: {
             Clause clause;
@@ -299,7 +298,10 @@ std::optional<Clause> Wording::compared_sizes(TermKind kind, const Term& left, c
     std::string measure;
     if (others) {
         const ClauseSubject them = holder(right, view);
-        measure = them.text == "there"
+        const bool wilds =
+            left.kind == TermKind::play_wilds && right.kind == TermKind::to_beat_wilds;
+        measure = wilds ? them.text
+                  : them.text == "there"
                       ? fmt::format("there are {}", others->many)
                       : fmt::format("{} {} {}", them.text,
                                     them.person == Person::third ? "has" : "have", others->many);

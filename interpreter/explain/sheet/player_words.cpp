@@ -17,6 +17,23 @@ bool is_player(const Term& term) { return term.kind == TermKind::player; }
 /// Whether a term is about the player looked at and nobody else.
 bool is_own(const Term& term) { return !term.operands.empty() && is_player(term.operands[0]); }
 
+/// Whether a number is the place in the last round counted from the other end.
+bool is_place_from_the_other_end(const Term& term) {
+    if (term.kind != TermKind::subtract || term.operands.size() != 2) return false;
+    const Term& from = term.operands[0];
+    const Term& own = term.operands[1];
+    return own.kind == TermKind::last_place && is_own(own) && from.kind == TermKind::add &&
+           from.operands.size() == 2 && from.operands[0].kind == TermKind::player_count &&
+           settled_number(from.operands[1]) == 1;
+}
+
+/// Whether a seat is the next one in each round, from the first on.
+bool is_round_after_round(const Term& seat) {
+    if (seat.kind != TermKind::modulo || seat.operands[0].kind != TermKind::subtract) return false;
+    const Term& from = seat.operands[0];
+    return from.operands[0].kind == TermKind::round && settled_number(from.operands[1]) == 1;
+}
+
 /// How far it is round the table to a seat that is counted from the player's own; nothing if it
 /// is counted otherwise.
 std::optional<std::int64_t> seats_further_on(const Term& number, const Variant& variant) {
@@ -34,6 +51,21 @@ std::optional<std::int64_t> seats_further_on(const Term& number, const Variant& 
 }
 
 }  // namespace
+
+/// A place in an order that all take, counted from either end: "first", "last but one".
+std::optional<std::string> Wording::place_words(const Term& place) {
+    if (const auto number = settled_number(place)) {
+        return *number > 0 ? std::optional(ordinal(*number)) : std::nullopt;
+    }
+    if (place.kind == TermKind::player_count) return "last";
+    const bool from_last = place.kind == TermKind::subtract && place.operands.size() == 2 &&
+                           place.operands[0].kind == TermKind::player_count;
+    if (!from_last) return std::nullopt;
+    const auto back = settled_number(place.operands[1]);
+    if (back == 1) return "last but one";
+    if (back == 2) return "last but two";
+    return std::nullopt;
+}
 
 ClauseSubject Wording::player(const Term& term, const Viewpoint& view) const {
     if (nesting_of(term) > most_nesting) return {as_written(term)};
@@ -57,6 +89,9 @@ ClauseSubject Wording::player(const Term& term, const Viewpoint& view) const {
                               number.operands[0].kind == TermKind::player_count &&
                               settled_number(number.operands[1]) == 1;
             if (last) return {"the player in the last seat"};
+            if (is_round_after_round(number)) {
+                return {"the player in seat 0 (in each later round the next player)"};
+            }
             if (const auto seats = seats_further_on(number, variant_)) {
                 return {fmt::format("the player {} further on",
                                     amount_of(*seats, CountedNoun{"seat", "seats"}))};
@@ -65,8 +100,13 @@ ClauseSubject Wording::player(const Term& term, const Viewpoint& view) const {
         }
         case TermKind::placed: {
             const Term& place = term.operands[0];
-            if (const auto number = settled_number(place); number && *number > 0) {
-                return {fmt::format("the player who came {} in the last round", ordinal(*number))};
+            if (const auto words = place_words(place)) {
+                return {fmt::format("the player who came {} in the last round", *words)};
+            }
+            if (is_place_from_the_other_end(place)) {
+                return {
+                    "whoever came as far from the end in the last round as they did from the "
+                    "start"};
             }
             return {
                 fmt::format("the player whose place in the last round was {}", value(place, view))};
@@ -84,13 +124,19 @@ ClauseSubject Wording::player(const Term& term, const Viewpoint& view) const {
     }
 
     const bool most = term.kind == TermKind::player_with_most;
+    const bool of_all = term.operands.size() == 1 || is_always(term.operands[1], true);
+    if (of_all && term.operands[0].kind == TermKind::last_place && is_own(term.operands[0])) {
+        return {fmt::format("the player who came {} in the last round", most ? "last" : "first")};
+    }
     const Viewpoint inner = looked_at_player("the player");
     const Term& measure = term.operands[0];
     std::string who;
     const bool extreme =
         (measure.kind == TermKind::lowest && !most) || (measure.kind == TermKind::highest && most);
     const auto things = counted_things(measure, inner);
-    if (extreme && is_own(measure)) {
+    if (measure.kind == TermKind::last_place && is_own(measure)) {
+        who = fmt::format("the player who came {} in the last round", most ? "last" : "first");
+    } else if (extreme && is_own(measure)) {
         who = fmt::format("the player with the {} card {}", most ? "highest" : "lowest",
                           in_zone(measure.index, inner));
     } else if (things && is_own(measure) && measure.kind != TermKind::longest_run) {

@@ -29,10 +29,10 @@ bool is_one_of(std::string_view word, const std::array<std::string_view, Size>& 
 }
 
 /// Words of English that say what cards are like and do not end in -ed.
-constexpr std::array<std::string_view, 26> describing = {
-    "up",   "down",   "aside", "away",    "out",    "back",  "gone",  "kept", "lost",
-    "won",  "dealt",  "taken", "drawn",   "thrown", "laid",  "spent", "left", "held",
-    "open", "hidden", "blind", "undealt", "unseen", "known", "spare", "dead"};
+constexpr std::array<std::string_view, 30> describing = {
+    "up",    "down",    "aside",  "away",   "out",   "back",  "gone", "kept",  "lost", "won",
+    "dealt", "taken",   "drawn",  "thrown", "laid",  "spent", "left", "held",  "open", "hidden",
+    "blind", "undealt", "unseen", "known",  "spare", "dead",  "on",   "shown", "paid", "given"};
 
 /// Whether a word is said with "an": "an 8", "an A", "an ace".
 bool takes_an(std::string_view noun) {

@@ -53,18 +53,16 @@ void shorten_sum(Term& term) {
     }
 }
 
+bool names_looked_at(const Term& term) {
+    return contains_term(term, [](const Term& part) { return part.kind == TermKind::player; });
+}
+
 /// The player with the least of something, looked for among one player only, is that player.
 void shorten_choice_of_player(Term& term) {
-    if (term.condition.empty() || term.condition[0].kind != TermKind::equal) return;
-    auto& sides = term.condition[0].operands;
-    const auto is_looked_at = [](const Term& side) {
-        return side.kind == TermKind::player && side.operands.empty();
-    };
-    const auto is_known = [](const Term& side) {
-        return side.kind == TermKind::round_winner || side.kind == TermKind::starter;
-    };
+    if (term.operands.size() < 2 || term.operands[1].kind != TermKind::equal) return;
+    auto& sides = term.operands[1].operands;
     for (std::size_t i = 0; i < 2; ++i) {
-        if (!is_looked_at(sides[i]) || !is_known(sides[1 - i])) continue;
+        if (sides[i].kind != TermKind::player || names_looked_at(sides[1 - i])) continue;
         Term only = std::move(sides[1 - i]);
         term = std::move(only);
         return;

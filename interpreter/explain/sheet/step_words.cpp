@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "explain/sheet/player_parts.h"
 #include "notation/names.h"
 
 namespace houserules {
@@ -40,18 +41,8 @@ public:
         const Term when = wording_.settled(*step_.when);
         if (is_always(when, false)) return std::nullopt;
         if (is_always(when, true)) return what();
-        const Viewpoint view = everybody_ ? looked_at_player() : view_;
-        const Clause clause = wording_.condition(when, view);
-        const auto which = relative(clause, ClauseSubject::Role::player);
-        if (everybody_ && which) {
-            view_.player.text += fmt::format(" {}", *which);
-            return what();
-        }
-        if (step_.kind == Kind::choose && asks_about_player(when)) {
-            view_.player.text += fmt::format(" for whom {}", said(clause));
-            return what();
-        }
-        return fmt::format("if {}, {}", said(clause), what());
+        if (everybody_ || step_.kind == Kind::choose) return what_each_does(when);
+        return fmt::format("if {}, {}", said(wording_.condition(when, view_)), what());
     }
 
 private:
@@ -59,10 +50,25 @@ private:
         return wording_.variant().zones[static_cast<std::size_t>(zone)];
     }
 
-    /// Whether a condition may differ from player to player.
-    static bool asks_about_player(const Term& term) {
-        return term.kind == TermKind::player ||
-               std::any_of(term.operands.begin(), term.operands.end(), asks_about_player);
+    /// What players do who meet a condition; what does not differ between them comes first.
+    std::string what_each_does(const Term& when) {
+        const auto parts = parts_by_player(when);
+        std::string before;
+        if (parts.common) {
+            const Viewpoint view = everybody_ ? looked_at_player() : view_;
+            before = fmt::format("if {}, ", said(wording_.condition(*parts.common, view)));
+        }
+        if (parts.own) {
+            const Clause clause = wording_.condition(*parts.own, looked_at_player());
+            if (const auto name = player_named_by(clause)) {
+                view_.player.text = *name;
+            } else if (const auto which = relative(clause, ClauseSubject::Role::player)) {
+                view_.player.text += fmt::format(" {}", *which);
+            } else {
+                view_.player.text += fmt::format(" for whom {}", said(clause));
+            }
+        }
+        return before + what();
     }
 
     bool is_players(int zone) const { return zone >= 0 && zone_at(zone).of == Owner::player; }
@@ -352,6 +358,12 @@ private:
         }
         if (variable.type == Type::player && amount_->kind == TermKind::player) {
             return fmt::format("{} {}", doer("become"), name);
+        }
+        const bool turns = amount_->kind == TermKind::logical_not &&
+                           amount_->operands[0].kind == TermKind::variable &&
+                           amount_->operands[0].index == step_.index;
+        if (turns && variable.of == Owner::table) {
+            return fmt::format("{} becomes true, or false if it was true", name);
         }
         if (variable.type == Type::boolean && amount_->kind != TermKind::constant) {
             return fmt::format("{} becomes true if {}, else false", name,

@@ -2,6 +2,7 @@
 
 #include "explain/sheet/wording.h"
 #include "notation/names.h"
+#include "variant/term_kinds.h"
 
 namespace houserules {
 
@@ -34,14 +35,6 @@ std::string Wording::value(const Term& term, const Viewpoint& view) const {
             return fmt::format(
                 "`{}`",
                 sheet_text(variant_.options[static_cast<std::size_t>(term.index)].name.text));
-        case TermKind::negate:
-        case TermKind::add:
-        case TermKind::subtract:
-        case TermKind::multiply:
-        case TermKind::divide:
-        case TermKind::modulo:
-        case TermKind::minimum:
-        case TermKind::maximum: return arithmetic_words(term, view);
 
         case TermKind::play_size: return fmt::format("the number of cards of {}", play().text);
         case TermKind::to_beat_size:
@@ -51,6 +44,9 @@ std::string Wording::value(const Term& term, const Viewpoint& view) const {
             return fmt::format("the combination of {}", to_beat().text);
         case TermKind::play_tier: return fmt::format("the class of {}", play().text);
         case TermKind::to_beat_tier: return fmt::format("the class of {}", to_beat().text);
+        case TermKind::play_wilds:
+        case TermKind::to_beat_wilds:
+            return fmt::format("the number of wild cards of {}", holder(term, view).text);
         case TermKind::count_played:
             return fmt::format("the number of {}", counted_things(term, view)->many);
         case TermKind::play_source: return fmt::format("where {} play from", view.player.text);
@@ -165,6 +161,7 @@ std::string Wording::value(const Term& term, const Viewpoint& view) const {
                                letters(term.operands[0], view), letters(term.operands[1], view));
         default: break;
     }
+    if (is_arithmetic(term.kind)) return arithmetic_words(term, view);
     if (term.type == Type::player) return player(term, view).text;
     return as_written(term);
 }

@@ -88,6 +88,9 @@ public:
     [[nodiscard]] ClauseSubject play() const;
     [[nodiscard]] ClauseSubject to_beat() const;
 
+    /// Whether an action can be taken at a turn, or some step that is done asks for it.
+    [[nodiscard]] bool can_be_taken(int action) const;
+
     /// Whether every play is a single card.
     [[nodiscard]] bool plays_single_cards() const;
 
@@ -123,6 +126,9 @@ private:
     [[nodiscard]] Clause last_resort(const Term& term) const;
     [[nodiscard]] static const Term* card_asked_for(const Term& condition);
     [[nodiscard]] std::string as_written(const Term& term) const;
+
+    // player_words.cpp
+    [[nodiscard]] static std::optional<std::string> place_words(const Term& place);
 
     // comparison_words.cpp
     [[nodiscard]] Clause comparison(const Term& term, const Viewpoint& view) const;

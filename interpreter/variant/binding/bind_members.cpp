@@ -46,6 +46,7 @@ TermBinder::Result TermBinder::member_of_play(const Syntax& syntax, bool to_beat
         return part(TermKind::play_combination, TermKind::to_beat_combination, Type::combination);
     }
     if (text == "tier") return part(TermKind::play_tier, TermKind::to_beat_tier, Type::integer);
+    if (text == "wilds") return part(TermKind::play_wilds, TermKind::to_beat_wilds, Type::integer);
     if (text == "source" && !to_beat) return make(TermKind::play_source, Type::zone, span);
 
     const int attribute = draft_.names.find(text, NameKind::attribute);
@@ -67,7 +68,8 @@ TermBinder::Result TermBinder::member_of_play(const Syntax& syntax, bool to_beat
         return member_of_attributed(syntax,
                                     part(TermKind::play_rank, TermKind::to_beat_rank, Type::rank));
     }
-    std::vector<std::string> members = {"rank", "size", "key", "combination", "suit", "tier"};
+    std::vector<std::string> members = {"rank", "size", "key",  "combination",
+                                        "suit", "tier", "wilds"};
     if (!to_beat) members.emplace_back("source");
     return report_no_member(syntax, to_beat ? "the play to beat" : "a play", members);
 }

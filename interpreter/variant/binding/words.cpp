@@ -57,6 +57,8 @@ const std::vector<Word>& all_words() {
          "the highest rank or card of a play, by which it is compared"},
         {"combination", N::play, K::play_combination, T::combination, "the combination of a play"},
         {"tier", N::play, K::play_tier, T::integer, "the tier of a play's combination"},
+        {"wilds", N::play, K::play_wilds, T::integer,
+         "the number of cards in a play that count as another rank or suit than their own"},
         {"same_size", N::play, K::constant, T::boolean,
          "whether a play has as many cards as the one to beat"},
         {"same_combination", N::play, K::constant, T::boolean,

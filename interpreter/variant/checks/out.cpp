@@ -17,8 +17,8 @@ void check_out(Draft& draft, const Node& root) {
     }
     bool puts_out = false;
     for_each_step(variant, [&](const Step& step) {
-        puts_out = puts_out || step.kind == Step::Kind::out_next ||
-                   step.kind == Step::Kind::out_last;
+        puts_out =
+            puts_out || step.kind == Step::Kind::out_next || step.kind == Step::Kind::out_last;
     });
     if (puts_out) return;
     draft.diagnostics.error(Code::bad_value, cards.span,

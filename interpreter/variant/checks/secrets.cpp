@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "variant/checks/checks.h"
+#include "variant/term_kinds.h"
 
 namespace houserules {
 
@@ -12,35 +13,9 @@ const Zone& zone_of(const Variant& variant, int index) {
     return variant.zones[static_cast<std::size_t>(index)];
 }
 
-bool looks_over_players(TermKind kind) {
-    switch (kind) {
-        case TermKind::player_with_least:
-        case TermKind::player_with_most:
-        case TermKind::any_player:
-        case TermKind::all_players:
-        case TermKind::count_players:
-        case TermKind::sum_players:
-        case TermKind::least_players:
-        case TermKind::most_players: return true;
-        default: return false;
-    }
-}
-
 /// Whether a term looks at the cards of its zone, not only at how many there are.
 bool looks_at_cards(const Term& term) {
-    switch (term.kind) {
-        case TermKind::count_cards: return !term.condition.empty();
-        case TermKind::any_card:
-        case TermKind::all_cards:
-        case TermKind::top:
-        case TermKind::bottom:
-        case TermKind::lowest:
-        case TermKind::highest:
-        case TermKind::longest_run:
-        case TermKind::sum_cards:
-        case TermKind::same_rank_on_top: return true;
-        default: return false;
-    }
+    return is_of_zone(term.kind) && (term.kind != TermKind::count_cards || !term.condition.empty());
 }
 
 /// Looks for cards that the player acting cannot see in the rules that say what that player
@@ -62,7 +37,7 @@ private:
     /// @param acting  whether `player` is the player acting, and not one looked at
     void look(const Term& term, bool acting) {
         if (looks_at_cards(term)) look_at_zone(term, acting);
-        const bool inner = acting && !looks_over_players(term.kind);
+        const bool inner = acting && !goes_over_players(term.kind);
         for (const Term& operand : term.operands) look(operand, inner);
         for (const Term& condition : term.condition) look(condition, inner);
     }

@@ -7,6 +7,7 @@
 #include "variant/scalars.h"
 #include "variant/sections/declarations.h"
 #include "variant/sections/lookup.h"
+#include "variant/term_kinds.h"
 
 namespace houserules {
 
@@ -60,22 +61,12 @@ std::vector<int> read_indices(Draft& draft, const Node& node, const std::vector<
 /// Whether a condition asks which of two ranks or cards is higher, as an order that it chooses
 /// would have to tell.
 bool asks_for_order(const Term& term) {
-    switch (term.kind) {
-        case TermKind::less:
-        case TermKind::less_equal:
-        case TermKind::greater:
-        case TermKind::greater_equal:
-        case TermKind::in_range:
-            if (term.operands[0].type != Type::integer) return true;
-            break;
-        case TermKind::player_with_least:
-        case TermKind::player_with_most:
-            if (term.operands[0].type != Type::integer) return true;
-            break;
-        case TermKind::lowest:
-        case TermKind::highest: return true;
-        default: break;
+    const bool chooses =
+        term.kind == TermKind::player_with_least || term.kind == TermKind::player_with_most;
+    if ((chooses || asks_which_is_higher(term.kind)) && term.operands[0].type != Type::integer) {
+        return true;
     }
+    if (term.kind == TermKind::lowest || term.kind == TermKind::highest) return true;
     return std::any_of(term.operands.begin(), term.operands.end(), asks_for_order) ||
            std::any_of(term.condition.begin(), term.condition.end(), asks_for_order);
 }

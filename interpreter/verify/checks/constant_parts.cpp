@@ -4,25 +4,17 @@
 
 #include <algorithm>
 
+#include "variant/term_kinds.h"
+
 namespace houserules {
 
 namespace {
 
 constexpr std::size_t longest_quote = 60;
 
-bool is_comparison(TermKind kind) {
-    switch (kind) {
-        case TermKind::equal:
-        case TermKind::not_equal:
-        case TermKind::less:
-        case TermKind::less_equal:
-        case TermKind::greater:
-        case TermKind::greater_equal:
-        case TermKind::in_list:
-        case TermKind::in_range:
-        case TermKind::letters_subset: return true;
-        default: return false;
-    }
+/// Whether a term tells how values stand to each other.
+bool compares(TermKind kind) {
+    return is_comparison(kind) || is_membership(kind) || kind == TermKind::letters_subset;
 }
 
 bool is_literal(const Term& term) {
@@ -54,7 +46,7 @@ private:
         bool found = false;
         for (const Term& operand : term.operands) found = find(operand) || found;
         for (const Term& condition : term.condition) found = find_in_condition(condition) || found;
-        return found || (is_comparison(term.kind) && note_if_constant(term));
+        return found || (compares(term.kind) && note_if_constant(term));
     }
 
     bool note_if_constant(const Term& term) {
@@ -96,9 +88,13 @@ std::string missing_rule(const Term& term, const GameFacts& facts) {
     }
     const bool asks_to_beat = has(TermKind::to_beat_rank) || has(TermKind::to_beat_size) ||
                               has(TermKind::to_beat_key) || has(TermKind::to_beat_combination) ||
-                              has(TermKind::to_beat_tier);
+                              has(TermKind::to_beat_tier) || has(TermKind::to_beat_wilds);
     if (!facts.something_to_beat && asks_to_beat) {
         return "there is no section `beats`, so nothing is ever to beat";
+    }
+    const bool asks_wilds = has(TermKind::play_wilds) || has(TermKind::to_beat_wilds);
+    if (variant.values.empty() && asks_wilds) {
+        return "there is no section `values`, so no card counts as another";
     }
     return {};
 }
@@ -140,7 +136,7 @@ std::string constant_reason(const ConstantPart& part, RulePlace place, RuleFindi
     const Term& term = *part.term;
     std::string missing = missing_rule(term, findings.facts);
     if (!missing.empty()) return missing;
-    if (term.operands.size() != 2 || !is_comparison(term.kind)) return {};
+    if (term.operands.size() != 2 || !compares(term.kind)) return {};
     for (const std::size_t side : {0, 1}) {
         const Term& value = term.operands[side];
         if (value.kind == TermKind::constant || findings.ranges.is_tired()) continue;

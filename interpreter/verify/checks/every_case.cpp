@@ -2,6 +2,8 @@
 
 #include <numeric>
 
+#include "variant/term_kinds.h"
+
 namespace houserules {
 
 namespace {
@@ -12,8 +14,7 @@ constexpr std::uint64_t most_cases = 400'000;
 
 bool looks_at_each_card(TermKind kind) {
     return kind == TermKind::count_cards || kind == TermKind::any_card ||
-           kind == TermKind::all_cards || kind == TermKind::count_played ||
-           kind == TermKind::any_played || kind == TermKind::all_played;
+           kind == TermKind::all_cards || is_of_played_cards(kind);
 }
 
 /// A step through so many cases that comes to each of them once, and soon to very different ones.
@@ -49,11 +50,13 @@ void EveryCase::find_leaves(const Term& term, bool card_is_free, Leaves& leaves)
         case TermKind::play_size:
         case TermKind::play_key:
         case TermKind::play_combination:
+        case TermKind::play_wilds:
         case TermKind::play_tier: leaves.play = true; break;
         case TermKind::to_beat_rank:
         case TermKind::to_beat_size:
         case TermKind::to_beat_key:
         case TermKind::to_beat_combination:
+        case TermKind::to_beat_wilds:
         case TermKind::to_beat_tier: leaves.to_beat = true; break;
         default: break;
     }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "variant/term_kinds.h"
+
 namespace houserules {
 
 namespace {
@@ -42,27 +44,13 @@ public:
 private:
     /// Whether only the position can tell what a term is.
     static bool is_position(const Term& term) {
+        if (is_arithmetic(term.kind) || is_comparison(term.kind) || is_membership(term.kind)) {
+            return std::any_of(term.operands.begin(), term.operands.end(), is_position);
+        }
         switch (term.kind) {
             case TermKind::constant:
             case TermKind::option:
             case TermKind::player_count:
-            case TermKind::negate:
-            case TermKind::add:
-            case TermKind::subtract:
-            case TermKind::multiply:
-            case TermKind::divide:
-            case TermKind::modulo:
-            case TermKind::minimum:
-            case TermKind::maximum:
-            case TermKind::equal:
-            case TermKind::not_equal:
-            case TermKind::less:
-            case TermKind::less_equal:
-            case TermKind::greater:
-            case TermKind::greater_equal:
-            case TermKind::in_list:
-            case TermKind::in_range:
-                return std::any_of(term.operands.begin(), term.operands.end(), is_position);
             case TermKind::play_source: return false;
             default: return true;
         }

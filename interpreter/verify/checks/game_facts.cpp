@@ -126,9 +126,10 @@ private:
                                [&](const Effect& effect) { return brings(effect.steps); });
         };
         return variant_.actions.front().to == zone || variant_.to_beat.beaten_to == zone ||
-               variant_.trick.cards_to == zone || variant_.out.cards_to == zone || some_bring(variant_.effects) ||
-               some_bring(variant_.rounds.at_start) || some_bring(variant_.rounds.at_end) ||
-               brings(variant_.trick.taken) || brings(variant_.trick.tied);
+               variant_.trick.cards_to == zone || variant_.out.cards_to == zone ||
+               some_bring(variant_.effects) || some_bring(variant_.rounds.at_start) ||
+               some_bring(variant_.rounds.at_end) || brings(variant_.trick.taken) ||
+               brings(variant_.trick.tied);
     }
 
     /// The most cards that the set-up brings to a zone, to each player's if it is one of players.

@@ -1,7 +1,10 @@
 #include "verify/checks/term_ranges.h"
 
+#include <algorithm>
+
 #include "compiler/ordering.h"
 #include "compiler/static_value.h"
+#include "variant/term_kinds.h"
 #include "verify/checks/range_arithmetic.h"
 
 namespace houserules {
@@ -44,20 +47,6 @@ ValueRange TermRanges::of(const Term& term, const Circumstances& known) {
         }
         case TermKind::logical_and:
         case TermKind::logical_or: return of_logic(term, known);
-        case TermKind::negate:
-        case TermKind::add:
-        case TermKind::subtract:
-        case TermKind::multiply:
-        case TermKind::divide:
-        case TermKind::modulo:
-        case TermKind::minimum:
-        case TermKind::maximum: return of_arithmetic(term, known);
-        case TermKind::equal:
-        case TermKind::not_equal:
-        case TermKind::less:
-        case TermKind::less_equal:
-        case TermKind::greater:
-        case TermKind::greater_equal: return of_comparison(term, known);
         case TermKind::in_list: return of_list(term, known);
         case TermKind::in_range: return of_interval(term, known);
         case TermKind::play_rank:
@@ -70,27 +59,11 @@ ValueRange TermRanges::of(const Term& term, const Circumstances& known) {
         case TermKind::to_beat_key:
         case TermKind::to_beat_combination:
         case TermKind::play_tier:
-        case TermKind::to_beat_tier: return of_play(term, known);
+        case TermKind::to_beat_tier:
+        case TermKind::play_wilds:
+        case TermKind::to_beat_wilds: return of_play(term, known);
         case TermKind::any_played:
         case TermKind::all_played: return ValueRange::truth();
-        case TermKind::count_cards:
-        case TermKind::any_card:
-        case TermKind::all_cards:
-        case TermKind::top:
-        case TermKind::bottom:
-        case TermKind::lowest:
-        case TermKind::highest:
-        case TermKind::longest_run:
-        case TermKind::sum_cards:
-        case TermKind::same_rank_on_top: return of_cards(term, known);
-        case TermKind::any_player:
-        case TermKind::all_players:
-        case TermKind::count_players:
-        case TermKind::sum_players:
-        case TermKind::least_players:
-        case TermKind::most_players:
-        case TermKind::player_with_least:
-        case TermKind::player_with_most: return of_players(term, known);
         case TermKind::card:
         case TermKind::other:
         case TermKind::as_rank:
@@ -101,8 +74,13 @@ ValueRange TermRanges::of(const Term& term, const Circumstances& known) {
         case TermKind::letters_difference:
         case TermKind::letters_subset: return of_letters(term, known);
         case TermKind::steps: return of_steps(term, known);
-        default: return of_course(term, known);
+        default: break;
     }
+    if (is_arithmetic(term.kind)) return of_arithmetic(term, known);
+    if (is_comparison(term.kind)) return of_comparison(term, known);
+    if (is_of_zone(term.kind)) return of_cards(term, known);
+    if (goes_over_players(term.kind)) return of_players(term, known);
+    return of_course(term, known);
 }
 
 ValueRange TermRanges::of_logic(const Term& term, const Circumstances& known) {
@@ -229,11 +207,22 @@ ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
         }
         return tiers;
     };
+    const auto wilds_of = [&](const PossiblePlay* play) -> ValueRange {
+        const bool some =
+            std::any_of(variant.values.begin(), variant.values.end(), [&](const ValueRule& rule) {
+                return play == nullptr || rule.in.empty() ||
+                       std::find(rule.in.begin(), rule.in.end(), play->combination) !=
+                           rule.in.end();
+            });
+        if (!some) return ValueRange::exactly(0);
+        return {0, play == nullptr ? facts_.most_played : play->size};
+    };
     if (known.nothing_to_beat || !facts_.something_to_beat) {
         switch (term.kind) {
             case TermKind::to_beat_rank:
             case TermKind::to_beat_key:
             case TermKind::to_beat_combination: return ValueRange::exactly(-1);
+            case TermKind::to_beat_wilds:
             case TermKind::to_beat_size: return ValueRange::exactly(0);
             default: break;
         }
@@ -251,6 +240,8 @@ ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
             return part(known.to_beat, &PossiblePlay::combination, combination);
         case TermKind::play_tier: return tier_of(known.play);
         case TermKind::to_beat_tier: return tier_of(known.to_beat);
+        case TermKind::play_wilds: return wilds_of(known.play);
+        case TermKind::to_beat_wilds: return wilds_of(known.to_beat);
         default: break;
     }
     if (known.source >= -1) return ValueRange::exactly(known.source);

@@ -74,8 +74,9 @@ std::string long_game_text(const Program& program, const std::vector<TrialGame>&
     }
     if (state.out != 0) {
         return fmt::format("{} out, and still no row of `end` holds",
-                           bit_count(state.out) == 1 ? std::string("a player is")
-                                                : fmt::format("{} players are", bit_count(state.out)));
+                           bit_count(state.out) == 1
+                               ? std::string("a player is")
+                               : fmt::format("{} players are", bit_count(state.out)));
     }
     const auto usual = usual_action(games);
     if (usual.percent >= 20) {

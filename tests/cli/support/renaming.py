@@ -433,7 +433,8 @@ class Renaming:
         if key in ("tokens", "spend"):
             return {self.map["token"][token]: count for token, count in value.items()}
         if key == "as":
-            return self.map["rank"][value]
+            ranks = self.map["rank"]
+            return [ranks[rank] for rank in value] if isinstance(value, list) else ranks[value]
         if key == "variables":
             return {self.map["variable"][name]: held for name, held in value.items()}
         if key == "table":

@@ -51,3 +51,28 @@ TEST_CASE("rows that must be asked about each play cost the more") {
         work({{"beats", "{higher: {allow: rank > to_beat.rank or size > count(stock)}}"}}).decision;
     CHECK(asked > 3 * tabled);
 }
+
+TEST_CASE("conditions over the cards of a play cost their body for each card") {
+    const auto skips = [](const std::string& when) {
+        return work({{"effects", "{skips: {on: play, when: " + when + ", do: [{skip: true}]}}"}})
+            .decision;
+    };
+    CHECK(skips("any(play where rank == 5 and turn > 3)") > skips("rank == 5 and turn > 3") + 52);
+}
+
+TEST_CASE("kickers and wild cards cost work") {
+    const auto of = [](const std::string& combination,
+                       const std::pair<std::string, std::string>& more = {"summary", "''"}) {
+        return work({{"combinations",
+                      "{single: {set: 1}, pair: {set: 2}, odd: " + combination + "}"},
+                     more})
+            .decision;
+    };
+    const auto plain = of("{set: 3}");
+    CHECK(of("{set: 3, kickers: {set: 1}}") > plain);
+    CHECK(of("{set: 3, kickers: {set: 1, count: 2}}") > of("{set: 3, kickers: {set: 1}}"));
+    CHECK(of("{any: 3}") > plain);
+    const std::pair<std::string, std::string> wild = {
+        "values", "{wild: {when: rank == 2, in: [odd], company: play}}"};
+    CHECK(of("{set: 3}", wild) > plain);
+}

@@ -154,3 +154,30 @@ TEST_CASE("what is illegal always has an explanation") {
         }
     }
 }
+
+TEST_CASE("the card of a play that is in the way is named") {
+    const auto asking = [](const std::string& condition) {
+        std::string text = climbing_game();
+        const std::string play = "to: table}";
+        text.replace(text.find(play), play.size(), "to: table, when: " + condition + "}");
+        return Table(rules_of(text), 2, {"7C", "9C", "7D", "3D", "8H", "AS", "2S", "AC"});
+    };
+    const std::string all = "leading or all(play where suit == H)";
+    Table table = asking(all);
+    table.play("8h");
+    CHECK(table.why_not("9c") ==
+          "you may not play: `play` (test.yaml:23:3) asks for `" + all +
+              "`, and there is a play to beat and `suit == H` is false of 9C");
+    table = asking("all(play where rank != 7)");
+    CHECK(table.why_not("7c 7d") ==
+          "you may not play: `play` (test.yaml:23:3) asks for `all(play where rank != 7)`, and "
+          "`rank != 7` is false of 7C");
+    table = asking("any(play where rank in (8 2))");
+    CHECK(table.why_not("7c") ==
+          "you may not play: `play` (test.yaml:23:3) asks for `any(play where rank in (8 2))`, and "
+          "`rank in (8 2)` is true of no card of the play");
+    table = asking("count(play where as == 7) < 2");
+    CHECK(table.why_not("7c 7d") ==
+          "you may not play: `play` (test.yaml:23:3) asks for `count(play where as == 7) < 2`, and "
+          "`count(play where as == 7)` (2) is not below 2");
+}

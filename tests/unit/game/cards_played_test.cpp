@@ -13,8 +13,7 @@ std::vector<std::pair<std::string, std::string>> with_jokers(const std::string& 
             {"zones",
              "{hand: {of: player, seen_by: owner}, pile: {}, gone: {}, "
              "stock: {seen_by: nobody, order: stack, holds: deck}}"},
-            {"combinations",
-             "{single: {set: 1}, set: {set: 2..}, run: {run: 3.., same: suit}}"},
+            {"combinations", "{single: {set: 1}, set: {set: 2..}, run: {run: 3.., same: suit}}"},
             {"values", "{jokers: {when: rank == joker, in: [set, run], any_suit: true}}"},
             {"variables",
              "{jacks: {type: integer}, beaten_jacks: {type: integer}, followed: {type: boolean}}"},
@@ -60,20 +59,20 @@ TEST_CASE("what may be played can depend on what cards count as", "[game][cards_
         "leading or not any(play where as in (J Q)) or any(to_beat where as == 10)",
         "{wild: {given: {pile: [9S, 9C], hand: [JH, joker, KH, KD]}, "
         "legal: [KH KD, KH joker], illegal: {JH joker: play}}, "
-        "beaten: {given: {pile: [10S, joker], hand: [JH, joker]}, legal: [JH joker]}}"));
+        "beaten: {given: {pile: [10S, joker], as: 10, hand: [JH, joker]}, legal: [JH joker]}}"));
 }
 
 TEST_CASE("each card of a play is compared with those of another", "[game][cards_played]") {
     // Each suit of the play is one of the play to beat, and the other way round.
-    check_game(with_jokers(
-        "leading or all(play where rank == joker or "
-        "any(to_beat where rank == joker or suit == other.suit)) "
-        "and all(to_beat where rank == joker or "
-        "any(play where rank == joker or suit == other.suit))",
-        "{suits: {given: {pile: [7S, 7H], hand: [10S, 10H, 10D, joker]}, "
-        "legal: [10S 10H, 10S joker], illegal: {10S 10D: play, 10D joker: play}}, "
-        "jokers: {given: {pile: [7S, joker], hand: [10S, 10H, 10D, joker]}, "
-        "legal: [10S 10H, 10S joker, 10S 10D], illegal: {10H 10D: play}}}"));
+    check_game(
+        with_jokers("leading or all(play where rank == joker or "
+                    "any(to_beat where rank == joker or suit == other.suit)) "
+                    "and all(to_beat where rank == joker or "
+                    "any(play where rank == joker or suit == other.suit))",
+                    "{suits: {given: {pile: [7S, 7H], hand: [10S, 10H, 10D, joker]}, "
+                    "legal: [10S 10H, 10S joker], illegal: {10S 10D: play, 10D joker: play}}, "
+                    "jokers: {given: {pile: [7S, joker], as: 7, hand: [10S, 10H, 10D, joker]}, "
+                    "legal: [10S 10H, 10S joker, 10S 10D], illegal: {10H 10D: play}}}"));
 }
 
 TEST_CASE("effects compare the cards of a play with what it has beaten", "[game][cards_played]") {

@@ -47,11 +47,13 @@ TEST_CASE("who runs out takes the highest place still free", "[game][out]") {
 }
 
 TEST_CASE("the cards of who is put out stay, or go where they are said to", "[game][out]") {
-    check_game(putting_out("{stay: {given: {hand: {0: [2H, 3H], 1: [4H], 2: [5H]}}, plays: [2H], "
-                           "then: {hand: {0: [3H]}, aside: []}}}"));
-    check_game(putting_out("{go: {given: {hand: {0: [AH, 3H], 1: [4H, 5H], 2: [5C]}}, plays: [AH], "
-                           "then: {hand: {0: [3H], 1: []}, aside: [4H, 5H], pile: [AH]}}}",
-                           ", cards: aside"));
+    check_game(
+        putting_out("{stay: {given: {hand: {0: [2H, 3H], 1: [4H], 2: [5H]}}, plays: [2H], "
+                    "then: {hand: {0: [3H]}, aside: []}}}"));
+    check_game(
+        putting_out("{go: {given: {hand: {0: [AH, 3H], 1: [4H, 5H], 2: [5C]}}, plays: [AH], "
+                    "then: {hand: {0: [3H], 1: []}, aside: [4H, 5H], pile: [AH]}}}",
+                    ", cards: aside"));
 }
 
 TEST_CASE("a play of somebody who is out is still to be beaten", "[game][out]") {

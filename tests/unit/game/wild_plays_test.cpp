@@ -27,7 +27,10 @@ struct WildGame {
     int kickers = 0;  ///< of two cards each
     bool threes_too = false;
     bool any_suit = true;
+    bool threes_any_suit = false;
     std::string company = "none";
+    std::string when;            ///< of plays
+    bool beats_by_wilds = true;  ///< else by rank alone
 
     [[nodiscard]] int joker() const { return ranks; }
 
@@ -48,13 +51,28 @@ struct WildGame {
         if (any_suit) text += ", any_suit: true";
         text += "}\n";
         if (threes_too) {
-            text += fmt::format("  threes: {{when: rank == 3 and as > 4, in: [c], company: {}}}\n",
-                                company);
+            text +=
+                fmt::format("  threes: {{when: rank == 3 and as > 4, in: [c], company: {}{}}}\n",
+                            company, threes_any_suit ? ", any_suit: true" : "");
         }
+        text +=
+            fmt::format("beats: {{higher: {{when: same_size, allow: rank > to_beat.rank{}}}}}\n",
+                        beats_by_wilds ? " or rank == to_beat.rank and wilds < to_beat.wilds" : "");
+        text += fmt::format("actions: {{play: {{from: [hand], to: table{}}}, pass: {{}}}}\n",
+                            when.empty() ? when : ", when: " + when);
         return text +
-               "actions: {play: {from: [hand], to: table}, pass: {}}\n"
                "to_beat: {beaten_to: gone}\ntrick: {closes: everybody_else_passed, cards: gone}\n"
                "out: {empty: [hand]}\nend: {first_out: {when: any(players where out)}}\n";
+    }
+};
+
+/// What is told of a play beside its cards and the rank it is compared by.
+struct Told {
+    bool declared = false;  ///< some card must count as another rank
+    int wilds = 0;          ///< the fewest cards that count as another rank or suit
+
+    friend bool operator==(const Told& a, const Told& b) {
+        return a.declared == b.declared && a.wilds == b.wilds;
     }
 };
 
@@ -63,8 +81,8 @@ class WildByHand {
 public:
     WildByHand(const WildGame& game, const Program& program) : game_(game), program_(program) {}
 
-    [[nodiscard]] std::map<int, bool> keys(const std::vector<int>& cards) const {
-        std::map<int, bool> keys;  // and whether some card must count as another rank
+    [[nodiscard]] std::map<int, Told> keys(const std::vector<int>& cards) const {
+        std::map<int, Told> keys;
         std::vector<int> as(cards.size());
         assign(cards, 0, as, keys);
         return keys;
@@ -86,6 +104,13 @@ private:
         return rank(card) == game_.joker() || (game_.threes_too && rank(card) == 0);
     }
 
+    /// Whether a card only counts as of the suit of the others.
+    bool is_of_another_suit(const std::vector<int>& cards, int card) const {
+        if (!game_.same_suit) return false;
+        return std::any_of(cards.begin(), cards.end(),
+                           [&](int other) { return !is_wild(other) && suit(other) != suit(card); });
+    }
+
     bool may_count(int card, int as) const {
         if (rank(card) == as) return true;
         if (rank(card) == game_.joker()) return true;
@@ -93,15 +118,18 @@ private:
     }
 
     void assign(const std::vector<int>& cards, std::size_t at, std::vector<int>& as,
-                std::map<int, bool>& keys) const {
+                std::map<int, Told>& keys) const {
         if (at == cards.size()) {
-            bool declared = false;
+            Told told;
             for (std::size_t i = 0; i < cards.size(); ++i) {
-                declared = declared || rank(cards[i]) != as[i];
+                const bool other_rank = rank(cards[i]) != as[i];
+                told.declared = told.declared || other_rank;
+                told.wilds += other_rank || is_of_another_suit(cards, cards[i]);
             }
             for (const int key : keys_of(cards, as)) {
-                const auto found = keys.find(key);
-                keys[key] = declared && (found == keys.end() || found->second);
+                const auto found = keys.emplace(key, told).first;
+                found->second.declared = found->second.declared && told.declared;
+                found->second.wilds = std::min(found->second.wilds, told.wilds);
             }
             return;
         }
@@ -132,6 +160,7 @@ private:
         for (const int card : cards) {
             natural = natural || !is_wild(card);
             if (game_.any_suit && rank(card) == game_.joker()) continue;
+            if (game_.threes_any_suit && game_.threes_too && rank(card) == 0) continue;
             suits.insert(suit(card));
         }
         return natural && suits.size() <= 1 && suits.count(-1) == 0;
@@ -185,7 +214,12 @@ WildGame draw_game() {
     game.kickers = draw::flag(3) ? 1 : 0;
     game.threes_too = draw::flag();
     game.any_suit = draw::flag(3) == false;
+    game.threes_any_suit = draw::flag();
     game.company = *rc::gen::element<std::string>("none", "play", "rank");
+    game.beats_by_wilds = draw::flag(3) == false;
+    game.when = *rc::gen::element<std::string>("", "", "wilds < 2", "wilds == 0 or rank > 4",
+                                               "any(play where rank == 4) or wilds > 0",
+                                               "wilds != 1 and any(play where rank == 4)");
     return game;
 }
 
@@ -198,6 +232,73 @@ std::vector<int> kinds_of(const Program& program, const CardMask& cards) {
     return kinds;
 }
 
+/// Whether the condition of plays holds for a play.
+bool meets(const WildGame& game, const Program& program, const CardMask& cards, int key,
+           int wilds) {
+    const bool has_four = !(cards & program.rank_cards[1]).empty();
+    if (game.when == "wilds < 2") return wilds < 2;
+    if (game.when == "wilds == 0 or rank > 4") return wilds == 0 || key > 1;
+    if (game.when == "any(play where rank == 4) or wilds > 0") return has_four || wilds > 0;
+    if (game.when == "wilds != 1 and any(play where rank == 4)") return wilds != 1 && has_four;
+    return true;
+}
+
+/// All plays of a hand that are allowed, with a play to beat or none.
+std::map<Play, Told> plays_by_hand(const WildGame& game, const Program& program,
+                                   const CardMask& hand, const PlayToBeat& to_beat) {
+    const WildByHand by_hand(game, program);
+    std::vector<int> list;
+    hand.for_each([&](int card) { list.push_back(card); });
+    std::map<Play, Told> plays;
+    for (unsigned bits = 1; bits < 1u << list.size(); ++bits) {
+        std::vector<int> part;
+        CardMask cards;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            if (((bits >> i) & 1) == 0) continue;
+            part.push_back(list[i]);
+            cards.insert(list[i]);
+        }
+        const auto keys = by_hand.keys(part);
+        const auto readings = readings_of(program, cards);
+        RC_ASSERT(readings.size() == keys.size());
+        for (const auto& reading : readings) {
+            RC_ASSERT(keys.count(reading.key) == 1);
+            RC_ASSERT(keys.at(reading.key).declared == reading.declared);
+            if (program.asks_wilds) RC_ASSERT(keys.at(reading.key).wilds == reading.wilds);
+        }
+        for (const auto& [key, told] : keys) {
+            const bool higher = key > to_beat.key || (game.beats_by_wilds && key == to_beat.key &&
+                                                      told.wilds < to_beat.wilds);
+            const bool beats =
+                !to_beat.exists || (cards.count() == static_cast<int>(to_beat.size) && higher);
+            if (beats && meets(game, program, cards, key, told.wilds)) {
+                plays[{key, kinds_of(program, cards)}] = told;
+            }
+        }
+    }
+    return plays;
+}
+
+/// All plays of a position, each at its index.
+std::map<Play, Told> plays_listed(const Program& program, const State& state) {
+    const Moves moves(program, state);
+    std::map<Play, Told> listed;
+    for (std::uint64_t i = 0; i < moves.play_count(); ++i) {
+        const Move move = moves.nth(i);
+        const Play play{move.key, kinds_of(program, move.cards)};
+        RC_ASSERT(listed.count(play) == 0);
+        listed[play] = {move.declared, move.wilds};
+    }
+    // Moves drawn at random are among those listed.
+    Random random(7, 0);
+    for (int i = 0; i < 5 && moves.play_count() > 0; ++i) {
+        const Move move = moves.sample(random);
+        if (move.kind != Move::Kind::play) continue;
+        RC_ASSERT(listed.count({move.key, kinds_of(program, move.cards)}) == 1);
+    }
+    return listed;
+}
+
 }  // namespace
 
 TEST_CASE("cards that count as others make the plays that letting each be every rank makes",
@@ -208,40 +309,28 @@ TEST_CASE("cards that count as others make the plays that letting each be every 
         RC_PRE(program.has_value());
         const CardMask hand = draw::hand(*program, 7);
         RC_LOG() << game.text();
-        const WildByHand by_hand(game, *program);
-        std::vector<int> list;
-        hand.for_each([&](int card) { list.push_back(card); });
+        State state = leading_with(*program, hand);
+        const auto same = [&](std::map<Play, Told> expected) {
+            if (!program->asks_wilds) {
+                for (auto& [play, told] : expected) told.wilds = 0;  // not kept count of
+            }
+            RC_ASSERT(plays_listed(*program, state) == expected);
+        };
+        const auto leads = plays_by_hand(game, *program, hand, PlayToBeat{});
+        same(leads);
+        if (leads.empty()) return;
 
-        std::map<Play, bool> expected;
-        for (unsigned bits = 1; bits < 1u << list.size(); ++bits) {
-            std::vector<int> part;
-            CardMask cards;
-            for (std::size_t i = 0; i < list.size(); ++i) {
-                if (((bits >> i) & 1) == 0) continue;
-                part.push_back(list[i]);
-                cards.insert(list[i]);
-            }
-            const auto keys = by_hand.keys(part);
-            const auto readings = readings_of(*program, cards);
-            RC_ASSERT(readings.size() == keys.size());
-            for (const auto& reading : readings) {
-                RC_ASSERT(keys.count(reading.key) == 1);
-                RC_ASSERT(keys.at(reading.key) == reading.declared);
-            }
-            for (const auto& [key, declared] : keys) {
-                expected[{key, kinds_of(*program, cards)}] = declared;
-            }
-        }
-        const State state = leading_with(*program, hand);
         const Moves moves(*program, state);
-        std::map<Play, bool> listed;
-        for (std::uint64_t i = 0; i < moves.play_count(); ++i) {
-            const Move move = moves.nth(i);
-            const Play play{move.key, kinds_of(*program, move.cards)};
-            RC_ASSERT(listed.count(play) == 0);
-            listed[play] = move.declared;
-        }
-        RC_ASSERT(listed == expected);
+        const Move beaten = moves.nth(*rc::gen::inRange<std::uint64_t>(0, moves.play_count()));
+        state.leading = false;
+        auto& to_beat = state.to_beat;
+        to_beat.exists = true;
+        to_beat.combination = beaten.combination;
+        to_beat.size = beaten.size;
+        to_beat.key = beaten.key;
+        to_beat.wilds = beaten.wilds;
+        to_beat.cards = beaten.cards;
+        same(plays_by_hand(game, *program, hand, to_beat));
     }));
 }
 
@@ -260,8 +349,7 @@ TEST_CASE("what the cards of a play count as makes that play", "[game]") {
             std::vector<int> as;
             move.cards.for_each([&](int card) {
                 cards.push_back(card);
-                as.push_back(
-                    counted_rank(*program, move.combination, move.key, move.cards, card));
+                as.push_back(counted_rank(*program, move.combination, move.key, move.cards, card));
             });
             RC_ASSERT(by_hand.may_count_so(cards, as, move.key));
             for (std::size_t at = 0; at < cards.size() && !move.declared; ++at) {

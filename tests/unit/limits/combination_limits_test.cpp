@@ -1,4 +1,5 @@
 #include "at_limits.h"
+#include "compiler/work_limits.h"
 #include "verify/examples.h"
 
 using namespace houserules;
@@ -45,19 +46,53 @@ TEST_CASE("ranks may have as many orders as the limit and no more", "[limits]") 
 
 TEST_CASE("plays that are looked at one by one may be as many as the limit and no more",
           "[limits]") {
-    // 2,598,960 fives of 52 cards; 20,358,520 sixes.
-    const auto unless = [](int size) {
+    // 270,725 fours of 52 cards; 2,598,960 fives, but no more than 5,148 of one suit.
+    const auto unless = [](int size, const std::string& same = "") {
         return game(
             {{"players", "2"},
              {"setup", "{hands: {deal: 6, to: hand}}"},
              {"effects", "{back: {on: pass, do: [{move: pile, to: hand}]}}"},
              {"combinations", fmt::format("{{single: {{set: 1}}, run: {{run: {0}}}, most_cards: "
-                                          "{{any: {0}, same: suit, key: card, unless: [run]}}}}",
-                                          size)}});
+                                          "{{any: {0}, key: [suit, rank], unless: [run]{1}}}}}",
+                                          size, same)}});
     };
-    static_assert(ProgramLimits::listed_plays == 5'000'000);
-    check_plays(unless(5), 10);
-    check_refused(unless(6), Code::too_many_moves, "combinations", "5000000");
+    static_assert(WorkLimits::listed_plays == 2'000'000);
+    check_plays(unless(4), 10);
+    check_plays(unless(5, ", same: suit"), 10);
+    check_refused(unless(5), Code::too_many_moves, "combinations", "2000000");
+}
+
+TEST_CASE("counting plays of any cards may take as many steps as the limit and no more",
+          "[limits]") {
+    // Few kinds of cards, so that there are few plays of each size, and many sizes.
+    const auto any = [](int copies) {
+        return game({{"players", "2"},
+                     {"deck", fmt::format("{{ranks: [a, b, c, d], copies: {}}}", copies)},
+                     {"setup", fmt::format("{{hands: {{deal: {}, to: hand}}}}", 2 * copies)},
+                     {"effects", "{back: {on: pass, do: [{move: pile, to: hand}]}}"},
+                     {"combinations", "{most_cards: {any: 1..}}"},
+                     {"beats", "{more: {allow: size > to_beat.size}}"}});
+    };
+    check_plays(any(8), 10);
+    check_refused(any(60), Code::too_many_moves, "combinations", "20000000");
+}
+
+TEST_CASE("counting kickers may take as many steps as the limit and no more", "[limits]") {
+    // Many copies in several suits: what can be taken of one rank is counted each time.
+    const auto kickers = [](int copies, int count) {
+        return game(
+            {{"players", "2"},
+             {"deck",
+              fmt::format("{{ranks: {}, suits: [a, b], copies: {}}}", many_words("r", 8), copies)},
+             {"cards", "{order: [rank, suit]}"},
+             {"setup", "{hands: {deal: 16, to: hand}}"},
+             {"effects", "{back: {on: pass, do: [{move: pile, to: hand}]}}"},
+             {"combinations", fmt::format("{{single: {{set: 1, key: card}}, odd: {{set: 1.., "
+                                          "kickers: {{set: 2, count: {}, may_repeat: true}}}}}}",
+                                          count)}});
+    };
+    check_plays(kickers(2, 3), 20);
+    check_refused(kickers(16, 24), Code::too_many_moves, "combinations", "20000000");
 }
 
 TEST_CASE("kickers of a rank that are passed over may be as many as the limit and no more",

@@ -67,7 +67,7 @@ TEST_CASE("runs may be as many as can be counted and no more", "[limits]") {
              {"beats", "{higher: {allow: same_size and rank > to_beat.rank}}"}});
     };
     check_plays(runs("3..18"), 8);
-    check_refused(runs("3..20"), Code::too_many_moves, "combinations",
+    check_refused(runs("3..32"), Code::too_many_moves, "combinations",
                   "more ways than can be counted");
 }
 
@@ -90,15 +90,18 @@ TEST_CASE("plays of different size and rank may be so many and no more", "[limit
         return game({{"deck", "{ranks: [a, b], copies: 128}"},
                      {"players", "2"},
                      {"setup", "{hands: {deal: all, to: hand}}"},
-                     {"combinations", "{one: {set: " + range + "}, two: {set: 1..128}}"}});
+                     {"combinations", "{one: {set: " + range +
+                                          "}, two: {set: 1..128}, three: {set: 1..128}, "
+                                          "four: {set: 1..128}}"}});
     };
     check_plays(sizes("1..128"));
-    check_refused(
-        game({{"deck", "{ranks: [a, b], copies: 128}"},
-              {"players", "2"},
-              {"setup", "{hands: {deal: all, to: hand}}"},
-              {"combinations", "{one: {set: 1..128}, two: {set: 1..128}, three: {set: 1}}"}}),
-        Code::too_many_moves, "combinations", "257 sizes");
+    check_refused(game({{"deck", "{ranks: [a, b], copies: 128}"},
+                        {"players", "2"},
+                        {"setup", "{hands: {deal: all, to: hand}}"},
+                        {"combinations",
+                         "{one: {set: 1..128}, two: {set: 1..128}, three: {set: 1..128}, "
+                         "four: {set: 1..128}, five: {set: 1}}"}}),
+                  Code::too_many_moves, "combinations", "513 sizes");
 }
 
 TEST_CASE("a play may cost as many tokens as the limit and no more", "[limits]") {

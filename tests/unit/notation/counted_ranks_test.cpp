@@ -14,7 +14,8 @@ namespace {
 
 /// A game of sets and runs with two wild jokers; seven cards each.
 Table with_jokers() {
-    return {rules_of(R"(houserules: 1
+    return {
+        rules_of(R"(houserules: 1
 name: Wild runs
 players: 2
 deck: {preset: standard_52, add: {joker: 2}}
@@ -43,9 +44,8 @@ out: {empty: [hand]}
 end:
   first_out: {when: any(players where out)}
 )"),
-            2,
-            {"5C", "3C", "6D", "3D", "9S", "3H", "9H", "4H", "9C", "4S", "joker", "6S", "joker",
-             "8S"}};
+        2,
+        {"5C", "3C", "6D", "3D", "9S", "3H", "9H", "4H", "9C", "4S", "joker", "6S", "joker", "8S"}};
 }
 
 std::string as_of(const Table& table, const std::string& text) {

@@ -287,7 +287,7 @@ TEST_CASE("what expressions cannot mean", "[variant][expressions]") {
         {"value", "<<colour>> == red", Code::not_available, "known by its rank"},
         {"value", "<<card>> == 3H", Code::not_available, "known by its rank"},
         {"value", "<<chips>> > 1", Code::not_available, "chips"},
-        {"beats", "<<as>> == 3", Code::not_available, "count as"},
+        {"beats", "<<as>> == 3", Code::not_available, "is to count, as"},
         {"record", "<<rank>> == 3", Code::not_available, "card.rank"},
         {"record", "<<suit>> == H", Code::not_available, "card.suit"},
         {"record", "<<points>> == 1", Code::not_available, "card.rank"},

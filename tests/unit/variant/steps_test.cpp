@@ -210,8 +210,9 @@ TEST_CASE("there are only so many steps", "[variant][steps]") {
 TEST_CASE("steps that put a player out", "[variant][steps]") {
     check_error(effect("{out: <<1>>}"), Code::type_mismatch, "`out` needs");
     check_error(effect("{out: player, place: <<lowest>>}"), Code::bad_value, "`last`");
-    check_error(with_steps("trick", "{closes: everybody_played, best_record: card > other, "
-                                    "taken: [{<<out>>: taker}]}"),
+    check_error(with_steps("trick",
+                           "{closes: everybody_played, best_record: card > other, "
+                           "taken: [{<<out>>: taker}]}"),
                 Code::not_available, "cannot be done here");
     check_error(with_steps("rounds", "{over: true, at_end: {a: {do: [{<<out>>: leader}]}}}"),
                 Code::not_available, "cannot be done here");

@@ -37,12 +37,14 @@ inline std::string kind_text(TermKind kind) {
         case TermKind::play_key: return "play_key";
         case TermKind::play_combination: return "play_combination";
         case TermKind::play_tier: return "play_tier";
+        case TermKind::play_wilds: return "play_wilds";
         case TermKind::play_source: return "source";
         case TermKind::to_beat_rank: return "beat_rank";
         case TermKind::to_beat_size: return "beat_size";
         case TermKind::to_beat_key: return "beat_key";
         case TermKind::to_beat_combination: return "beat_combination";
         case TermKind::to_beat_tier: return "beat_tier";
+        case TermKind::to_beat_wilds: return "beat_wilds";
         case TermKind::leading: return "leading";
         case TermKind::can_play: return "can_play";
         case TermKind::round: return "round";

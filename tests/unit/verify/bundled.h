@@ -9,8 +9,8 @@ namespace houserules::test {
 
 /// The games whose files come with the interpreter.
 inline std::vector<std::string> bundled_games() {
-    return {"big-two",   "dou-dizhu", "exit-cards", "great-dalmuti", "palace",
-            "president", "segments",  "tennis",     "thirteen",      "tichu"};
+    return {"big-two",   "dai-fugo", "dou-dizhu", "exit-cards", "great-dalmuti", "palace",
+            "president", "segments", "tennis",    "thirteen",   "tichu",         "zheng-shangyou"};
 }
 
 inline LoadedVariant load_bundled(const std::string& name) {

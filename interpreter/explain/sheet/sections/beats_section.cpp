@@ -127,17 +127,76 @@ SheetSection to_beat_section(const Wording& wording, const Program& program) {
     return section;
 }
 
+namespace {
+
+bool asks_what_it_counts_as(const Term& term) {
+    return term.kind == TermKind::as_rank ||
+           std::any_of(term.operands.begin(), term.operands.end(), asks_what_it_counts_as);
+}
+
+/// Whether a part of a condition asks for a rank lower than the card's own, or higher.
+bool compares_with_own(const Term& part, TermKind as_first, TermKind own_first) {
+    if (part.operands.size() != 2) return false;
+    const auto first = part.operands[0].kind;
+    const auto second = part.operands[1].kind;
+    return (part.kind == as_first && first == TermKind::as_rank && second == TermKind::card_rank) ||
+           (part.kind == own_first && first == TermKind::card_rank && second == TermKind::as_rank);
+}
+
+/// Which cards may count as which others: "cards of rank 2 may count as a lower rank".
+std::string counts_text(const Wording& wording, const Term& when) {
+    std::vector<Term> parts = {when};
+    if (when.kind == TermKind::logical_and) parts = when.operands;
+    std::vector<Clause> of_card;
+    std::vector<Clause> others;
+    std::string which = "another rank";
+    for (const auto& part : parts) {
+        if (is_always(part, true)) continue;
+        const bool plain = which == "another rank";
+        if (plain && compares_with_own(part, TermKind::less, TermKind::greater)) {
+            which = "a lower rank";
+        } else if (plain && compares_with_own(part, TermKind::greater, TermKind::less)) {
+            which = "a higher rank";
+        } else {
+            auto& list = asks_what_it_counts_as(part) ? others : of_card;
+            list.push_back(wording.condition(part, looked_at_player()));
+        }
+    }
+    std::string text = "any card";
+    if (!of_card.empty()) {
+        const Clause clause = joined_clauses(Clause::Kind::all, std::move(of_card));
+        const auto cards =
+            said_of(clause, Role::card, {"cards", ClauseSubject::Person::plural, Role::card});
+        const bool plain = clause.kind == Clause::Kind::simple && !clause.negated &&
+                           clause.complement.substr(0, 3) == "of ";
+        text = cards && plain ? fmt::format("cards {}", clause.complement)
+               : cards        ? fmt::format("cards {}", *relative(*cards, Role::card))
+                              : fmt::format("a card, if {},", said(clause));
+    }
+    text = fmt::format("{} may count as {}", capitalised(text), which);
+    if (others.empty()) return text;
+    return fmt::format("{} if {}", text,
+                       said(joined_clauses(Clause::Kind::all, std::move(others))));
+}
+
+}  // namespace
+
 SheetSection values_section(const Wording& wording, const Program& program) {
     const Variant& variant = wording.variant();
     SheetSection section{"Cards that count as others", false, {}};
+    if (program.asks_wilds) {
+        section.entries.push_back(
+            {"wilds", "",
+             "A card of a play that counts as another rank, or as of another suit, is a wild card. "
+             "No more cards of a play are wild than must be.",
+             true});
+    }
     for (const auto& rule : variant.values) {
         const Term when = wording.settled(rule.when);
         if (is_always(when, false)) continue;
         const bool table = program.has_values && program.rank_count <= most_ranks_in_table;
-        std::string text = "A card may be played as another rank";
-        if (!table && !is_always(when, true)) {
-            text += fmt::format(" if {}", said(wording.condition(when, acting_player())));
-        }
+        std::string text =
+            table ? "A card may be played as another rank" : counts_text(wording, when);
         if (rule.token >= 0) {
             const auto& token = variant.tokens[static_cast<std::size_t>(rule.token)];
             text += fmt::format(", which costs {}", noun_of_tokens(token.name.text).many);
@@ -154,12 +213,13 @@ SheetSection values_section(const Wording& wording, const Program& program) {
             }
             text += fmt::format(", in {}", listed(names, "or"));
         }
-        text += ". All cards of a set count as one rank.";
-        if (rule.any_suit) text += " It is of whatever suit the other cards are.";
+        text += '.';
+        if (program.has_values) text += " All cards of a set count as one rank.";
+        if (rule.any_suit) text += " They are of whatever suit the other cards are.";
         if (rule.company == ValueRule::Company::play) {
-            text += " The play must hold a card of a rank that it is made of.";
+            text += " Not all cards of a play may count as others.";
         } else if (rule.company == ValueRule::Company::rank) {
-            text += " The play must hold a card of the very rank that it counts as.";
+            text += " The play must hold a card of the very rank that they count as.";
         }
         if (table) text += " Ranks, and what they may count as:";
         section.entries.push_back({rule.name.text, name_as_title(rule.name.text), text});

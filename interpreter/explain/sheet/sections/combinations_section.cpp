@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explain/sheet/allowed_combinations.h"
 #include "explain/sheet/sections/sections.h"
 #include "notation/names.h"
 
@@ -45,7 +46,8 @@ std::string core_text(const Wording& wording, const Combination& combination) {
         case Combination::Pattern::cards: {
             std::vector<std::string> names;
             for (const int card : combination.cards) {
-                names.push_back(wording.variant().deck.cards[static_cast<std::size_t>(card)].text);
+                names.push_back(name_in_words(
+                    wording.variant().deck.cards[static_cast<std::size_t>(card)].text));
             }
             return fmt::format("exactly {}", listed(names));
         }
@@ -77,7 +79,11 @@ std::string pattern_text(const Wording& wording, const Combination& combination)
         const auto& named = wording.variant().combinations[static_cast<std::size_t>(other)];
         others.push_back(with_article(name_in_words(named.name.text)));
     }
-    if (!others.empty()) text += fmt::format(", that are not {}", listed(others, "or"));
+    const bool one = combination.pattern == Combination::Pattern::set && combination.most == 1 &&
+                     !combination.kickers;
+    if (!others.empty()) {
+        text += fmt::format("{} not {}", one ? " that is" : ", that are", listed(others, "or"));
+    }
     if (combination.tier != 0) text += fmt::format("; class {}", combination.tier);
     return text;
 }
@@ -129,7 +135,10 @@ SheetSection combinations_section(const Wording& wording) {
              "Cards count as the first of these that they fit, unless their player says otherwise:",
              true});
     }
-    for (const auto& combination : combinations) {
+    const auto allowed = allowed_combinations(wording).allowed;
+    for (std::size_t i = 0; i < combinations.size(); ++i) {
+        if (!allowed[i]) continue;
+        const auto& combination = combinations[i];
         section.entries.push_back(
             {combination.name.text, name_as_title(combination.name.text),
              as_sentence(pattern_text(wording, combination) + key_text(wording, combination))});

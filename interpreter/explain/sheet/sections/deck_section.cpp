@@ -38,6 +38,12 @@ Copies copies_of(const Deck& deck) {
     return copies;
 }
 
+/// Several cards of a rank that is a word: "jokers".
+std::string several_of(const std::string& rank) {
+    const bool word = rank.size() > 2 && rank.back() >= 'a' && rank.back() <= 'z';
+    return word && rank.back() != 's' ? rank + "s" : rank;
+}
+
 /// The cards that have no suit although others do: "2 joker without a suit". They are taken out.
 std::string cards_without_suit(const Wording& wording, Copies& copies) {
     std::vector<std::string> parts;
@@ -46,7 +52,8 @@ std::string cards_without_suit(const Wording& wording, Copies& copies) {
             ++entry;
             continue;
         }
-        parts.push_back(fmt::format("{} {}", entry->second, wording.rank_name(entry->first.first)));
+        const std::string rank = wording.rank_name(entry->first.first);
+        parts.push_back(amount_of(entry->second, {rank, several_of(rank)}));
         entry = copies.erase(entry);
     }
     return parts.empty() ? std::string() : fmt::format("{} without a suit", listed(parts));

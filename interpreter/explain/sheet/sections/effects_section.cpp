@@ -20,6 +20,7 @@ Trigger trigger_of(const Wording& wording, const Effect& effect) {
     Trigger trigger;
     for (const int index : effect.on) {
         const Action& action = wording.variant().actions[static_cast<std::size_t>(index)];
+        if (!wording.can_be_taken(index)) continue;
         trigger.actions.push_back(name_in_words(action.name.text));
         trigger.only_play = trigger.only_play && action.kind == Action::Kind::play;
     }
@@ -89,6 +90,10 @@ SheetSection effects_section(const Wording& wording) {
             if (is_always(*when, false)) continue;
             if (is_always(*when, true)) when.reset();
         }
+        const bool follows = effect.on_failure ||
+                             std::any_of(effect.on.begin(), effect.on.end(),
+                                         [&](int action) { return wording.can_be_taken(action); });
+        if (!follows) continue;
         const auto steps = steps_words(wording, effect.steps, scene_of(variant, effect));
         if (!steps) continue;
         section.entries.push_back(

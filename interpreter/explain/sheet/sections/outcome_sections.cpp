@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/sheet/asked_terms.h"
+#include "explain/sheet/player_parts.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/step_words.h"
 #include "notation/names.h"
@@ -97,6 +98,16 @@ std::string points_text(const Wording& wording, const Term& points) {
                                    : fmt::format("every {} {}", share.divisor, things->many);
         return fmt::format("{} {} for {}", verb(share.factor > 0), amount_of(each, point), of);
     }
+    if (share.factor < 0 && points.kind == TermKind::multiply) {
+        Term amount = points;
+        for (Term& operand : amount.operands) {
+            const auto number = settled_number(operand);
+            if (number && *number < 0) operand.value = -*number;
+            if (number) operand.kind = TermKind::constant;
+            if (number) operand.operands.clear();
+        }
+        return fmt::format("loses as many points as {}", wording.value(amount, player));
+    }
     if (points.kind == TermKind::negate) {
         return fmt::format("loses as many points as {}", wording.value(points.operands[0], player));
     }
@@ -105,10 +116,7 @@ std::string points_text(const Wording& wording, const Term& points) {
 
 /// Players who meet a condition, as the subject of a sentence.
 std::string players_who(const Clause& clause) {
-    const bool named = clause.kind == Clause::Kind::simple && !clause.negated &&
-                       clause.verb == ClauseVerb::be && clause.tail.empty() &&
-                       is_about(clause, Role::player) && clause.complement.substr(0, 4) == "the ";
-    if (named) return clause.complement;
+    if (auto name = player_named_by(clause)) return std::move(*name);
     if (const auto words = described(clause, Role::player)) {
         return fmt::format("whoever {}", *words);
     }
@@ -116,6 +124,16 @@ std::string players_who(const Clause& clause) {
         return fmt::format("each player {}", *words);
     }
     return fmt::format("each player for whom {}", said(clause));
+}
+
+/// Who gets points: what does not differ between players comes first.
+std::string players_scoring(const Wording& wording, const Term& when) {
+    const auto parts = parts_by_player(when);
+    const auto clause_of = [&](const Term& part) {
+        return wording.condition(part, looked_at_player());
+    };
+    const std::string who = parts.own ? players_who(clause_of(*parts.own)) : "each player";
+    return parts.common ? fmt::format("if {}, {}", said(clause_of(*parts.common)), who) : who;
 }
 
 std::string ranking_text(RankingKey key) {
@@ -205,9 +223,7 @@ SheetSection scoring_section(const Wording& wording) {
         if (row.when) {
             const Term when = wording.settled(*row.when);
             if (is_always(when, false)) continue;
-            if (!is_always(when, true)) {
-                who = players_who(wording.condition(when, looked_at_player()));
-            }
+            if (!is_always(when, true)) who = players_scoring(wording, when);
         }
         section.entries.push_back(
             {row.name.text, name_as_title(row.name.text),

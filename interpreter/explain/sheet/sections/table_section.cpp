@@ -42,9 +42,12 @@ std::string variable_text(const Wording& wording, const Variable& variable) {
         case Type::rank: what = "a rank"; break;
         default: what = "a number"; break;
     }
-    return fmt::format("{}{}. It is {} at the start of {}.", capitalised(what),
-                       variable.of == Owner::player ? ", every player's own" : "",
-                       start_text(wording, variable),
+    what = capitalised(what) + (variable.of == Owner::player ? ", every player's own" : "");
+    // What it is at first means nothing where the file does not say it.
+    const bool starts_written = variable.start.span.begin != variable.name.span.begin;
+    const bool names_something = variable.type == Type::player || variable.type == Type::rank;
+    if (names_something && !starts_written) return what + ".";
+    return fmt::format("{}. It is {} at the start of {}.", what, start_text(wording, variable),
                        variable.lasts_trick   ? "each trick"
                        : variable.lasts_round ? "each round"
                                               : "the game");

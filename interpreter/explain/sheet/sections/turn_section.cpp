@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explain/sheet/allowed_combinations.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/simplify.h"
 #include "notation/names.h"
@@ -40,12 +41,10 @@ SheetEntry play_entry(const Wording& wording, const Action& play) {
                             anything_goes(wording),
                             wording.plays_single_cards() ? "any card" : "any combination");
     }
-    if (play.when) {
-        const Term when = wording.settled(*play.when);
-        if (!is_always(when, true)) {
-            text += fmt::format(" A play is allowed only if {}.",
-                                said(wording.condition(when, acting_player())));
-        }
+    const auto when = allowed_combinations(wording).when;
+    if (when && !is_always(*when, true)) {
+        text += fmt::format(" A play is allowed only if {}.",
+                            said(wording.condition(*when, acting_player())));
     }
     if (play.must) {
         const Term must = wording.settled(*play.must);
@@ -108,8 +107,11 @@ SheetSection turn_section(const Wording& wording) {
     SheetSection section{"A turn", false, {}};
     std::vector<SheetEntry> others;
     std::vector<SheetEntry> answers;
-    for (const auto& action : variant.actions) {
-        if (action.kind == Action::Kind::play) continue;
+    for (std::size_t i = 0; i < variant.actions.size(); ++i) {
+        const auto& action = variant.actions[i];
+        if (action.kind == Action::Kind::play || !wording.can_be_taken(static_cast<int>(i))) {
+            continue;
+        }
         auto& entries = action.asked_only ? answers : others;
         if (auto entry = action_entry(wording, action)) entries.push_back(std::move(*entry));
     }

@@ -48,6 +48,8 @@ TEST_CASE("verbs agree with whom they are about") {
     CHECK(said(clause(player(), ClauseVerb::have, "2 coins")) == "the player has 2 coins");
     CHECK(said(negation(clause(player(), ClauseVerb::have, "2 coins"))) ==
           "the player does not have 2 coins");
+    CHECK(said(clause(player(), ClauseVerb::count, "as one")) == "the player counts as one");
+    CHECK(said(negation(clause(you(), ClauseVerb::count, "as one"))) == "you do not count as one");
     CHECK(said(negation(clause(you(), ClauseVerb::can, "play"))) == "you cannot play");
     CHECK(demanded(clause(you(), ClauseVerb::can, "play")) == "you must be able to play");
     CHECK(said(negation(clause(you(), ClauseVerb::have_done, "passed"))) == "you have not passed");

@@ -304,10 +304,9 @@ TEST_CASE("questions, exchanges and seats are told") {
     const RuleSheet ladder = sheet_of("ladder");
     CHECK(
         text_of(ladder, "Set-up", "worst") ==
-        "Each player in turn chooses 1 of the lowest cards from their hand and puts it into their "
-        "given.");
+        "Each player in turn chooses 1 of the lowest cards from their hand as their given cards.");
     CHECK(text_of(ladder, "Set-up", "pass_on") ==
-          "Each player gives all cards in their given to the hand of the next player after them, "
+          "Each player gives all their given cards to the hand of the next player after them, "
           "all at the same time.");
     CHECK(text_of(ladder, "Rounds", "after a round climb") ==
           "After a round, the players change places: from now on they sit in rising order of their "
@@ -320,13 +319,59 @@ TEST_CASE("who chooses which cards, and what is allowed at the end of an example
         REQUIRE(std::holds_alternative<Rules>(loaded));
         return make_rule_sheet(std::get<Rules>(loaded));
     };
-    CHECK(text_of(sheet_of("great-dalmuti"), "Set-up", "greater_peon_pays") ==
-          "Each player for whom \"taxes\" is true and the player is the greater peon chooses 2 of "
-          "the highest cards from their hand and puts them into their paid.");
+    CHECK(
+        text_of(sheet_of("great-dalmuti"), "Set-up", "greater_peon_pays") ==
+        "If \"taxes\" is true, the greater peon chooses 2 of the highest cards from their hand as "
+        "their paid cards.");
     CHECK(text_of(sheet_of("president"), "Set-up", "president_gives") ==
-          "Each player who has come first in the last round chooses 2 cards from their hand and "
-          "puts them into their passed on.");
+          "Whoever came first in the last round chooses 2 cards from their hand as their passed-on "
+          "cards.");
     CHECK(text_of(sheet_of("dou-dizhu"), "Examples", "bids_must_rise") ==
           "Given: the deck begins with 3S. After bid 2: seat 1 is to act. Then allowed: bid 3, "
           "decline. Then not allowed: bid 1, bid 2.");
+}
+
+TEST_CASE("what cannot be, with options as they are, is not told") {
+    const auto sheet_of = [](const std::string& name, const std::vector<std::string>& options) {
+        std::vector<OptionSetting> settings;
+        for (const auto& option : options) settings.push_back({option, std::string("true")});
+        const auto loaded = load_rules(name, settings, source_tree());
+        REQUIRE(std::holds_alternative<Rules>(loaded));
+        return make_rule_sheet(std::get<Rules>(loaded));
+    };
+    // Nobody is asked to double.
+    const RuleSheet plain = sheet_of("dou-dizhu", {});
+    CHECK(text_of(plain, "A turn", "double").empty());
+    CHECK(text_of(plain, "What follows", "stake_doubles").empty());
+    CHECK(text_of(plain, "What is kept count of", "landlord") == "A player.");
+    CHECK(text_of(plain, "Scoring", "landlord_loses") ==
+          "If the landlord is not the winner of the round, the landlord loses as many points as "
+          "twice the stake.");
+    const RuleSheet doubling = sheet_of("dou-dizhu", {"may_double"});
+    CHECK(text_of(doubling, "A turn", "double") == "When you are asked, you may double.");
+    // No play may be such a straight.
+    const std::string title = "What may be played together";
+    CHECK(text_of(sheet_of("big-two", {}), title, "straight_to_two").empty());
+    CHECK_FALSE(
+        text_of(sheet_of("big-two", {"two_ends_straights"}), title, "straight_to_two").empty());
+    CHECK(text_of(sheet_of("big-two", {}), "Set-up", "starter") ==
+          "The player with the lowest card in their hand; in later rounds the winner of the last "
+          "round.");
+}
+
+TEST_CASE("which cards are wild, and what wild cards do, is told") {
+    const auto loaded = load_rules("zheng-shangyou", {}, source_tree());
+    REQUIRE(std::holds_alternative<Rules>(loaded));
+    const RuleSheet sheet = make_rule_sheet(std::get<Rules>(loaded));
+    const std::string title = "Cards that count as others";
+    CHECK(text_of(sheet, title, "wilds") ==
+          "A card of a play that counts as another rank, or as of another suit, is a wild card. No "
+          "more cards of a play are wild than must be.");
+    CHECK(
+        text_of(sheet, title, "twos") ==
+        "Cards of rank 2 may count as a lower rank, in a set, a run of pairs, a run of triples or "
+        "a run of fours. The play must hold a card of the very rank that they count as.");
+    CHECK(text_of(sheet, "Set-up", "last_gives_the_best") ==
+          "Whoever came last in the last round chooses 1 of the highest cards from their hand as "
+          "their offered cards.");
 }

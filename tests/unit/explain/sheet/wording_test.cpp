@@ -144,6 +144,9 @@ std::vector<Case> cases() {
         {K::play_tier, P::play, "tier == 2", "the class of the play is 2"},
         {K::to_beat_tier, P::play, "tier > to_beat.tier",
          "the play is of a higher class than the play to beat"},
+        {K::play_wilds, P::play, "wilds == 0", "the play has no wild cards"},
+        {K::to_beat_wilds, P::play, "wilds < to_beat.wilds",
+         "the play has fewer wild cards than the play to beat"},
         {K::count_played, P::effect, "count(play where rank == 7) >= 2",
          "the play has at least 2 cards of rank 7"},
         {K::any_played, P::effect, "any(play where card == lowest(hand))",
@@ -238,6 +241,23 @@ std::vector<Case> cases() {
          "count as"},
         {K::as_rank, P::value, "steps(rank as) == 1",
          "the rank it is to count as is 1 step above the card"},
+        {K::counts_as, P::effect, "any(play where as == J)", "some card of the play counts as a J"},
+        {K::counts_as, P::effect, "not any(to_beat where as in (8 J))",
+         "no card of the play to beat counts as an 8 or J"},
+        {K::counts_as, P::effect, "all(play where as > 7)",
+         "every card of the play counts as higher than a 7"},
+        {K::counts_as, P::effect, "all(play where any(to_beat where as == other.as))",
+         "for every card of the play, some card of the play to beat counts as the same rank as "
+         "that card"},
+        {K::other, P::effect, "all(play where any(to_beat where suit == other.suit))",
+         "for every card of the play, some card of the play to beat is of the same suit as that "
+         "card"},
+        {K::last_place, P::winners, "last_place == player_count",
+         "the player has come last in the last round"},
+        {K::last_place, P::winners, "last_place == player_count - 1",
+         "the player has come last but one in the last round"},
+        {K::placed, P::later_starter, "placed(player_count)",
+         "the player who came last in the last round"},
     };
 }
 
@@ -256,7 +276,7 @@ TEST_CASE("every kind of expression has words") {
         kinds.insert(static_cast<int>(known.kind));
     }
     // Kinds that nobody has thought of yet must get their words too.
-    for (int kind = 0; kind <= static_cast<int>(TermKind::as_rank); ++kind) {
+    for (int kind = 0; kind <= static_cast<int>(TermKind::counts_as); ++kind) {
         INFO("kind " << kind);
         CHECK(kinds.count(kind) == 1);
     }

@@ -106,8 +106,8 @@ TEST_CASE("conditions that options decide", "[verify][checks]") {
 }
 
 TEST_CASE("what options decide of locking out and of orders", "[verify][checks]") {
-    const std::pair<std::string, std::string> options = {
-        "options", "{limit: {default: 3, range: 1..9}, wild: {default: true}}"};
+    const std::pair<std::string, std::string> options = {"options",
+                                                         "{limit: {default: 3, range: 1..9}}"};
     const auto locks = [&](const std::string& condition) {
         return game({options,
                      {"actions",
@@ -121,8 +121,8 @@ TEST_CASE("what options decide of locking out and of orders", "[verify][checks]"
                      {"ranks", "{orders: {turned: {when: " + condition +
                                    ", order: [A, K, Q, J, 10, 9, 8, 7, 6, 5, 4, 3, 2]}}}"}});
     };
-    check_clean(ranks("count(pile) > 4 and wild"));
-    check_finding(ranks("<<count(pile) < 0>> and wild"), Code::always_same, "never");
+    check_clean(ranks("count(pile) > limit"));
+    check_finding(ranks("<<count(pile) < 0>> and limit > 3"), Code::always_same, "never");
 
     const auto suits = [&](const std::string& condition) {
         return game(
@@ -193,4 +193,18 @@ TEST_CASE("ends of ranges of numbers", "[verify][checks]") {
     check_finding(with_effect("<<longest_run(hand 2) > 2>> or rank == 3"), Code::always_same,
                   "from 0 to 2");
     check_clean(with_effect("longest_run(hand 2) == 2 or longest_run(hand 1) == 5"));
+}
+
+TEST_CASE("wild cards of a play where no card counts as another") {
+    check_finding(with_row(allow("rank > to_beat.rank or <<wilds > 0>>")), Code::always_same,
+                  "there is no section `values`");
+    check_finding(with_row(allow("rank > to_beat.rank and <<to_beat.wilds == 0>>")),
+                  Code::always_same, "there is no section `values`");
+    const std::pair<std::string, std::string> values = {
+        "values", "{low: {when: rank == 3 and as < 8, in: [pair]}}"};
+    check_clean(with_row(allow("rank > to_beat.rank or to_beat.wilds > 1"), {values}));
+    check_clean(with_row("when: size == 2, allow: wilds == 0", {values}));
+    // No play has more cards than two.
+    check_finding(with_row(allow("rank > to_beat.rank or <<to_beat.wilds > 2>>"), {values}),
+                  Code::always_same, "never");
 }

@@ -1,0 +1,140 @@
+#include "compiler/countable.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "compiler/counting.h"
+#include "compiler/hand_sizes.h"
+#include "compiler/play_counts.h"
+#include "compiler/play_work.h"
+#include "compiler/work_limits.h"
+#include "variant/term_kinds.h"
+
+namespace houserules {
+
+namespace {
+
+/// Moves are counted in 64 bits; a game that could exceed them is refused.
+constexpr double most_countable = 0x1p62;
+
+bool asks_about_cards(const std::optional<Term>& term) {
+    return term &&
+           contains_term(*term, [](const Term& part) { return is_of_played_cards(part.kind); });
+}
+
+/// Kickers of a rank that hold what they must not are passed over one by one.
+bool passes_over_too_many(const Program& program, const CombinationProgram& combination) {
+    if (combination.composition < 0) return false;
+    const auto& composition =
+        program.compositions[static_cast<std::size_t>(combination.composition)];
+    const int units = composition.kickers_repeat ? composition.units(composition.most) : 1;
+    const auto most = static_cast<std::size_t>(units * composition.kicker_size);
+    return std::any_of(
+        composition.never.begin(), composition.never.end(), [&](const KindCount& never) {
+            const auto& cards = program.rank_cards[program.kind_rank[never.kind]];
+            const auto ways = most_ways_to_pick(program, cards, program.most_held);
+            const auto end =
+                ways.begin() + static_cast<std::ptrdiff_t>(std::min(most + 1, ways.size()));
+            return std::any_of(ways.begin(), end,
+                               [](double number) { return number > WorkLimits::listed_plays; });
+        });
+}
+
+/// Counting plays must not take long, whatever a player holds.
+void check_counting_steps(const Variant& variant, const Program& program,
+                          Diagnostics& diagnostics) {
+    Steps all = 0;
+    std::uint64_t most = 0;
+    std::size_t worst = 0;
+    for (std::size_t i = 0; i < program.combinations.size(); ++i) {
+        const Steps steps = steps_to_count(program, program.combinations[i]);
+        all += steps;
+        if (steps.count() <= most) continue;
+        most = steps.count();
+        worst = i;
+    }
+    if (all.count() <= WorkLimits::decision_steps) return;
+    const Name& name = variant.combinations[worst].name;
+    diagnostics.error(Code::too_many_moves, name.span,
+                      fmt::format("counting the plays of a hand can take more than {} steps, and "
+                                  "those of `{}` take most",
+                                  WorkLimits::decision_steps, name.text),
+                      "have fewer cards in a hand, fewer sizes, or fewer kickers");
+}
+
+/// Conditions over the cards of a play are asked of every play that there is.
+void check_listed(const Variant& variant, double plays, Diagnostics& diagnostics) {
+    const auto check = [&](const std::optional<Term>& term) {
+        if (plays <= WorkLimits::listed_plays || !asks_about_cards(term)) return;
+        diagnostics.error(
+            Code::too_many_moves, term->span,
+            fmt::format("this looks at the cards of each play, and there can be more than {}",
+                        WorkLimits::listed_plays));
+    };
+    check(variant.actions.front().when);
+    check(variant.actions.front().must);
+    for (const auto& effect : variant.effects) {
+        for (const auto& step : effect.steps) check(step.plays);
+    }
+}
+
+}  // namespace
+
+void check_countable(const Variant& variant, const Program& program, Diagnostics& diagnostics) {
+    double all = 0;
+    for (std::size_t i = 0; i < program.combinations.size(); ++i) {
+        const auto& combination = program.combinations[i];
+        const double ways = most_plays(program, combination);
+        all += ways;
+        const bool listed =
+            combination.composition >= 0 &&
+            !program.compositions[static_cast<std::size_t>(combination.composition)].unless.empty();
+        if (listed && ways > WorkLimits::listed_plays) {
+            const Name& name = variant.combinations[i].name;
+            diagnostics.error(Code::too_many_moves, name.span,
+                              fmt::format("with `unless` each play of `{}` is looked at, and there "
+                                          "can be more than {}",
+                                          name.text, WorkLimits::listed_plays));
+            return;
+        }
+        if (passes_over_too_many(program, combination)) {
+            const Name& name = variant.combinations[i].name;
+            diagnostics.error(
+                Code::too_many_moves, name.span,
+                fmt::format("with `never` each kicker of `{}` is looked at, and there "
+                            "can be more than {} of one rank",
+                            name.text, WorkLimits::listed_plays));
+            return;
+        }
+        if (all <= most_countable) continue;
+        diagnostics.error(Code::too_many_moves, variant.combinations[i].name.span,
+                          fmt::format("`{}` can be made in more ways than can be counted",
+                                      variant.combinations[i].name.text));
+        return;
+    }
+    check_counting_steps(variant, program, diagnostics);
+    check_listed(variant, all, diagnostics);
+}
+
+void check_choices(const Variant& variant, const Emitter& emitter, const Program& program,
+                   Diagnostics& diagnostics) {
+    for (const auto& step : variant.setup) {
+        if (step.kind != Step::Kind::choose || !step.amount) continue;
+        const int most_held = most_cards_dealt(variant, emitter, step.from, &step);
+        const auto amount = emitter.known(*step.amount);
+        const int least = amount ? std::clamp(*amount, 0, most_held) : 0;
+        const int most = amount ? least : most_held;
+        const auto ways = most_ways_to_pick(program, program.all_cards, most_held);
+        for (int size = least; size <= most; ++size) {
+            if (ways[static_cast<std::size_t>(size)] <= most_countable) continue;
+            diagnostics.error(Code::too_many_moves, step.amount->span,
+                              fmt::format("{} of {} cards can be chosen in more ways than can be "
+                                          "counted",
+                                          size, most_held));
+            break;
+        }
+    }
+}
+
+}  // namespace houserules

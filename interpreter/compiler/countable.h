@@ -1,0 +1,18 @@
+#pragma once
+
+#include "compiler/emitter.h"
+#include "program/program.h"
+#include "source/diagnostics.h"
+#include "variant/variant.h"
+
+namespace houserules {
+
+/// Reports plays that are too many to be counted, or to be looked at one by one where the rules
+/// ask for that. Needs the combinations.
+void check_countable(const Variant& variant, const Program& program, Diagnostics& diagnostics);
+
+/// The same of what players choose in the set-up, for that are moves, too.
+void check_choices(const Variant& variant, const Emitter& emitter, const Program& program,
+                   Diagnostics& diagnostics);
+
+}  // namespace houserules

@@ -1,0 +1,188 @@
+#include "compiler/play_work.h"
+
+#include <array>
+
+namespace houserules {
+
+namespace {
+
+using Core = CompositionProgram::Core;
+using Pattern = CombinationProgram::Pattern;
+
+/// What looking at one thing costs, beside what is done there.
+constexpr std::uint64_t one_turn = 4;
+
+std::uint64_t number(int count) { return static_cast<std::uint64_t>(std::max(count, 0)); }
+
+/// The most cards among which all of a play must be.
+int most_within(const Program& program, const CombinationProgram& combination) {
+    int most = combination.same.empty() ? program.card_count : 0;
+    for (const auto& same : combination.same) most = std::max(most, same.count());
+    return most;
+}
+
+class CompositionWork {
+public:
+    CompositionWork(const Program& program, const CombinationProgram& combination)
+        : program_(program), combination_(combination),
+          composition_(program.compositions[static_cast<std::size_t>(combination.composition)]),
+          held_(number(std::min(program.most_held, most_within(program, combination)))),
+          of_rank_(number(std::min(program.most_of_rank, program.most_held))) {}
+
+    [[nodiscard]] Steps count() const {
+        Steps steps = 0;
+        for (int length = composition_.least; length <= composition_.most; ++length) {
+            steps += places(length) * count_at(length);
+        }
+        const auto tables = std::max<std::uint64_t>(1, combination_.same.size());
+        return Steps(tables) * steps;
+    }
+
+private:
+    [[nodiscard]] bool is_quick() const {
+        return program_.kinds_are_ranks || program_.kinds_are_cards;
+    }
+
+    [[nodiscard]] Steps places(int length) const {
+        switch (composition_.core) {
+            case Core::set: return number(program_.rank_count);
+            case Core::run: return number(static_cast<int>(composition_.ranks.size()) - length + 1);
+            case Core::any:
+            case Core::cards: break;
+        }
+        return 1;
+    }
+
+    /// Counting the choices of so many cards among some.
+    [[nodiscard]] static Steps choices(std::uint64_t cards, std::uint64_t size) {
+        return Steps(one_turn) + Steps(cards) * std::min(size, cards);
+    }
+
+    [[nodiscard]] Steps choices_of_rank(std::uint64_t size) const {
+        return is_quick() ? Steps(one_turn) : choices(of_rank_, size);
+    }
+
+    /// Counting choices by their highest card: for every kind and number of its cards, those of
+    /// the lower ones.
+    [[nodiscard]] static Steps by_highest(std::uint64_t cards, std::uint64_t size) {
+        return Steps(cards) * (choices(cards, size) + Steps(cards) * one_turn);
+    }
+
+    [[nodiscard]] Steps top(std::uint64_t size) const {
+        return combination_.key_is_card ? by_highest(of_rank_, size) : choices_of_rank(size);
+    }
+
+    [[nodiscard]] Steps core(int length) const {
+        switch (composition_.core) {
+            case Core::set: return top(number(length));
+            case Core::run:
+                return top(composition_.width) +
+                       Steps(number(length)) * (choices_of_rank(composition_.width) + one_turn);
+            case Core::any: return by_highest(held_, number(length));
+            case Core::cards: break;
+        }
+        return composition_.cards.size() * one_turn;
+    }
+
+    /// The table of kickers: for each rank, units that are still to take, and units taken of it.
+    [[nodiscard]] Steps kickers(int units) const {
+        if (units == 0) return 0;
+        const auto size = number(composition_.kicker_size);
+        Steps steps = 0;
+        for (const auto& cards : program_.rank_cards) {
+            const auto held = std::min(number(cards.count()), held_);
+            const auto most = std::min(
+                {held / size, number(units), composition_.kickers_repeat ? number(units) : 1});
+            for (std::uint64_t taken = 0; taken <= most; ++taken) {
+                Steps one = is_quick() ? Steps(one_turn) : choices(held, taken * size);
+                if (!composition_.never.empty()) {
+                    one += one + Steps(composition_.never.size()) * one_turn;
+                }
+                steps += Steps(number(units) + 1 - taken) * one;
+            }
+            steps += (number(units) + 1) * one_turn;
+        }
+        return steps;
+    }
+
+    [[nodiscard]] Steps count_at(int length) const {
+        if (composition_.wilds.empty()) return core(length) + kickers(composition_.units(length));
+        return makings(length) * (filling(length) + one_turn);
+    }
+
+    /// Finding for each card that counts as another where it goes; who is in the way moves.
+    [[nodiscard]] Steps filling(int length) const {
+        const auto slots =
+            number((composition_.core == Core::run ? length : 1) + composition_.units(length));
+        return (slots + wild_cards()) * (composition_.wilds.size() + one_turn);
+    }
+
+    [[nodiscard]] std::uint64_t wild_cards() const {
+        return std::min(number(composition_.wild_cards.count()), held_);
+    }
+
+    /// The ways to make a play at one place, by how many cards of each rank are replaced and by
+    /// which cards.
+    [[nodiscard]] Steps makings(int length) const {
+        const bool run = composition_.core == Core::run;
+        const int slots = run ? length : 1;
+        const int units = composition_.units(length);
+        const int wilds = static_cast<int>(wild_cards());
+        Steps picks = 1;
+        for (const auto& wild : composition_.wilds) {
+            picks = picks * (std::min(number(wild.cards.count()), held_) + 1);
+        }
+        Steps ranks_of_kickers = 1;
+        for (int i = 0; i < units; ++i) {
+            // Exact at every turn: so many of the ranks, whatever their order.
+            ranks_of_kickers = ranks_of_kickers * number(program_.rank_count - i);
+            ranks_of_kickers = ranks_of_kickers.count() / number(i + 1);
+        }
+        return picks * std::max<std::uint64_t>(ranks_of_kickers.count(), 1) *
+               replaced(slots, run ? composition_.width : length, wilds) *
+               replaced(units, composition_.kicker_size, wilds);
+    }
+
+    /// In how many ways cards of some slots can be replaced, at most `most` in all.
+    [[nodiscard]] static Steps replaced(int slots, int cards_of_slot, int most) {
+        std::array<Steps, 257> ways{};
+        ways[0] = 1;
+        for (int slot = 0; slot < slots; ++slot) {
+            for (int n = most; n > 0; --n) {
+                for (int taken = 1; taken <= std::min(cards_of_slot, n); ++taken) {
+                    ways[static_cast<std::size_t>(n)] += ways[static_cast<std::size_t>(n - taken)];
+                }
+            }
+        }
+        Steps sum = 0;
+        for (int n = 0; n <= most; ++n) sum += ways[static_cast<std::size_t>(n)];
+        return sum;
+    }
+
+    const Program& program_;
+    const CombinationProgram& combination_;
+    const CompositionProgram& composition_;
+    std::uint64_t held_;     ///< cards of a hand
+    std::uint64_t of_rank_;  ///< cards of one rank in it
+};
+
+/// Counting plain sets and runs: rank by rank and size by size.
+Steps plain(const Program& program, const CombinationProgram& combination) {
+    const int sizes = std::min(combination.most - combination.least + 1, program.most_of_rank);
+    const bool quick = program.kinds_are_ranks || program.kinds_are_cards;
+    const auto held = number(std::min(program.most_of_rank, program.most_held));
+    const Steps choices = quick ? Steps(one_turn) : Steps(one_turn) + Steps(held) * held;
+    const Steps of_top = combination.key_is_card && !quick ? Steps(held) * choices : choices;
+    const auto tables = std::max<std::uint64_t>(1, combination.same.size());
+    return Steps(number(program.rank_count)) * number(std::max(sizes, 1)) * of_top *
+           number(program.words) * tables;
+}
+
+}  // namespace
+
+Steps steps_to_count(const Program& program, const CombinationProgram& combination) {
+    return combination.pattern == Pattern::composed ? CompositionWork(program, combination).count()
+                                                    : plain(program, combination);
+}
+
+}  // namespace houserules

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "compiler/emitter.h"
+#include "program/program.h"
+#include "source/diagnostics.h"
+#include "variant/variant.h"
+
+namespace houserules {
+
+/// Whether cards that count as others can be in a combination, in a way that plain sets do not
+/// cover. Rules that cost something do not count.
+[[nodiscard]] bool has_wilds(const Variant& variant, const Program& program, int combination);
+
+/// Whether the rules of `values` are no more than what plain sets cover.
+[[nodiscard]] bool has_plain_values(const Variant& variant, const Program& program);
+
+/// Adds the cards that may count as others to a combination whose cards and sizes are compiled.
+///
+/// @param most_held  the most cards that a player can hold to play from
+void compile_wilds(const Variant& variant, const Emitter& emitter, int combination, int most_held,
+                   CombinationProgram& compiled, Program& program, Diagnostics& diagnostics);
+
+/// In how many ways a core of some length can be made, at most, where cards may count as others.
+///
+/// @param within  cards that share what all cards of a play must share
+[[nodiscard]] double ways_of_wild_core(const Program& program,
+                                       const CompositionProgram& composition, int length,
+                                       int most_held, const CardMask& within);
+
+}  // namespace houserules

@@ -1,0 +1,63 @@
+#include "explain/sheet/player_parts.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace houserules {
+
+namespace {
+
+/// Whether a condition may differ from player to player. What goes over all players does not.
+bool asks_about_player(const Term& term) {
+    return term.kind == TermKind::player ||
+           std::any_of(term.operands.begin(), term.operands.end(), asks_about_player);
+}
+
+void add(const Term& part, std::optional<Term>& to) {
+    if (!to) {
+        to = part;
+        return;
+    }
+    if (to->kind == TermKind::logical_and) {
+        to->operands.push_back(part);
+        return;
+    }
+    Term both;
+    both.kind = TermKind::logical_and;
+    both.type = Type::boolean;
+    both.span = part.span;
+    both.operands = {std::move(*to), part};
+    to = std::move(both);
+}
+
+void split(const Term& condition, PlayerParts& parts) {
+    if (condition.kind == TermKind::logical_and) {
+        for (const auto& operand : condition.operands) split(operand, parts);
+        return;
+    }
+    add(condition, asks_about_player(condition) ? parts.own : parts.common);
+}
+
+}  // namespace
+
+PlayerParts parts_by_player(const Term& condition) {
+    PlayerParts parts;
+    split(condition, parts);
+    return parts;
+}
+
+std::optional<std::string> player_named_by(const Clause& clause) {
+    constexpr std::string_view came = "come ";
+    if (clause.kind == Clause::Kind::simple && !clause.negated &&
+        clause.verb == ClauseVerb::have_done && is_about(clause, ClauseSubject::Role::player) &&
+        clause.complement.substr(0, came.size()) == came) {
+        return "whoever came " + clause.complement.substr(came.size());
+    }
+    const bool named = clause.kind == Clause::Kind::simple && !clause.negated &&
+                       clause.verb == ClauseVerb::be && clause.tail.empty() &&
+                       is_about(clause, ClauseSubject::Role::player) &&
+                       clause.complement.substr(0, 4) == "the ";
+    return named ? std::optional(clause.complement) : std::nullopt;
+}
+
+}  // namespace houserules
