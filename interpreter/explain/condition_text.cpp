@@ -34,7 +34,7 @@ public:
             case TermKind::in_range: return within(term, truth);
             case TermKind::can_play: return playable(truth);
             case TermKind::any_played:
-            case TermKind::all_played: return of_played(term, truth);
+            case TermKind::all_played: return of_played(term);
             case TermKind::leading:
                 return truth ? "anything may be played" : "there is a play to beat";
             case TermKind::option:
@@ -100,7 +100,7 @@ private:
     }
 
     /// The card that decides, or that none does.
-    std::string of_played(const Term& term, bool truth) const {
+    std::string of_played(const Term& term) const {
         const bool all = term.kind == TermKind::all_played;
         const std::string condition = source(term.condition.front());
         const int card = values_.card_where(term, !all).value_or(-1);
