@@ -40,8 +40,11 @@ private:
         state_.to_act = static_cast<std::int8_t>(position_.to_act);
         if (!position_.seating.empty()) {
             std::array<std::uint8_t, State::max_seats> seating{};
-            for (std::size_t i = 0; i < std::min(seating.size(), position_.seating.size()); ++i) {
-                seating[i] = static_cast<std::uint8_t>(position_.seating[i]);
+            assert(position_.seating.size() <= seating.size());
+            for (std::size_t i = 0; i < seating.size(); ++i) {
+                if (i < position_.seating.size()) {
+                    seating[i] = static_cast<std::uint8_t>(position_.seating[i]);
+                }
             }
             seat_players(state_, seating);
         }
