@@ -121,16 +121,21 @@ private:
         return std::min(number(composition_.wild_cards.count()), held_);
     }
 
+    /// How often something is done, by a number of cards.
+    using ByNumber = std::array<Steps, 257>;
+
     /// The ways to make a play at one place, by how many cards of each rank are replaced and by
-    /// which cards.
+    /// which cards. Cards of kickers are replaced by what is left of those cards.
     [[nodiscard]] Steps makings(int length) const {
         const bool run = composition_.core == Core::run;
-        const int slots = run ? length : 1;
         const int units = composition_.units(length);
-        const int wilds = static_cast<int>(wild_cards());
-        Steps picks = 1;
-        for (const auto& wild : composition_.wilds) {
-            picks = picks * (std::min(number(wild.cards.count()), held_) + 1);
+        const auto picks = picks_by_number();
+        const auto replaced =
+            replaced_by_number(run ? length : 1, run ? composition_.width : length);
+        if (units == 0) {
+            Steps ways = 0;
+            for (std::size_t n = 0; n <= wild_cards(); ++n) ways += replaced[n] * picks[n];
+            return ways;
         }
         Steps ranks_of_kickers = 1;
         for (int i = 0; i < units; ++i) {
@@ -138,24 +143,38 @@ private:
             ranks_of_kickers = ranks_of_kickers * number(program_.rank_count - i);
             ranks_of_kickers = ranks_of_kickers.count() / number(i + 1);
         }
-        return picks * std::max<std::uint64_t>(ranks_of_kickers.count(), 1) *
-               replaced(slots, run ? composition_.width : length, wilds) *
-               replaced(units, composition_.kicker_size, wilds);
+        return sum(picks) * std::max<std::uint64_t>(ranks_of_kickers.count(), 1) * sum(replaced) *
+               sum(replaced_by_number(units, composition_.kicker_size));
     }
 
-    /// In how many ways cards of some slots can be replaced, at most `most` in all.
-    [[nodiscard]] static Steps replaced(int slots, int cards_of_slot, int most) {
-        std::array<Steps, 257> ways{};
+    /// In how many ways so many cards can be taken of those that count as others.
+    [[nodiscard]] ByNumber picks_by_number() const {
+        ByNumber picks{};
+        picks[0] = 1;
+        for (const auto& wild : composition_.wilds) add_slot(picks, wild.cards.count());
+        return picks;
+    }
+
+    /// In how many ways so many cards of some slots can be replaced.
+    [[nodiscard]] ByNumber replaced_by_number(int slots, int cards_of_slot) const {
+        ByNumber ways{};
         ways[0] = 1;
-        for (int slot = 0; slot < slots; ++slot) {
-            for (int n = most; n > 0; --n) {
-                for (int taken = 1; taken <= std::min(cards_of_slot, n); ++taken) {
-                    ways[static_cast<std::size_t>(n)] += ways[static_cast<std::size_t>(n - taken)];
-                }
+        for (int slot = 0; slot < slots; ++slot) add_slot(ways, cards_of_slot);
+        return ways;
+    }
+
+    /// Lets up to so many more cards be taken.
+    void add_slot(ByNumber& ways, int cards) const {
+        for (int n = static_cast<int>(wild_cards()); n > 0; --n) {
+            for (int taken = 1; taken <= std::min(cards, n); ++taken) {
+                ways[static_cast<std::size_t>(n)] += ways[static_cast<std::size_t>(n - taken)];
             }
         }
+    }
+
+    [[nodiscard]] static Steps sum(const ByNumber& ways) {
         Steps sum = 0;
-        for (int n = 0; n <= most; ++n) sum += ways[static_cast<std::size_t>(n)];
+        for (const Steps& number : ways) sum += number;
         return sum;
     }
 

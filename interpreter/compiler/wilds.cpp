@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "compiler/counting.h"
-#include "compiler/work_limits.h"
 
 namespace houserules {
 
@@ -67,51 +66,6 @@ double ways_of_wild_run(const Program& program, const CompositionProgram& compos
                most_natural_ways(program, length - replaced, most_held - replaced, within);
     }
     return sum * std::max(0, static_cast<int>(composition.ranks.size()) - length + 1);
-}
-
-/// Steps to count the plays of a combination in which cards may count as others, at most: every
-/// way to replace cards is gone through.
-double steps_with_wilds(const Program& program, const CompositionProgram& composition,
-                        int most_held) {
-    // In how many ways so many cards can be taken of those that count as others.
-    std::vector<double> picks = {1};
-    for (const auto& wild : composition.wilds) {
-        const int count = std::min(wild.cards.count(), most_held);
-        std::vector<double> more(picks.size() + static_cast<std::size_t>(count), 0);
-        for (std::size_t before = 0; before < picks.size(); ++before) {
-            for (int taken = 0; taken <= count; ++taken) {
-                more[before + static_cast<std::size_t>(taken)] += picks[before];
-            }
-        }
-        picks = std::move(more);
-    }
-    const int wilds = std::min(static_cast<int>(picks.size()) - 1, most_held);
-    double all_picks = 0;
-    for (const double number : picks) all_picks += number;
-    // To find the fewest that count as others, cards of every kind take each other's places.
-    const double kinds = static_cast<double>(composition.wilds.size()) + 1;
-    const double of_each = program.asks_wilds ? kinds * kinds : 1;
-    double steps = 0;
-    for (int length = composition.least; length <= composition.most; ++length) {
-        const bool run = composition.core == Core::run;
-        const int slots = run ? length : 1;
-        const double places =
-            run ? static_cast<double>(composition.ranks.size()) - length + 1 : program.rank_count;
-        if (places <= 0) break;
-        const int units = composition.units(length);
-        const auto replaced =
-            ways_to_replace_by_number(slots, run ? composition.width : length, wilds);
-        double fillings = 0;
-        for (std::size_t number = 0; number < replaced.size(); ++number) {
-            fillings += replaced[number] * (units == 0 ? picks[number] : all_picks);
-        }
-        const double kickers =
-            ways_to_replace(units, composition.kicker_size, wilds) *
-            std::exp(std::lgamma(program.rank_count + 1.0) - std::lgamma(units + 1.0) -
-                     std::lgamma(std::max(1.0, program.rank_count - units + 1.0)));
-        steps += places * kickers * fillings * of_each * (slots + units);
-    }
-    return steps;
 }
 
 /// Adds the cards that one rule lets count as others.
@@ -223,7 +177,7 @@ bool has_wilds(const Variant& variant, const Program& program, int combination) 
     });
 }
 
-void compile_wilds(const Variant& variant, const Emitter& emitter, int combination, int most_held,
+void compile_wilds(const Variant& variant, const Emitter& emitter, int combination,
                    CombinationProgram& compiled, Program& program, Diagnostics& diagnostics) {
     const auto& named = variant.combinations[static_cast<std::size_t>(combination)];
     auto& composition = program.compositions.back();
@@ -268,14 +222,6 @@ void compile_wilds(const Variant& variant, const Emitter& emitter, int combinati
                                           "can be told apart by their number",
                                           most, ProgramLimits::wild_cards));
         }
-    }
-    if (steps_with_wilds(program, composition, most_held) >
-        static_cast<double>(WorkLimits::decision_steps)) {
-        diagnostics.error(Code::too_many_moves, named.name.span,
-                          fmt::format("counting the plays of `{}` with cards that count as others "
-                                      "can take more than {} steps",
-                                      named.name.text, WorkLimits::decision_steps),
-                          "have fewer such cards, shorter runs, or fewer cards in a hand");
     }
 }
 

@@ -15,9 +15,7 @@ namespace houserules {
 [[nodiscard]] bool has_plain_values(const Variant& variant, const Program& program);
 
 /// Adds the cards that may count as others to a combination whose cards and sizes are compiled.
-///
-/// @param most_held  the most cards that a player can hold to play from
-void compile_wilds(const Variant& variant, const Emitter& emitter, int combination, int most_held,
+void compile_wilds(const Variant& variant, const Emitter& emitter, int combination,
                    CombinationProgram& compiled, Program& program, Diagnostics& diagnostics);
 
 /// In how many ways a core of some length can be made, at most, where cards may count as others.

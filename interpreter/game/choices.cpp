@@ -92,19 +92,25 @@ std::uint64_t count_choices(const Program& program, CardWords<Words> cards, int 
     if (!cards.meets(program.repeated_cards) && cards.count() <= most_multiplied) {
         return multiplied_binomial(cards.count(), size);
     }
-    // Coefficients of the product over kinds of 1 + x + ... + x^held.
+    // Coefficients of the product over kinds of 1 + x + ... + x^held, of which so many are there.
     std::array<std::uint64_t, 257> ways;
     std::fill_n(ways.begin(), size + 1, 0);
     ways[0] = 1;
+    int degree = 0;
     while (!cards.empty()) {
         const auto& kind = lowest_kind(program, cards);
         const int held = only_kind(cards, kind).count();
         cards -= kind;
-        for (int n = size; n > 0; --n) {
-            for (int taken = 1; taken <= std::min(held, n); ++taken) {
-                ways[static_cast<std::size_t>(n)] += ways[static_cast<std::size_t>(n - taken)];
+        const int next = std::min(size, degree + held);
+        for (int n = next; n > 0; --n) {
+            const int most = std::min(held, n);
+            std::uint64_t sum = ways[static_cast<std::size_t>(n)];
+            for (int taken = std::max(1, n - degree); taken <= most; ++taken) {
+                sum += ways[static_cast<std::size_t>(n - taken)];
             }
+            ways[static_cast<std::size_t>(n)] = sum;
         }
+        degree = next;
     }
     return ways[static_cast<std::size_t>(size)];
 }

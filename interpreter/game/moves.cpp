@@ -55,34 +55,29 @@ OpenChoice choice_of(const Program& program, const State& state) {
 
 Moves::Moves(const Program& program, const State& state) : program_(&program), state_(&state) {
     if (state.phase == Phase::over) return;
-    if (state.phase == Phase::setup || program.has_asks || program.has_must) {
-        find_unusual_moves();
-        return;
-    }
-    find_plays();
-    total_ = plays_;
-    find_other_actions();
-}
-
-/// Where players are asked, or bound by an obligation, or choose cards in the set-up.
-void Moves::find_unusual_moves() {
-    if (program_->has_asks && state_->asking.active) {
-        find_answers();
-        return;
-    }
-    if (state_->phase == Phase::setup) {
+    const bool asked = program.has_asks && state.asking.active;
+    if (asked) {
+        if (!begin_asked()) return;
+    } else if (state.phase == Phase::setup) {
         find_choices();
         return;
+    } else if (program.has_must) {
+        wanted_ = possible_obligation();
     }
-    if (program_->has_must) wanted_ = possible_obligation();
-    find_plays();
-    must_binds_ = wanted_ != nullptr && plays_ != 0;
-    if (wanted_ != nullptr && plays_ == 0) {
-        wanted_ = nullptr;  // no play meets the obligation: as if there were none
+    // Called in one place alone, so that it becomes part of this function.
+    for (;;) {
         find_plays();
+        if (asked || wanted_ == nullptr) break;
+        must_binds_ = plays_ != 0;
+        if (must_binds_) break;
+        wanted_ = nullptr;  // no play meets the obligation: as if there were none
     }
     total_ = plays_;
-    find_other_actions();
+    if (asked) {
+        find_valued_actions(answers());
+    } else {
+        find_other_actions();
+    }
 }
 
 void Moves::find_choices() {
@@ -347,15 +342,21 @@ void Moves::find_other_actions() {
     if (program_->valued_actions != 0) find_valued_actions(program_->valued_actions);
 }
 
-/// What the player who is asked may do.
-void Moves::find_answers() {
+/// Begins with what the player who is asked may do.
+/// @return whether plays may be among it; else it is all there
+bool Moves::begin_asked() {
     const auto& step = asking_step(*program_, *state_);
     if (step.offers_play() && play_source(*program_, *state_) != program_->actions[0].unseen) {
         if (!step.plays.condition.absent()) wanted_ = &step.plays;
-        find_plays();
-        total_ = plays_;
+        return true;
     }
-    find_valued_actions(step.actions & ~std::uint64_t{1});
+    find_valued_actions(answers());
+    return false;
+}
+
+/// The actions without cards that the player who is asked may take, as bits.
+std::uint64_t Moves::answers() const {
+    return asking_step(*program_, *state_).actions & ~std::uint64_t{1};
 }
 
 /// Actions that have values make one move for each.

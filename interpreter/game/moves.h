@@ -48,14 +48,13 @@ private:
         bool asks_each;  ///< each play is asked whether it may be made
     };
 
-    void find_unusual_moves();
-    /// A part of each function that calls it: this is what deciding takes its time for.
-    [[gnu::always_inline]] inline void find_plays();
+    void find_plays();
     [[nodiscard]] const PlayCondition* possible_obligation() const;
     void find_choices();
     void find_untabulated_plays();
     void find_other_actions();
-    void find_answers();
+    [[nodiscard]] bool begin_asked();
+    [[nodiscard]] std::uint64_t answers() const;
     void find_valued_actions(std::uint64_t actions);
     [[nodiscard]] std::uint64_t values_of(int action) const;
     void take_valued_action(std::uint64_t index, Move& move) const;

@@ -336,13 +336,6 @@ void go_on_with_setup(const Course& course) {
     if (!end_game_if_due(course)) begin_rounds(course);
 }
 
-bool has_cards(const Course& course, int seat) {
-    for (const auto zone : course.program.out_zones) {
-        if (course.cards_of(zone, seat).count != 0) return true;
-    }
-    return false;
-}
-
 void look_who_is_out(const Course& course, std::uint32_t seats) {
     auto& state = course.state;
     const auto& zones = course.program.out_zones;

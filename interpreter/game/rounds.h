@@ -12,7 +12,12 @@ void begin_rounds(const Course& course);
 void go_on_with_setup(const Course& course);
 
 /// Whether a player has cards in the zones that decide who is out.
-[[nodiscard]] bool has_cards(const Course& course, int seat);
+[[nodiscard]] inline bool has_cards(const Course& course, int seat) {
+    for (const auto zone : course.program.out_zones) {
+        if (course.cards_of(zone, seat).count != 0) return true;
+    }
+    return false;
+}
 
 /// Marks the players among `seats` (bits) who have gone out.
 void look_who_is_out(const Course& course, std::uint32_t seats);

@@ -62,7 +62,7 @@ TEST_CASE("conditions over the cards of a play cost their body for each card") {
 
 TEST_CASE("kickers and wild cards cost work") {
     const auto of = [](const std::string& combination,
-                       const std::pair<std::string, std::string>& more = {"summary", "''"}) {
+                       const std::pair<std::string, std::string>& more = {"summary", "A game."}) {
         return work({{"combinations",
                       "{single: {set: 1}, pair: {set: 2}, odd: " + combination + "}"},
                      more})
