@@ -183,7 +183,7 @@ bool Wording::can_be_taken(int action) const {
     const auto some_ask = [&](const std::vector<Step>& steps) {
         return std::any_of(steps.begin(), steps.end(), asks);
     };
-    return some_ask(variant_.setup) ||
+    return some_ask(variant_.setup) || some_ask(variant_.trick.taken) ||
            std::any_of(variant_.effects.begin(), variant_.effects.end(),
                        [&](const Effect& effect) { return some_ask(effect.steps); });
 }

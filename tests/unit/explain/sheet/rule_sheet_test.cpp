@@ -349,6 +349,8 @@ TEST_CASE("what cannot be, with options as they are, is not told") {
           "twice the stake.");
     const RuleSheet doubling = sheet_of("dou-dizhu", {"may_double"});
     CHECK(text_of(doubling, "A turn", "double") == "When you are asked, you may double.");
+    // Who takes a trick can be asked, too.
+    CHECK_FALSE(text_of(sheet_of("tichu", {}), "A turn", "give").empty());
     // No play may be such a straight.
     const std::string title = "What may be played together";
     CHECK(text_of(sheet_of("big-two", {}), title, "straight_to_two").empty());
