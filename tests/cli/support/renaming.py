@@ -255,7 +255,7 @@ class Occurrences:
 
         self.rows("combination", set=leave, run=leave, any=leave, width=leave, tier=leave,
                   same=self.name_or("attribute", "suit"), key=leave, order=self.name("order"),
-                  unless=others, kickers=kickers, cards=self.names_of("rank"))(node)  # fmt: skip
+                  unless=others, kickers=kickers, cards=self.names_of("card"))(node)  # fmt: skip
 
     def in_values(self, node):
         def costs(prices):
@@ -427,14 +427,14 @@ class Renaming:
         deck_root = read_yaml(self.deck_text) if self.deck_text else None
         self.names = Names(root, deck_root)
         self.map = defaultdict(dict, new_names(self.names))
-        self.renamed = self.rename(self.text, root)
-        self.renamed_deck = self.rename(self.deck_text, deck_root) if deck_root else None
         self.cards = {
             rank + suit: self.map["rank"][rank] + self.map["suit"].get(suit, "")
             for rank in self.names.of["rank"]
             for suit in self.names.of["suit"] or [""]
         }
         self.cards.update((rank, self.map["rank"][rank]) for rank in self.names.added)
+        self.renamed = self.rename(self.text, root)
+        self.renamed_deck = self.rename(self.deck_text, deck_root) if deck_root else None
 
     def rename(self, text, root):
         found = Occurrences(self.names, root).found
@@ -445,7 +445,7 @@ class Renaming:
     def new(self, kind, name):
         if kind == "letters":
             return "".join(self.map["letters"].get(letter, letter) for letter in name)
-        return self.map[kind][name]
+        return self.cards[name] if kind == "card" else self.map[kind][name]
 
     def options(self, options):
         return {
