@@ -156,8 +156,7 @@ Json Definitions::map_schema(MapKind kind, Use use) {
     // An empty value counts as an empty map.
     if (required.empty()) schema["type"] = {"object", "null"};
     if (map_kind_name(kind).ends_with(" step")) {
-        schema["defaultSnippets"] =
-            texts_.snippets(verb, verb + " step", find_key(kind, verb)->says);
+        schema["defaultSnippets"] = texts_.step(verb, find_key(kind, verb)->says);
     }
     schema["properties"] = std::move(properties);
     if (!required.empty()) schema["required"] = std::move(required);
@@ -174,7 +173,7 @@ Json Definitions::key_schema(const KeySpec& spec, Use use) {
     Json value = value_schema(spec, inner, *this);
     if (inner == Use::change) value = or_removed(std::move(value));
     if (is_section(spec)) {
-        schema["defaultSnippets"] = texts_.snippets(std::string(spec.key), spec.key, spec.says);
+        schema["defaultSnippets"] = texts_.section(spec.key, spec.says);
     }
     if (value.contains("$ref") || takes_more_than_text(value)) {
         schema["allOf"] = Json::array({std::move(value)});

@@ -25,9 +25,17 @@ std::string EditorTexts::word(const std::string& map, std::string_view key,
     return {};
 }
 
-Json EditorTexts::snippets(const std::string& name, std::string_view label,
+Json EditorTexts::section(std::string_view name, std::string_view description) {
+    return snippets("/sections/" + std::string(name), name, description);
+}
+
+Json EditorTexts::step(std::string_view verb, std::string_view description) {
+    const std::string name(verb);
+    return snippets("/steps/" + name, name + " step", description);
+}
+
+Json EditorTexts::snippets(const std::string& place, std::string_view label,
                            std::string_view description) {
-    const std::string place = "/snippets/" + name;
     const Json::json_pointer pointer(place);
     used_.insert(place);
     if (!texts_.contains(pointer)) {
@@ -54,8 +62,10 @@ std::vector<std::string> EditorTexts::problems() const {
             look_for("/words/" + key + "/" + meaning.key());
         }
     }
-    const Json snippets = texts_.value("snippets", Json::object());
-    for (const auto& snippet : snippets.items()) look_for("/snippets/" + snippet.key());
+    for (const std::string group : {"sections", "steps"}) {
+        const Json snippets = texts_.value(group, Json::object());
+        for (const auto& snippet : snippets.items()) look_for("/" + group + "/" + snippet.key());
+    }
     return problems;
 }
 

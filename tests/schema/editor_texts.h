@@ -23,9 +23,11 @@ public:
     [[nodiscard]] std::string word(const std::string& map, std::string_view key,
                                    const std::string& word);
 
-    /// The snippets of a key of a variant or of a step: an array.
-    [[nodiscard]] Json snippets(const std::string& name, std::string_view label,
-                                std::string_view description);
+    /// The snippets of a section of a variant: an array.
+    [[nodiscard]] Json section(std::string_view name, std::string_view description);
+
+    /// The snippets of a step, by its verb. A verb can be the name of a section, too.
+    [[nodiscard]] Json step(std::string_view verb, std::string_view description);
 
     /// The whole files to begin with.
     [[nodiscard]] Json files();
@@ -34,6 +36,8 @@ public:
     [[nodiscard]] std::vector<std::string> problems() const;
 
 private:
+    Json snippets(const std::string& place, std::string_view label, std::string_view description);
+
     Json texts_;
     std::set<std::string> used_;
     std::set<std::string> missing_;

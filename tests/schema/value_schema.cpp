@@ -195,6 +195,23 @@ Json entries() {
     return named(either(value, of_seats));
 }
 
+Json moves() {
+    Json moves = either(of_type("array"), map_of(name()));
+    moves["items"] = entry();
+    return moves;
+}
+
+/// The position after moves: what has which values, and what is then legal and what is not.
+Json entries_and_moves() {
+    Json schema = entries();
+    for (const std::string_view key : {"legal", "illegal"}) {
+        Json& of_key = schema["properties"][std::string(key)];
+        of_key["description"] = "Then " + std::string(find_key(MapKind::example, key)->says) + ".";
+        of_key.update(moves());
+    }
+    return schema;
+}
+
 Json amount_or(std::string_view word) { return suggesting(expression(), {word}); }
 
 }  // namespace
@@ -286,13 +303,9 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
         case Takes::conditions: return named(in_map(expression(), use));
         case Takes::actions: return actions(use, definitions);
         case Takes::named_steps: return named(in_map(definitions.step(spec, use), use));
-        case Takes::moves: {
-            Json moves = either(of_type("array"), map_of(name()));
-            moves["items"] = entry();
-            return moves;
-        }
+        case Takes::moves: return moves();
         case Takes::readings: return map_of(name());
-        case Takes::entries: return entries();
+        case Takes::entries: return spec.key == "then" ? entries_and_moves() : entries();
     }
     return Json::object();
 }

@@ -29,6 +29,15 @@ def is_number(text):
     return re.fullmatch(r"-?[0-9]+", text) is not None
 
 
+def says(section, key, word):
+    """The names of a section that say this word at a key."""
+    return {
+        name.text
+        for name, value in section or ()
+        if isinstance(value, Map) and value.get(key) and value.get(key).text == word
+    }
+
+
 class Names:
     """The names of a variant by kind, in the order in which they are declared."""
 
@@ -53,6 +62,8 @@ class Names:
         self.add_rows((root.get("instant_wins") or Map()).get("hands"))
         for part in ("at_start", "at_end"):
             self.add_rows((root.get("rounds") or Map()).get(part))
+        self.rank_variables = says(root.get("variables"), "type", "rank")
+        self.rank_actions = says(root.get("actions"), "values", "ranks")
         self.kind_of = {name: kind for kind in DECLARED for name in self.of[kind]}
 
     def add(self, kind, name):
@@ -94,7 +105,11 @@ class Occurrences:
         self.names = names
         self.found = []  # (kind, Scalar)
         combinations = root.get("combinations") or ()
-        self.keys_are_ranks = all(not part.get("key") for _, part in combinations)
+        self.ranks = {"rank", "as"}  # words whose values are ranks
+        if all(not part.get("key") for _, part in combinations):
+            self.ranks.add("key")
+        self.ranks.update(names.rank_variables)
+        self.value_is_rank = False  # what `value` is depends on the action
         for key, value in root:
             getattr(self, f"in_{key.text}")(value)
 
@@ -196,7 +211,20 @@ class Occurrences:
 
     def in_variables(self, node):
         leave = self.leave
-        self.rows("variable", of=leave, type=leave, start=self.expression, lasts=leave)(node)
+        for key, value in node:
+            self.found.append(("variable", key))
+            start = self.value_of_variable(key.text)
+            self.fields(value, of=leave, type=leave, start=start, lasts=leave)
+
+    def value_of_variable(self, name):
+        return self.rank_or_expression if name in self.names.rank_variables else self.expression
+
+    def rank_or_expression(self, node):
+        """A rank alone, which can have the look of a number."""
+        if node.text in self.names.of["rank"]:
+            self.found.append(("rank", node))
+        else:
+            self.expression(node)
 
     def in_tokens(self, node):
         self.rows("token", most=self.expression, supply=self.expression)(node)
@@ -227,7 +255,7 @@ class Occurrences:
 
         self.rows("combination", set=leave, run=leave, any=leave, width=leave, tier=leave,
                   same=self.name_or("attribute", "suit"), key=leave, order=self.name("order"),
-                  unless=others, kickers=kickers, cards=self.names_of("rank"))(node)  # fmt: skip
+                  unless=others, kickers=kickers, cards=self.names_of("card"))(node)  # fmt: skip
 
     def in_values(self, node):
         def costs(prices):
@@ -254,7 +282,9 @@ class Occurrences:
             handlers["locks_out"] = handlers["must"] = self.expression
             handlers["values"] = handlers["keeps_turn"] = leave
             handlers.update({"from": self.names_of("zone"), "to": zone, "unseen": zone})
+            self.value_is_rank = key.text in self.names.rank_actions
             self.fields(value if isinstance(value, Map) else Map(), **handlers)
+        self.value_is_rank = False
 
     def in_effects(self, node):
         def triggers(on):
@@ -262,7 +292,13 @@ class Occurrences:
                 if item.text not in ("play", "pass", "failed_play"):
                     self.found.append(("action", item))
 
-        self.rows("row", on=triggers, when=self.expression, do=self.steps)(node)
+        for key, value in node:
+            self.found.append(("row", key))
+            on = value.get("on")
+            actions = [item.text for item in (on.items if isinstance(on, List) else [on])]
+            self.value_is_rank = all(action in self.names.rank_actions for action in actions)
+            self.fields(value, on=triggers, when=self.expression, do=self.steps)
+        self.value_is_rank = False
 
     def in_trick(self, node):
         self.fields(node, closes=self.leave, cards=self.name_or("zone", "stay"),
@@ -290,12 +326,15 @@ class Occurrences:
 
     def step(self, node):
         zone, token, value = self.name("zone"), self.name("token"), self.expression
-        sets = node.get("set") is not None
-        asks = node.get("ask") is not None
+        to = zone
+        if node.get("ask") is not None:
+            to = self.actions
+        elif node.get("set") is not None:
+            to = self.value_of_variable(node.get("set").text)
         handlers = {
             "deal": value, "choose": value, "draw": value, "draw_up_to": value, "gain": value,
             "spend": value, "count": value, "by_turn_order": value, "of": value, "when": value,
-            "move": self.name_or("zone", "played"), "from": zone, "to": self.actions if asks else value if sets else zone,
+            "move": self.name_or("zone", "played"), "from": zone, "to": to,
             "give": token, "token": token, "set": self.name("variable"),
             "lead": self.name_or_expression("same", "next"), "skip": self.leave,
             "reverse": self.leave, "redeal": self.leave, "cards": self.leave, "reseat": value,
@@ -305,7 +344,9 @@ class Occurrences:
         self.fields(node, **handlers)
 
     def actions(self, node):
-        self.found.extend(("action", item) for item in node.items)
+        self.found.extend(
+            ("action", item) for item in node.items if item.text not in ("play", "pass")
+        )
 
     def name_or_expression(self, *words):
         return lambda node: None if node.text in words else self.expression(node)
@@ -334,8 +375,9 @@ class Occurrences:
         if word in self.names.kind_of:
             return self.names.kind_of[word]
         if is_number(word):
-            ranks = ("rank", "as", "key") if self.keys_are_ranks else ("rank", "as")
-            return "rank" if compared_with(tokens, at) in ranks else None
+            other = compared_with(tokens, at)
+            is_rank = self.value_is_rank if other == "value" else other in self.ranks
+            return "rank" if is_rank else None
         kinds = [kind for kind in ("rank", "suit", "word", "choice") if word in self.names.of[kind]]
         if len(kinds) > 1:
             raise ValueError(f"`{word}` can mean several things, and that is not built")
@@ -385,14 +427,14 @@ class Renaming:
         deck_root = read_yaml(self.deck_text) if self.deck_text else None
         self.names = Names(root, deck_root)
         self.map = defaultdict(dict, new_names(self.names))
-        self.renamed = self.rename(self.text, root)
-        self.renamed_deck = self.rename(self.deck_text, deck_root) if deck_root else None
         self.cards = {
             rank + suit: self.map["rank"][rank] + self.map["suit"].get(suit, "")
             for rank in self.names.of["rank"]
             for suit in self.names.of["suit"] or [""]
         }
         self.cards.update((rank, self.map["rank"][rank]) for rank in self.names.added)
+        self.renamed = self.rename(self.text, root)
+        self.renamed_deck = self.rename(self.deck_text, deck_root) if deck_root else None
 
     def rename(self, text, root):
         found = Occurrences(self.names, root).found
@@ -403,7 +445,7 @@ class Renaming:
     def new(self, kind, name):
         if kind == "letters":
             return "".join(self.map["letters"].get(letter, letter) for letter in name)
-        return self.map[kind][name]
+        return self.cards[name] if kind == "card" else self.map[kind][name]
 
     def options(self, options):
         return {
@@ -422,6 +464,10 @@ class Renaming:
     def event(self, event):
         return {key: self.value(key, value) for key, value in event.items()}
 
+    def held(self, value):
+        """A number, true or false stay; what is text is the name of a rank."""
+        return self.map["rank"][value] if isinstance(value, str) else value
+
     def value(self, key, value):
         if key == "cards":
             return [self.cards.get(card, card) for card in value]
@@ -432,13 +478,18 @@ class Renaming:
             return self.map["zone"][value]
         if key in ("tokens", "spend"):
             return {self.map["token"][token]: count for token, count in value.items()}
+        if key == "value":
+            return self.held(value)
+        if key == "values":
+            return [self.held(one) for one in value]
         if key == "as":
             ranks = self.map["rank"]
             return [ranks[rank] for rank in value] if isinstance(value, list) else ranks[value]
         if key == "variables":
-            return {self.map["variable"][name]: held for name, held in value.items()}
+            return {self.map["variable"][name]: self.held(held) for name, held in value.items()}
         if key == "table":
-            return {self.map["variable"].get(name, name): held for name, held in value.items()}
+            of_table = self.map["variable"]
+            return {of_table.get(name, name): self.held(held) for name, held in value.items()}
         if key in ("action", "combination", "token", "variable"):
             return self.map[key].get(value, value)
         if key in ("reason", "name"):

@@ -13,6 +13,7 @@ from support.plain_yaml import List, Map, Reader, Scalar, without_comments
 # The map that stands at a key, or at the names below it.
 INNER = {
     ("a variant", "players"): "`players`",
+    ("a variant", "teams"): "`teams`",
     ("a variant", "deck"): "`deck`",
     ("a variant", "ranks"): "`ranks`",
     ("a variant", "suits"): "`suits`",

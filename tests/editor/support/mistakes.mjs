@@ -11,6 +11,8 @@ const IN_A_GAME = [
   ["summary", "summary: ", "sumary: "],
   ["players", "allowed: 2..4", "allowed: 2...4"],
   ["players", "best: 3", "bst: 3"],
+  ["teams", "side: seat_number", "sides: seat_number"],
+  ["teams", "scores: own", "scores: each"],
   ["deck", "ranks: [1, 2, 3, 4, 5, 6, 7]\n  suits", "ranks: {1: 2}\n  suits"],
   ["deck", "copies: 2", "copies: two"],
   ["deck", "add: {1b: 1}", "add: [1b]"],
