@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "game/counted_rank.h"
+#include "game/game.h"
 
 namespace houserules {
 
@@ -39,6 +40,18 @@ bool may_count_as(const Program& program, int combination, int card, int rank) {
     });
 }
 
+/// Whether these cards can count as these ranks in plays that are compared by different ranks: two
+/// pairs are a pair of either with the other beside it.
+bool leaves_open(const Program& program, int combination, int rank,
+                 const std::vector<std::uint8_t>& cards, const std::vector<int>& ranks) {
+    const auto readings = readings_of(program, mask_of(cards));
+    return std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
+        if (reading.combination != combination) return false;
+        const int other = rank_of_key(program, combination, reading.key);
+        return other != rank && can_count_as(program, combination, other, cards, ranks);
+    });
+}
+
 }  // namespace
 
 nlohmann::ordered_json counted_ranks_json(const Program& program, int combination, int rank,
@@ -46,7 +59,9 @@ nlohmann::ordered_json counted_ranks_json(const Program& program, int combinatio
     const auto ranks = counted_ranks(program, combination, rank, cards);
     const auto& names = program.names.ranks;
     const bool alike = std::all_of(ranks.begin(), ranks.end(), [&](int r) { return r == rank; });
-    if (alike) return names[static_cast<std::size_t>(rank)];
+    if (alike || leaves_open(program, combination, rank, cards, ranks)) {
+        return names[static_cast<std::size_t>(rank)];
+    }
     auto list = nlohmann::ordered_json::array();
     for (const int counted : ranks) list.push_back(names[static_cast<std::size_t>(counted)]);
     return list;

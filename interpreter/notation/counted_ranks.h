@@ -11,7 +11,8 @@
 namespace houserules {
 
 /// What cards of a play count as, some of which are not of their own rank: the name of a rank, or
-/// a list with one for each card where they count as several.
+/// a list with one for each card where they count as several. Where the list would not tell which
+/// play is meant, it is the name of the rank that the play is compared by.
 ///
 /// @param rank   the rank that the play is compared by
 /// @param cards  all cards of the play, in the order of the list

@@ -243,8 +243,10 @@ inline ComposedGame game() {
     return game;
 }
 
-/// Some cards of a deck, at most so many.
+/// Some cards of a deck, at most so many and not more than a player of the game can hold: a play
+/// of more cards cannot occur, so that it is read as none.
 inline CardMask hand(const Program& program, int most) {
+    most = std::min(most, program.most_held);
     // Cards that lie near to each other have more in common.
     const int near = std::min(program.card_count, flag() ? program.card_count : 16);
     const int first = number(0, program.card_count - near);

@@ -136,6 +136,31 @@ TEST_CASE("cards read as combinations as one would find by trying all ways", "[g
     }));
 }
 
+TEST_CASE("a play has no more cards than a hand can hold", "[game]") {
+    ComposedGame game;
+    game.ranks = 3;
+    game.suits = 1;
+    game.jokers = 1;
+    ComposedCombination run;
+    run.core = "run";
+    run.least = 2;
+    run.most = -1;
+    run.same_suit = true;
+    run.key = "[suit, rank]";
+    game.combinations.push_back(run);
+    game.rules = plain_actions();
+    const auto program = program_of_text(game.text());
+    REQUIRE(program.has_value());
+    REQUIRE(program->most_held == 2);  // four cards, two players
+    CardMask cards;
+    cards.insert(0);
+    cards.insert(1);
+    CHECK(readings_of(*program, cards).size() == 1);
+    cards.insert(2);
+    CHECK(readings_of(*program, cards).empty());
+    CHECK(rc::check([&] { RC_ASSERT(draw::hand(*program, 6).count() <= 2); }));
+}
+
 TEST_CASE("the plays of a hand are what its parts read as, each once", "[game]") {
     CHECK(rc::check([] {
         const auto game = draw::game();

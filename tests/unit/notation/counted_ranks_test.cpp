@@ -48,6 +48,40 @@ end:
         {"5C", "3C", "6D", "3D", "9S", "3H", "9H", "4H", "9C", "4S", "joker", "6S", "joker", "8S"}};
 }
 
+/// A game of pairs with pairs, with two wild jokers; seven cards each.
+Table with_two_pairs() {
+    return {
+        rules_of(R"(houserules: 1
+name: Two pairs
+players: 2
+deck: {preset: standard_52, add: {joker: 2}}
+zones:
+  hand: {of: player, seen_by: owner}
+  table: {seen_by: all}
+  gone: {seen_by: all}
+  rest: {seen_by: nobody, order: stack, holds: deck}
+setup:
+  hands: {deal: 7, to: hand}
+combinations:
+  single: {set: 1}
+  two_pairs: {set: 2, kickers: {set: 2}}
+values:
+  jokers: {when: rank == joker, in: [two_pairs]}
+to_beat: {beaten_to: gone}
+beats:
+  higher: {when: same_combination and same_size, allow: rank > to_beat.rank}
+actions:
+  play: {from: [hand], to: table}
+  pass: {}
+trick: {closes: everybody_else_passed, cards: gone}
+out: {empty: [hand]}
+end:
+  first_out: {when: any(players where out)}
+)"),
+        2,
+        {"5C", "3C", "6D", "3D", "6S", "3H", "9H", "4H", "9C", "4S", "joker", "7S", "joker", "8S"}};
+}
+
 std::string as_of(const Table& table, const std::string& text) {
     const auto resolution = table.resolved(text);
     INFO(table.why_not(text));
@@ -61,6 +95,22 @@ Refusal::Reason reason(const Table& table, const std::string& text) {
     INFO(text);
     REQUIRE_FALSE(resolution.move.has_value());
     return resolution.refusal.reason;
+}
+
+/// Sends each legal move as it is listed.
+void send_all(const Table& table) {
+    const auto& program = table.rules.program;
+    const auto moves = legal_moves(program, table.state);
+    for (std::uint64_t i = 0; i < moves.count(); ++i) {
+        const Move move = moves.nth(i);
+        const auto object = move_to_json(program, move, nullptr);
+        INFO(object.dump());
+        const auto request = read_move_request(nlohmann::json::parse(object.dump()));
+        REQUIRE(std::holds_alternative<MoveRequest>(request));
+        const auto resolution = resolve(program, table.state, std::get<MoveRequest>(request));
+        REQUIRE(resolution.move.has_value());
+        CHECK(*resolution.move == move);
+    }
 }
 
 }  // namespace
@@ -90,19 +140,21 @@ TEST_CASE("a list of ranks says which run is meant", "[notation][counted_ranks]"
 }
 
 TEST_CASE("listed ranks name the same move again", "[notation][counted_ranks]") {
-    const Table table = with_jokers();
+    send_all(with_jokers());
+    send_all(with_two_pairs());
+}
+
+TEST_CASE("where a list leaves open what a play is compared by, its rank is named",
+          "[notation][counted_ranks]") {
+    Table table = with_two_pairs();
+    CHECK(as_of(table, "5c 6d 6s joker as 5") == R"("5")");
+    CHECK(as_of(table, "5c 6d 6s joker as 6") == R"("6")");
+    CHECK(reason(table, "5c 6d 6s joker as 5 6 6 5") == Refusal::Reason::undecided_value);
+    Events events;
+    table.play("5c 6d 6s joker as 5", &events);
     const auto& program = table.rules.program;
-    const auto moves = legal_moves(program, table.state);
-    for (std::uint64_t i = 0; i < moves.count(); ++i) {
-        const Move move = moves.nth(i);
-        const auto object = move_to_json(program, move, nullptr);
-        INFO(object.dump());
-        const auto request = read_move_request(nlohmann::json::parse(object.dump()));
-        REQUIRE(std::holds_alternative<MoveRequest>(request));
-        const auto resolution = resolve(program, table.state, std::get<MoveRequest>(request));
-        REQUIRE(resolution.move.has_value());
-        CHECK(*resolution.move == move);
-    }
+    CHECK(event_to_json(program, events.front(), std::nullopt)["as"].dump() == R"("5")");
+    CHECK(state_to_json(program, table.state, std::nullopt)["to_beat"]["as"].dump() == R"("5")");
 }
 
 TEST_CASE("events and positions list the ranks, too", "[notation][counted_ranks]") {
