@@ -31,6 +31,9 @@ Program deck_of(int ranks, int suits, int copies, bool suits_matter) {
             }
         }
     }
+    for (const auto& cards : program.kind_cards) {
+        if (cards.count() > 1) program.repeated_cards |= cards;
+    }
     program.kind_count = static_cast<int>(program.kind_cards.size());
     program.kinds_are_cards = program.kind_count == program.card_count;
     program.kinds_are_ranks = program.kind_count == program.rank_count;
