@@ -108,8 +108,8 @@ private:
             return fmt::format("`{}` is {} of {}", condition, all ? "false" : "true",
                                rules_.program.names.cards[static_cast<std::size_t>(card)]);
         }
-        return fmt::format("`{}` is true of {} card of the play{}", condition,
-                           all ? "every" : "no", term.value == 1 ? " to beat" : "");
+        return fmt::format("`{}` is true of {} card of the play{}", condition, all ? "every" : "no",
+                           term.value == 1 ? " to beat" : "");
     }
 
     std::string playable(bool truth) const {
