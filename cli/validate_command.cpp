@@ -92,9 +92,15 @@ public:
         for (const auto& name : options_.files) check(name);
         report();
         for (const auto& file : checked_) {
-            for (const auto& fault : file.validation.engine_faults) {
+            for (const auto& fault : file.validation.trials.faults) {
                 std::cerr << fmt::format("houserules: {}: the engine itself went wrong: {}\n",
                                          printable(file.name), printable(fault));
+            }
+            for (const auto& table : file.validation.trials.cut_short) {
+                std::cerr << fmt::format(
+                    "houserules: {}: a game with {} takes so much work that "
+                    "it was not played to its end\n",
+                    printable(file.name), printable(table));
             }
             if (!file.validation.clean()) failed_ = true;
         }

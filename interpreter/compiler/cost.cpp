@@ -73,6 +73,7 @@ void check_expression_steps(const Variant& variant, const Program& program,
 std::uint64_t kinds_of_plays(const Program& program) {
     std::uint64_t kinds = 0;
     for (const auto& combination : program.combinations) {
+        if (combination.most < combination.least) continue;
         const int sizes = (combination.most - combination.least) / combination.size_step + 1;
         kinds += std::uint64_t{combination.keys} * static_cast<std::uint64_t>(sizes) *
                  (std::uint64_t{combination.most_wilds} + 1);

@@ -1,6 +1,9 @@
 #include "compiler/play_work.h"
 
+#include <algorithm>
 #include <array>
+
+#include "compiler/play_counts.h"
 
 namespace houserules {
 
@@ -32,6 +35,7 @@ public:
     [[nodiscard]] Steps count() const {
         Steps steps = 0;
         for (int length = composition_.least; length <= composition_.most; ++length) {
+            if (number(composition_.cards_of(length)) > held_) break;
             steps += places(length) * count_at(length);
         }
         const auto tables = std::max<std::uint64_t>(1, combination_.same.size());
@@ -43,14 +47,36 @@ private:
         return program_.kinds_are_ranks || program_.kinds_are_cards;
     }
 
+    /// Where a core of some length can lie: what belongs to it is counted only there.
     [[nodiscard]] Steps places(int length) const {
         switch (composition_.core) {
-            case Core::set: return number(program_.rank_count);
-            case Core::run: return number(static_cast<int>(composition_.ranks.size()) - length + 1);
+            case Core::set: return ranks_with(length);
+            case Core::run: return places_of_run(length);
             case Core::any:
             case Core::cards: break;
         }
         return 1;
+    }
+
+    [[nodiscard]] bool has(int rank, int cards) const {
+        return !composition_.wilds.empty() ||
+               program_.rank_cards[static_cast<std::size_t>(rank)].count() >= cards;
+    }
+
+    [[nodiscard]] Steps ranks_with(int cards) const {
+        Steps ranks = 1;  // looking at them
+        for (int rank = 0; rank < program_.rank_count; ++rank) ranks += has(rank, cards) ? 1 : 0;
+        return ranks;
+    }
+
+    [[nodiscard]] Steps places_of_run(int length) const {
+        Steps places = 1;
+        int following = 0;  // ranks that follow each other and have enough cards
+        for (const int rank : composition_.ranks) {
+            following = has(rank, composition_.width) ? following + 1 : 0;
+            if (following >= length) places += 1;
+        }
+        return places;
     }
 
     /// Counting the choices of so many cards among some.
@@ -132,11 +158,8 @@ private:
         const auto picks = picks_by_number();
         const auto replaced =
             replaced_by_number(run ? length : 1, run ? composition_.width : length);
-        if (units == 0) {
-            Steps ways = 0;
-            for (std::size_t n = 0; n <= wild_cards(); ++n) ways += replaced[n] * picks[n];
-            return ways;
-        }
+        if (units == 0)
+            return most_makings(number(composition_.core_cards(length)), replaced, picks);
         Steps ranks_of_kickers = 1;
         for (int i = 0; i < units; ++i) {
             // Exact at every turn: so many of the ranks, whatever their order.
@@ -145,6 +168,22 @@ private:
         }
         return sum(picks) * std::max<std::uint64_t>(ranks_of_kickers.count(), 1) * sum(replaced) *
                sum(replaced_by_number(units, composition_.kicker_size));
+    }
+
+    /// The ways to make a core with whatever number of wild cards in the hand makes most: the
+    /// more of them, the fewer others there are, so that more must be replaced.
+    [[nodiscard]] Steps most_makings(std::uint64_t cards, const ByNumber& replaced,
+                                     const ByNumber& picks) const {
+        std::uint64_t most = 0;
+        for (std::uint64_t wilds = 0; wilds <= wild_cards(); ++wilds) {
+            const auto others = held_ - wilds;
+            Steps ways = 0;
+            for (auto n = cards > others ? cards - others : 0; n <= wilds; ++n) {
+                ways += replaced[n] * picks[n];
+            }
+            most = std::max(most, ways.count());
+        }
+        return most;
     }
 
     /// In how many ways so many cards can be taken of those that count as others.
@@ -197,11 +236,37 @@ Steps plain(const Program& program, const CombinationProgram& combination) {
            number(program.words) * tables;
 }
 
+/// How many prices of a play are told apart.
+std::uint64_t prices(const Program& program) {
+    const bool costs = std::any_of(program.value_cost.begin(), program.value_cost.end(),
+                                   [](std::int16_t cost) { return cost > 0; });
+    return costs ? ProgramLimits::value_cost : 1;
+}
+
+/// Looking at the plays one by one that must not be others as well.
+Steps excluding(const Program& program, const CombinationProgram& combination) {
+    if (combination.composition < 0) return 0;
+    const auto& composition =
+        program.compositions[static_cast<std::size_t>(combination.composition)];
+    if (composition.unless.empty()) return 0;
+    const double plays = std::min(most_plays(program, combination), 0x1p60);
+    return Steps(steps_of_listed_play) * static_cast<std::uint64_t>(plays);
+}
+
 }  // namespace
 
 Steps steps_to_count(const Program& program, const CombinationProgram& combination) {
     return combination.pattern == Pattern::composed ? CompositionWork(program, combination).count()
                                                     : plain(program, combination);
+}
+
+Steps steps_to_find(const Program& program, const CombinationProgram& combination) {
+    Steps steps = steps_to_count(program, combination) + excluding(program, combination);
+    if (program.has_values) {
+        steps += Steps(number(program.rank_count)) * number(program.kind_count) *
+                 number(std::min<int>(combination.most, program.most_held)) * prices(program);
+    }
+    return steps;
 }
 
 }  // namespace houserules

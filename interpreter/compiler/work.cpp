@@ -23,15 +23,19 @@ public:
     [[nodiscard]] ProgramWork count() const {
         ProgramWork work;
         work.decision = decision().count();
+        work.plays = count_plays(false);
         work.round = round().count();
         work.compiling = compiling().count();
         return work;
     }
 
+    [[nodiscard]] std::uint64_t count_plays(bool leading) const {
+        return (plays() + asked_of_plays(leading)).count();
+    }
+
 private:
     [[nodiscard]] Steps decision() const {
-        // The moves are counted, then one is picked.
-        Steps steps = Steps(2) * plays() + asked(program_.actions[0].when);
+        Steps steps = asked(program_.actions[0].when);
         for (const auto& action : program_.actions) {
             steps += Steps(std::max<std::uint64_t>(1, action.value_count)) * asked(action.when);
         }
@@ -44,28 +48,24 @@ private:
         return steps + cards_;
     }
 
-    /// Counting the plays of a position.
-    [[nodiscard]] Steps plays() const {
+    /// Finding out which plays the rules allow, to count them and to pick one.
+    [[nodiscard]] Steps asked_of_plays(bool leading) const {
         Steps steps = 0;
         for (const auto& condition : program_.conditions) steps += asked(condition.formula);
-        const bool asks_each =
-            program_.actions[0].asks_play || (program_.has_beats && !program_.tabulated);
-        if (asks_each) steps += Steps(kinds_of_plays(program_)) * judgement();
-        const auto ranks = static_cast<std::uint64_t>(program_.rank_count);
-        const auto words = static_cast<std::uint64_t>(program_.words);
-        for (const auto& combination : program_.combinations) {
-            if (combination.pattern == CombinationProgram::Pattern::composed) {
-                steps += steps_to_count(program_, combination);
-                continue;
-            }
-            const std::uint64_t sizes =
-                std::min(combination.most - combination.least + 1, program_.most_of_rank);
-            steps += Steps(ranks) * sizes * words * 4;
-            if (!program_.has_values) continue;
-            steps += Steps(ranks) * static_cast<std::uint64_t>(program_.kind_count) *
-                     combination.most * value_budget();
+        const bool asks_rows = program_.has_beats && !program_.tabulated && !leading;
+        if (program_.actions[0].asks_play || asks_rows) {
+            steps += Steps(kinds_of_plays(program_)) * judgement();
         }
-        return steps;
+        return Steps(2) * steps;
+    }
+
+    /// Counting those that a player holds, and picking one.
+    [[nodiscard]] Steps plays() const {
+        Steps steps = 0;
+        for (const auto& combination : program_.combinations) {
+            steps += steps_to_find(program_, combination);
+        }
+        return Steps(2) * steps;
     }
 
     /// Asking the rows about one play.
@@ -76,19 +76,9 @@ private:
         return steps;
     }
 
-    /// How many prices of a play are told apart.
-    [[nodiscard]] std::uint64_t value_budget() const {
-        const bool costs = std::any_of(program_.value_cost.begin(), program_.value_cost.end(),
-                                       [](std::int16_t cost) { return cost > 0; });
-        return costs ? ProgramLimits::value_cost : 1;
-    }
-
     [[nodiscard]] Steps round() const {
         Steps steps = Steps(cards_) * 8;
         steps += all_steps(program_.setup);
-        for (const auto& step : program_.setup) {
-            if (step.kind == StepKind::choose) steps += Steps(seats_) * choice();
-        }
         steps += asked(program_.first_starter) + asked(program_.later_starter);
         Steps of_seat = 0;
         for (const auto& win : program_.instant_wins) of_seat += asked(win);
@@ -100,12 +90,6 @@ private:
         for (const auto& token : program_.tokens)
             of_seat += asked(token.most) + asked(token.supply);
         return steps + Steps(seats_) * of_seat;
-    }
-
-    /// Counting the ways to choose cards, and picking one.
-    [[nodiscard]] Steps choice() const {
-        const auto kinds = static_cast<std::uint64_t>(program_.kind_count);
-        return Steps(cards_) * kinds * cards_;
     }
 
     [[nodiscard]] Steps compiling() const {
@@ -165,5 +149,33 @@ private:
 }  // namespace
 
 ProgramWork work_of(const Program& program) { return WorkCounter(program).count(); }
+
+HandWork::HandWork(const Program& program) : program_(program), held_(program) {
+    held_.allowed_index.clear();
+    held_.allowed.clear();
+    for (auto& composition : held_.compositions) {
+        composition.wilds.clear();
+        composition.unless.clear();
+    }
+}
+
+std::uint64_t HandWork::plays(const CardMask& hand, bool leading) {
+    held_.all_cards = hand;
+    held_.most_held = std::min(hand.count(), program_.most_held);
+    held_.most_of_rank = 0;
+    for (std::size_t rank = 0; rank < held_.rank_cards.size(); ++rank) {
+        held_.rank_cards[rank] = program_.rank_cards[rank] & hand;
+        held_.most_of_rank = std::max(held_.most_of_rank, held_.rank_cards[rank].count());
+    }
+    for (std::size_t i = 0; i < held_.combinations.size(); ++i) {
+        held_.combinations[i].most = static_cast<std::uint16_t>(
+            std::min<int>(program_.combinations[i].most, held_.most_held));
+        auto& same = held_.combinations[i].same;
+        for (std::size_t s = 0; s < same.size(); ++s) {
+            same[s] = program_.combinations[i].same[s] & hand;
+        }
+    }
+    return WorkCounter(held_).count_plays(leading);
+}
 
 }  // namespace houserules

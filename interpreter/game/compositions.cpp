@@ -364,6 +364,7 @@ void visit_compositions(const Program& program, const PlayGroup& group, const Mo
                          [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
                              for (std::uint64_t i = 0; i < plays; ++i) {
                                  Move play = move;
+                                 group.look();
                                  table.nth(place, i, play);
                                  if (!is_excluded(program, composition, play.cards) && visit(play))
                                      return true;

@@ -193,11 +193,15 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
     group.combination = static_cast<std::uint8_t>(combination);
     group.asks_each = asks_each;
     if (asks_each) {
-        group.count = count_allowed(play_group(group, keys), group);
+        auto plays = play_group(group, keys);
+        plays.looked_at = &looked_at_;
+        group.count = count_allowed(plays, group);
     } else if (each_card && program_->words == 1) {
         group.count = static_cast<std::uint64_t>(bit_count(hand_->cards.word[0] & keys.word[0]));
     } else {
-        group.count = count_plays(*program_, play_group(group, keys));
+        auto plays = play_group(group, keys);
+        plays.looked_at = &looked_at_;
+        group.count = count_plays(*program_, plays);
     }
     if (group.count == 0) return;
     plays_ += group.count;

@@ -27,6 +27,9 @@ public:
     /// How many of them are plays of cards.
     [[nodiscard]] std::uint64_t play_count() const { return plays_; }
 
+    /// How many plays, or ways to make them, were looked at one by one to count the legal ones.
+    [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
+
     /// Whether only plays that meet the condition `must` are legal.
     [[nodiscard]] bool must_binds() const { return must_binds_; }
 
@@ -81,6 +84,7 @@ private:
     std::uint64_t plays_ = 0;  ///< plays, unseen cards or choices
     std::int8_t source_ = -1;  ///< their zone
     bool unseen_ = false;
+    std::uint64_t looked_at_ = 0;
     std::uint64_t other_actions_ = 0;  ///< legal actions without cards, as bits
     int tokens_ = 0;
     bool table_filled_ = false;

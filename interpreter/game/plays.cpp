@@ -61,6 +61,7 @@ void visit_plays(const Program& program, const PlayGroup& group, const Move& mov
     const auto plays = count_plays(program, group);
     for (std::uint64_t i = 0; i < plays; ++i) {
         Move play = move;
+        group.look();
         nth_play(program, group, i, play);
         if (visit(play)) return;
     }

@@ -21,6 +21,12 @@ struct PlayGroup {
     const RankTable* table = nullptr;  ///< of the hand; may be null where each card has a play,
                                        ///< or cards have values
     std::uint64_t wilds = ~std::uint64_t{0};  ///< how many cards may count as others, as bits
+    /// Where plays, or ways to make them, that are looked at one by one are counted; may be null.
+    std::uint64_t* looked_at = nullptr;
+
+    void look() const {
+        if (looked_at != nullptr) ++*looked_at;
+    }
 };
 
 /// Whether sets of these sizes are as many as the cards they may be made of: single cards

@@ -136,6 +136,7 @@ bool WildTable<Words>::fill_kickers(const CorePlace& place, int rank, int units,
 template <int Words>
 template <typename Visit>
 bool WildTable<Words>::fill_missing(const Making& making, const Visit& visit) const {
+    group_.look();
     if (needs_natural_ && !has_natural(making)) return false;
     WildCounts taken{};
     const auto visit_allowed = [&](const WildCounts& counts, std::uint64_t ways) {
@@ -154,6 +155,7 @@ template <typename Visit>
 bool WildTable<Words>::take_wilds(const Making& making, std::size_t wild, int missing,
                                   WildCounts& taken, std::uint64_t ways, const Visit& visit) const {
     if (wild == kinds_.size()) {
+        group_.look();
         return missing == 0 &&
                can_fill(kinds_, making.slots.data(), making.count, taken, has_natural(making),
                         WildUse::others) &&

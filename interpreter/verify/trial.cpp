@@ -19,20 +19,18 @@ using Ending = TrialGame::Ending;
 
 /// Games that are to show that no game ends, of each policy.
 constexpr int long_games = 4;
-/// A trial is worth playing if so many decisions can be paid for.
-constexpr std::uint64_t least_decisions = 60;
-
+/// A game was not really tried with fewer decisions, if it was not over then.
+constexpr std::uint64_t few_decisions = 60;
 /// One number of players with one set of options.
 struct TrialTable {
     const Program* program;
     const OptionValues* options;
     int players;
-    ProgramWork work;
 };
 
 /// Whether a game went on for ever as far as it was played.
 bool is_endless(const TrialGame& game) {
-    return game.ending != Ending::over && game.ending != Ending::stuck;
+    return game.ending != Ending::over && game.ending != Ending::stuck && !game.comes_nearer;
 }
 
 class TrialSeries {
@@ -42,11 +40,11 @@ public:
         : variant_(variant), document_(document), name_(name), diagnostics_(diagnostics),
           limits_(limits), work_left_(limits.work) {}
 
-    Findings play(const Program& defaults) {
-        const auto most = affordable_sets(work_of(defaults));
-        const auto sets = option_sets_to_try(variant_, most);
-        play_tables(defaults, sets.front(), sets.size());
-        for (std::size_t i = 1; i < sets.size() && faults_.empty(); ++i) {
+    TrialReport play(const Program& defaults) {
+        const auto meant = option_sets_to_try(variant_, 1);
+        play_tables(defaults, meant.front(), 2);
+        const auto sets = option_sets_to_try(variant_, affordable_sets(defaults));
+        for (std::size_t i = 1; i < sets.size() && report_.faults.empty(); ++i) {
             if (changes_unplayable_option(sets[i])) continue;
             Diagnostics problems;
             const auto program = compile(variant_, sets[i], problems);
@@ -56,63 +54,72 @@ public:
             }
             play_tables(*program, sets[i], sets.size() - i);
         }
-        return std::move(faults_);
+        return std::move(report_);
     }
 
 private:
-    /// The program of the defaults is made anyway; others are only as far as they are cheap.
-    [[nodiscard]] std::size_t affordable_sets(const ProgramWork& work) const {
-        const auto more = limits_.compiling / std::max<std::uint64_t>(work.compiling, 1);
+    /// The program of the defaults is made anyway; others are only as far as they are cheap to
+    /// make and to play.
+    [[nodiscard]] std::size_t affordable_sets(const Program& defaults) const {
+        const auto making = std::max<std::uint64_t>(work_of(defaults).compiling, 1);
+        const auto decision = (limits_.work - work_left_) / std::max<std::uint64_t>(turns_, 1);
+        const auto playing = few_decisions * decision * defaults.players.size();
+        const auto more =
+            std::min(limits_.compiling / making, work_left_ / std::max<std::uint64_t>(playing, 1));
         return static_cast<std::size_t>(std::min<std::uint64_t>(1 + more, limits_.option_sets));
     }
 
+    /// @param sets_left  among which the work that is left is shared out, this one among them
     void play_tables(const Program& program, const OptionValues& options, std::size_t sets_left) {
-        const ProgramWork work = work_of(program);
+        TrialWork work(program);
         const auto tables = program.players.size();
-        for (std::size_t i = 0; i < tables && faults_.empty(); ++i) {
-            const TrialTable table{&program, &options, program.players[i], work};
+        for (std::size_t i = 0; i < tables && report_.faults.empty(); ++i) {
+            const TrialTable table{&program, &options, program.players[i]};
             const auto tables_left = sets_left * tables - i;
-            play_table(table, work_left_ / tables_left);
+            play_table(table, work_left_ / tables_left, work);
         }
     }
 
     /// Plays some games, as far as the work given to them goes.
-    void play_table(const TrialTable& table, std::uint64_t work) {
+    void play_table(const TrialTable& table, std::uint64_t share, TrialWork& work) {
         std::vector<TrialGame> endless;
         bool ended = false;
+        std::uint64_t turns = 0;
         for (int game = 0; game < limits_.games; ++game) {
-            const auto turns = affordable_turns(table, work, limits_.turns);
-            if (turns == 0) break;
-            const auto setup = setup_of(table, turns);
+            if (game > 0 && limits_.work - work_left_ > limits_.repeating) break;
+            const auto setup = setup_of(table, limits_.turns);
             auto played = play_and_pay(table, setup, TrialPolicy::any_move,
-                                       game == 0 && looks_closely(), work);
+                                       game == 0 && looks_closely(), share, work);
             if (!judge(table, setup, played)) return;
-            if (turns < limits_.turns && played.ending == Ending::too_long) continue;
+            turns += played.state.turn;
+            if (played.ending == Ending::too_costly) break;
             if (is_endless(played)) {
                 endless.push_back(std::move(played));
             } else {
                 ended = true;
             }
         }
-        if (!ended && !endless.empty() && !endless_reported_) look_whether_any_ends(table);
+        const bool is_meant = changed_options(variant_, *table.options).empty();
+        if (is_meant && !ended && endless.empty() && turns < few_decisions) {
+            report_.cut_short.push_back(table_text(table));
+        }
+        if (!ended && !endless.empty() && !endless_reported_) look_whether_any_ends(table, work);
     }
 
     /// Looking at positions closely takes longer than playing; a few games are enough.
     [[nodiscard]] bool looks_closely() { return checked_games_++ < limits_.checked_games; }
 
     /// Longer games, some of them by players who would rather play cards than do anything else.
-    void look_whether_any_ends(const TrialTable& table) {
+    void look_whether_any_ends(const TrialTable& table, TrialWork& work) {
         std::vector<TrialGame> games;
         GameSetup shown;
         for (const auto policy : {TrialPolicy::any_move, TrialPolicy::plays_first}) {
             for (int game = 0; game < long_games; ++game) {
-                // What cannot be paid for is not known.
-                if (affordable_turns(table, work_left_, limits_.most_turns) < limits_.most_turns) {
-                    return;
-                }
                 const auto setup = setup_of(table, limits_.most_turns);
-                auto work = work_left_;
-                auto played = play_and_pay(table, setup, policy, false, work);
+                auto share = work_left_;
+                auto played = play_and_pay(table, setup, policy, false, share, work);
+                // What cannot be paid for is not known.
+                if (played.ending == Ending::too_costly) return;
                 if (!judge(table, setup, played) || !is_endless(played)) return;
                 if (games.empty()) shown = setup;
                 games.push_back(std::move(played));
@@ -127,8 +134,8 @@ private:
     /// @return whether there is nothing in the game itself that is wrong
     bool judge(const TrialTable& table, const GameSetup& setup, const TrialGame& game) {
         if (!game.faults.empty()) {
-            faults_.push_back(fmt::format("with {}, seed {}, turn {}: {}", table_text(table),
-                                          setup.seed, game.fault_turn, game.faults.front()));
+            report_.faults.push_back(fmt::format("with {}, seed {}, turn {}: {}", table_text(table),
+                                                 setup.seed, game.fault_turn, game.faults.front()));
             return false;
         }
         if (game.ending == Ending::stuck) {
@@ -152,25 +159,15 @@ private:
         return true;
     }
 
+    /// @param share  what the game may cost; what it did cost is taken from it
     TrialGame play_and_pay(const TrialTable& table, const GameSetup& setup, TrialPolicy policy,
-                           bool checked, std::uint64_t& work) {
-        auto game = play_trial(*table.program, setup, policy, checked);
-        const std::uint64_t turns = game.state.turn + 1;
-        const std::uint64_t rounds = game.state.round + 1;
-        const auto spent = turns * table.work.decision + rounds * table.work.round;
-        work -= std::min(work, spent);
-        work_left_ -= std::min(work_left_, spent);
+                           bool checked, std::uint64_t& share, TrialWork& work) {
+        work.give(share);
+        auto game = play_trial(*table.program, setup, policy, checked, work);
+        work_left_ -= share - work.left();
+        turns_ += game.state.turn;
+        share = work.left();
         return game;
-    }
-
-    /// How long a game may be; 0 if none is worth beginning.
-    [[nodiscard]] static std::uint32_t affordable_turns(const TrialTable& table, std::uint64_t work,
-                                                        std::uint32_t most) {
-        const auto decision = std::max<std::uint64_t>(table.work.decision, 1);
-        if (table.work.round > work) return 0;
-        const auto turns = (work - table.work.round) / decision;
-        if (turns < least_decisions) return 0;
-        return static_cast<std::uint32_t>(std::min<std::uint64_t>(turns, most));
     }
 
     GameSetup setup_of(const TrialTable& table, std::uint32_t turns) {
@@ -262,16 +259,18 @@ private:
     std::uint64_t work_left_;
     std::uint64_t seed_ = 0;
     int checked_games_ = 0;
+    std::uint64_t turns_ = 0;
     bool dead_end_reported_ = false;
     bool endless_reported_ = false;
     std::set<std::size_t> unplayable_;  ///< options that were reported
-    Findings faults_;
+    TrialReport report_;
 };
 
 }  // namespace
 
-Findings play_trials(const Variant& variant, const Program& defaults, const Node& document,
-                     const std::string& name, Diagnostics& diagnostics, const TrialLimits& limits) {
+TrialReport play_trials(const Variant& variant, const Program& defaults, const Node& document,
+                        const std::string& name, Diagnostics& diagnostics,
+                        const TrialLimits& limits) {
     return TrialSeries(variant, document, name, diagnostics, limits).play(defaults);
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "document/node.h"
 #include "program/program.h"
@@ -14,13 +15,22 @@ namespace houserules {
 /// How much is tried. Work is counted as in `ProgramWork`, never measured, so that the same
 /// file is always tried in the same way.
 struct TrialLimits {
-    std::uint64_t work = 200'000'000;
+    std::uint64_t work = 600'000'000;
+    std::uint64_t repeating = 200'000'000;  ///< as long as less is done, games are repeated
     std::uint64_t compiling = 60'000'000;  ///< of making programs, beside the one of the defaults
     std::size_t option_sets = 48;
     int games = 6;                      ///< for each number of players and set of options
     int checked_games = 32;             ///< in which positions are looked at closely
     std::uint32_t turns = 2'000;        ///< of a game
     std::uint32_t most_turns = 10'000;  ///< of one that is to show that no game ends
+};
+
+/// What came of the trials beside problems of the variant.
+struct TrialReport {
+    Findings faults;  ///< of the engine itself, which no file should bring about
+    /// With how many players no game of the defaults could be played far, since it takes too
+    /// much work, in words.
+    std::vector<std::string> cut_short;
 };
 
 /// Plays games with random moves for every number of players and the limits of the options, the
@@ -30,9 +40,8 @@ struct TrialLimits {
 /// @param defaults  the program that the defaults of the options make
 /// @param document  the variant as it was read; problems are reported at its sections
 /// @param name      the variant as the user wrote it, to say how to see such a game; may be empty
-/// @return          faults of the engine itself, which no file should bring about
-[[nodiscard]] Findings play_trials(const Variant& variant, const Program& defaults,
-                                   const Node& document, const std::string& name,
-                                   Diagnostics& diagnostics, const TrialLimits& limits = {});
+[[nodiscard]] TrialReport play_trials(const Variant& variant, const Program& defaults,
+                                      const Node& document, const std::string& name,
+                                      Diagnostics& diagnostics, const TrialLimits& limits = {});
 
 }  // namespace houserules

@@ -60,8 +60,7 @@ void run_all(Validation& validation, const ValidationOptions& options) {
     check_names_in_examples(loaded);
     validation.examples = variant.examples.size();
     if (!options.play || diagnostics.has_errors()) return;
-    validation.engine_faults =
-        play_trials(variant, *program, loaded.document, options.name, diagnostics);
+    validation.trials = play_trials(variant, *program, loaded.document, options.name, diagnostics);
 }
 
 }  // namespace

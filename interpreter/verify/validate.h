@@ -4,7 +4,7 @@
 #include <string>
 
 #include "variant/loader.h"
-#include "verify/state_check.h"
+#include "verify/trial.h"
 
 namespace houserules {
 
@@ -16,13 +16,13 @@ struct ValidationOptions {
 
 /// A variant after all that can be checked was checked.
 struct Validation {
-    LoadedVariant loaded;         ///< with all problems in its diagnostics
-    std::size_t examples = 0;     ///< that were run
-    Findings engine_faults = {};  ///< bugs of the engine itself that came to light
+    LoadedVariant loaded;      ///< with all problems in its diagnostics
+    std::size_t examples = 0;  ///< that were run
+    TrialReport trials = {};   ///< what games that were played showed beside
 
     /// Whether the variant can be played and has no problem at all, warnings among them.
     [[nodiscard]] bool clean() const {
-        return loaded.variant.has_value() && loaded.diagnostics.empty() && engine_faults.empty();
+        return loaded.variant.has_value() && loaded.diagnostics.empty() && trials.faults.empty();
     }
 };
 

@@ -171,9 +171,9 @@ void load_and_play(const std::string& text) {
     // What is only said to be pointless can be played, too.
     if (!compile_rules(rules, default_options(rules.variant))) return;
     Diagnostics tried;
-    const auto faults = play_trials(rules.variant, rules.program, checked.document, rules.name,
+    const auto trials = play_trials(rules.variant, rules.program, checked.document, rules.name,
                                     tried, short_trials);
-    if (!faults.empty()) report_finding(faults.front());
+    if (!trials.faults.empty()) report_finding(trials.faults.front());
     check_diagnostics(tried, rules.sources);
     if (hash % 4 == 0) check_words(rules, checked.document);
     const bool options_tried = rules.variant.options.size() <= few_options &&

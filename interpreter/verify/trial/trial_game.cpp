@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "verify/move_check.h"
+#include "verify/trial/progress.h"
 #include "verify/view_check.h"
 
 namespace houserules {
@@ -24,8 +26,10 @@ bool is_looked_at(std::uint32_t turn) { return turn < 2 || (turn & (turn - 1)) =
 /// One game on its way.
 class Trial {
 public:
-    Trial(const Program& program, const GameSetup& setup, TrialPolicy policy)
-        : program_(program), policy_(policy), check_random_(setup.seed, check_stream) {
+    /// @param work  null: as much as it takes
+    Trial(const Program& program, const GameSetup& setup, TrialPolicy policy, TrialWork* work)
+        : program_(program), policy_(policy), work_(work), progress_(program),
+          half_time_(setup.turn_limit / 2), check_random_(setup.seed, check_stream) {
         for (int seat = 0; seat < setup.seats; ++seat) {
             // As the bots draw, so that a game can be played again with them.
             players_.emplace_back(setup.seed,
@@ -42,6 +46,7 @@ public:
     void decide(bool checked) {
         State& state = game_.state;
         const Moves moves = legal_moves(program_, state);
+        if (work_ != nullptr) work_->pay_decision(state, moves);
         if (moves.count() == 0) {
             ended_early_ = true;
             return;
@@ -54,6 +59,11 @@ public:
         apply(program_, state, move);
         if (state.round != round || state.trick != trick) game_.open_since = state.turn;
         rounds_begun(round);
+        look_at_progress();
+        if (!state.over() && work_ != nullptr && work_->all_spent()) {
+            ended_early_ = true;
+            game_.ending = TrialGame::Ending::too_costly;
+        }
     }
 
     [[nodiscard]] TrialGame finished() {
@@ -82,7 +92,18 @@ private:
     }
 
     void rounds_begun(std::uint32_t before) {
+        if (work_ != nullptr) work_->pay_rounds(game_.state.round - before);
         deals_for_ever_ = game_.state.round - before >= many_idle_rounds;
+    }
+
+    void look_at_progress() {
+        const State& state = game_.state;
+        const auto here = progress_.of(state);
+        if (state.turn <= half_time_) {
+            first_half_ = std::max(first_half_, here);
+        } else if (here > first_half_) {
+            game_.comes_nearer = true;
+        }
     }
 
     /// Notices when nobody can play any more.
@@ -123,6 +144,10 @@ private:
 
     const Program& program_;
     TrialPolicy policy_;
+    TrialWork* work_;
+    Progress progress_;
+    std::uint32_t half_time_;
+    std::int64_t first_half_ = 0;  ///< what the ends count, at most
     Random check_random_;
     std::vector<Random> players_;
     TrialGame game_;
@@ -135,8 +160,8 @@ private:
 }  // namespace
 
 TrialGame play_trial(const Program& program, const GameSetup& setup, TrialPolicy policy,
-                     bool checked) {
-    Trial trial(program, setup, policy);
+                     bool checked, TrialWork& work) {
+    Trial trial(program, setup, policy, &work);
     while (!trial.over()) trial.decide(checked);
     return trial.finished();
 }
@@ -146,7 +171,7 @@ State stuck_position(const Program& program, const GameSetup& setup, TrialPolicy
     // where there is none.
     Program trusting = program;
     trusting.always_has_move = true;
-    Trial trial(trusting, setup, policy);
+    Trial trial(trusting, setup, policy, nullptr);
     while (!trial.over()) trial.decide(false);
     return trial.state();
 }

@@ -108,7 +108,7 @@ std::string stuck_position_text(const Program& program, const State& state) {
 }
 
 std::string endless_cause_text(const Program& program, const std::vector<TrialGame>& games) {
-    std::array<int, 6> endings{};
+    std::array<int, static_cast<std::size_t>(Ending::too_costly) + 1> endings{};
     for (const auto& game : games) ++endings[static_cast<std::size_t>(game.ending)];
     const auto most = std::max_element(endings.begin(), endings.end());
     const auto usual = usual_action(games);

@@ -9,14 +9,18 @@ using namespace houserules::test;
 
 namespace {
 
-ProgramWork work(const std::vector<std::pair<std::string, std::string>>& changes = {}) {
+Program program_of(const std::vector<std::pair<std::string, std::string>>& changes = {}) {
     auto loaded = load(game(changes));
     INFO(render(loaded.diagnostics, loaded.sources));
     REQUIRE(loaded.variant.has_value());
     const auto program =
         compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
     REQUIRE(program.has_value());
-    return work_of(*program);
+    return *program;
+}
+
+ProgramWork work(const std::vector<std::pair<std::string, std::string>>& changes = {}) {
+    return work_of(program_of(changes));
 }
 
 std::string pass_when(const std::string& condition) {
@@ -27,6 +31,7 @@ std::string pass_when(const std::string& condition) {
 
 TEST_CASE("a small game takes some work, but not much") {
     CHECK(work().decision > 50);
+    CHECK(work().plays > 50);
     CHECK(work().decision < 5'000);
     CHECK(work().round > 0);
     CHECK(work().compiling > 0);
@@ -46,9 +51,9 @@ TEST_CASE("loops cost their body for each card or player, and loops in loops the
 }
 
 TEST_CASE("rows that must be asked about each play cost the more") {
-    const auto tabled = work().decision;
+    const auto tabled = work().plays;
     const auto asked =
-        work({{"beats", "{higher: {allow: rank > to_beat.rank or size > count(stock)}}"}}).decision;
+        work({{"beats", "{higher: {allow: rank > to_beat.rank or size > count(stock)}}"}}).plays;
     CHECK(asked > 3 * tabled);
 }
 
@@ -66,7 +71,7 @@ TEST_CASE("kickers and wild cards cost work") {
         return work({{"combinations",
                       "{single: {set: 1}, pair: {set: 2}, odd: " + combination + "}"},
                      more})
-            .decision;
+            .plays;
     };
     const auto plain = of("{set: 3}");
     CHECK(of("{set: 3, kickers: {set: 1}}") > plain);
@@ -75,4 +80,20 @@ TEST_CASE("kickers and wild cards cost work") {
     const std::pair<std::string, std::string> wild = {
         "values", "{wild: {when: rank == 2, in: [odd], company: play}}"};
     CHECK(of("{set: 3}", wild) > plain);
+}
+
+TEST_CASE("few cards in a hand are less work than many, and leading is less than following") {
+    const auto program =
+        program_of({{"combinations", "{single: {set: 1}, full: {set: 3, kickers: {set: 2}}}"},
+                    {"beats", "{higher: {allow: rank > to_beat.rank or size > count(stock)}}"}});
+    HandWork work(program);
+    CardMask few;
+    few.insert(0);
+    few.insert(5);
+    const auto many = work.plays(program.all_cards, false);
+    CHECK(work.plays(few, false) < many);
+    CHECK(work.plays(program.all_cards, true) < many);
+    CHECK(work.plays(CardMask{}, false) < work.plays(few, false));
+    CHECK(work.plays(program.all_cards, false) == many);
+    CHECK(many <= work_of(program).plays);
 }

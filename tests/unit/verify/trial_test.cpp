@@ -11,8 +11,13 @@ using namespace houserules::test;
 
 namespace {
 
-/// What trials find in a game that can be read; the engine itself must not go wrong.
-std::vector<Diagnostic> problems_of(const std::string& text, const TrialLimits& limits = {}) {
+/// What trials show of a game that can be read; the engine itself must not go wrong.
+struct Tried {
+    std::vector<Diagnostic> problems;
+    std::vector<std::string> cut_short;
+};
+
+Tried tried(const std::string& text, const TrialLimits& limits = {}) {
     auto loaded = load(text);
     INFO(render(loaded.diagnostics, loaded.sources));
     REQUIRE(loaded.variant.has_value());
@@ -20,13 +25,15 @@ std::vector<Diagnostic> problems_of(const std::string& text, const TrialLimits& 
         compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
     REQUIRE(program.has_value());
     Diagnostics diagnostics;
-    const auto faults =
+    const auto report =
         play_trials(*loaded.variant, *program, loaded.document, "game.yaml", diagnostics, limits);
-    CHECK(faults.empty());
+    CHECK(report.faults.empty());
     auto problems = diagnostics.sorted();
     for (const auto& problem : problems) UNSCOPED_INFO(problem.message);
-    return problems;
+    return {std::move(problems), report.cut_short};
 }
+
+std::vector<Diagnostic> problems_of(const std::string& text) { return tried(text).problems; }
 
 /// Expects one problem at a section, with some words in its message or help.
 void check_problem(const std::string& text, Code code, const std::string& section,
@@ -121,10 +128,43 @@ TEST_CASE("a value of an option that makes no game is reported once, at the opti
     CHECK(problems[0].notes[0].span.begin == text.find("kept, from"));
 }
 
-TEST_CASE("what takes too much work is not tried, rather than called wrong") {
+TEST_CASE("a game that takes too much work is said to be cut short, not called wrong") {
     TrialLimits limits;
     limits.work = 1'000;
-    CHECK(problems_of(game({{"trick", ""}}), limits).empty());
+    const auto result = tried(game({{"trick", ""}}), limits);
+    CHECK(result.problems.empty());
+    CHECK(result.cut_short == std::vector<std::string>{"2 players", "3 players", "4 players"});
+    CHECK(tried(game()).cut_short.empty());
+}
+
+TEST_CASE("a match that takes long is not endless as long as it comes nearer to its end") {
+    const std::vector<std::pair<std::string, std::string>> rounds = {
+        {"rounds", "{over: any(players where out)}"},
+        {"scoring", "{cards: {points: count(hand)}}"},
+    };
+    const auto with_end = [&](const std::string& when) {
+        auto changes = rounds;
+        changes.emplace_back("end", "{far: {when: " + when + "}}");
+        return game(changes);
+    };
+    CHECK(problems_of(with_end("round > 50000")).empty());
+    CHECK(problems_of(with_end("any(players where score > 50000)")).empty());
+    CHECK(problems_of(with_end("turn > 50000")).empty());
+    check_problem(with_end("count(pile) > 51 and count(pile) < 51"), Code::endless, "end",
+                  {"no row of `end` holds"});
+    check_problem(game({{"rounds", "{over: any(players where out)}"},
+                        {"end", "{far: {when: any(players where score > 5)}}"}}),
+                  Code::endless, "end", {"no row of `end` holds"});
+}
+
+TEST_CASE("a dead end is found where cards may count as others in very many ways") {
+    const auto text = game({{"deck", "{preset: standard_52, copies: 2}"},
+                            {"setup", "{hands: {deal: 20, to: hand}}"},
+                            {"combinations", "{single: {set: 1}, runs: {run: 3..8, width: 2}}"},
+                            {"values", "{wild: {when: rank == 2, in: [runs], company: play}}"},
+                            {"actions", "{play: {from: [hand], to: pile}}"},
+                            {"trick", ""}});
+    check_problem(text, Code::dead_end, "actions", {"without a legal move"});
 }
 
 TEST_CASE("the same file is always tried in the same way") {
@@ -145,7 +185,9 @@ TEST_CASE("a game that gets stuck is shown at the position where it did") {
     GameSetup setup;
     setup.seats = 2;
     setup.seed = 1;
-    const auto game = play_trial(*program, setup, TrialPolicy::any_move, true);
+    TrialWork work(*program);
+    work.give(1'000'000);
+    const auto game = play_trial(*program, setup, TrialPolicy::any_move, true, work);
     CHECK(game.ending == TrialGame::Ending::stuck);
     CHECK(game.faults.empty());
     const auto state = stuck_position(*program, setup, TrialPolicy::any_move);
@@ -164,9 +206,10 @@ TEST_CASE("no bundled game comes to a dead end") {
         Diagnostics diagnostics;
         TrialLimits limits;
         limits.games = 2;
-        const auto faults =
+        const auto report =
             play_trials(*loaded.variant, *program, loaded.document, name, diagnostics, limits);
-        CHECK(faults.empty());
+        CHECK(report.faults.empty());
+        CHECK(report.cut_short.empty());
         for (const auto& problem : diagnostics.sorted()) UNSCOPED_INFO(problem.message);
         CHECK(diagnostics.empty());
     }

@@ -1,0 +1,31 @@
+#include "verify/trial/trial_work.h"
+
+#include "compiler/play_work.h"
+#include "game/moves.h"
+
+namespace houserules {
+
+TrialWork::TrialWork(const Program& program)
+    : program_(program), most_(work_of(program)), hands_(program) {}
+
+void TrialWork::pay_decision(const State& state, const Moves& moves) {
+    pay(most_.decision);
+    if (state.phase == Phase::setup && !state.asking.active) {
+        const auto choice = choice_of(program_, state);
+        const auto cards = static_cast<std::uint64_t>(choice.open.count());
+        pay(cards * (static_cast<std::uint64_t>(choice.size) + 1));
+        return;
+    }
+    // What is looked at to count the moves is looked at again to pick one.
+    pay(2 * moves.looked_at() * steps_of_listed_play);
+    const int source = play_source(program_, state);
+    if (source < 0) return;
+    const int hand = program_.zones[static_cast<std::size_t>(source)].instance(state.to_act);
+    pay(hands_.plays(state.zones[static_cast<std::size_t>(hand)].cards, !state.to_beat.exists));
+}
+
+void TrialWork::pay_rounds(std::uint32_t rounds) {
+    for (std::uint32_t round = 0; round < rounds && !all_spent(); ++round) pay(most_.round);
+}
+
+}  // namespace houserules

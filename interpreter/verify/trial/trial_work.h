@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+
+#include "compiler/work.h"
+#include "game/game.h"
+
+namespace houserules {
+
+/// What games of one program cost in trials, and how much more they may cost. It is counted from
+/// the positions, never measured in time, so that the same file is always tried in the same way.
+class TrialWork {
+public:
+    explicit TrialWork(const Program& program);
+
+    /// From now on the games may cost so much.
+    void give(std::uint64_t work) { left_ = work; }
+
+    [[nodiscard]] std::uint64_t left() const { return left_; }
+    [[nodiscard]] bool all_spent() const { return left_ == 0; }
+
+    /// A decision in a position whose moves were found.
+    void pay_decision(const State& state, const Moves& moves);
+
+    /// Rounds that were dealt.
+    void pay_rounds(std::uint32_t rounds);
+
+private:
+    void pay(std::uint64_t work) { left_ -= left_ < work ? left_ : work; }
+
+    const Program& program_;
+    ProgramWork most_;
+    HandWork hands_;
+    std::uint64_t left_ = 0;
+};
+
+}  // namespace houserules
