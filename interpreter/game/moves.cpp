@@ -85,8 +85,8 @@ void Moves::find_choices() {
     source_ = step.from;
     hand_ = &state_->zones[static_cast<std::size_t>(
         program_->zones[static_cast<std::size_t>(step.from)].instance(state_->to_act))];
-    const auto choice = choice_of(*program_, *state_);
-    plays_ = count_chosen(*program_, choice.open, choice.size);
+    choice_ = choice_of(*program_, *state_);
+    plays_ = count_chosen(*program_, choice_->open, choice_->size);
     total_ = plays_;
 }
 
@@ -424,11 +424,10 @@ void Moves::nth_asked(const Group& group, std::uint64_t index, Move& move) const
 }
 
 void Moves::take_choice(std::uint64_t index, Move& move) const {
-    const auto choice = choice_of(*program_, *state_);
     move.kind = Move::Kind::choose;
     move.to = program_->setup[state_->setup_step].to;
-    move.size = static_cast<std::uint16_t>(choice.fixed.count() + choice.size);
-    move.cards = choice.fixed | nth_chosen(*program_, choice.open, choice.size, index);
+    move.size = static_cast<std::uint16_t>(choice_->fixed.count() + choice_->size);
+    move.cards = choice_->fixed | nth_chosen(*program_, choice_->open, choice_->size, index);
 }
 
 Move Moves::nth(std::uint64_t index) const {

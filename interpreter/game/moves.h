@@ -2,7 +2,9 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
+#include "game/choices.h"
 #include "game/move.h"
 #include "game/plays.h"
 #include "game/state.h"
@@ -26,6 +28,9 @@ public:
 
     /// How many of them are plays of cards.
     [[nodiscard]] std::uint64_t play_count() const { return plays_; }
+
+    /// What can be chosen, where the moves are choices of the set-up.
+    [[nodiscard]] const std::optional<OpenChoice>& choice() const { return choice_; }
 
     /// How many plays, or ways to make them, were looked at one by one to count the legal ones.
     [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
@@ -92,6 +97,7 @@ private:
     bool must_binds_ = false;
     bool some_valued_ = false;  ///< some of the legal actions make a move for each value
     const PlayCondition* wanted_ = nullptr;  ///< only plays that meet this, if it is there
+    std::optional<OpenChoice> choice_;       ///< in the set-up: what can be chosen
     int group_count_ = 0;
     RankTable table_;                       ///< of the hand, once it is needed
     std::array<Group, max_groups> groups_;  ///< only the first `group_count_` are filled

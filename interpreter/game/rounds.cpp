@@ -56,7 +56,7 @@ void gather_deck(const Course& course) {
         shuffle(order, count, random);
     }
     const int deck = course.zone(program.deck_zone).instance(0);
-    for (auto i = count; i > 0; --i) add_card(state, deck, true, order[i - 1], End::top);
+    lay_cards(state, deck, program.all_cards, order.data(), program.card_count);
 }
 
 void begin_deal(const Course& course) {

@@ -365,16 +365,25 @@ void deal_cards(const Course& course, const StepProgram& step) {
         first = std::max(0, evaluate(course.program, state, frame, step.first));
         if (step.amount.absent()) cards = left.count;
     }
-    std::array<CardMask, State::max_seats> dealt{};
+    std::array<int, State::max_seats> receiving{};
     int seat = target.of_player ? same_or_next_in(state, first) : 0;
-    for (std::int32_t i = 0; i < cards; ++i) {
-        const int card = take_top(state, deck.instance(0));
-        add_card(state, target.instance(seat), target.ordered(), card, End::top);
-        if (course.events != nullptr) dealt[static_cast<std::size_t>(seat)].insert(card);
-        if (target.of_player) {
-            seat = state.out == 0 ? seat_after(state, seat, 1) : next_player_in(state, seat);
-        }
+    for (int i = 0; i < receivers; ++i) {
+        receiving[static_cast<std::size_t>(i)] = seat;
+        if (target.of_player) seat = next_player_in(state, seat);
     }
+    std::array<CardMask, State::max_seats> dealt;
+    if (course.events != nullptr) dealt.fill(CardMask{});
+    std::size_t turn = 0;
+    for (std::int32_t i = 0; i < cards; ++i) {
+        const int card = left.top;
+        left.top = state.below[static_cast<std::size_t>(card)];
+        left.cards.erase(card);
+        const int receiver = receiving[turn];
+        add_card(state, target.instance(receiver), target.ordered(), card, End::top);
+        if (course.events != nullptr) dealt[static_cast<std::size_t>(receiver)].insert(card);
+        if (++turn == static_cast<std::size_t>(receivers)) turn = 0;
+    }
+    left.count = static_cast<std::uint16_t>(left.count - cards);
     if (course.events == nullptr) return;
     const int owners = target.of_player ? state.seats : 1;
     for (seat = 0; seat < owners; ++seat) {

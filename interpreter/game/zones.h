@@ -33,6 +33,23 @@ inline void add_card(State& state, int instance, bool ordered, int card, End end
     ++zone.count;
 }
 
+/// Lays cards down in an ordered zone instance that is empty.
+///
+/// @param order  the cards, the first one on top; `count` of them, at least one
+inline void lay_cards(State& state, int instance, const CardMask& cards, const std::uint8_t* order,
+                      int count) {
+    auto& zone = state.zones[static_cast<std::size_t>(instance)];
+    assert(zone.count == 0 && cards.count() == count && count > 0);
+    zone.cards = cards;
+    zone.count = static_cast<std::uint16_t>(count);
+    zone.top = order[0];
+    zone.bottom = order[count - 1];
+    for (int i = 1; i < count; ++i) {
+        state.below[order[i - 1]] = order[i];
+        state.above[order[i]] = order[i - 1];
+    }
+}
+
 /// Takes a card out of a zone instance, wherever it lies in it.
 inline void remove_card(State& state, int instance, bool ordered, int card) {
     auto& zone = state.zones[static_cast<std::size_t>(instance)];

@@ -10,10 +10,9 @@ TrialWork::TrialWork(const Program& program)
 
 void TrialWork::pay_decision(const State& state, const Moves& moves) {
     pay(most_.decision);
-    if (state.phase == Phase::setup && !state.asking.active) {
-        const auto choice = choice_of(program_, state);
-        const auto cards = static_cast<std::uint64_t>(choice.open.count());
-        pay(cards * (static_cast<std::uint64_t>(choice.size) + 1));
+    if (const auto& choice = moves.choice()) {
+        const auto cards = static_cast<std::uint64_t>(choice->open.count());
+        pay(cards * (static_cast<std::uint64_t>(choice->size) + 1));
         return;
     }
     // What is looked at to count the moves is looked at again to pick one.
