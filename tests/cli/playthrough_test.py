@@ -36,7 +36,11 @@ CASES = {
         ({"rounds": 1, "run_revolutions": True, "last_cards": "may_not"}, 3),
         ({"rounds": 2, "pass_locks_out": True, "last_cards": "free", "leads": "richest"}, 3),
     ],
-    "dou-dizhu": [({}, 3), ({"deals": 2}, 3), ({"may_double": True, "show_stock": False}, 3)],
+    "dou-dizhu": [
+        ({}, 3),
+        ({"deals": 2, "bid_again": False}, 3),
+        ({"may_double": True, "show_stock": False, "kickers": "free"}, 3),
+    ],
     "exit-cards": [({}, 2), ({"may_pass_at_will": True}, 3), ({"bomb_plays_again": False}, 4)],
     "great-dalmuti": [({"hands": 2}, 4), ({"hands": 1}, 5)],
     "palace": [({}, 3), ({"finish": "last_left"}, 4), ({"draw_up_to": 3}, 2)],
