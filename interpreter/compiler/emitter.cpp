@@ -226,8 +226,12 @@ void Emitter::emit_comparison(const Term& term) {
     const bool swapped = term.kind == TermKind::greater || term.kind == TermKind::greater_equal;
     const bool equality = term.kind == TermKind::equal || term.kind == TermKind::not_equal;
     for (const int i : {swapped ? 1 : 0, swapped ? 0 : 1}) {
-        emit_term(term.operands[i]);
-        if (!equality) emit_place(term.operands[i]);
+        if (equality) {
+            emit_equal(term.operands[i]);
+        } else {
+            emit_term(term.operands[i]);
+            emit_place(term.operands[i]);
+        }
     }
     const bool some = can_be_none(term.operands[0].type);
     switch (term.kind) {
@@ -253,11 +257,19 @@ void Emitter::emit_place(const Term& term) {
     }
 }
 
+/// What is to be equal to something: cards are if no rule tells them apart. The cards that are
+/// looked at one by one are the only ones that do not stand for their kind already.
+void Emitter::emit_equal(const Term& term) {
+    emit_term(term);
+    const bool looked_at = term.kind == TermKind::card || term.kind == TermKind::other;
+    if (looked_at && !program_.kinds_are_cards) add(Operation::kind_card);
+}
+
 void Emitter::emit_in_list(const Term& term) {
     const auto same = can_be_none(term.operands[0].type) ? Operation::equal_some : Operation::equal;
     for (std::size_t i = 1; i < term.operands.size(); ++i) {
-        emit_term(term.operands[0]);
-        emit_term(term.operands[i]);
+        emit_equal(term.operands[0]);
+        emit_equal(term.operands[i]);
         add(same);
         if (i > 1) add(Operation::logical_or);
     }

@@ -49,6 +49,7 @@ public:
 private:
     void emit_term(const Term& term);
     void emit_comparison(const Term& term);
+    void emit_equal(const Term& term);
     void emit_in_list(const Term& term);
     void emit_in_range(const Term& term);
     void emit_chain(const Term& term, Operation operation);

@@ -112,9 +112,17 @@ Value TermValues::arithmetic_value(const Term& term) const {
     }
 }
 
+/// A value that is compared: cards that no rule tells apart are equal.
+Value TermValues::compared(const Term& term) const {
+    const Value found = value(term);
+    if (term.type != Type::card || !found || *found < 0) return found;
+    const auto& program = rules_.program;
+    return program.kind_card[program.kind_of[static_cast<std::size_t>(*found)]];
+}
+
 Value TermValues::comparison(const Term& term) const {
-    const Value left = value(term.operands[0]);
-    const Value right = value(term.operands[1]);
+    const Value left = compared(term.operands[0]);
+    const Value right = compared(term.operands[1]);
     if (!left || !right) return std::nullopt;
     if (is_none(term.operands[0], *left) || is_none(term.operands[1], *right)) {
         return term.kind == TermKind::not_equal;
@@ -134,7 +142,7 @@ Value TermValues::comparison(const Term& term) const {
 }
 
 Value TermValues::membership(const Term& term) const {
-    const Value looked_for = value(term.operands[0]);
+    const Value looked_for = compared(term.operands[0]);
     if (!looked_for) return std::nullopt;
     if (is_none(term.operands[0], *looked_for)) return 0;
     if (term.kind == TermKind::in_range) {
@@ -145,7 +153,7 @@ Value TermValues::membership(const Term& term) const {
     }
     bool all_known = true;
     for (std::size_t i = 1; i < term.operands.size(); ++i) {
-        const Value listed = value(term.operands[i]);
+        const Value listed = compared(term.operands[i]);
         if (listed && *listed == *looked_for) return 1;
         all_known = all_known && listed.has_value();
     }

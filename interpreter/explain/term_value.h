@@ -33,6 +33,7 @@ public:
 private:
     [[nodiscard]] std::optional<std::int32_t> logic(const Term& term) const;
     [[nodiscard]] std::optional<std::int32_t> arithmetic_value(const Term& term) const;
+    [[nodiscard]] std::optional<std::int32_t> compared(const Term& term) const;
     [[nodiscard]] std::optional<std::int32_t> comparison(const Term& term) const;
     [[nodiscard]] std::optional<std::int32_t> membership(const Term& term) const;
     [[nodiscard]] std::optional<std::int32_t> of_play(const Term& term) const;

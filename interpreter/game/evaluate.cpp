@@ -251,6 +251,11 @@ public:
 
                 case Operation::card: push(frame_.card); break;
                 case Operation::other: push(frame_.other); break;
+                case Operation::kind_card:
+                    if (top[-1] < 0) break;
+                    top[-1] =
+                        program_.kind_card[program_.kind_of[static_cast<std::size_t>(top[-1])]];
+                    break;
                 case Operation::card_rank:
                     if (top[-1] >= 0) top[-1] = program_.rank_of[static_cast<std::size_t>(top[-1])];
                     break;

@@ -444,13 +444,15 @@ void run_for_everybody(const Course& course, const std::vector<EffectProgram>& e
 }
 
 void run_setup_step(const Course& course, const StepProgram& step) {
+    if (step.kind != StepKind::deal && step.kind != StepKind::give) {
+        run_step_for_everybody(course, step);
+        return;
+    }
     if (!holds(course.program, course.state, Frame{}, step.when)) return;
     if (step.kind == StepKind::deal) {
         deal_cards(course, step);
-    } else if (step.kind == StepKind::give) {
-        give_tokens(course, step);
     } else {
-        run_step_for_everybody(course, step);
+        give_tokens(course, step);
     }
 }
 

@@ -110,6 +110,7 @@ enum class Operation : std::uint8_t {
 
     card,
     other,
+    kind_card,  ///< pops a card: the one that stands for all that no rule tells from it
     card_rank,
     card_suit,           ///< pop a card
     counts_as,           ///< a: 0 the considered play, 1 the play to beat; pops a card of it

@@ -83,3 +83,20 @@ TEST_CASE("effects compare the cards of a play with what it has beaten", "[game]
         "other: {given: {pile: [7S, 7H], hand: {0: [10S, 10D, 3C], 1: [4C]}}, plays: [10S 10D], "
         "then: {followed: false}}}"));
 }
+
+TEST_CASE("where suits do not matter, each card of the lowest rank is the lowest card",
+          "[game][cards_played]") {
+    check_game({{"actions",
+                 "{play: {from: [hand], to: pile, when: not leading or "
+                 "any(play where card == lowest(hand))}, pass: {}}"},
+                {"effects",
+                 "{lays_off: {on: pass, do: [{move: hand, to: stock, "
+                 "where: card in (lowest(hand) highest(hand))}]}}"},
+                {"examples",
+                 "{clubs: {given: {hand: {0: [2C, 7H], 1: [3S]}}, legal: [2C], illegal: [7H]}, "
+                 "spades: {given: {hand: {0: [2S, 7H], 1: [3S]}}, legal: [2S], "
+                 "illegal: {7H: play}}, "
+                 "both: {given: {hand: {0: [2D, 2S, 7H], 1: [3S]}}, legal: [2S, 2D]}, "
+                 "laid_off: {given: {pile: [2C], by: 1, hand: {0: [3D, 3S, 9H, KS], 1: [4S]}}, "
+                 "plays: [pass], then: {hand: {0: [9H]}}}}"}});
+}

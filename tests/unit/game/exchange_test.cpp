@@ -135,6 +135,23 @@ TEST_CASE("who gives and who gets sees what is exchanged, nobody else", "[game][
     CHECK(moves == 4);
 }
 
+TEST_CASE("a step of the set-up asks each player whether it is for them", "[game][setup]") {
+    check_game({{"players", "3"},
+                {"zones",
+                 "{hand: {of: player, seen_by: owner}, aside: {of: player, seen_by: owner}, "
+                 "pile: {order: stack}, stock: {seen_by: nobody, order: stack, holds: deck}}"},
+                {"variables", "{marked: {of: player, type: integer, lasts: round}}"},
+                {"setup",
+                 "{hands: {deal: 3, to: aside}, "
+                 "mark: {set: marked, to: 7, when: seat_number == 1}, "
+                 "on: {move: aside, to: hand, of: next(player), when: seat_number == 1}, "
+                 "up: {move: aside, to: hand, when: seat_number == 2}}"},
+                {"end", "{marks: {when: any(players where out or marked > 7)}}"},
+                {"examples",
+                 "{a: {given: {deck: [3H]}, then: {marked: {0: 0, 1: 7, 2: 0}, "
+                 "aside: {0: 3, 1: 0, 2: 0}, hand: {0: 0, 2: 6}}}}"}});
+}
+
 TEST_CASE("all pass their cards on at once", "[game][exchange]") {
     check_game({{"players", "3"},
                 {"setup",
