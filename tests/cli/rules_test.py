@@ -92,6 +92,7 @@ class RulesTest(unittest.TestCase):
                 "collected",
                 "collected_tens",
                 "collected_thirteens",
+                "odd_cards",
                 "straight_to_two",
                 "straight_flush_to_two",
             },

@@ -65,6 +65,7 @@ class BigTwo(Reference):
         "deals": 1,
         "suit_order": "diamonds_low",
         "cards": 13,
+        "odd_cards": "unused",
         "later_lead": "winner",
         "two_ends_straights": False,
         "lock_out": False,
@@ -76,6 +77,7 @@ class BigTwo(Reference):
         {"lock_out": True},
         {"winner_collects": True},
         {"cards": 17},
+        {"cards": 17, "odd_cards": "to_lowest_card"},
         {"suit_order": "clubs_low", "lock_out": True, "winner_collects": True},
     ]
     PLAYER_ZONES = {"hand": ("owner", False)}
@@ -93,6 +95,9 @@ class BigTwo(Reference):
         # The lowest card of all leads, alone or with others.
         lowest = [min(map(self.hands.strength, hand)) for hand in self.own["hand"]]
         self.seat = lowest.index(min(lowest))
+        if self.options["odd_cards"] == "to_lowest_card":
+            self.own["hand"][self.seat] += deck
+            self.shared["undealt"] = []
         self.first_lead = True
         self.last = None  # who played what lies on the table
         self.locked = [False] * self.players
