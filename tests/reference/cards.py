@@ -87,6 +87,7 @@ class Reference:
         self.own = {zone: [[] for _ in range(players)] for zone in self.PLAYER_ZONES}
         self.shared = {zone: [] for zone in self.SHARED_ZONES}
         self.scores = [0] * players
+        self.out = []  # players without cards, in the order of going out
         self.ranking = None  # groups of seats, best first, once the game is over
         self.winners = []
         self.cut_short = False  # ended by the turn limit
@@ -119,7 +120,7 @@ class Reference:
         return None
 
     def status(self, seat):
-        return "in"
+        return "out" if seat in self.out else "in"
 
     def tokens(self, seat):
         return {}
@@ -146,6 +147,14 @@ class Reference:
         self.winners = sorted(winners)
         self.ranking = [sorted(group) for group in ranking if group]
 
+    def finish_by(self, values):
+        """The highest value wins; players with the same one share a group."""
+        groups = [
+            [seat for seat in range(self.players) if values[seat] == value]
+            for value in sorted(set(values), reverse=True)
+        ]
+        self.finish(groups[0], groups)
+
     def finish_with_points(self, winners, ranking):
         """The end of a game without scores of its own: 1 for a winner, 0 for the others."""
         self.scores = [1 if seat in winners else 0 for seat in range(self.players)]
@@ -156,6 +165,13 @@ class Reference:
 
     def next_seat(self, seat):
         return (seat + 1) % self.players
+
+    def next_inside(self, seat):
+        """The next player who is not out."""
+        seat = self.next_seat(seat)
+        while seat in self.out:
+            seat = self.next_seat(seat)
+        return seat
 
     def others(self, seat):
         return [other for other in range(self.players) if other != seat]

@@ -39,7 +39,6 @@ class Palace(Reference):
         self.shared["stock"] = deck[::-1]  # the next card of the deck is the top
         self.choosing = True  # until everybody has chosen the face-up cards
         self.last = None  # who played last
-        self.out = []  # players without cards, in the order of going out
 
     # -- what beats what -----------------------------------------------------------------
 
@@ -166,9 +165,7 @@ class Palace(Reference):
 
     def pass_turn(self):
         """To the next player who still has cards."""
-        self.seat = self.next_seat(self.seat)
-        while self.seat in self.out:
-            self.seat = self.next_seat(self.seat)
+        self.seat = self.next_inside(self.seat)
 
     def ended(self):
         left = [seat for seat in range(self.players) if seat not in self.out]
@@ -185,6 +182,3 @@ class Palace(Reference):
     def to_beat(self):
         card = self.card_to_beat()
         return None if card is None else {"by": self.last, "cards": [card]}
-
-    def status(self, seat):
-        return "out" if seat in self.out else "in"

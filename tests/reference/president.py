@@ -2,7 +2,8 @@
 
 from itertools import combinations
 
-from cards import RANKS, Reference, rank, suited_deck
+from cards import RANKS, rank, suited_deck
+from trick_game import TrickGame, play_key
 
 JOKER = "joker"
 TWO_HIGH = [*RANKS[1:], "2", JOKER]  # low to high
@@ -14,7 +15,7 @@ def name(card):
     return card if card == JOKER else rank(card)
 
 
-class President(Reference):
+class President(TrickGame):
     NAME = "president"
     PLAYERS = (3, 4, 5, 6, 7)
     # The first round's two points are enough: later rounds begin with an exchange. Jokers are left
@@ -41,14 +42,12 @@ class President(Reference):
         {"target": 2, "four_reverse": True, "two_high": False, "larger_sets": True},
         {"target": 2, "equal_rank": "skips", "four_reverse": True, "must_play": True},
     ]
-    PLAYER_ZONES = {"hand": ("owner", False)}
     SHARED_ZONES = {
         "table": ("all", False),
         "played": ("all", False),
         "aside": ("all", False),
         "stock": ("nobody", True),
     }
-    RANKS_ONLY = False
 
     @staticmethod
     def full_deck():
@@ -62,9 +61,7 @@ class President(Reference):
         for place, card in enumerate(deck):
             self.own["hand"][place % self.players].append(card)
         self.turned = False
-        self.last = None  # who played what lies on the table
-        self.out = []
-        self.locked = [False] * self.players
+        self.start_trick()
         self.seat = 0
         if self.options["three_of_clubs"]:
             self.seat = next(s for s in range(self.players) if "3C" in self.own["hand"][s])
@@ -92,7 +89,7 @@ class President(Reference):
             by_rank.setdefault(name(card), []).append(card)
         # Suits matter to nobody but who looks for the three of clubs; jokers are alike.
         moves = {
-            ("play", tuple(sorted(cards)))
+            play_key(cards)
             for of_rank in by_rank.values()
             for size in range(1, len(of_rank) + 1)
             for cards in combinations(of_rank, size)
@@ -102,17 +99,6 @@ class President(Reference):
         if self.shared["table"] and (stuck or not self.options["must_play"]):
             moves.add(("pass",))
         return moves
-
-    def key(self, move):
-        if move["action"] == "play":
-            assert move["from"] == "hand" and len({name(c) for c in move["cards"]}) == 1
-            return ("play", tuple(sorted(move["cards"])))
-        return (move["action"],)
-
-    def example(self, key, rng):
-        if key[0] != "play":
-            return {"action": key[0]}
-        return {"action": "play", "from": "hand", "cards": rng.sample(key[1], len(key[1]))}
 
     def perform(self, move):
         seat = self.seat
@@ -124,13 +110,9 @@ class President(Reference):
             table = self.shared["table"]
             same = len(table) == len(cards) and name(table[0]) == name(cards[0])
             skips = same and self.options["equal_rank"] == "skips"
-            for card in cards:
-                self.own["hand"][seat].remove(card)
-            self.shared["played"] += table
-            self.shared["table"] = cards
+            self.lay(cards)
             if len(cards) == 4 and self.options["four_reverse"]:
                 self.turned = not self.turned
-            self.last = seat
             if not self.own["hand"][seat]:
                 self.out.append(seat)
             if len(self.out) == self.players - 1:
@@ -143,12 +125,9 @@ class President(Reference):
         while True:
             seat = self.next_seat(seat)
             if seat == self.last:
-                self.shared["played"] += self.shared["table"]
-                self.shared["table"] = []
-                self.last = None
-                self.locked = [False] * self.players
-                while seat in self.out:
-                    seat = self.next_seat(seat)
+                self.end_trick()
+                if seat in self.out:
+                    seat = self.next_inside(seat)
                 break
             if seat in self.out or self.locked[seat]:
                 continue
@@ -161,16 +140,4 @@ class President(Reference):
         self.scores[self.out[0]] += 2
         if self.players >= 4:
             self.scores[self.out[1]] += 1
-        values = sorted(set(self.scores), reverse=True)
-        groups = [[s for s in range(self.players) if self.scores[s] == v] for v in values]
-        self.finish(groups[0], groups)
-
-    def to_beat(self):
-        if not self.shared["table"]:
-            return None
-        return {"by": self.last, "cards": self.shared["table"]}
-
-    def status(self, seat):
-        if seat in self.out:
-            return "out"
-        return "passed" if self.locked[seat] else "in"
+        self.finish_by(self.scores)

@@ -89,7 +89,7 @@ class Segments(Reference):
         self.chosen = False  # whether segments were changed to show it
         self.last = None  # who played it
         self.passes = 0  # in a row since then
-        self.out = []  # players without cards, in the order of going out
+        self.out = []
 
     def take(self, seat, wanted):
         wanted = min(wanted, MOST_TOKENS - self.counts[seat])
@@ -178,12 +178,6 @@ class Segments(Reference):
             self.seat = self.last if self.last not in self.out else self.next_inside(self.last)
             self.value, self.chosen, self.last, self.passes = None, False, None, 0
 
-    def next_inside(self, seat):
-        seat = self.next_seat(seat)
-        while seat in self.out:
-            seat = self.next_seat(seat)
-        return seat
-
     def round_points(self, seat):
         # 7 for the first out, 5 for the second, -1 a card left, -1 for every two segments
         # left, 3 for having none.
@@ -199,12 +193,7 @@ class Segments(Reference):
             self.pending = True
             return
         # The highest total wins; a tie goes to the most points in the last round.
-        order = list(zip(self.scores, points))
-        groups = [
-            [seat for seat in range(self.players) if order[seat] == value]
-            for value in sorted(set(order), reverse=True)
-        ]
-        self.finish(groups[0], groups)
+        self.finish_by(list(zip(self.scores, points)))
 
     def to_beat(self):
         if not self.shared["field"]:
@@ -213,9 +202,6 @@ class Segments(Reference):
         if self.chosen:
             beaten["as"] = self.value
         return beaten
-
-    def status(self, seat):
-        return "out" if seat in self.out else "in"
 
     def tokens(self, seat):
         return {"segments": self.counts[seat]}

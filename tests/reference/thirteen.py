@@ -2,7 +2,8 @@
 
 from itertools import combinations, product
 
-from cards import SUITS, Reference, deal, rank, suit, suited_deck
+from cards import SUITS, deal, rank, suit, suited_deck
+from trick_game import TrickGame, play_key
 
 ORDER = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2"]  # low to high
 COLOURS = ("SC", "DH")  # black, red
@@ -87,7 +88,7 @@ def wins_at_once(hand):
     return four_twos or six_pairs or three_triples or dragon
 
 
-class Thirteen(Reference):
+class Thirteen(TrickGame):
     NAME = "thirteen"
     PLAYERS = (2, 3, 4)
     DEFAULTS = {"games": 1, "voluntary_pass": False, "instant_wins": True}
@@ -99,9 +100,7 @@ class Thirteen(Reference):
         {"games": 4, "voluntary_pass": True},
         {"games": 2, "instant_wins": False},
     ]
-    PLAYER_ZONES = {"hand": ("owner", False)}
     SHARED_ZONES = {"table": ("all", False), "played": ("all", False), "undealt": ("nobody", False)}
-    RANKS_ONLY = False
 
     @staticmethod
     def full_deck():
@@ -130,8 +129,7 @@ class Thirteen(Reference):
     def start(self, starter):
         self.pending = False
         self.seat = starter
-        self.last = None  # who played the combination on the table
-        self.locked = [False] * self.players
+        self.start_trick()
         if self.options["instant_wins"]:
             # Before any play; the first in turn order from the starter.
             for step in range(self.players):
@@ -147,33 +145,17 @@ class Thirteen(Reference):
         if self.round < self.options["games"]:
             self.pending = True
             return
-        values = sorted(set(self.scores), reverse=True)
-        groups = [[s for s in range(self.players) if self.scores[s] == v] for v in values]
-        self.finish(groups[0], groups)
+        self.finish_by(self.scores)
 
     def legal_moves(self):
         plays = combinations_in(self.own["hand"][self.seat])
         table = self.shared["table"]
         if not table:
-            return {("play", cards) for cards in plays}  # the leader may not pass
-        moves = {("play", cards) for cards in plays if beats(cards, table)}
+            return {play_key(cards) for cards in plays}  # the leader may not pass
+        moves = {play_key(cards) for cards in plays if beats(cards, table)}
         if not moves or self.options["voluntary_pass"]:
             moves.add(("pass",))
         return moves
-
-    def key(self, move):
-        if move["action"] == "play":
-            cards = frozenset(move["cards"])
-            assert len(cards) == len(move["cards"]) and move["from"] == "hand"
-            return ("play", cards)
-        return (move["action"],)
-
-    def example(self, key, rng):
-        if key[0] == "play":
-            cards = sorted(key[1])
-            rng.shuffle(cards)
-            return {"action": "play", "from": "hand", "cards": cards}
-        return {"action": key[0]}
 
     def perform(self, move):
         seat = self.seat
@@ -181,31 +163,15 @@ class Thirteen(Reference):
             # Locked out until the trick is won.
             self.locked[seat] = True
         else:
-            for card in move["cards"]:
-                self.own["hand"][seat].remove(card)
-            # The beaten combination is out of play at once.
-            self.shared["played"] += self.shared["table"]
-            self.shared["table"] = list(move["cards"])
-            self.last = seat
+            self.lay(move["cards"])
             if not self.own["hand"][seat]:
                 self.win(seat)
                 return
         if all(self.locked[other] for other in self.others(self.last)):
             # Everybody else is locked out: clear the table and lead, locks end.
-            self.shared["played"] += self.shared["table"]
-            self.shared["table"] = []
             self.seat = self.last
-            self.last = None
-            self.locked = [False] * self.players
+            self.end_trick()
             return
         self.seat = self.next_seat(seat)
         while self.locked[self.seat]:
             self.seat = self.next_seat(self.seat)
-
-    def to_beat(self):
-        if not self.shared["table"]:
-            return None
-        return {"by": self.last, "cards": self.shared["table"]}
-
-    def status(self, seat):
-        return "passed" if self.locked[seat] else "in"
