@@ -9,7 +9,7 @@ using namespace houserules::test;
 
 namespace {
 
-ProgramWork work(const std::vector<std::pair<std::string, std::string>>& changes = {}) {
+ProgramWork work(const Sections& changes = {}) {
     auto loaded = load(game(changes));
     INFO(render(loaded.diagnostics, loaded.sources));
     REQUIRE(loaded.variant.has_value());
