@@ -85,10 +85,12 @@ class BigTwo(TrickGame):
     def full_deck():
         return suited_deck(ORDER)
 
-    def begin(self, deck):
-        self.hands = Hands(SUIT_ORDERS[self.options["suit_order"]])
+    def deal_round(self, deck):
         deal(deck, self.own["hand"], min(self.options["cards"], 52 // self.players))
         self.shared["undealt"] = deck
+
+    def start_round(self):
+        self.hands = Hands(SUIT_ORDERS[self.options["suit_order"]])
         # The lowest card of all leads, alone or with others.
         lowest = [min(map(self.hands.strength, hand)) for hand in self.own["hand"]]
         self.seat = lowest.index(min(lowest))

@@ -70,6 +70,8 @@ class Reference:
     OPTION_SETS = [{}]
     PLAYER_ZONES = {}
     SHARED_ZONES = {}
+    ACTIONS = ()  # what can be done beside playing, choosing and passing
+    COUNTS_AS = ()  # ranks that cards can be made to count as
     PLACED_ZONES = ()  # zones whose cards are named by their place ("#0")
     RANKS_ONLY = True  # the card to beat is known by rank, not by suit
     COUNTS_DEALS = True  # `round` of the protocol is plain for this game
@@ -84,14 +86,13 @@ class Reference:
         self.round = 1
         self.seat = 0
         self.pending = False  # a further deal is due (its cards come from outside)
-        self.own = {zone: [[] for _ in range(players)] for zone in self.PLAYER_ZONES}
-        self.shared = {zone: [] for zone in self.SHARED_ZONES}
         self.scores = [0] * players
         self.out = []  # players without cards, in the order of going out
         self.ranking = None  # groups of seats, best first, once the game is over
         self.winners = []
         self.cut_short = False  # ended by the turn limit
-        self.begin(list(deck))
+        self.lay_out(deck)
+        self.start_round()
 
     # -- what each game defines ---------------------------------------------------------
 
@@ -99,8 +100,16 @@ class Reference:
     def full_deck():
         raise NotImplementedError
 
-    def begin(self, deck):
+    def deal_round(self, deck):
+        """Deals the cards, all of which are in `deck`, as they lie before anything is decided."""
         raise NotImplementedError
+
+    def start_round(self):
+        raise NotImplementedError
+
+    def miss_rounds(self, scores):
+        """What becomes of rounds that were over as soon as they were dealt: (round, scores) now."""
+        raise AssertionError("a round of this game has decisions")
 
     def legal_moves(self):
         raise NotImplementedError
@@ -115,6 +124,9 @@ class Reference:
     def perform(self, move):
         raise NotImplementedError
 
+    def check(self):
+        """Asserts what must hold all along, beside the number of cards."""
+
     def to_beat(self):
         """None, or {"by": seat or None, "cards": [...]} (and "as" where it was chosen)."""
         return None
@@ -126,6 +138,18 @@ class Reference:
         return {}
 
     # -- what is the same everywhere -----------------------------------------------------
+
+    def lay_out(self, deck):
+        """All cards where they lie when a round begins."""
+        self.own = {zone: [[] for _ in range(self.players)] for zone in self.PLAYER_ZONES}
+        self.shared = {zone: [] for zone in self.SHARED_ZONES}
+        self.pending = False
+        self.deal_round(list(deck))
+
+    def ask_for_deal(self):
+        """The next round begins as soon as its cards are dealt."""
+        self.round += 1
+        self.pending = True
 
     def to_act(self):
         return None if self.is_over() else self.seat

@@ -1,12 +1,15 @@
 """Examples whose outcome is known from the rules themselves: tests of the references."""
 
 import random
+from collections import Counter
 from itertools import combinations as subsets
 
 import thirteen as thirteen_rules
+from differences import Mismatch
 from exit_cards import ExitCards
 from palace import Palace
 from segments import Segments, cost, sets_showing
+from states import compare_secrets
 from tennis import Tennis, beats, record
 from thirteen import Thirteen
 
@@ -18,6 +21,7 @@ def check_examples():
     check_palace()
     check_tennis_tricks()
     check_tennis_rounds()
+    check_secrets()
 
 
 def check_thirteen():
@@ -175,3 +179,18 @@ def check_tennis_rounds():
     # What is set aside goes to the winner of the next trick, below the trick's own cards.
     game = last_round(["5S", "KS"], ["9S", "2S"])
     assert game.ranking == [[1], [0]] and game.own["pile"][1] == ["9S", "5S", "KS", "2S"]
+
+
+def check_secrets():
+    # Five of the six sevens of segments are hidden: an event may name one, not two.
+    game = Segments(3, Segments.full_deck())
+
+    def tells(hidden, *cards):
+        try:
+            compare_secrets(game, 0, Counter(hidden), [{"event": "move", "cards": [*cards]}])
+        except Mismatch:
+            return True
+        return False
+
+    assert not tells(["7"] * 5, "7", "??") and tells(["7"] * 5, "7", "7")
+    assert tells(["7"] * 6, "7") and not tells(["7"] * 6, "8", "8")

@@ -23,11 +23,13 @@ class ExitCards(ReserveGame):
     def full_deck():
         return suited_deck(RANKS)
 
-    def begin(self, deck):
+    def deal_round(self, deck):
         # Three cards each blind, then six each to the hand; the rest is the stock.
         deal(deck, self.own["blind"], 3)
         deal(deck, self.own["hand"], 6)
         self.shared["stock"] = deck[::-1]  # the next card of the deck is the top
+
+    def start_round(self):
         self.choosing = True  # until everybody has chosen the exit cards
         self.last = None  # who played the last card; nobody for a base card
         self.passes = 0  # in a row since the last card

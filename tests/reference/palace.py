@@ -27,6 +27,7 @@ class Palace(ReserveGame):
         "face_down": ("nobody", True),
     }
     SHARED_ZONES = {"pile": ("all", True), "burned": ("all", False), "stock": ("nobody", True)}
+    ACTIONS = ("pick_up",)
     OPEN, BLIND = "face_up", "face_down"
     PLACED_ZONES = (BLIND,)
 
@@ -34,11 +35,13 @@ class Palace(ReserveGame):
     def full_deck():
         return suited_deck(RANKS)
 
-    def begin(self, deck):
+    def deal_round(self, deck):
         # Three cards each face down, then six each to the hand; the rest is the stock.
         deal(deck, self.own["face_down"], 3)
         deal(deck, self.own["hand"], 6)
         self.shared["stock"] = deck[::-1]  # the next card of the deck is the top
+
+    def start_round(self):
         self.choosing = True  # until everybody has chosen the face-up cards
         self.last = None  # who played last
 

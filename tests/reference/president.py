@@ -18,8 +18,7 @@ def name(card):
 class President(TrickGame):
     NAME = "president"
     PLAYERS = (3, 4, 5, 6, 7)
-    # The first round's two points are enough: later rounds begin with an exchange. Jokers are left
-    # out: of two equal cards one can be hidden and one not, which the comparison does not expect.
+    # The first round's two points are enough: later rounds begin with an exchange.
     DEFAULTS = {
         "target": 11,
         "jokers": False,
@@ -35,11 +34,13 @@ class President(TrickGame):
     OPTION_SETS = [
         {"target": 2},
         {"target": 2, "lock_out": True},
+        {"target": 1, "jokers": True},
         {"target": 2, "two_high": False, "must_play": True},
         {"target": 1, "equal_rank": "allowed", "three_of_clubs": True},
         {"target": 1, "equal_rank": "skips", "larger_sets": True},
         {"target": 2, "four_reverse": True},
         {"target": 2, "four_reverse": True, "two_high": False, "larger_sets": True},
+        {"target": 2, "four_reverse": True, "jokers": True, "equal_rank": "allowed"},
         {"target": 2, "equal_rank": "skips", "four_reverse": True, "must_play": True},
     ]
     SHARED_ZONES = {
@@ -53,13 +54,15 @@ class President(TrickGame):
     def full_deck():
         return [*suited_deck(RANKS), JOKER, JOKER]
 
-    def begin(self, deck):
+    def deal_round(self, deck):
         if not self.options["jokers"]:
             deck = [card for card in deck if card != JOKER]
             self.shared["aside"] = [JOKER, JOKER]
         # The last seat deals: seat 0 gets the first card, some get one more.
         for place, card in enumerate(deck):
             self.own["hand"][place % self.players].append(card)
+
+    def start_round(self):
         self.turned = False
         self.start_trick()
         self.seat = 0

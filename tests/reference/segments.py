@@ -58,26 +58,18 @@ class Segments(Reference):
         "discard": ("all", False),
         "undealt": ("nobody", False),
     }
+    COUNTS_AS = DIGITS
     RANKS_ONLY = False
 
     @staticmethod
     def full_deck():
         return list(DIGITS) * 6
 
-    def begin(self, deck):
+    def deal_round(self, deck):
         deal(deck, self.own["hand"], 12)
         self.shared["undealt"] = deck
-        self.start()
 
-    def redeal(self, hands, undealt):
-        """A further round with these cards."""
-        self.own["hand"] = [list(hand) for hand in hands]
-        self.shared = {"field": [], "discard": [], "undealt": list(undealt)}
-        self.round += 1
-        self.start()
-
-    def start(self):
-        self.pending = False
+    def start_round(self):
         # Seat 0 starts the first round, the next seat the second and so on.
         self.seat = (self.round - 1) % self.players
         # Tokens by turn order; a supply that can run out gives what it has.
@@ -190,10 +182,15 @@ class Segments(Reference):
         points = [self.round_points(seat) for seat in range(self.players)]
         self.scores = [total + new for total, new in zip(self.scores, points)]
         if self.round < self.options["rounds"]:
-            self.pending = True
+            self.ask_for_deal()
             return
         # The highest total wins; a tie goes to the most points in the last round.
         self.finish_by(list(zip(self.scores, points)))
+
+    def check(self):
+        assert all(0 <= count <= MOST_TOKENS for count in self.counts)
+        supply = self.options["supply"]
+        assert not supply or sum(self.counts) + self.supply == supply
 
     def to_beat(self):
         if not self.shared["field"]:

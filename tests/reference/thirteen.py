@@ -3,6 +3,7 @@
 from itertools import combinations, product
 
 from cards import SUITS, deal, rank, suit, suited_deck
+from differences import Unfollowable
 from trick_game import TrickGame, play_key
 
 ORDER = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2"]  # low to high
@@ -106,34 +107,29 @@ class Thirteen(TrickGame):
     def full_deck():
         return suited_deck(ORDER)
 
-    def begin(self, deck):
+    def deal_round(self, deck):
         deal(deck, self.own["hand"], 13)
         self.shared["undealt"] = deck
-        # The holder of 3S, or else of the lowest card dealt, starts the first game.
-        lowest = [min(map(strength, hand)) for hand in self.own["hand"]]
-        self.start(lowest.index(min(lowest)))
 
-    def redeal(self, hands, undealt):
-        """A further game of the match, with these cards; its starter won the one before."""
-        self.own["hand"] = [list(hand) for hand in hands]
-        self.shared = {"table": [], "played": [], "undealt": list(undealt)}
-        self.round += 1
-        self.start(self.winner)
+    def miss_rounds(self, scores):
+        """A game that was won at once leaves no trace but the score."""
+        winners = [seat for seat in range(self.players) if scores[seat] > self.scores[seat]]
+        if len(winners) > 1:
+            raise Unfollowable
+        self.win(winners[0])
 
-    def missed_deal(self, winner):
-        """A further game that was won at once, so that its cards were never seen."""
-        self.round += 1
-        self.winner = winner
-        self.scores[winner] += 1
-
-    def start(self, starter):
-        self.pending = False
-        self.seat = starter
+    def start_round(self):
+        if self.round == 1:
+            # The holder of 3S, or else of the lowest card dealt, starts the first game.
+            lowest = [min(map(strength, hand)) for hand in self.own["hand"]]
+            self.seat = lowest.index(min(lowest))
+        else:
+            self.seat = self.winner
         self.start_trick()
         if self.options["instant_wins"]:
             # Before any play; the first in turn order from the starter.
             for step in range(self.players):
-                seat = (starter + step) % self.players
+                seat = (self.seat + step) % self.players
                 if wins_at_once(self.own["hand"][seat]):
                     self.win(seat)
                     return
@@ -143,7 +139,7 @@ class Thirteen(TrickGame):
         self.scores[seat] += 1
         self.winner = seat
         if self.round < self.options["games"]:
-            self.pending = True
+            self.ask_for_deal()
             return
         self.finish_by(self.scores)
 
