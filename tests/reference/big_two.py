@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from cards import RANKS, deal, rank, suit, suited_deck
-from trick_game import TrickGame, play_key
+from trick_game import TrickGame
 
 ORDER = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2"]  # low to high
 SUIT_ORDERS = {"diamonds_low": "DCHS", "clubs_low": "CDHS"}
@@ -103,9 +103,9 @@ class BigTwo(TrickGame):
         table = self.shared["table"]
         if not table:
             lowest = min(hand, key=self.hands.strength)
-            return {play_key(cards) for cards, _ in plays if not self.first_lead or lowest in cards}
+            return {self.play_key(cards) for cards, _ in plays if not self.first_lead or lowest in cards}
         beaten = self.value_on_table
-        moves = {play_key(cards) for cards, value in plays if self.beats(value, beaten)}
+        moves = {self.play_key(cards) for cards, value in plays if self.beats(value, beaten)}
         moves.add(("pass",))
         return moves
 

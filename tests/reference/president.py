@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from cards import RANKS, rank, suited_deck
-from trick_game import TrickGame, play_key
+from trick_game import TrickGame
 
 JOKER = "joker"
 TWO_HIGH = [*RANKS[1:], "2", JOKER]  # low to high
@@ -92,7 +92,7 @@ class President(TrickGame):
             by_rank.setdefault(name(card), []).append(card)
         # Suits matter to nobody but who looks for the three of clubs; jokers are alike.
         moves = {
-            play_key(cards)
+            self.play_key(cards)
             for of_rank in by_rank.values()
             for size in range(1, len(of_rank) + 1)
             for cards in combinations(of_rank, size)
@@ -122,22 +122,6 @@ class President(TrickGame):
                 self.end()
                 return
         self.pass_turn_on(seat, skips)
-
-    def pass_turn_on(self, seat, skips):
-        """The next player who is in and not shut out; back at the last to play the trick ends."""
-        while True:
-            seat = self.next_seat(seat)
-            if seat == self.last:
-                self.end_trick()
-                if seat in self.out:
-                    seat = self.next_inside(seat)
-                break
-            if seat in self.out or self.locked[seat]:
-                continue
-            if not skips:
-                break
-            skips = False
-        self.seat = seat
 
     def end(self):
         self.scores[self.out[0]] += 2

@@ -4,7 +4,7 @@ from itertools import combinations, product
 
 from cards import SUITS, deal, rank, suit, suited_deck
 from differences import Unfollowable
-from trick_game import TrickGame, play_key
+from trick_game import TrickGame
 
 ORDER = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2"]  # low to high
 COLOURS = ("SC", "DH")  # black, red
@@ -147,8 +147,8 @@ class Thirteen(TrickGame):
         plays = combinations_in(self.own["hand"][self.seat])
         table = self.shared["table"]
         if not table:
-            return {play_key(cards) for cards in plays}  # the leader may not pass
-        moves = {play_key(cards) for cards in plays if beats(cards, table)}
+            return {self.play_key(cards) for cards in plays}  # the leader may not pass
+        moves = {self.play_key(cards) for cards in plays if beats(cards, table)}
         if not moves or self.options["voluntary_pass"]:
             moves.add(("pass",))
         return moves
