@@ -91,6 +91,7 @@ class Reference:
         self.ranking = None  # groups of seats, best first, once the game is over
         self.winners = []
         self.cut_short = False  # ended by the turn limit
+        self.revealed = []  # cards shown to all in the last move that are hidden again
         self.lay_out(deck)
         self.start_round()
 
@@ -146,9 +147,9 @@ class Reference:
         self.pending = False
         self.deal_round(list(deck))
 
-    def ask_for_deal(self):
-        """The next round begins as soon as its cards are dealt."""
-        self.round += 1
+    def ask_for_deal(self, same_round=False):
+        """The next round, or this one once more, begins as soon as its cards are dealt."""
+        self.round += not same_round
         self.pending = True
 
     def to_act(self):
@@ -160,6 +161,7 @@ class Reference:
     def apply(self, move):
         assert not self.is_over() and not self.pending
         self.turn += 1
+        self.revealed = []
         self.perform(move)
         if not self.is_over() and self.turn >= self.limit:
             # Unfinished at the limit: nobody wins, all share one group, scores stay.

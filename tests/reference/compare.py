@@ -21,6 +21,7 @@ from differences import Mismatch  # noqa: E402
 from engine import Engine  # noqa: E402
 from examples import check_examples  # noqa: E402
 from big_two import BigTwo  # noqa: E402
+from dou_dizhu import DouDizhu  # noqa: E402
 from exit_cards import ExitCards  # noqa: E402
 from great_dalmuti import GreatDalmuti  # noqa: E402
 from palace import Palace  # noqa: E402
@@ -29,7 +30,9 @@ from segments import Segments  # noqa: E402
 from tennis import Tennis  # noqa: E402
 from thirteen import Thirteen  # noqa: E402
 
-GAMES = [ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti]
+GAMES = [
+    ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
+]  # fmt: skip
 
 
 def main():

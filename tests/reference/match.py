@@ -108,7 +108,8 @@ class Match:
         follow_new_deals(ref, state)
         compare_state(ref, state)
         if viewer is not None and not new_deal:
-            compare_secrets(ref, viewer, hidden & hidden_cards(ref, viewer), response["events"])
+            hidden = (hidden - Counter(ref.revealed)) & hidden_cards(ref, viewer)
+            compare_secrets(ref, viewer, hidden, response["events"])
         if self.chance("state"):
             again = engine.ask_ok({"do": "state"}).get("state")
             same("state asked for", again, state)
