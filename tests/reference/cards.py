@@ -101,6 +101,11 @@ class Reference:
     def full_deck():
         raise NotImplementedError
 
+    @staticmethod
+    def rare_cards(players, rng):
+        """Cards by their places in the deck that give hands which are rarely dealt."""
+        return {}
+
     def deal_round(self, deck):
         """Deals the cards, all of which are in `deck`, as they lie before anything is decided."""
         raise NotImplementedError

@@ -3,7 +3,7 @@
 from collections import Counter
 from itertools import combinations
 
-from cards import RANKS, deal, rank, suited_deck
+from cards import RANKS, SUITS, deal, rank, suited_deck
 from trick_game import TrickGame
 
 JOKERS = ("small_joker", "big_joker")
@@ -126,6 +126,13 @@ class DouDizhu(TrickGame):
     @staticmethod
     def full_deck():
         return [*suited_deck(RANKS), *JOKERS]
+
+    @staticmethod
+    def rare_cards(players, rng):
+        """Twenty cards for seat 0 as the landlord that can be played at once."""
+        cards = [name + suit for name in LADDER[:10] for suit in rng.sample(SUITS, 2)]
+        places = [players * turn for turn in range(17)] + [51, 52, 53]
+        return dict(zip(places, cards))
 
     def face(self, card):
         """Suits matter to nobody."""

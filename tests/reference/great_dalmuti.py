@@ -51,6 +51,12 @@ class GreatDalmuti(ExchangeGame):
     def full_deck():
         return [str(n) for n in range(DALMUTI, WORST) for _ in range(n)] + [JESTER] * 2
 
+    @staticmethod
+    def rare_cards(players, rng):
+        """Both jesters for one player, mostly the greater peon."""
+        seat = rng.choice([players - 1, rng.randrange(players)])
+        return {seat: JESTER, seat + players: JESTER}
+
     # -- ranks of society ------------------------------------------------------------------
 
     def deal_round(self, deck):

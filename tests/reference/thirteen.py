@@ -89,6 +89,27 @@ def wins_at_once(hand):
     return four_twos or six_pairs or three_triples or dragon
 
 
+def rare_hand(rng):
+    """Something that random deals hardly ever have."""
+
+    def ranks(low, count, each):
+        return [name + s for name in ORDER[low : low + count] for s in rng.sample(SUITS, each)]
+
+    def of_colours(low, count):
+        return [ORDER[low + up] + s for up in range(count) for s in rng.choice(COLOURS)]
+
+    kinds = [
+        lambda: ranks(0, 13, 1),  # dragon
+        lambda: ranks(12, 1, 4),  # four twos
+        lambda: ranks(rng.randint(0, 7), 6, 2),  # six pairs in sequence
+        lambda: ranks(rng.randint(0, 10), 3, 3),  # three triples in sequence
+        lambda: ranks(rng.randint(0, 11), 2, 4),  # two bombs of four
+        lambda: of_colours(rng.randint(0, 10), 3),  # at times a bomb of six
+        lambda: of_colours(rng.randint(0, 7), 6),  # at times two of them
+    ]
+    return rng.choice(kinds)()
+
+
 class Thirteen(TrickGame):
     NAME = "thirteen"
     PLAYERS = (2, 3, 4)
@@ -106,6 +127,11 @@ class Thirteen(TrickGame):
     @staticmethod
     def full_deck():
         return suited_deck(ORDER)
+
+    @staticmethod
+    def rare_cards(players, rng):
+        seat = rng.randrange(players)
+        return {seat + turn * players: card for turn, card in enumerate(rare_hand(rng))}
 
     def deal_round(self, deck):
         deal(deck, self.own["hand"], 13)
