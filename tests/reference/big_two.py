@@ -103,7 +103,11 @@ class BigTwo(TrickGame):
         table = self.shared["table"]
         if not table:
             lowest = min(hand, key=self.hands.strength)
-            return {self.play_key(cards) for cards, _ in plays if not self.first_lead or lowest in cards}
+            return {
+                self.play_key(cards)
+                for cards, _ in plays
+                if not self.first_lead or lowest in cards
+            }
         beaten = self.value_on_table
         moves = {self.play_key(cards) for cards, value in plays if self.beats(value, beaten)}
         moves.add(("pass",))

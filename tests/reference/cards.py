@@ -9,6 +9,8 @@ from itertools import combinations
 SUITS = "SCDH"  # spades, clubs, diamonds, hearts
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]  # low to high
 
+UNKNOWN = None  # a card that will be dealt, nobody knows which
+
 
 def rank(card):
     """The rank of a card with a suit: "10H" -> "10"."""
@@ -92,6 +94,7 @@ class Reference:
         self.winners = []
         self.cut_short = False  # ended by the turn limit
         self.revealed = []  # cards shown to all in the last move that are hidden again
+        self.undealt = []  # cards that lie in no zone yet
         self.lay_out(deck)
         self.start_round()
 
@@ -147,10 +150,15 @@ class Reference:
 
     def lay_out(self, deck):
         """All cards where they lie when a round begins."""
+        self.undealt = []
         self.own = {zone: [[] for _ in range(self.players)] for zone in self.PLAYER_ZONES}
         self.shared = {zone: [] for zone in self.SHARED_ZONES}
         self.pending = False
         self.deal_round(list(deck))
+
+    def deal_more(self, deck):
+        """The cards that are dealt next, from outside: `deck` has all cards, or UNKNOWN ones."""
+        self.lay_out(deck)
 
     def ask_for_deal(self, same_round=False):
         """The next round, or this one once more, begins as soon as its cards are dealt."""
@@ -209,4 +217,5 @@ class Reference:
 
     def all_cards(self):
         cards = [card for zone in self.shared.values() for card in zone]
+        cards += self.undealt
         return cards + [card for zone in self.own.values() for hand in zone for card in hand]

@@ -93,7 +93,7 @@ def self_play(game, players, options, limit, rng):
     style = rng.choice(STYLES)
     while not ref.is_over():
         if ref.pending:
-            ref.lay_out(random_deck(game, players, rng))
+            ref.deal_more(random_deck(game, players, rng))
             ref.start_round()
             continue
         keys = sorted(ref.legal_moves(), key=show_key)

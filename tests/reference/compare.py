@@ -29,9 +29,10 @@ from president import President  # noqa: E402
 from segments import Segments  # noqa: E402
 from tennis import Tennis  # noqa: E402
 from thirteen import Thirteen  # noqa: E402
+from tichu import Tichu  # noqa: E402
 
 GAMES = [
-    ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
+    ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu, Tichu,
 ]  # fmt: skip
 
 

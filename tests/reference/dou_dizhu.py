@@ -1,4 +1,4 @@
-"""Reference for Dou Dizhu: an auction for the landlord, then combinations with kickers and bombs."""
+"""Reference for Dou Dizhu: an auction for the landlord, combinations with kickers, bombs."""
 
 from collections import Counter
 from itertools import combinations

@@ -3,8 +3,9 @@
 import json
 from collections import Counter
 
+from cards import UNKNOWN
 from decks import random_deck
-from differences import Mismatch, Unfollowable, differ, same
+from differences import Mismatch, Unfollowable, same
 from moves import STYLES, compare_moves
 from sending import illegal_move, request_to_play
 from states import (
@@ -25,16 +26,19 @@ def follow_new_deals(ref, state):
             ref.miss_rounds([player["score"] for player in state["players"]])
             continue
         same("round of a new deal", state.get("round"), ref.round)
-        ref.lay_out(ref.full_deck())  # how many lie where; which, the engine says
-        dealt = []
+        # The reference knows how many cards lie where, the engine says which.
+        ref.deal_more([UNKNOWN] * len(ref.full_deck()))
+        dealt = Counter()
         for owner, name, cards, _, _ in each_zone(ref):
             what = f"zone {name}" + ("" if owner is None else f" of seat {owner}")
             listed = engine_zone(zones_of(state, owner), name)
             same(f"cards dealt to {what}", len(listed), len(cards))
+            known = Counter(card for card in cards if card is not UNKNOWN)
+            same(f"cards lost by {what}", known - Counter(listed), Counter())
             cards[:] = listed
-            dealt += listed
-        if Counter(dealt) != Counter(ref.full_deck()):
-            differ("cards of a new deal", sorted(dealt), sorted(ref.full_deck()))
+            dealt += Counter(listed)
+        same("cards dealt too often", dealt - Counter(ref.full_deck()), Counter())
+        same("number of cards", dealt.total() + len(ref.undealt), len(ref.full_deck()))
         ref.start_round()
 
 

@@ -29,13 +29,24 @@ def holds(ref, move):
     return not Counter(move["cards"]) - Counter(cards)
 
 
+def told_ranks(play):
+    """What the cards of a play count as, whatever order they are named in; None if it is not told.
+
+    A list has a rank for each card.
+    """
+    told = play.get("as")
+    return sorted(zip(play["cards"], told)) if isinstance(told, list) else told
+
+
 def compare_words(ref, move, key, rng):
     """What a move says beside its cards: from where, to where, as what and for how much."""
     example = ref.example(key, rng)
     # A combination may be named even where only one is meant.
     same(f"keys of {move}", sorted(set(move) - {"combination"}), sorted(example))
     for name, value in example.items():
-        if name != "cards":
+        if name == "as":
+            same(f"as of {move}", told_ranks(move), told_ranks(example))
+        elif name != "cards":
             same(f"{name} of {move}", move[name], value)
 
 

@@ -7,7 +7,10 @@ def shuffled(move, rng):
     """The same move with its keys (and the cards, and what is declared with them) reordered."""
     move = dict(move)
     if len(move.get("cards", [])) > 1:
-        move["cards"] = rng.sample(move["cards"], len(move["cards"]))
+        order = rng.sample(range(len(move["cards"])), len(move["cards"]))
+        for name in ("cards", "as"):
+            if isinstance(move.get(name), list):
+                move[name] = [move[name][place] for place in order]
     return dict(rng.sample(list(move.items()), len(move)))
 
 
