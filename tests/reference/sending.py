@@ -85,7 +85,8 @@ def illegal_move(ref, keys, rng):
                 {"action": "play", "from": "nowhere", "cards": ["3S"]},
                 {"action": "play", "from": "hand", "cards": ["ZZ"]},
             ])
-        key = safe_key(ref, move)
-        if key is None or key not in legal or not holds(ref, move):
+        # What cards count as by themselves may be said or not.
+        plain = {name: value for name, value in move.items() if name != "as"}
+        if not legal & {safe_key(ref, move), safe_key(ref, plain)} or not holds(ref, move):
             return move
     return None

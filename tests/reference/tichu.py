@@ -7,16 +7,14 @@ from tichu_hands import (
     MAHJONG,
     PHOENIX,
     SPECIAL,
-    Play,
     beats,
     is_bomb,
     name,
     plays_in,
     points,
-    ranks_counted,
     single_value,
 )
-from trick_game import TrickGame
+from wild_card import WildCardGame
 
 SEATS = range(4)
 SMALL, GRAND = 100, 200
@@ -29,7 +27,7 @@ def partner(seat):
     return (seat + 2) % 4
 
 
-class Tichu(TrickGame):
+class Tichu(WildCardGame):
     NAME = "tichu"
     PLAYERS = (4,)
     DEFAULTS = {"target": 1000, "passing": True, "bombs_out_of_turn": True}
@@ -46,6 +44,8 @@ class Tichu(TrickGame):
         **{gift: ("owner", False) for gift in GIFTS},
     }
     SHARED_ZONES = {"table": ("all", True), "gone": ("all", False)}
+    WILD = PHOENIX
+    name = staticmethod(name)
     ACTIONS = ("call_small_tichu", "call_grand_tichu", "decline", "wish", "give")
 
     @staticmethod
@@ -168,7 +168,7 @@ class Tichu(TrickGame):
         return self.wish is not None and any(name(card) == self.wish for card in play.cards)
 
     def key_of(self, play):
-        return ("play", tuple(sorted(play.cards)), play.phoenix)
+        return self.wild_key(play.cards, play.phoenix)
 
     def key(self, move):
         action = move["action"]
@@ -178,15 +178,7 @@ class Tichu(TrickGame):
             return ("choose", card)
         if action in ("wish", "give"):
             return (action, move["value"])
-        if action != "play":
-            return (action,)
-        cards, told = move["cards"], move.get("as")
-        stands = None
-        if PHOENIX in cards and len(cards) > 1:
-            # A list has a rank for each card; one rank is that of all.
-            stands = told[cards.index(PHOENIX)] if isinstance(told, list) else told
-        assert move["from"] == "hand" and (stands or not told)
-        return ("play", tuple(sorted(cards)), stands)
+        return super().key(move)
 
     def example(self, key, rng):
         if key[0] == "choose":
@@ -194,14 +186,7 @@ class Tichu(TrickGame):
             return {"action": "choose", "from": "hand", "to": zone, "cards": [key[1]]}
         if key[0] in ("wish", "give"):
             return {"action": key[0], "value": key[1]}
-        if key[0] != "play":
-            return {"action": key[0]}
-        cards = rng.sample(key[1], len(key[1]))
-        move = {"action": "play", "from": "hand", "cards": cards}
-        if key[2]:
-            ranks = ranks_counted(Play(None, cards, None, key[2]))
-            move["as"] = ranks if len(set(ranks)) > 1 else ranks[0]
-        return move
+        return super().example(key, rng)
 
     # -- what is done ------------------------------------------------------------------------
 

@@ -111,11 +111,6 @@ def beats(play, table):
     return play.value > table.value
 
 
-def ranks_counted(play):
-    """Rank for each card of a play, what the phoenix stands for in its place."""
-    return [play.phoenix if card == PHOENIX else name(card) for card in play.cards]
-
-
 def points(cards):
     values = Counter({"5": 5, "10": 10, "K": 10, DRAGON: 25, PHOENIX: -25})
     return sum(values[name(card)] for card in cards)

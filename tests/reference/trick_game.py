@@ -9,6 +9,7 @@ class TrickGame(Reference):
     """A game in which a play lies on the table until it is beaten or the trick is won."""
 
     PLAYER_ZONES = {"hand": ("owner", False)}
+    PLAYED = "played"  # the zone of cards that are out of play
     RANKS_ONLY = False
 
     def start_trick(self):
@@ -57,12 +58,12 @@ class TrickGame(Reference):
         """The cards go from the hand to the table; what they beat is out of play at once."""
         for card in cards:
             self.own["hand"][self.seat].remove(card)
-        self.shared["played"] += self.shared["table"]
+        self.shared[self.PLAYED] += self.shared["table"]
         self.shared["table"] = list(cards)
         self.last = self.seat
 
     def end_trick(self):
-        self.shared["played"] += self.shared["table"]
+        self.shared[self.PLAYED] += self.shared["table"]
         self.shared["table"] = []
         self.start_trick()
 
@@ -88,7 +89,7 @@ class TrickGame(Reference):
         return {"by": self.last, "cards": self.shared["table"]}
 
     def status(self, seat):
-        return "passed" if self.locked[seat] else super().status(seat)
+        return "passed" if self.locked[seat] and seat not in self.out else super().status(seat)
 
 
 class ExchangeGame(TrickGame):

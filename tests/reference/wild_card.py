@@ -1,0 +1,36 @@
+"""What the references share in which one card of the deck can stand for others."""
+
+from trick_game import TrickGame
+
+
+class WildCardGame(TrickGame):
+    """A trick game with a single wild card; a play says which rank it stands for."""
+
+    WILD = ""
+
+    @staticmethod
+    def name(card):
+        """The rank of a card."""
+        raise NotImplementedError
+
+    def wild_key(self, cards, stands):
+        """A play whose wild card stands for this rank, or for itself: None."""
+        return ("play", self.faces(cards), stands)
+
+    def key(self, move):
+        if move["action"] != "play":
+            return super().key(move)
+        cards, told = move["cards"], move.get("as")
+        stands = None
+        if self.WILD in cards and len(cards) > 1:
+            # A list has a rank for each card; one rank is that of all.
+            stands = told[cards.index(self.WILD)] if isinstance(told, list) else told
+        assert move["from"] == "hand" and (stands or not told)
+        return self.wild_key(cards, stands)
+
+    def example(self, key, rng):
+        move = super().example(key, rng)
+        if key[0] == "play" and key[2]:
+            ranks = [key[2] if card == self.WILD else self.name(card) for card in move["cards"]]
+            move["as"] = ranks if len(set(ranks)) > 1 else ranks[0]
+        return move
