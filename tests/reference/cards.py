@@ -140,6 +140,14 @@ class Reference:
         """None, or {"by": seat or None, "cards": [...]} (and "as" where it was chosen)."""
         return None
 
+    def told_ranks(self, play):
+        """What the cards of a play are said to count as, whatever order they are named in.
+
+        A list has a rank for each card; else there is one rank for all, or none.
+        """
+        told = play.get("as")
+        return sorted(zip(play["cards"], told)) if isinstance(told, list) else told
+
     def status(self, seat):
         return "out" if seat in self.out else "in"
 

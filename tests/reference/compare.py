@@ -31,10 +31,11 @@ from segments import Segments  # noqa: E402
 from tennis import Tennis  # noqa: E402
 from thirteen import Thirteen  # noqa: E402
 from tichu import Tichu  # noqa: E402
+from zheng_shangyou import ZhengShangyou  # noqa: E402
 
 GAMES = [
     ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
-    Tichu, DaiFugo,
+    Tichu, DaiFugo, ZhengShangyou,
 ]  # fmt: skip
 
 

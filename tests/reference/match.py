@@ -19,6 +19,9 @@ from states import (
 )
 
 
+LISTED = 10_000  # moves that the engine lists unless more are wanted
+
+
 def follow_new_deals(ref, state):
     """Hand the reference the cards the engine dealt for the next game or round."""
     while ref.pending and not ref.is_over():
@@ -88,7 +91,10 @@ class Match:
 
     def decide(self):
         engine, ref, rng = self.engine, self.ref, self.rng
-        moves, keys = compare_moves(ref, engine.ask_ok({"do": "moves"}), rng)
+        listed = engine.ask_ok({"do": "moves"})
+        if listed.get("total", 0) > LISTED:
+            listed = engine.ask_ok({"do": "moves", "limit": listed["total"]})
+        moves, keys = compare_moves(ref, listed, rng)
         if self.chance("view"):
             self.check_views()
         if self.chance("illegal"):

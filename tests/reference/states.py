@@ -3,7 +3,6 @@
 from collections import Counter
 
 from differences import Mismatch, differ, same
-from moves import told_ranks
 
 HIDDEN = "??"
 
@@ -74,7 +73,7 @@ def compare_to_beat(ref, state):
             raise Mismatch(f"to_beat.cards {cards} are not all in the pile {ref.shared['pile']}")
     else:
         compare_zone("to_beat.cards", cards, reference["cards"], ordered=False)
-        same("to_beat.as", told_ranks(engine), told_ranks(reference))
+        same("to_beat.as", ref.told_ranks(engine), ref.told_ranks(reference))
 
 
 def compare_state(ref, state, viewer=None):
