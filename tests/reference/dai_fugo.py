@@ -39,8 +39,10 @@ def plays_in(hand):
         for low in range(len(LADDER)):
             for high in range(low + 3, len(LADDER) + 1):
                 run = LADDER[low:high]
-                held = [r + s for r in run if r + s in hand]
                 missing = [r for r in run if r + s not in hand]
+                if len(missing) > bool(joker):
+                    break
+                held = [r + s for r in run if r + s in hand]
                 if not missing:
                     plays.append(Play("run", tuple(held), run[-1], None))
                 for r in run if joker else ():
@@ -81,6 +83,7 @@ class DaiFugo(WildCardGame, ExchangeGame):
     PLAYED = "gone"
     GIVEN = "offered"
     WILD = JOKER
+    LADDER = LADDER
     COUNTS_AS = tuple(LADDER)
     name = staticmethod(name)
 

@@ -45,6 +45,7 @@ class Tichu(WildCardGame):
     }
     SHARED_ZONES = {"table": ("all", True), "gone": ("all", False)}
     WILD = PHOENIX
+    LADDER = RANKS
     name = staticmethod(name)
     ACTIONS = ("call_small_tichu", "call_grand_tichu", "decline", "wish", "give")
 

@@ -7,6 +7,7 @@ class WildCardGame(TrickGame):
     """A trick game with a single wild card; a play says which rank it stands for."""
 
     WILD = ""
+    LADDER = ()  # the ranks of runs
 
     @staticmethod
     def name(card):
@@ -23,10 +24,23 @@ class WildCardGame(TrickGame):
         cards, told = move["cards"], move.get("as")
         stands = None
         if self.WILD in cards and len(cards) > 1:
-            # A list has a rank for each card; one rank is that of all.
-            stands = told[cards.index(self.WILD)] if isinstance(told, list) else told
+            # A list has a rank for each card.
+            one = isinstance(told, str)
+            stands = self.stands_for(cards, told) if one else told[cards.index(self.WILD)]
         assert move["from"] == "hand" and (stands or not told)
         return self.wild_key(cards, stands)
+
+    def stands_for(self, cards, told):
+        """By one rank for all: that of a set, or the highest of a run of single cards."""
+        others = {self.name(card) for card in cards if card != self.WILD}
+        run = self.run_to(told, len(cards))
+        gaps = set(run) - others
+        return gaps.pop() if len(others) > 1 and others <= set(run) and len(gaps) == 1 else told
+
+    def run_to(self, top, size):
+        """The ranks of a run of so many cards that ends with `top`."""
+        end = self.LADDER.index(top) + 1 if top in self.LADDER else 0
+        return self.LADDER[max(0, end - size) : end]
 
     def example(self, key, rng):
         move = super().example(key, rng)

@@ -26,7 +26,8 @@ def some(cards):
 class Hand:
     def __init__(self, cards):
         self.of = {r: [card for card in cards if name(card) == r] for r in ORDER}
-        self.twos = some(self.of["2"])
+        self.choices = {r: some(cards) for r, cards in self.of.items()}
+        self.twos = self.choices["2"]
         self.jokers = some(self.of[BLACK] + self.of[RED])
 
     def plays(self):
@@ -41,7 +42,7 @@ class Hand:
             for card in self.of[r]:
                 yield Play((card,), (r,), 0, False, 0)
         for r in LADDER:
-            for own, twos, jokers in product(some(self.of[r]), self.twos, self.jokers):
+            for own, twos, jokers in product(self.choices[r], self.twos, self.jokers):
                 if own or not twos:  # a two stands beside a card of the very rank
                     yield from self.set_of(r, own, twos + jokers)
         for twos, jokers in product(self.twos, self.jokers):
@@ -58,8 +59,10 @@ class Hand:
 
     def runs(self, run, width):
         """Twos are in no run of single cards."""
-        most_wild = 2 if width == 1 else 6
-        for own in self.own_cards(run, width, most_wild):
+        wild = len(self.of[BLACK] + self.of[RED]) + (len(self.of["2"]) if width > 1 else 0)
+        if sum(max(0, width - len(self.of[r])) for r in run) > wild:
+            return
+        for own in self.own_cards(run, width, wild):
             missing = [width - len(cards) for cards in own]
             beside = sum(gap for gap, cards in zip(missing, own) if cards)
             for twos in self.twos if width > 1 else [()]:
@@ -77,7 +80,7 @@ class Hand:
         if not run:
             yield []
             return
-        for cards in some(self.of[run[0]]):
+        for cards in self.choices[run[0]]:
             left = most_wild - (width - len(cards))
             if len(cards) <= width and left >= 0:
                 for rest in self.own_cards(run[1:], width, left):
@@ -185,7 +188,17 @@ class ZhengShangyou(ExchangeGame):
         if isinstance(told, list):
             assert len(told) == len(cards)
             return self.key_of(cards, told)
-        return self.key_of(cards, [told] * len(cards) if told else map(name, cards))
+        if not told:
+            return self.key_of(cards, map(name, cards))
+        # One rank is that of a set, or the highest of a run.
+        own = Counter(name(card) for card in cards if name(card) in LADDER)
+        for width in (1, 2, 3, 4) if len(own) > 1 and told in LADDER else ():
+            size = len(cards) // width
+            end = LADDER.index(told) + 1
+            run = LADDER[max(0, end - size) : end] * width
+            if len(run) == len(cards) and not own - Counter(run):
+                return self.key_of(cards, run)
+        return self.key_of(cards, [told] * len(cards))
 
     def example(self, key, rng):
         move = super().example(key, rng)
