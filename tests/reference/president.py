@@ -1,9 +1,9 @@
-"""Reference for President: as many cards of a higher rank; a round, to one player left."""
+"""Reference for President: as many cards of a higher rank; places, exchange, points."""
 
 from itertools import combinations
 
 from cards import RANKS, rank, suited_deck
-from trick_game import TrickGame
+from trick_game import ExchangeGame
 
 JOKER = "joker"
 TWO_HIGH = [*RANKS[1:], "2", JOKER]  # low to high
@@ -15,10 +15,9 @@ def name(card):
     return card if card == JOKER else rank(card)
 
 
-class President(TrickGame):
+class President(ExchangeGame):
     NAME = "president"
     PLAYERS = (3, 4, 5, 6, 7)
-    # The first round's two points are enough: later rounds begin with an exchange.
     DEFAULTS = {
         "target": 11,
         "jokers": False,
@@ -32,23 +31,25 @@ class President(TrickGame):
         "four_reverse": False,
     }
     OPTION_SETS = [
-        {"target": 2},
+        {"target": 4},
         {"target": 2, "lock_out": True},
-        {"target": 1, "jokers": True},
-        {"target": 2, "two_high": False, "must_play": True},
-        {"target": 1, "equal_rank": "allowed", "three_of_clubs": True},
+        {"target": 3, "jokers": True},
+        {"target": 3, "two_high": False, "must_play": True, "later_lead": "scum"},
+        {"target": 3, "equal_rank": "allowed", "three_of_clubs": True},
         {"target": 1, "equal_rank": "skips", "larger_sets": True},
-        {"target": 2, "four_reverse": True},
+        {"target": 3, "four_reverse": True},
         {"target": 2, "four_reverse": True, "two_high": False, "larger_sets": True},
         {"target": 2, "four_reverse": True, "jokers": True, "equal_rank": "allowed"},
         {"target": 2, "equal_rank": "skips", "four_reverse": True, "must_play": True},
     ]
+    PLAYER_ZONES = {"hand": ("owner", False), "passed_on": ("owner", False)}
     SHARED_ZONES = {
         "table": ("all", False),
         "played": ("all", False),
         "aside": ("all", False),
         "stock": ("nobody", True),
     }
+    GIVEN = "passed_on"
 
     @staticmethod
     def full_deck():
@@ -56,18 +57,41 @@ class President(TrickGame):
 
     def deal_round(self, deck):
         if not self.options["jokers"]:
-            deck = [card for card in deck if card != JOKER]
+            deck = [card for card in deck if card != JOKER][:52]
             self.shared["aside"] = [JOKER, JOKER]
-        # The last seat deals: seat 0 gets the first card, some get one more.
+        # The last seat deals first, then the scum; some get one more card.
+        first = 0 if self.round == 1 else self.next_seat(self.placed[-1])
         for place, card in enumerate(deck):
-            self.own["hand"][place % self.players].append(card)
+            self.own["hand"][(first + place) % self.players].append(card)
 
     def start_round(self):
         self.turned = False
+        self.out = []
         self.start_trick()
-        self.seat = 0
-        if self.options["three_of_clubs"]:
+        self.steps = []
+        if self.round == 1:
+            self.start_play()
+            return
+        # The best cards go up, any cards come down; three players have no vice.
+        ends = [(0, -1, 2), (1, -2, 1)][: 1 if self.players == 3 else 2]
+        pairs = [(self.placed[high], self.placed[low]) for high, low, _ in ends]
+        self.exchange([
+            *(("best", self.placed[low], number) for _, low, number in ends),
+            ("receive", [(low, high) for high, low in pairs]),
+            *(("any", self.placed[high], number) for high, _, number in ends),
+            ("receive", pairs),
+        ])
+
+    def height(self, card):
+        return self.order().index(name(card))
+
+    def start_play(self):
+        if self.round > 1:
+            self.seat = self.placed[0 if self.options["later_lead"] == "president" else -1]
+        elif self.options["three_of_clubs"]:
             self.seat = next(s for s in range(self.players) if "3C" in self.own["hand"][s])
+        else:
+            self.seat = 0
 
     def order(self):
         ranks = TWO_HIGH if self.options["two_high"] else ACE_HIGH
@@ -87,6 +111,8 @@ class President(TrickGame):
         return self.order().index(ranks[0]) > self.order().index(table[0])
 
     def legal_moves(self):
+        if self.steps:
+            return self.gifts()
         by_rank = {}
         for card in self.own["hand"][self.seat]:
             by_rank.setdefault(name(card), []).append(card)
@@ -106,6 +132,9 @@ class President(TrickGame):
     def perform(self, move):
         seat = self.seat
         skips = False
+        if move["action"] == "choose":
+            self.give(move["cards"])
+            return
         if move["action"] == "pass":
             self.locked[seat] = self.options["lock_out"]
         else:
@@ -119,12 +148,17 @@ class President(TrickGame):
             if not self.own["hand"][seat]:
                 self.out.append(seat)
             if len(self.out) == self.players - 1:
-                self.end()
+                self.end_round()
                 return
         self.pass_turn_on(seat, skips)
 
-    def end(self):
-        self.scores[self.out[0]] += 2
+    def end_round(self):
+        last = next(seat for seat in range(self.players) if seat not in self.out)
+        self.placed = [*self.out, last]
+        self.scores[self.placed[0]] += 2
         if self.players >= 4:
-            self.scores[self.out[1]] += 1
-        self.finish_by(self.scores)
+            self.scores[self.placed[1]] += 1
+        if max(self.scores) >= self.options["target"]:
+            self.finish_by(self.scores)
+        else:
+            self.ask_for_deal()
