@@ -108,9 +108,7 @@ class DaiFugo(WildCardGame, ExchangeGame):
 
     def deal_round(self, deck):
         # After the first round the poorest deals.
-        first = 0 if self.round == 1 else self.next_seat(self.placed[-1])
-        for place, card in enumerate(deck):
-            self.own["hand"][(first + place) % self.players].append(card)
+        self.deal_all(deck, 0 if self.round == 1 else self.next_seat(self.placed[-1]))
 
     def start_round(self):
         self.revolution = False
@@ -121,12 +119,11 @@ class DaiFugo(WildCardGame, ExchangeGame):
         if self.round == 1:
             self.start_play()
             return
-        # The two poorest give their best cards, the two richest any; of three players only two do.
-        ends = [(0, -1, 2), (1, -2, 1)][: 1 if self.players == 3 else 2]
-        pairs = [(self.placed[rich], self.placed[poor]) for rich, poor, _ in ends]
+        # The poor give their best cards, the rich any, and they change hands at once.
+        pairs = [(rich, poor) for rich, poor, _ in self.ends()]
         self.exchange([
-            *(("best", self.placed[poor], number) for _, poor, number in ends),
-            *(("any", self.placed[rich], number) for rich, _, number in ends),
+            *(("best", poor, number) for _, poor, number in self.ends()),
+            *(("any", rich, number) for rich, _, number in self.ends()),
             ("receive", [*pairs, *((poor, rich) for rich, poor in pairs)]),
         ])
 
@@ -219,8 +216,8 @@ class DaiFugo(WildCardGame, ExchangeGame):
     def play(self, play, move):
         seat, beaten = self.seat, self.beaten
         forbidden = self.options["last_cards"] != "free" and self.forbidden_last(play)
-        self.lay(move["cards"])
-        self.beaten, self.told = play, move.get("as")
+        self.lay(move["cards"], move.get("as"))
+        self.beaten = play
         if not self.own["hand"][seat]:
             self.run_out(seat, forbidden)
         counted = {play.stands or JOKER if card == JOKER else rank(card) for card in play.cards}
@@ -271,9 +268,3 @@ class DaiFugo(WildCardGame, ExchangeGame):
             self.finish_by(self.scores)
         else:
             self.ask_for_deal()
-
-    def to_beat(self):
-        beaten = super().to_beat()
-        if beaten and self.told:
-            beaten["as"] = self.told
-        return beaten

@@ -159,7 +159,8 @@ class GreatDalmuti(ExchangeGame):
         elif move["action"] == "pass":
             self.pass_turn_on(seat)
         else:
-            self.lay(move["cards"])
+            cards = move["cards"]
+            self.lay(cards, str(played_as(cards)) if needs_telling(cards) else None)
             if not self.own["hand"][seat]:
                 self.out.append(seat)
             if len(self.out) == self.players - 1:
@@ -169,8 +170,8 @@ class GreatDalmuti(ExchangeGame):
 
     def end_hand(self):
         # Who was out first rules the next hand, who is left serves.
-        last = next(seat for seat in range(self.players) if seat not in self.out)
-        self.ranks = [*self.out, last]
+        self.place_all()
+        self.ranks = self.placed
         # A point for each player behind.
         for place, seat in enumerate(self.ranks):
             self.scores[seat] += self.players - 1 - place
@@ -178,9 +179,3 @@ class GreatDalmuti(ExchangeGame):
             self.finish_by(self.scores)
         else:
             self.ask_for_deal()
-
-    def to_beat(self):
-        beaten = super().to_beat()
-        if beaten and needs_telling(beaten["cards"]):
-            beaten["as"] = str(played_as(beaten["cards"]))
-        return beaten

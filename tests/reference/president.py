@@ -59,10 +59,8 @@ class President(ExchangeGame):
         if not self.options["jokers"]:
             deck = [card for card in deck if card != JOKER][:52]
             self.shared["aside"] = [JOKER, JOKER]
-        # The last seat deals first, then the scum; some get one more card.
-        first = 0 if self.round == 1 else self.next_seat(self.placed[-1])
-        for place, card in enumerate(deck):
-            self.own["hand"][(first + place) % self.players].append(card)
+        # The last seat deals first, then the scum.
+        self.deal_all(deck, 0 if self.round == 1 else self.next_seat(self.placed[-1]))
 
     def start_round(self):
         self.turned = False
@@ -72,14 +70,12 @@ class President(ExchangeGame):
         if self.round == 1:
             self.start_play()
             return
-        # The best cards go up, any cards come down; three players have no vice.
-        ends = [(0, -1, 2), (1, -2, 1)][: 1 if self.players == 3 else 2]
-        pairs = [(self.placed[high], self.placed[low]) for high, low, _ in ends]
+        # The best cards go up, any cards come down.
         self.exchange([
-            *(("best", self.placed[low], number) for _, low, number in ends),
-            ("receive", [(low, high) for high, low in pairs]),
-            *(("any", self.placed[high], number) for high, _, number in ends),
-            ("receive", pairs),
+            *(("best", low, number) for _, low, number in self.ends()),
+            ("receive", [(low, high) for high, low, _ in self.ends()]),
+            *(("any", high, number) for high, _, number in self.ends()),
+            ("receive", [(high, low) for high, low, _ in self.ends()]),
         ])
 
     def height(self, card):
@@ -153,8 +149,7 @@ class President(ExchangeGame):
         self.pass_turn_on(seat, skips)
 
     def end_round(self):
-        last = next(seat for seat in range(self.players) if seat not in self.out)
-        self.placed = [*self.out, last]
+        self.place_all()
         self.scores[self.placed[0]] += 2
         if self.players >= 4:
             self.scores[self.placed[1]] += 1

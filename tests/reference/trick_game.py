@@ -14,6 +14,7 @@ class TrickGame(Reference):
 
     def start_trick(self):
         self.last = None  # who played what lies on the table
+        self.told = None  # as what its cards were said to count
         self.locked = [False] * self.players
 
     # -- moves -----------------------------------------------------------------------------
@@ -54,13 +55,13 @@ class TrickGame(Reference):
 
     # -- what a play does ------------------------------------------------------------------
 
-    def lay(self, cards):
+    def lay(self, cards, told=None):
         """The cards go from the hand to the table; what they beat is out of play at once."""
         for card in cards:
             self.own["hand"][self.seat].remove(card)
         self.shared[self.PLAYED] += self.shared["table"]
         self.shared["table"] = list(cards)
-        self.last = self.seat
+        self.last, self.told = self.seat, told
 
     def end_trick(self):
         self.shared[self.PLAYED] += self.shared["table"]
@@ -86,7 +87,8 @@ class TrickGame(Reference):
     def to_beat(self):
         if not self.shared["table"]:
             return None
-        return {"by": self.last, "cards": self.shared["table"]}
+        beaten = {"by": self.last, "cards": self.shared["table"]}
+        return {**beaten, "as": self.told} if self.told else beaten
 
     def status(self, seat):
         return "passed" if self.locked[seat] and seat not in self.out else super().status(seat)
@@ -101,6 +103,7 @@ class ExchangeGame(TrickGame):
     """
 
     GIVEN = ""  # the zone of a giver in which chosen cards wait
+    placed = ()  # the players by their places in the last round
 
     def height(self, card):
         """What the best cards are best by."""
@@ -108,6 +111,24 @@ class ExchangeGame(TrickGame):
 
     def start_play(self):
         raise NotImplementedError
+
+    def deal_all(self, deck, first):
+        """To the last card, so that some get one more."""
+        for place, card in enumerate(deck):
+            self.own["hand"][(first + place) % self.players].append(card)
+
+    def place_all(self):
+        """When one player is left: all of them, the first out first, from now on `placed`."""
+        last = next(seat for seat in range(self.players) if seat not in self.out)
+        self.placed = [*self.out, last]
+
+    def ends(self):
+        """(high, low, cards exchanged): first and last, then the two next to them.
+
+        Of three players only two exchange.
+        """
+        ends = [(self.placed[0], self.placed[-1], 2), (self.placed[1], self.placed[-2], 1)]
+        return ends[: 1 if self.players == 3 else 2]
 
     def exchange(self, steps):
         self.steps = list(steps)

@@ -119,9 +119,7 @@ class ZhengShangyou(ExchangeGame):
 
     def deal_round(self, deck):
         # The last deals, the first card to themself.
-        first = 0 if self.round == 1 else self.placed[-1]
-        for place, card in enumerate(deck):
-            self.own["hand"][(first + place) % self.players].append(card)
+        self.deal_all(deck, 0 if self.round == 1 else self.placed[-1])
 
     def start_round(self):
         self.out = []
@@ -147,7 +145,6 @@ class ZhengShangyou(ExchangeGame):
     def start_trick(self):
         super().start_trick()
         self.beaten = None  # the play to beat
-        self.told = None  # as what its cards were said to count
 
     # -- moves -----------------------------------------------------------------------------
 
@@ -238,8 +235,8 @@ class ZhengShangyou(ExchangeGame):
         if move["action"] == "play":
             key = self.key(move)
             play = next(p for p in self.plays() if self.key_of(p.cards, p.ranks) == key)
-            self.lay(move["cards"])
-            self.beaten, self.told = play, move.get("as")
+            self.lay(move["cards"], move.get("as"))
+            self.beaten = play
             if not self.own["hand"][seat]:
                 self.out.append(seat)
                 if len(self.out) == self.players - 1:
@@ -248,17 +245,10 @@ class ZhengShangyou(ExchangeGame):
         self.pass_turn_on(seat)
 
     def end_round(self):
-        last = next(seat for seat in range(self.players) if seat not in self.out)
-        self.placed = [*self.out, last]
+        self.place_all()
         points = [{0: 2, 1: 1}.get(self.placed.index(seat), 0) for seat in range(self.players)]
         self.scores = [score + point for score, point in zip(self.scores, points)]
         if max(self.scores) >= self.options["target"]:
             self.finish_by(list(zip(self.scores, points)))
         else:
             self.ask_for_deal()
-
-    def to_beat(self):
-        beaten = super().to_beat()
-        if beaten and self.told:
-            beaten["as"] = self.told
-        return beaten
