@@ -148,15 +148,18 @@ void Person::list_moves(const Moves& moves, std::uint64_t first) {
     const std::uint64_t begin = std::min(first - 1, moves.count());
     const std::uint64_t end = begin + std::min(moves_at_once, moves.count() - begin);
     const int width = numbers_are_cards(rules_.program) ? 10 : 5;
-    for (std::uint64_t i = begin; i < end; ++i) {
-        const Move move = moves.nth(i);
+    auto number = begin;
+    const auto list = [&](const Move& move) {
         std::string text = move_text(rules_.program, move);
         if (move.cost > 0) {
             text += fmt::format("  (spends {} {})", move.cost,
                                 in_words(rules_.program.names.tokens[rules_.program.value_token]));
         }
-        std::cout << fmt::format("{:>{}}  {}\n", number_text(rules_.program, i + 1), width, text);
-    }
+        std::cout << fmt::format("{:>{}}  {}\n", number_text(rules_.program, ++number), width,
+                                 text);
+        return false;
+    };
+    moves.visit(begin, end, PlayVisitor(list));
     if (end < moves.count()) {
         std::cout << fmt::format("{:>{}}  more; `? {}` goes on\n", moves.count() - end, width,
                                  end + 1);

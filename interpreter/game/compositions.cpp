@@ -83,6 +83,20 @@ public:
             key_of_highest(program_, *group_.combination, top_cards(place, core)));
     }
 
+    /// Visits the plays of a place in the order of their numbers. Returns whether no more are
+    /// wanted.
+    bool visit(const CorePlace& place, std::uint64_t plays, const Move& begun,
+               PlayVisitor visit) const {
+        if (wild_) return wild_->visit(place, begun, visit);
+        for (std::uint64_t i = 0; i < plays; ++i) {
+            group_.look();
+            Move move = begun;
+            nth(place, i, move);
+            if (visit(move)) return true;
+        }
+        return false;
+    }
+
 private:
     using Core = CompositionProgram::Core;
 
@@ -360,16 +374,12 @@ template <int Words>
 void visit_compositions(const Program& program, const PlayGroup& group, const Move& move,
                         PlayVisitor visit) {
     const auto& composition = composition_of(program, group);
+    const auto visit_if_allowed = [&](const Move& play) {
+        return !is_excluded(program, composition, play.cards) && visit(play);
+    };
     for_each_core<Words>(program, group,
                          [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
-                             for (std::uint64_t i = 0; i < plays; ++i) {
-                                 Move play = move;
-                                 group.look();
-                                 table.nth(place, i, play);
-                                 if (!is_excluded(program, composition, play.cards) && visit(play))
-                                     return true;
-                             }
-                             return false;
+                             return table.visit(place, plays, move, PlayVisitor(visit_if_allowed));
                          });
 }
 

@@ -194,6 +194,34 @@ std::uint64_t WildTable<Words>::count(const CorePlace& place) const {
     return sum;
 }
 
+/// Fills a play from way `index` to pick the cards of a making.
+template <int Words>
+void WildTable<Words>::fill(const CorePlace& place, const Making& making, const WildCounts& taken,
+                            std::uint64_t index, Move& move) const {
+    move.cards = CardMask{};
+    for (int i = 0; i < making.count; ++i) {
+        const auto slot = static_cast<std::size_t>(i);
+        const int natural = making.natural[slot];
+        if (natural == 0) continue;
+        const auto cards = naturals_of(making.slots[slot].rank);
+        const auto choices = count_choices_of_rank(program_, cards, natural);
+        move.cards |= nth_choice_of_rank(program_, cards, natural, index % choices);
+        index /= choices;
+    }
+    for (std::size_t wild = 0; wild < kinds_.size(); ++wild) {
+        if (taken[wild] == 0) continue;
+        const auto choices = count_choices_of_rank(program_, wilds_[wild], taken[wild]);
+        move.cards |= nth_choice_of_rank(program_, wilds_[wild], taken[wild], index % choices);
+        index /= choices;
+    }
+    move.declared = making.missing > 0 && !can_fill(kinds_, making.slots.data(), making.count,
+                                                    taken, has_natural(making), WildUse::own);
+    if (program_.asks_wilds) move.wilds = static_cast<std::uint16_t>(wilds_in(making, taken));
+    move.size = static_cast<std::uint16_t>(composition_.cards_of(place.length));
+    const int slots = composition_.core == Core::run ? place.length : 1;
+    move.key = static_cast<std::uint16_t>(rank_of_slot(composition_, place, slots - 1));
+}
+
 template <int Words>
 void WildTable<Words>::nth(const CorePlace& place, std::uint64_t index, Move& move) const {
     [[maybe_unused]] const bool found = for_each_making(
@@ -202,35 +230,24 @@ void WildTable<Words>::nth(const CorePlace& place, std::uint64_t index, Move& mo
                 index -= making.ways * ways;
                 return false;
             }
-            move.cards = CardMask{};
-            for (int i = 0; i < making.count; ++i) {
-                const auto slot = static_cast<std::size_t>(i);
-                const int natural = making.natural[slot];
-                if (natural == 0) continue;
-                const auto cards = naturals_of(making.slots[slot].rank);
-                const auto choices = count_choices_of_rank(program_, cards, natural);
-                move.cards |= nth_choice_of_rank(program_, cards, natural, index % choices);
-                index /= choices;
-            }
-            for (std::size_t wild = 0; wild < kinds_.size(); ++wild) {
-                if (taken[wild] == 0) continue;
-                const auto choices = count_choices_of_rank(program_, wilds_[wild], taken[wild]);
-                move.cards |=
-                    nth_choice_of_rank(program_, wilds_[wild], taken[wild], index % choices);
-                index /= choices;
-            }
-            move.declared =
-                making.missing > 0 && !can_fill(kinds_, making.slots.data(), making.count, taken,
-                                                has_natural(making), WildUse::own);
-            if (program_.asks_wilds) {
-                move.wilds = static_cast<std::uint16_t>(wilds_in(making, taken));
-            }
+            fill(place, making, taken, index, move);
             return true;
         });
     assert(found);
-    move.size = static_cast<std::uint16_t>(composition_.cards_of(place.length));
-    const int slots = composition_.core == Core::run ? place.length : 1;
-    move.key = static_cast<std::uint16_t>(rank_of_slot(composition_, place, slots - 1));
+}
+
+template <int Words>
+bool WildTable<Words>::visit(const CorePlace& place, const Move& begun, PlayVisitor visit) const {
+    return for_each_making(place,
+                           [&](const Making& making, const WildCounts& taken, std::uint64_t ways) {
+                               for (std::uint64_t i = 0; i < making.ways * ways; ++i) {
+                                   group_.look();
+                                   Move move = begun;
+                                   fill(place, making, taken, i, move);
+                                   if (visit(move)) return true;
+                               }
+                               return false;
+                           });
 }
 
 template class WildTable<1>;

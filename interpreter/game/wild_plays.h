@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/card_words.h"
+#include "game/play_visitor.h"
 #include "game/plays.h"
 #include "game/wild_filling.h"
 
@@ -34,6 +35,12 @@ public:
     /// Fills play `index` of a place.
     void nth(const CorePlace& place, std::uint64_t index, Move& move) const;
 
+    /// Visits the plays of a place in the order of their numbers. Returns whether no more are
+    /// wanted.
+    ///
+    /// @param begun  what the plays have in common
+    bool visit(const CorePlace& place, const Move& begun, PlayVisitor visit) const;
+
 private:
     /// How a play is made: cards of each slot that are of its rank, the others from wild cards.
     struct Making {
@@ -60,6 +67,8 @@ private:
                     std::uint64_t ways, const Visit& visit) const;
     template <typename Visit>
     bool for_each_making(const CorePlace& place, const Visit& visit) const;
+    void fill(const CorePlace& place, const Making& making, const WildCounts& taken,
+              std::uint64_t index, Move& move) const;
     [[nodiscard]] static bool has_natural(const Making& making);
     [[nodiscard]] int wilds_in(const Making& making, const WildCounts& taken) const;
 

@@ -213,9 +213,11 @@ private:
         object["to_act"] = state().over() ? Json() : Json(state().to_act);
         object["total"] = moves.count();
         object["moves"] = Json::array();
-        for (std::uint64_t i = begin; i < end; ++i) {
-            object["moves"].push_back(move_to_json(program(), moves.nth(i)));
-        }
+        const auto list = [&](const Move& move) {
+            object["moves"].push_back(move_to_json(program(), move));
+            return false;
+        };
+        moves.visit(begin, end, PlayVisitor(list));
         session_.listed_ = EngineSession::ListedMoves{begin, end - begin};
         return object;
     }

@@ -50,6 +50,7 @@ public:
             check_move(move);
         }
         if (all) {
+            check_listing();
             check_other_actions();
             for (int i = 0; i < random_picks; ++i) check_random_cards();
         }
@@ -57,6 +58,19 @@ public:
     }
 
 private:
+    /// Moves listed in one go are those that are picked one by one.
+    void check_listing() {
+        std::uint64_t next = 0;
+        const auto compare = [&](const Move& move) {
+            if (identity_of(program_, move) != identity_of(program_, moves_.nth(next++))) {
+                find("`{}` is listed where another move is", move_text(program_, move));
+            }
+            return false;
+        };
+        moves_.visit(0, moves_.count(), PlayVisitor(compare));
+        if (next != moves_.count()) find("{} of {} moves are listed", next, moves_.count());
+    }
+
     template <typename... Values>
     void find(fmt::format_string<Values...> format, Values&&... values) {
         findings_.push_back(fmt::format(format, std::forward<Values>(values)...));

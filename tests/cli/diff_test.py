@@ -2,13 +2,13 @@
 """What differs between two variants: `houserules diff`."""
 
 import sys
-import tempfile
 import unittest
 from pathlib import Path
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+from support.folder_test import FolderTest  # noqa: E402
 from support.houserules import SOURCE, VARIANTS, bundled_variants, run  # noqa: E402
 
 NO_DIFFERENCE = "no difference in the rules\n"
@@ -26,19 +26,7 @@ def flat(text):
     return " ".join(text.split())
 
 
-class DiffTest(unittest.TestCase):
-    maxDiff = None
-
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
-
-    def write(self, text, name="game.yaml"):
-        file = self.folder / name
-        file.write_text(text)
-        return file
-
+class DiffTest(FolderTest):
     def changed(self, *changes):
         """The palace file with parts replaced."""
         text = PALACE.split("examples:")[0]

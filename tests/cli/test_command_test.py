@@ -2,13 +2,13 @@
 """`houserules test`: the examples alone, one by one, and the rules that none of them shows."""
 
 import sys
-import tempfile
 import unittest
 from pathlib import Path
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+from support.folder_test import FolderTest  # noqa: E402
 from support.houserules import bundled_variants, run  # noqa: E402
 
 GAME = """\
@@ -58,16 +58,9 @@ STRICT = """\
 """
 
 
-class TestCommandTest(unittest.TestCase):
-    maxDiff = None
-
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
-
+class TestCommandTest(FolderTest):
     def examples(self, text, *arguments):
-        (self.folder / "game.yaml").write_text(text)
+        self.write(text)
         return run("test", "game.yaml", *arguments, cwd=self.folder)
 
     def test_each_example_is_named_with_what_came_of_it(self):

@@ -8,13 +8,13 @@ import re
 import stat
 import subprocess
 import sys
-import tempfile
 import unittest
 from pathlib import Path
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+from support.folder_test import FolderTest  # noqa: E402
 from support.houserules import PROGRAM, SOURCE, TIMEOUT, bundled_variants, run  # noqa: E402
 
 GAME = """\
@@ -45,19 +45,7 @@ ENDLESS = GAME.replace("trick: {closes: everybody_else_passed}\n", "")
 LIMIT = 1 << 20
 
 
-class ValidateTest(unittest.TestCase):
-    maxDiff = None
-
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
-
-    def write(self, text, name="game.yaml"):
-        path = self.folder / name
-        path.write_bytes(text if isinstance(text, bytes) else text.encode())
-        return path
-
+class ValidateTest(FolderTest):
     def validate(self, *arguments, **options):
         options.setdefault("cwd", self.folder)
         return run("validate", *arguments, **options)

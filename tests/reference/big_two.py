@@ -2,7 +2,8 @@
 
 from itertools import combinations
 
-from cards import RANKS, Reference, deal, rank, suit, suited_deck
+from cards import RANKS, deal, rank, suit, suited_deck
+from trick_game import TrickGame
 
 ORDER = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2"]  # low to high
 SUIT_ORDERS = {"diamonds_low": "DCHS", "clubs_low": "CDHS"}
@@ -58,7 +59,7 @@ class Hands:
         return found
 
 
-class BigTwo(Reference):
+class BigTwo(TrickGame):
     NAME = "big-two"
     PLAYERS = (2, 3, 4)
     DEFAULTS = {
@@ -80,18 +81,18 @@ class BigTwo(Reference):
         {"cards": 17, "odd_cards": "to_lowest_card"},
         {"suit_order": "clubs_low", "lock_out": True, "winner_collects": True},
     ]
-    PLAYER_ZONES = {"hand": ("owner", False)}
     SHARED_ZONES = {"table": ("all", False), "played": ("all", False), "undealt": ("nobody", False)}
-    RANKS_ONLY = False
 
     @staticmethod
     def full_deck():
         return suited_deck(ORDER)
 
-    def begin(self, deck):
-        self.hands = Hands(SUIT_ORDERS[self.options["suit_order"]])
+    def deal_round(self, deck):
         deal(deck, self.own["hand"], min(self.options["cards"], 52 // self.players))
         self.shared["undealt"] = deck
+
+    def start_round(self):
+        self.hands = Hands(SUIT_ORDERS[self.options["suit_order"]])
         # The lowest card of all leads, alone or with others.
         lowest = [min(map(self.hands.strength, hand)) for hand in self.own["hand"]]
         self.seat = lowest.index(min(lowest))
@@ -99,9 +100,7 @@ class BigTwo(Reference):
             self.own["hand"][self.seat] += deck
             self.shared["undealt"] = []
         self.first_lead = True
-        self.last = None  # who played what lies on the table
-        self.locked = [False] * self.players
-        self.passed = 0  # passes since the last play
+        self.start_trick()
 
     def legal_moves(self):
         hand = self.own["hand"][self.seat]
@@ -110,12 +109,12 @@ class BigTwo(Reference):
         if not table:
             lowest = min(hand, key=self.hands.strength)
             return {
-                ("play", cards)
+                self.play_key(cards)
                 for cards, _ in plays
                 if not self.first_lead or lowest in cards
             }
         beaten = self.value_on_table
-        moves = {("play", cards) for cards, value in plays if self.beats(value, beaten)}
+        moves = {self.play_key(cards) for cards, value in plays if self.beats(value, beaten)}
         moves.add(("pass",))
         return moves
 
@@ -124,34 +123,14 @@ class BigTwo(Reference):
         """As many cards of a higher class, or of the same class and higher."""
         return value[0] == beaten[0] and value[1:] > beaten[1:]
 
-    def key(self, move):
-        if move["action"] == "play":
-            cards = frozenset(move["cards"])
-            assert len(cards) == len(move["cards"]) and move["from"] == "hand"
-            return ("play", cards)
-        return (move["action"],)
-
-    def example(self, key, rng):
-        if key[0] == "play":
-            cards = sorted(key[1])
-            rng.shuffle(cards)
-            return {"action": "play", "from": "hand", "cards": cards}
-        return {"action": key[0]}
-
     def perform(self, move):
         seat = self.seat
         if move["action"] == "pass":
-            self.passed += 1
             self.locked[seat] = self.options["lock_out"]
         else:
-            for card in move["cards"]:
-                self.own["hand"][seat].remove(card)
-            self.shared["played"] += self.shared["table"]
-            self.shared["table"] = list(move["cards"])
+            self.lay(move["cards"])
             self.value_on_table = self.hands.value(move["cards"])
             self.first_lead = False
-            self.last = seat
-            self.passed = 0
             if not self.own["hand"][seat]:
                 self.win(seat)
                 return
@@ -160,10 +139,7 @@ class BigTwo(Reference):
             self.seat = self.next_seat(self.seat)
         if self.seat == self.last:
             # Everybody else passed: the table is cleared, whoever played last leads anything.
-            self.shared["played"] += self.shared["table"]
-            self.shared["table"] = []
-            self.last = None
-            self.locked = [False] * self.players
+            self.end_trick()
 
     def win(self, winner):
         """A point lost for each card left, two for each of ten or more, three of thirteen."""
@@ -174,14 +150,4 @@ class BigTwo(Reference):
         self.scores = [-points for points in lost]
         if self.options["winner_collects"]:
             self.scores[winner] = sum(lost)
-        values = sorted(set(self.scores), reverse=True)
-        groups = [[s for s in range(self.players) if self.scores[s] == v] for v in values]
-        self.finish(groups[0], groups)
-
-    def to_beat(self):
-        if not self.shared["table"]:
-            return None
-        return {"by": self.last, "cards": self.shared["table"]}
-
-    def status(self, seat):
-        return "passed" if self.locked[seat] else "in"
+        self.finish_by(self.scores)

@@ -9,6 +9,8 @@ from itertools import combinations
 SUITS = "SCDH"  # spades, clubs, diamonds, hearts
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]  # low to high
 
+UNKNOWN = None  # a card that will be dealt, nobody knows which
+
 
 def rank(card):
     """The rank of a card with a suit: "10H" -> "10"."""
@@ -70,6 +72,8 @@ class Reference:
     OPTION_SETS = [{}]
     PLAYER_ZONES = {}
     SHARED_ZONES = {}
+    ACTIONS = ()  # what can be done beside playing, choosing and passing
+    COUNTS_AS = ()  # ranks that cards can be made to count as
     PLACED_ZONES = ()  # zones whose cards are named by their place ("#0")
     RANKS_ONLY = True  # the card to beat is known by rank, not by suit
     COUNTS_DEALS = True  # `round` of the protocol is plain for this game
@@ -84,13 +88,15 @@ class Reference:
         self.round = 1
         self.seat = 0
         self.pending = False  # a further deal is due (its cards come from outside)
-        self.own = {zone: [[] for _ in range(players)] for zone in self.PLAYER_ZONES}
-        self.shared = {zone: [] for zone in self.SHARED_ZONES}
         self.scores = [0] * players
+        self.out = []  # players without cards, in the order of going out
         self.ranking = None  # groups of seats, best first, once the game is over
         self.winners = []
         self.cut_short = False  # ended by the turn limit
-        self.begin(list(deck))
+        self.revealed = []  # cards shown to all in the last move that are hidden again
+        self.undealt = []  # cards that lie in no zone yet
+        self.lay_out(deck)
+        self.start_round()
 
     # -- what each game defines ---------------------------------------------------------
 
@@ -98,8 +104,21 @@ class Reference:
     def full_deck():
         raise NotImplementedError
 
-    def begin(self, deck):
+    @staticmethod
+    def rare_cards(players, rng):
+        """Cards by their places in the deck that give hands which are rarely dealt."""
+        return {}
+
+    def deal_round(self, deck):
+        """Deals the cards, all of which are in `deck`, as they lie before anything is decided."""
         raise NotImplementedError
+
+    def start_round(self):
+        raise NotImplementedError
+
+    def miss_rounds(self, scores):
+        """What becomes of rounds that were over as soon as they were dealt: (round, scores) now."""
+        raise AssertionError("a round of this game has decisions")
 
     def legal_moves(self):
         raise NotImplementedError
@@ -114,17 +133,45 @@ class Reference:
     def perform(self, move):
         raise NotImplementedError
 
+    def check(self):
+        """Asserts what must hold all along, beside the number of cards."""
+
     def to_beat(self):
         """None, or {"by": seat or None, "cards": [...]} (and "as" where it was chosen)."""
         return None
 
+    def told_ranks(self, play):
+        """What the cards of a play are said to count as, whatever order they are named in.
+
+        A list has a rank for each card; else there is one rank for all, or none.
+        """
+        told = play.get("as")
+        return sorted(zip(play["cards"], told)) if isinstance(told, list) else told
+
     def status(self, seat):
-        return "in"
+        return "out" if seat in self.out else "in"
 
     def tokens(self, seat):
         return {}
 
     # -- what is the same everywhere -----------------------------------------------------
+
+    def lay_out(self, deck):
+        """All cards where they lie when a round begins."""
+        self.undealt = []
+        self.own = {zone: [[] for _ in range(self.players)] for zone in self.PLAYER_ZONES}
+        self.shared = {zone: [] for zone in self.SHARED_ZONES}
+        self.pending = False
+        self.deal_round(list(deck))
+
+    def deal_more(self, deck):
+        """The cards that are dealt next, from outside: `deck` has all cards, or UNKNOWN ones."""
+        self.lay_out(deck)
+
+    def ask_for_deal(self, same_round=False):
+        """The next round, or this one once more, begins as soon as its cards are dealt."""
+        self.round += not same_round
+        self.pending = True
 
     def to_act(self):
         return None if self.is_over() else self.seat
@@ -135,6 +182,7 @@ class Reference:
     def apply(self, move):
         assert not self.is_over() and not self.pending
         self.turn += 1
+        self.revealed = []
         self.perform(move)
         if not self.is_over() and self.turn >= self.limit:
             # Unfinished at the limit: nobody wins, all share one group, scores stay.
@@ -145,6 +193,14 @@ class Reference:
     def finish(self, winners, ranking):
         self.winners = sorted(winners)
         self.ranking = [sorted(group) for group in ranking if group]
+
+    def finish_by(self, values):
+        """The highest value wins; players with the same one share a group."""
+        groups = [
+            [seat for seat in range(self.players) if values[seat] == value]
+            for value in sorted(set(values), reverse=True)
+        ]
+        self.finish(groups[0], groups)
 
     def finish_with_points(self, winners, ranking):
         """The end of a game without scores of its own: 1 for a winner, 0 for the others."""
@@ -157,9 +213,17 @@ class Reference:
     def next_seat(self, seat):
         return (seat + 1) % self.players
 
+    def next_inside(self, seat):
+        """The next player who is not out."""
+        seat = self.next_seat(seat)
+        while seat in self.out:
+            seat = self.next_seat(seat)
+        return seat
+
     def others(self, seat):
         return [other for other in range(self.players) if other != seat]
 
     def all_cards(self):
         cards = [card for zone in self.shared.values() for card in zone]
+        cards += self.undealt
         return cards + [card for zone in self.own.values() for hand in zone for card in hand]

@@ -10,7 +10,6 @@ from decks import random_deck
 from differences import Mismatch, Unfollowable
 from match import Match
 from moves import STYLES, choose_key, holds, show_key
-from segments import Segments
 
 SHOWN_PER_CELL = 3  # differing games described for each game and number of players
 GIVE_UP_AFTER = 5  # differing games after which the rest of the cell is left out
@@ -94,10 +93,8 @@ def self_play(game, players, options, limit, rng):
     style = rng.choice(STYLES)
     while not ref.is_over():
         if ref.pending:
-            deck = random_deck(game, players, rng)
-            size = 12 if game is Segments else 13
-            hands = [deck[seat * size : (seat + 1) * size] for seat in range(players)]
-            ref.redeal(hands, deck[players * size :])
+            ref.deal_more(random_deck(game, players, rng))
+            ref.start_round()
             continue
         keys = sorted(ref.legal_moves(), key=show_key)
         assert keys, "no legal move"
@@ -109,10 +106,7 @@ def self_play(game, players, options, limit, rng):
         counts[key[0]] += 1
         ref.apply(move)
         assert Counter(ref.all_cards()) == full, "cards lost or doubled"
-        if game is Segments:
-            assert all(0 <= count <= 7 for count in ref.counts)
-            supply = ref.options["supply"]
-            assert not supply or sum(ref.counts) + ref.supply == supply
+        ref.check()
     assert sorted(seat for group in ref.ranking for seat in group) == list(range(players))
     assert ref.cut_short == (not ref.winners)
     assert ref.turn <= limit

@@ -21,14 +21,22 @@ from differences import Mismatch  # noqa: E402
 from engine import Engine  # noqa: E402
 from examples import check_examples  # noqa: E402
 from big_two import BigTwo  # noqa: E402
+from dai_fugo import DaiFugo  # noqa: E402
+from dou_dizhu import DouDizhu  # noqa: E402
 from exit_cards import ExitCards  # noqa: E402
+from great_dalmuti import GreatDalmuti  # noqa: E402
 from palace import Palace  # noqa: E402
 from president import President  # noqa: E402
 from segments import Segments  # noqa: E402
 from tennis import Tennis  # noqa: E402
 from thirteen import Thirteen  # noqa: E402
+from tichu import Tichu  # noqa: E402
+from zheng_shangyou import ZhengShangyou  # noqa: E402
 
-GAMES = [ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President]
+GAMES = [
+    ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
+    Tichu, DaiFugo, ZhengShangyou,
+]  # fmt: skip
 
 
 def main():

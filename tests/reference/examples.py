@@ -1,12 +1,16 @@
 """Examples whose outcome is known from the rules themselves: tests of the references."""
 
 import random
+from collections import Counter
 from itertools import combinations as subsets
 
+import dou_dizhu as dou_dizhu_rules
 import thirteen as thirteen_rules
+from differences import Mismatch
 from exit_cards import ExitCards
 from palace import Palace
 from segments import Segments, cost, sets_showing
+from states import compare_secrets
 from tennis import Tennis, beats, record
 from thirteen import Thirteen
 
@@ -18,6 +22,8 @@ def check_examples():
     check_palace()
     check_tennis_tricks()
     check_tennis_rounds()
+    check_secrets()
+    check_dou_dizhu()
 
 
 def check_thirteen():
@@ -175,3 +181,58 @@ def check_tennis_rounds():
     # What is set aside goes to the winner of the next trick, below the trick's own cards.
     game = last_round(["5S", "KS"], ["9S", "2S"])
     assert game.ranking == [[1], [0]] and game.own["pile"][1] == ["9S", "5S", "KS", "2S"]
+
+
+def check_secrets():
+    # Five of the six sevens of segments are hidden: an event may name one, not two.
+    game = Segments(3, Segments.full_deck())
+
+    def tells(hidden, *cards):
+        try:
+            compare_secrets(game, 0, Counter(hidden), [{"event": "move", "cards": [*cards]}])
+        except Mismatch:
+            return True
+        return False
+
+    assert not tells(["7"] * 5, "7", "??") and tells(["7"] * 5, "7", "7")
+    assert tells(["7"] * 6, "7") and not tells(["7"] * 6, "8", "8")
+
+
+def check_dou_dizhu():
+    # What is a combination, by the examples of the rules.
+    def kind(text):
+        found = dou_dizhu_rules.combination(text.split())
+        return found and found[0]
+
+    def ranks(*groups):
+        return [name for name, count in groups for _ in range(count)]
+
+    assert kind("10 J Q K A") == ("sequence", 1) and kind("J Q K A 2") is None
+    assert kind("3 4 5 6") is None and kind("7 7 7 K") == ("triplets with", 1)
+    assert kind("7 7 7 8 8 8 3 6") == ("triplets with", 1)
+    assert kind("7 7 7 8 8 8 3 3") is None and kind("7 7 7 9 9 9 3 6") is None
+    assert kind("6 6 6 6 8 9") == ("four with", 1) and kind("6 6 6 6 8 8") is None
+    assert kind("J J J J 9 9 Q Q") == ("four with", 2)
+    assert kind("6 6 6 6 small_joker big_joker") is None
+    assert kind("6 6 6 6 2 big_joker") == ("four with", 1)
+
+    # What beats what.
+    beats = dou_dizhu_rules.beats
+    four, six, rocket = ranks(("4", 4)), ranks(("6", 4)), list(dou_dizhu_rules.JOKERS)
+    assert beats(rocket, six) and beats(six, four) and not beats(four, six) and beats(four, ["2"])
+    assert not beats(six, rocket) and beats(four, [*six, "8", "9"])
+    assert not beats(["big_joker"], ["big_joker"]) and beats(["2"], ["A"])
+
+    # All combinations of a hand, against every choice of its cards.
+    rng = random.Random(1)
+    for low in range(8):
+        names = [*dou_dizhu_rules.ORDER[low : low + 4], *dou_dizhu_rules.ORDER[-2:]]
+        hand = [name for name in names[:4] for _ in range(rng.randint(1, 4))] + names[4:]
+        brute = {
+            tuple(sorted(chosen))
+            for size in range(1, len(hand) + 1)
+            for chosen in subsets(hand, size)
+            if dou_dizhu_rules.combination(chosen)
+        }
+        found = dou_dizhu_rules.combinations_in([n if "_" in n else n + "S" for n in hand])
+        assert found == brute

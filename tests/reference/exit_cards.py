@@ -1,9 +1,10 @@
 """Reference for exit-cards: one card a turn, bombs, sevens and mirrors, blind cards last."""
 
-from cards import RANKS, Reference, choices, deal, pick, rank, sorted_ranks, suited_deck
+from cards import RANKS, deal, rank, suited_deck
+from reserve_game import ReserveGame
 
 
-class ExitCards(Reference):
+class ExitCards(ReserveGame):
     NAME = "exit-cards"
     PLAYERS = (2, 3, 4)
     DEFAULTS = {"bomb_plays_again": True, "may_pass_at_will": False}
@@ -15,17 +16,20 @@ class ExitCards(Reference):
     ]
     PLAYER_ZONES = {"hand": ("owner", False), "exit": ("all", False), "blind": ("nobody", True)}
     SHARED_ZONES = {"stock": ("nobody", True), "pile": ("all", True), "cleared": ("all", False)}
-    PLACED_ZONES = ("blind",)
+    OPEN, BLIND = "exit", "blind"
+    PLACED_ZONES = (BLIND,)
 
     @staticmethod
     def full_deck():
         return suited_deck(RANKS)
 
-    def begin(self, deck):
+    def deal_round(self, deck):
         # Three cards each blind, then six each to the hand; the rest is the stock.
         deal(deck, self.own["blind"], 3)
         deal(deck, self.own["hand"], 6)
         self.shared["stock"] = deck[::-1]  # the next card of the deck is the top
+
+    def start_round(self):
         self.choosing = True  # until everybody has chosen the exit cards
         self.last = None  # who played the last card; nobody for a base card
         self.passes = 0  # in a row since the last card
@@ -62,66 +66,34 @@ class ExitCards(Reference):
 
     # -- moves -----------------------------------------------------------------------------
 
-    def zone_in_use(self):
-        """Hand first, then exit cards, then blind ones."""
-        for zone in ("hand", "exit", "blind"):
-            if self.own[zone][self.seat]:
-                return zone
-        raise AssertionError("a player without cards is to act")
-
     def legal_moves(self):
         if self.choosing:
-            return {("choose", ranks) for ranks in choices(self.own["hand"][self.seat], 3)}
+            return self.choices_of_open_cards()
         zone = self.zone_in_use()
         cards = self.own[zone][self.seat]
         if zone == "blind":
-            # Unseen cards are named by place, and all may be tried.
-            moves = {("play", zone, f"#{place}") for place in range(len(cards))}
+            moves = self.blind_plays()
             may_pass = True
         else:
-            moves = {("play", zone, rank(card)) for card in cards if self.may_be_played(card)}
+            moves = {("play", zone, (rank(card),)) for card in cards if self.may_be_played(card)}
             may_pass = not moves or self.options["may_pass_at_will"]
         # Nobody passes where anything may be played.
         if may_pass and not self.anything_goes():
             moves.add(("pass",))
         return moves
 
-    def key(self, move):
-        if move["action"] == "choose":
-            return ("choose", sorted_ranks(move["cards"]))
-        if move["action"] == "play":
-            (card,) = move["cards"]
-            return ("play", move["from"], card if card.startswith("#") else rank(card))
-        return (move["action"],)
-
-    def example(self, key, rng):
-        if key[0] == "choose":
-            cards = pick(self.own["hand"][self.seat], key[1], rng)
-            return {"action": "choose", "from": "hand", "to": "exit", "cards": cards}
-        if key[0] == "play":
-            _, zone, name = key
-            cards = [name] if zone == "blind" else pick(self.own[zone][self.seat], [name], rng)
-            return {"action": "play", "from": zone, "cards": cards}
-        return {"action": key[0]}
-
     def perform(self, move):
         if move["action"] == "choose":
-            self.choose(move["cards"])
+            self.lay_open(move["cards"])
+            if self.seat == 0:
+                # All have chosen: the top of the stock is flipped as the base card.
+                self.choosing = False
+                self.shared["pile"].append(self.shared["stock"].pop())
         elif move["action"] == "pass":
             self.passes += 1
             self.seat = self.next_seat(self.seat)
         else:
             self.play(move["from"], move["cards"][0])
-
-    def choose(self, cards):
-        for card in cards:
-            self.own["hand"][self.seat].remove(card)
-            self.own["exit"][self.seat].append(card)
-        self.seat = self.next_seat(self.seat)
-        if self.seat == 0:
-            # All have chosen: the top of the stock is flipped as the base card.
-            self.choosing = False
-            self.shared["pile"].append(self.shared["stock"].pop())
 
     def play(self, zone, card):
         seat = self.seat
@@ -147,7 +119,7 @@ class ExitCards(Reference):
             self.shared["cleared"] += self.shared["pile"]
             self.empty_pile()
         # The first player without any cards wins.
-        if not any(self.own[name][seat] for name in self.PLAYER_ZONES):
+        if not self.has_cards(seat):
             self.finish_with_points([seat], [[seat], self.others(seat)])
         if not (bomb and self.options["bomb_plays_again"]):
             self.seat = self.next_seat(seat)

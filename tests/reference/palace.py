@@ -2,10 +2,11 @@
 
 from collections import Counter
 
-from cards import RANKS, Reference, choices, deal, pick, rank, sorted_ranks, suited_deck
+from cards import RANKS, deal, rank, suited_deck
+from reserve_game import ReserveGame
 
 
-class Palace(Reference):
+class Palace(ReserveGame):
     NAME = "palace"
     PLAYERS = (2, 3, 4, 5)
     DEFAULTS = {"finish": "first_out", "draw_up_to": 0}
@@ -26,20 +27,23 @@ class Palace(Reference):
         "face_down": ("nobody", True),
     }
     SHARED_ZONES = {"pile": ("all", True), "burned": ("all", False), "stock": ("nobody", True)}
-    PLACED_ZONES = ("face_down",)
+    ACTIONS = ("pick_up",)
+    OPEN, BLIND = "face_up", "face_down"
+    PLACED_ZONES = (BLIND,)
 
     @staticmethod
     def full_deck():
         return suited_deck(RANKS)
 
-    def begin(self, deck):
+    def deal_round(self, deck):
         # Three cards each face down, then six each to the hand; the rest is the stock.
         deal(deck, self.own["face_down"], 3)
         deal(deck, self.own["hand"], 6)
         self.shared["stock"] = deck[::-1]  # the next card of the deck is the top
+
+    def start_round(self):
         self.choosing = True  # until everybody has chosen the face-up cards
         self.last = None  # who played last
-        self.out = []  # players without cards, in the order of going out
 
     # -- what beats what -----------------------------------------------------------------
 
@@ -63,21 +67,13 @@ class Palace(Reference):
 
     # -- moves -----------------------------------------------------------------------------
 
-    def zone_in_use(self):
-        """Hand first, then face-up cards, then face-down ones."""
-        for zone in ("hand", "face_up", "face_down"):
-            if self.own[zone][self.seat]:
-                return zone
-        raise AssertionError("a player without cards is to act")
-
     def legal_moves(self):
         if self.choosing:
-            return {("choose", ranks) for ranks in choices(self.own["hand"][self.seat], 3)}
+            return self.choices_of_open_cards()
         zone = self.zone_in_use()
         cards = self.own[zone][self.seat]
-        # Of the unseen cards one, by its place; any may be tried.
         if zone == "face_down":
-            return {("play", zone, f"#{place}") for place in range(len(cards))}
+            return self.blind_plays()
         # One or more cards of one rank.
         playable = Counter(rank(card) for card in cards if self.may_be_played(card))
         moves = {
@@ -88,42 +84,15 @@ class Palace(Reference):
         # The pile is picked up only by a player who cannot go.
         return moves or {("pick_up",)}
 
-    def key(self, move):
-        if move["action"] == "choose":
-            return ("choose", sorted_ranks(move["cards"]))
-        if move["action"] == "play":
-            if move["from"] == "face_down":
-                (place,) = move["cards"]
-                return ("play", "face_down", place)
-            return ("play", move["from"], sorted_ranks(move["cards"]))
-        return (move["action"],)
-
-    def example(self, key, rng):
-        if key[0] == "choose":
-            cards = pick(self.own["hand"][self.seat], key[1], rng)
-            return {"action": "choose", "from": "hand", "to": "face_up", "cards": cards}
-        if key[0] == "play":
-            _, zone, named = key
-            hidden = zone == "face_down"
-            cards = [named] if hidden else pick(self.own[zone][self.seat], named, rng)
-            return {"action": "play", "from": zone, "cards": cards}
-        return {"action": key[0]}
-
     def perform(self, move):
         if move["action"] == "choose":
-            self.choose(move["cards"])
+            self.lay_open(move["cards"])
+            # Seat 0, at the dealer's left, starts once all have chosen.
+            self.choosing = self.seat != 0
         elif move["action"] == "pick_up":
             self.pick_up([])
         else:
             self.play(move["from"], list(move["cards"]))
-
-    def choose(self, cards):
-        for card in cards:
-            self.own["hand"][self.seat].remove(card)
-            self.own["face_up"][self.seat].append(card)
-        # Seat 0, at the dealer's left, starts once all have chosen.
-        self.seat = self.next_seat(self.seat)
-        self.choosing = self.seat != 0
 
     def pick_up(self, extra):
         """The pile goes to the hand; the next player starts an empty one."""
@@ -156,7 +125,7 @@ class Palace(Reference):
         hand = self.own["hand"][seat]
         while self.shared["stock"] and len(hand) < self.options["draw_up_to"]:
             hand.append(self.shared["stock"].pop())
-        if not any(self.own[name][seat] for name in self.PLAYER_ZONES):
+        if not self.has_cards(seat):
             self.out.append(seat)
             if self.ended():
                 return
@@ -166,9 +135,7 @@ class Palace(Reference):
 
     def pass_turn(self):
         """To the next player who still has cards."""
-        self.seat = self.next_seat(self.seat)
-        while self.seat in self.out:
-            self.seat = self.next_seat(self.seat)
+        self.seat = self.next_inside(self.seat)
 
     def ended(self):
         left = [seat for seat in range(self.players) if seat not in self.out]
@@ -185,6 +152,3 @@ class Palace(Reference):
     def to_beat(self):
         card = self.card_to_beat()
         return None if card is None else {"by": self.last, "cards": [card]}
-
-    def status(self, seat):
-        return "out" if seat in self.out else "in"

@@ -1,8 +1,9 @@
-"""Reference for President: as many cards of a higher rank; a round, to one player left."""
+"""Reference for President: as many cards of a higher rank; places, exchange, points."""
 
 from itertools import combinations
 
-from cards import RANKS, Reference, rank, suited_deck
+from cards import RANKS, rank, suited_deck
+from trick_game import ExchangeGame
 
 JOKER = "joker"
 TWO_HIGH = [*RANKS[1:], "2", JOKER]  # low to high
@@ -14,11 +15,9 @@ def name(card):
     return card if card == JOKER else rank(card)
 
 
-class President(Reference):
+class President(ExchangeGame):
     NAME = "president"
     PLAYERS = (3, 4, 5, 6, 7)
-    # The first round's two points are enough: later rounds begin with an exchange. Jokers are left
-    # out: of two equal cards one can be hidden and one not, which the comparison does not expect.
     DEFAULTS = {
         "target": 11,
         "jokers": False,
@@ -32,42 +31,63 @@ class President(Reference):
         "four_reverse": False,
     }
     OPTION_SETS = [
-        {"target": 2},
+        {"target": 4},
         {"target": 2, "lock_out": True},
-        {"target": 2, "two_high": False, "must_play": True},
-        {"target": 1, "equal_rank": "allowed", "three_of_clubs": True},
+        {"target": 3, "jokers": True},
+        {"target": 3, "two_high": False, "must_play": True, "later_lead": "scum"},
+        {"target": 3, "equal_rank": "allowed", "three_of_clubs": True},
         {"target": 1, "equal_rank": "skips", "larger_sets": True},
-        {"target": 2, "four_reverse": True},
+        {"target": 3, "four_reverse": True},
         {"target": 2, "four_reverse": True, "two_high": False, "larger_sets": True},
+        {"target": 2, "four_reverse": True, "jokers": True, "equal_rank": "allowed"},
         {"target": 2, "equal_rank": "skips", "four_reverse": True, "must_play": True},
     ]
-    PLAYER_ZONES = {"hand": ("owner", False)}
+    PLAYER_ZONES = {"hand": ("owner", False), "passed_on": ("owner", False)}
     SHARED_ZONES = {
         "table": ("all", False),
         "played": ("all", False),
         "aside": ("all", False),
         "stock": ("nobody", True),
     }
-    RANKS_ONLY = False
+    GIVEN = "passed_on"
 
     @staticmethod
     def full_deck():
         return [*suited_deck(RANKS), JOKER, JOKER]
 
-    def begin(self, deck):
+    def deal_round(self, deck):
         if not self.options["jokers"]:
-            deck = [card for card in deck if card != JOKER]
+            deck = [card for card in deck if card != JOKER][:52]
             self.shared["aside"] = [JOKER, JOKER]
-        # The last seat deals: seat 0 gets the first card, some get one more.
-        for place, card in enumerate(deck):
-            self.own["hand"][place % self.players].append(card)
+        # The last seat deals first, then the scum.
+        self.deal_all(deck, 0 if self.round == 1 else self.next_seat(self.placed[-1]))
+
+    def start_round(self):
         self.turned = False
-        self.last = None  # who played what lies on the table
         self.out = []
-        self.locked = [False] * self.players
-        self.seat = 0
-        if self.options["three_of_clubs"]:
+        self.start_trick()
+        self.steps = []
+        if self.round == 1:
+            self.start_play()
+            return
+        # The best cards go up, any cards come down.
+        self.exchange([
+            *(("best", low, number) for _, low, number in self.ends()),
+            ("receive", [(low, high) for high, low, _ in self.ends()]),
+            *(("any", high, number) for high, _, number in self.ends()),
+            ("receive", [(high, low) for high, low, _ in self.ends()]),
+        ])
+
+    def height(self, card):
+        return self.order().index(name(card))
+
+    def start_play(self):
+        if self.round > 1:
+            self.seat = self.placed[0 if self.options["later_lead"] == "president" else -1]
+        elif self.options["three_of_clubs"]:
             self.seat = next(s for s in range(self.players) if "3C" in self.own["hand"][s])
+        else:
+            self.seat = 0
 
     def order(self):
         ranks = TWO_HIGH if self.options["two_high"] else ACE_HIGH
@@ -87,12 +107,14 @@ class President(Reference):
         return self.order().index(ranks[0]) > self.order().index(table[0])
 
     def legal_moves(self):
+        if self.steps:
+            return self.gifts()
         by_rank = {}
         for card in self.own["hand"][self.seat]:
             by_rank.setdefault(name(card), []).append(card)
         # Suits matter to nobody but who looks for the three of clubs; jokers are alike.
         moves = {
-            ("play", tuple(sorted(cards)))
+            self.play_key(cards)
             for of_rank in by_rank.values()
             for size in range(1, len(of_rank) + 1)
             for cards in combinations(of_rank, size)
@@ -103,20 +125,12 @@ class President(Reference):
             moves.add(("pass",))
         return moves
 
-    def key(self, move):
-        if move["action"] == "play":
-            assert move["from"] == "hand" and len({name(c) for c in move["cards"]}) == 1
-            return ("play", tuple(sorted(move["cards"])))
-        return (move["action"],)
-
-    def example(self, key, rng):
-        if key[0] != "play":
-            return {"action": key[0]}
-        return {"action": "play", "from": "hand", "cards": rng.sample(key[1], len(key[1]))}
-
     def perform(self, move):
         seat = self.seat
         skips = False
+        if move["action"] == "choose":
+            self.give(move["cards"])
+            return
         if move["action"] == "pass":
             self.locked[seat] = self.options["lock_out"]
         else:
@@ -124,53 +138,22 @@ class President(Reference):
             table = self.shared["table"]
             same = len(table) == len(cards) and name(table[0]) == name(cards[0])
             skips = same and self.options["equal_rank"] == "skips"
-            for card in cards:
-                self.own["hand"][seat].remove(card)
-            self.shared["played"] += table
-            self.shared["table"] = cards
+            self.lay(cards)
             if len(cards) == 4 and self.options["four_reverse"]:
                 self.turned = not self.turned
-            self.last = seat
             if not self.own["hand"][seat]:
                 self.out.append(seat)
             if len(self.out) == self.players - 1:
-                self.end()
+                self.end_round()
                 return
         self.pass_turn_on(seat, skips)
 
-    def pass_turn_on(self, seat, skips):
-        """The next player who is in and not shut out; back at the last to play the trick ends."""
-        while True:
-            seat = self.next_seat(seat)
-            if seat == self.last:
-                self.shared["played"] += self.shared["table"]
-                self.shared["table"] = []
-                self.last = None
-                self.locked = [False] * self.players
-                while seat in self.out:
-                    seat = self.next_seat(seat)
-                break
-            if seat in self.out or self.locked[seat]:
-                continue
-            if not skips:
-                break
-            skips = False
-        self.seat = seat
-
-    def end(self):
-        self.scores[self.out[0]] += 2
+    def end_round(self):
+        self.place_all()
+        self.scores[self.placed[0]] += 2
         if self.players >= 4:
-            self.scores[self.out[1]] += 1
-        values = sorted(set(self.scores), reverse=True)
-        groups = [[s for s in range(self.players) if self.scores[s] == v] for v in values]
-        self.finish(groups[0], groups)
-
-    def to_beat(self):
-        if not self.shared["table"]:
-            return None
-        return {"by": self.last, "cards": self.shared["table"]}
-
-    def status(self, seat):
-        if seat in self.out:
-            return "out"
-        return "passed" if self.locked[seat] else "in"
+            self.scores[self.placed[1]] += 1
+        if max(self.scores) >= self.options["target"]:
+            self.finish_by(self.scores)
+        else:
+            self.ask_for_deal()

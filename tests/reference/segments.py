@@ -58,26 +58,18 @@ class Segments(Reference):
         "discard": ("all", False),
         "undealt": ("nobody", False),
     }
+    COUNTS_AS = DIGITS
     RANKS_ONLY = False
 
     @staticmethod
     def full_deck():
         return list(DIGITS) * 6
 
-    def begin(self, deck):
+    def deal_round(self, deck):
         deal(deck, self.own["hand"], 12)
         self.shared["undealt"] = deck
-        self.start()
 
-    def redeal(self, hands, undealt):
-        """A further round with these cards."""
-        self.own["hand"] = [list(hand) for hand in hands]
-        self.shared = {"field": [], "discard": [], "undealt": list(undealt)}
-        self.round += 1
-        self.start()
-
-    def start(self):
-        self.pending = False
+    def start_round(self):
         # Seat 0 starts the first round, the next seat the second and so on.
         self.seat = (self.round - 1) % self.players
         # Tokens by turn order; a supply that can run out gives what it has.
@@ -89,7 +81,7 @@ class Segments(Reference):
         self.chosen = False  # whether segments were changed to show it
         self.last = None  # who played it
         self.passes = 0  # in a row since then
-        self.out = []  # players without cards, in the order of going out
+        self.out = []
 
     def take(self, seat, wanted):
         wanted = min(wanted, MOST_TOKENS - self.counts[seat])
@@ -178,12 +170,6 @@ class Segments(Reference):
             self.seat = self.last if self.last not in self.out else self.next_inside(self.last)
             self.value, self.chosen, self.last, self.passes = None, False, None, 0
 
-    def next_inside(self, seat):
-        seat = self.next_seat(seat)
-        while seat in self.out:
-            seat = self.next_seat(seat)
-        return seat
-
     def round_points(self, seat):
         # 7 for the first out, 5 for the second, -1 a card left, -1 for every two segments
         # left, 3 for having none.
@@ -196,15 +182,15 @@ class Segments(Reference):
         points = [self.round_points(seat) for seat in range(self.players)]
         self.scores = [total + new for total, new in zip(self.scores, points)]
         if self.round < self.options["rounds"]:
-            self.pending = True
+            self.ask_for_deal()
             return
         # The highest total wins; a tie goes to the most points in the last round.
-        order = list(zip(self.scores, points))
-        groups = [
-            [seat for seat in range(self.players) if order[seat] == value]
-            for value in sorted(set(order), reverse=True)
-        ]
-        self.finish(groups[0], groups)
+        self.finish_by(list(zip(self.scores, points)))
+
+    def check(self):
+        assert all(0 <= count <= MOST_TOKENS for count in self.counts)
+        supply = self.options["supply"]
+        assert not supply or sum(self.counts) + self.supply == supply
 
     def to_beat(self):
         if not self.shared["field"]:
@@ -213,9 +199,6 @@ class Segments(Reference):
         if self.chosen:
             beaten["as"] = self.value
         return beaten
-
-    def status(self, seat):
-        return "out" if seat in self.out else "in"
 
     def tokens(self, seat):
         return {"segments": self.counts[seat]}

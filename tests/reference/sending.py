@@ -7,7 +7,10 @@ def shuffled(move, rng):
     """The same move with its keys (and the cards, and what is declared with them) reordered."""
     move = dict(move)
     if len(move.get("cards", [])) > 1:
-        move["cards"] = rng.sample(move["cards"], len(move["cards"]))
+        order = rng.sample(range(len(move["cards"])), len(move["cards"]))
+        for name in ("cards", "as"):
+            if isinstance(move.get(name), list):
+                move[name] = [move[name][place] for place in order]
     return dict(rng.sample(list(move.items()), len(move)))
 
 
@@ -46,7 +49,9 @@ def illegal_move(ref, keys, rng):
     for _ in range(20):
         kind = rng.randrange(6)
         if kind == 0:
-            move = {"action": rng.choice(["pass", "pick_up", "fly"])}
+            move = {"action": rng.choice(["pass", "fly", *ref.ACTIONS])}
+            if rng.random() < 0.5 and ref.ACTIONS:
+                move["value"] = rng.randint(-1, 4)
         elif kind == 1:
             # A card the player does not have, or not there.
             zone = rng.choice(list(ref.PLAYER_ZONES))
@@ -56,15 +61,15 @@ def illegal_move(ref, keys, rng):
             zone = rng.choice(list(ref.PLAYER_ZONES))
             count = rng.randint(1, min(4, len(own_cards)))
             move = {"action": "play", "from": zone, "cards": rng.sample(own_cards, count)}
-            if ref.NAME == "segments":
-                move["as"] = rng.choice("0123456789")
+            if ref.COUNTS_AS:
+                move["as"] = rng.choice(ref.COUNTS_AS)
         elif kind == 3 and ref.PLACED_ZONES:
             # A place out of reach, or before its time.
             zone = rng.choice(ref.PLACED_ZONES)
             move = {"action": "play", "from": zone, "cards": [f"#{rng.randint(0, 5)}"]}
         elif kind == 4:
             # Too many or too few cards chosen, or choosing after the start.
-            to = next((zone for zone in ("exit", "face_up") if zone in ref.own), "hand")
+            to = rng.choice([zone for zone in ref.own if zone != "hand"] or ["hand"])
             hand = ref.own["hand"][ref.seat]
             chosen = rng.sample(hand, rng.randint(0, min(4, len(hand))))
             move = {"action": "choose", "from": "hand", "to": to, "cards": chosen}
@@ -80,11 +85,8 @@ def illegal_move(ref, keys, rng):
                 {"action": "play", "from": "nowhere", "cards": ["3S"]},
                 {"action": "play", "from": "hand", "cards": ["ZZ"]},
             ])
-        if ref.NAME == "segments" and len(set(move.get("cards", []))) == 1:
-            # Naming the cards' own value is harmless and may be taken as the natural play.
-            if move.get("as") == move["cards"][0]:
-                continue
-        key = safe_key(ref, move)
-        if key is None or key not in legal or not holds(ref, move):
+        # What cards count as by themselves may be said or not.
+        plain = {name: value for name, value in move.items() if name != "as"}
+        if not legal & {safe_key(ref, move), safe_key(ref, plain)} or not holds(ref, move):
             return move
     return None

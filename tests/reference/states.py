@@ -73,7 +73,7 @@ def compare_to_beat(ref, state):
             raise Mismatch(f"to_beat.cards {cards} are not all in the pile {ref.shared['pile']}")
     else:
         compare_zone("to_beat.cards", cards, reference["cards"], ordered=False)
-        same("to_beat.as", engine.get("as"), reference.get("as"))
+        same("to_beat.as", ref.told_ranks(engine), ref.told_ranks(reference))
 
 
 def compare_state(ref, state, viewer=None):
@@ -112,24 +112,40 @@ def compare_result(ref, result):
 
 
 def hidden_cards(ref, viewer):
-    return {
+    """How many of each card a seat does not see."""
+    return Counter(
         card
         for owner, _, cards, seen_by, _ in each_zone(ref)
         for card in cards
         if not is_seen(seen_by, owner, viewer)
-    }
+    )
 
 
-def cards_named(value):
-    """Every text anywhere in the events."""
+def texts_in(value):
+    """Every text anywhere in a value."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
         for part in value.values():
-            yield from cards_named(part)
+            yield from texts_in(part)
     elif isinstance(value, list):
         for part in value:
-            yield from cards_named(part)
+            yield from texts_in(part)
+
+
+def compare_secrets(ref, viewer, hidden, events):
+    """No event may name cards that were hidden from a seat and stay so.
+
+    Of equal cards some can be hidden and others not: an event may name as many as are not.
+    """
+    seen = Counter(ref.full_deck()) - hidden
+    for event in events:
+        # What cards count as and what is named with an action all are told.
+        open_words = {"as", "value"}
+        named = [part for key, part in event.items() if key not in open_words]
+        told = Counter(text for text in texts_in(named) if text in hidden) - seen
+        if told:
+            raise Mismatch(f"an event tells seat {viewer} of hidden cards {sorted(told)}: {event}")
 
 
 def adopt_places(ref, state):

@@ -27,13 +27,12 @@ class Tennis(Reference):
     def full_deck():
         return suited_deck(ORDER)
 
-    def begin(self, deck):
+    def deal_round(self, deck):
         # Everything is dealt out evenly; each card lands on top of its pile.
         deal(deck, self.own["pile"], len(deck) // self.players)
         self.inside = list(range(self.players))  # players still in
         self.gone = []  # groups of players who went out together, oldest first
         self.dealer = 0
-        self.start_round()
 
     def clockwise(self, seat):
         """The next player still in."""

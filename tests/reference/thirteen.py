@@ -2,7 +2,9 @@
 
 from itertools import combinations, product
 
-from cards import SUITS, Reference, deal, rank, suit, suited_deck
+from cards import SUITS, deal, rank, suit, suited_deck
+from differences import Unfollowable
+from trick_game import TrickGame
 
 ORDER = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2"]  # low to high
 COLOURS = ("SC", "DH")  # black, red
@@ -87,7 +89,28 @@ def wins_at_once(hand):
     return four_twos or six_pairs or three_triples or dragon
 
 
-class Thirteen(Reference):
+def rare_hand(rng):
+    """Something that random deals hardly ever have."""
+
+    def ranks(low, count, each):
+        return [name + s for name in ORDER[low : low + count] for s in rng.sample(SUITS, each)]
+
+    def of_colours(low, count):
+        return [ORDER[low + up] + s for up in range(count) for s in rng.choice(COLOURS)]
+
+    kinds = [
+        lambda: ranks(0, 13, 1),  # dragon
+        lambda: ranks(12, 1, 4),  # four twos
+        lambda: ranks(rng.randint(0, 7), 6, 2),  # six pairs in sequence
+        lambda: ranks(rng.randint(0, 10), 3, 3),  # three triples in sequence
+        lambda: ranks(rng.randint(0, 11), 2, 4),  # two bombs of four
+        lambda: of_colours(rng.randint(0, 10), 3),  # at times a bomb of six
+        lambda: of_colours(rng.randint(0, 7), 6),  # at times two of them
+    ]
+    return rng.choice(kinds)()
+
+
+class Thirteen(TrickGame):
     NAME = "thirteen"
     PLAYERS = (2, 3, 4)
     DEFAULTS = {"games": 1, "voluntary_pass": False, "instant_wins": True}
@@ -99,43 +122,40 @@ class Thirteen(Reference):
         {"games": 4, "voluntary_pass": True},
         {"games": 2, "instant_wins": False},
     ]
-    PLAYER_ZONES = {"hand": ("owner", False)}
     SHARED_ZONES = {"table": ("all", False), "played": ("all", False), "undealt": ("nobody", False)}
-    RANKS_ONLY = False
 
     @staticmethod
     def full_deck():
         return suited_deck(ORDER)
 
-    def begin(self, deck):
+    @staticmethod
+    def rare_cards(players, rng):
+        seat = rng.randrange(players)
+        return {seat + turn * players: card for turn, card in enumerate(rare_hand(rng))}
+
+    def deal_round(self, deck):
         deal(deck, self.own["hand"], 13)
         self.shared["undealt"] = deck
-        # The holder of 3S, or else of the lowest card dealt, starts the first game.
-        lowest = [min(map(strength, hand)) for hand in self.own["hand"]]
-        self.start(lowest.index(min(lowest)))
 
-    def redeal(self, hands, undealt):
-        """A further game of the match, with these cards; its starter won the one before."""
-        self.own["hand"] = [list(hand) for hand in hands]
-        self.shared = {"table": [], "played": [], "undealt": list(undealt)}
-        self.round += 1
-        self.start(self.winner)
+    def miss_rounds(self, scores):
+        """A game that was won at once leaves no trace but the score."""
+        winners = [seat for seat in range(self.players) if scores[seat] > self.scores[seat]]
+        if len(winners) > 1:
+            raise Unfollowable
+        self.win(winners[0])
 
-    def missed_deal(self, winner):
-        """A further game that was won at once, so that its cards were never seen."""
-        self.round += 1
-        self.winner = winner
-        self.scores[winner] += 1
-
-    def start(self, starter):
-        self.pending = False
-        self.seat = starter
-        self.last = None  # who played the combination on the table
-        self.locked = [False] * self.players
+    def start_round(self):
+        if self.round == 1:
+            # The holder of 3S, or else of the lowest card dealt, starts the first game.
+            lowest = [min(map(strength, hand)) for hand in self.own["hand"]]
+            self.seat = lowest.index(min(lowest))
+        else:
+            self.seat = self.winner
+        self.start_trick()
         if self.options["instant_wins"]:
             # Before any play; the first in turn order from the starter.
             for step in range(self.players):
-                seat = (starter + step) % self.players
+                seat = (self.seat + step) % self.players
                 if wins_at_once(self.own["hand"][seat]):
                     self.win(seat)
                     return
@@ -145,35 +165,19 @@ class Thirteen(Reference):
         self.scores[seat] += 1
         self.winner = seat
         if self.round < self.options["games"]:
-            self.pending = True
+            self.ask_for_deal()
             return
-        values = sorted(set(self.scores), reverse=True)
-        groups = [[s for s in range(self.players) if self.scores[s] == v] for v in values]
-        self.finish(groups[0], groups)
+        self.finish_by(self.scores)
 
     def legal_moves(self):
         plays = combinations_in(self.own["hand"][self.seat])
         table = self.shared["table"]
         if not table:
-            return {("play", cards) for cards in plays}  # the leader may not pass
-        moves = {("play", cards) for cards in plays if beats(cards, table)}
+            return {self.play_key(cards) for cards in plays}  # the leader may not pass
+        moves = {self.play_key(cards) for cards in plays if beats(cards, table)}
         if not moves or self.options["voluntary_pass"]:
             moves.add(("pass",))
         return moves
-
-    def key(self, move):
-        if move["action"] == "play":
-            cards = frozenset(move["cards"])
-            assert len(cards) == len(move["cards"]) and move["from"] == "hand"
-            return ("play", cards)
-        return (move["action"],)
-
-    def example(self, key, rng):
-        if key[0] == "play":
-            cards = sorted(key[1])
-            rng.shuffle(cards)
-            return {"action": "play", "from": "hand", "cards": cards}
-        return {"action": key[0]}
 
     def perform(self, move):
         seat = self.seat
@@ -181,31 +185,15 @@ class Thirteen(Reference):
             # Locked out until the trick is won.
             self.locked[seat] = True
         else:
-            for card in move["cards"]:
-                self.own["hand"][seat].remove(card)
-            # The beaten combination is out of play at once.
-            self.shared["played"] += self.shared["table"]
-            self.shared["table"] = list(move["cards"])
-            self.last = seat
+            self.lay(move["cards"])
             if not self.own["hand"][seat]:
                 self.win(seat)
                 return
         if all(self.locked[other] for other in self.others(self.last)):
             # Everybody else is locked out: clear the table and lead, locks end.
-            self.shared["played"] += self.shared["table"]
-            self.shared["table"] = []
             self.seat = self.last
-            self.last = None
-            self.locked = [False] * self.players
+            self.end_trick()
             return
         self.seat = self.next_seat(seat)
         while self.locked[self.seat]:
             self.seat = self.next_seat(self.seat)
-
-    def to_beat(self):
-        if not self.shared["table"]:
-            return None
-        return {"by": self.last, "cards": self.shared["table"]}
-
-    def status(self, seat):
-        return "passed" if self.locked[seat] else "in"

@@ -9,19 +9,16 @@ using namespace houserules::test;
 
 namespace {
 
-Program program_of(const std::vector<std::pair<std::string, std::string>>& changes = {}) {
+Program compiled(const Sections& changes) {
     auto loaded = load(game(changes));
     INFO(render(loaded.diagnostics, loaded.sources));
     REQUIRE(loaded.variant.has_value());
-    const auto program =
-        compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
+    auto program = compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
     REQUIRE(program.has_value());
-    return *program;
+    return std::move(*program);
 }
 
-ProgramWork work(const std::vector<std::pair<std::string, std::string>>& changes = {}) {
-    return work_of(program_of(changes));
-}
+ProgramWork work(const Sections& changes = {}) { return work_of(compiled(changes)); }
 
 std::string pass_when(const std::string& condition) {
     return "{play: {from: [hand], to: pile}, pass: {when: " + condition + "}}";
@@ -84,8 +81,8 @@ TEST_CASE("kickers and wild cards cost work") {
 
 TEST_CASE("few cards in a hand are less work than many, and leading is less than following") {
     const auto program =
-        program_of({{"combinations", "{single: {set: 1}, full: {set: 3, kickers: {set: 2}}}"},
-                    {"beats", "{higher: {allow: rank > to_beat.rank or size > count(stock)}}"}});
+        compiled({{"combinations", "{single: {set: 1}, full: {set: 3, kickers: {set: 2}}}"},
+                  {"beats", "{higher: {allow: rank > to_beat.rank or size > count(stock)}}"}});
     HandWork work(program);
     CardMask few;
     few.insert(0);

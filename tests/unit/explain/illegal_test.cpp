@@ -1,38 +1,26 @@
 #include "explain/illegal.h"
 
-#include "../notation/table.h"
+#include "../notation/table_games.h"
 
 using namespace houserules;
 using namespace houserules::testing;
 
 namespace {
 
-Table climbing() {
-    return Table(rules_of(climbing_game()), 2, {"7C", "9C", "7D", "3D", "8H", "AS", "2S", "AC"});
-}
-
-Table changing() {
-    return Table(rules_of(changing_game()), 2, {"1", "1", "1", "2", "2", "4", "3", "4"});
-}
-
-/// Two players; seat 0 has the hand, the face-up cards come first in the deal.
-Table palace(const std::vector<std::string>& first, const std::vector<std::string>& second) {
-    std::vector<std::string> deck = {"2C", "2D", "2H", "2S", "3C", "3D"};
-    for (std::size_t i = 0; i < 6; ++i) {
-        deck.push_back(first[i]);
-        deck.push_back(second[i]);
-    }
-    Table table(bundled_rules("palace"), 2, deck);
-    table.play(first[0] + " " + first[1] + " " + first[2]);
-    table.play(second[0] + " " + second[1] + " " + second[2]);
+/// Two players: seat 0 holds KH 7D 8D, seat 1 9S KS 6H; the other cards lie face up and down.
+Table palace() {
+    Table table(bundled_rules("palace"), 2,
+                {"2C", "2D", "2H", "2S", "3C", "3D", "4C", "4D", "5C", "5D", "6C", "6D", "KH", "9S",
+                 "7D", "KS", "8D", "6H"});
+    table.play("4c 5c 6c");
+    table.play("4d 5d 6d");
     return table;
 }
 
 }  // namespace
 
 TEST_CASE("the row that decides is named with its place and the values it compares") {
-    Table table =
-        palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
+    Table table = palace();
     table.play("kh");
     CHECK(
         table.why_not("6h") ==
@@ -41,8 +29,7 @@ TEST_CASE("the row that decides is named with its place and the values it compar
 }
 
 TEST_CASE("an exception stands before the rule it excepts") {
-    Table table =
-        palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
+    Table table = palace();
     table.play("7d");
     CHECK(
         table.why_not("9s") ==
@@ -73,8 +60,7 @@ TEST_CASE("what is no combination is told what there is") {
 }
 
 TEST_CASE("cards that are not there are looked for where the player sees") {
-    Table table =
-        palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
+    Table table = palace();
     CHECK(table.why_not("9s") == "there is no 9S in `hand`");
     CHECK(table.why_not("4c") ==
           "there is no 4C in `hand`; it is in `face_up`, and cards are played from `hand` now");
@@ -89,8 +75,7 @@ TEST_CASE("cards that are not there are looked for where the player sees") {
 }
 
 TEST_CASE("an action that may not be taken names its condition") {
-    Table table =
-        palace({"4C", "5C", "6C", "KH", "7D", "8D"}, {"4D", "5D", "6D", "9S", "KS", "6H"});
+    Table table = palace();
     table.play("7d");
     CHECK(
         table.why_not("pick up") ==

@@ -6,10 +6,10 @@ using namespace houserules::test;
 namespace {
 
 /// Three players who bid before they play.
-std::vector<std::pair<std::string, std::string>> auction(
-    const std::string& examples, const std::string& setup =
-                                     "hands: {deal: 5, to: hand}, "
-                                     "bids: {ask: each, to: [bid, decline], until: stake == 3}") {
+Sections auction(const std::string& examples,
+                 const std::string& setup =
+                     "hands: {deal: 5, to: hand}, "
+                     "bids: {ask: each, to: [bid, decline], until: stake == 3}") {
     return {{"players", "3"},
             {"setup", "{" + setup + "}"},
             {"variables",

@@ -1,34 +1,21 @@
-#include "variant/loading.h"
-#include "verify/examples.h"
+#include "example_games.h"
 
 using namespace houserules;
 using namespace houserules::test;
 
 namespace {
 
-void check_examples_hold(const std::string& text) {
-    auto loaded = load(text);
-    INFO(render(loaded.diagnostics, loaded.sources));
-    REQUIRE(loaded.variant.has_value());
-    check_examples(*loaded.variant, loaded.sources, loaded.diagnostics);
-    INFO(render(loaded.diagnostics, loaded.sources));
-    CHECK_FALSE(loaded.diagnostics.has_errors());
-}
-
 /// A game in which cards are played before their players.
-std::string game_before_players(const std::string& examples,
-                                const std::vector<std::pair<std::string, std::string>>& more = {}) {
-    std::vector<std::pair<std::string, std::string>> changes = {
-        {"zones",
-         "{hand: {of: player, seen_by: owner}, row: {of: player}, gone: {}, "
-         "stock: {seen_by: nobody, order: stack, holds: deck}}"},
-        {"actions", "{play: {from: [hand], to: row}, pass: {}, draw: {}}"},
-        {"effects",
-         "{draws: {on: draw, do: [{draw: 1, from: stock, to: hand}, "
-         "{move: stock, count: 1, to: gone}]}}"},
-        {"examples", examples}};
-    changes.insert(changes.end(), more.begin(), more.end());
-    return game(changes);
+std::string game_before_players(const std::string& examples, const Sections& more = {}) {
+    const Sections changes = {{"zones",
+                               "{hand: {of: player, seen_by: owner}, row: {of: player}, gone: {}, "
+                               "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+                              {"actions", "{play: {from: [hand], to: row}, pass: {}, draw: {}}"},
+                              {"effects",
+                               "{draws: {on: draw, do: [{draw: 1, from: stock, to: hand}, "
+                               "{move: stock, count: 1, to: gone}]}}"},
+                              {"examples", examples}};
+    return game(with(changes, more));
 }
 
 }  // namespace

@@ -7,8 +7,7 @@ namespace {
 
 /// Sets and runs of one suit with wild jokers; a card that counts as a jack sets a variable, and
 /// what may be played is said by a condition.
-std::vector<std::pair<std::string, std::string>> with_jokers(const std::string& when,
-                                                             const std::string& examples) {
+Sections with_jokers(const std::string& when, const std::string& examples) {
     return {{"deck", "{preset: standard_52, add: {joker: 2}}"},
             {"zones",
              "{hand: {of: player, seen_by: owner}, pile: {}, gone: {}, "

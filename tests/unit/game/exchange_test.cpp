@@ -14,7 +14,7 @@ using namespace houserules::test;
 namespace {
 
 /// Four players who exchange cards as they were placed in the last round.
-std::vector<std::pair<std::string, std::string>> exchange(const std::string& examples) {
+Sections exchange(const std::string& examples) {
     return {{"players", "4"},
             {"zones",
              "{hand: {of: player, seen_by: owner}, offered: {of: player, seen_by: owner}, "

@@ -5,7 +5,7 @@ using namespace houserules::test;
 
 namespace {
 
-std::vector<std::pair<std::string, std::string>> knocking(const std::string& examples) {
+Sections knocking(const std::string& examples) {
     return {{"players", "3"},
             {"variables",
              "{knocked: {of: player, type: boolean}, named: {type: rank, start: 7, lasts: round}, "
@@ -64,7 +64,7 @@ TEST_CASE("a variable of ranks takes ranks only", "[game][keeps_turn]") {
 }
 
 TEST_CASE("the play to beat is named where a zone holds a whole trick", "[game][to_beat]") {
-    const std::vector<std::pair<std::string, std::string>> rules = {
+    const Sections rules = {
         {"beats", "{higher: {when: same_combination, allow: rank > to_beat.rank}}"},
         {"examples",
          "{pair: {given: {pile: [3S, 4S, 4H], to_beat: [4S, 4H], hand: [5S, 5H, 6H]}, "

@@ -8,7 +8,7 @@ using namespace houserules::test;
 namespace {
 
 /// Four players; a pair may be laid on a single card out of turn.
-std::vector<std::pair<std::string, std::string>> interrupted(const std::string& examples) {
+Sections interrupted(const std::string& examples) {
     return {{"players", "4"},
             {"combinations", "{single: {set: 1}, pair: {set: 2, tier: 1}}"},
             {"beats",
@@ -80,29 +80,26 @@ TEST_CASE("who plays out of turn is not skipped for another", "[game][ask]") {
 }
 
 TEST_CASE("who runs out is out before the others are asked", "[game][ask]") {
-    auto sections = interrupted(
+    const auto sections = interrupted(
         "{one_out: {given: {pile: [3S], hand: {0: [4S], 1: [5S, 5H], 2: [6S], 3: [7S]}}, "
         "plays: [4S, 5S 5H], then: {out: [0, 1], to_act: 2}}, "
         "then_nobody_plays: {given: {pile: [3S], hand: {0: [4S], 1: [5S, 5H], 2: [6S], 3: [7S]}}, "
         "plays: [4S, decline, decline, decline], then: {out: [0], to_act: 1}}}");
-    sections.push_back({"end", "{last: {when: count(players where not out) == 1}}"});
-    check_game(sections);
+    check_game(with(sections, {{"end", "{last: {when: count(players where not out) == 1}}"}}));
 }
 
 TEST_CASE("an obligation binds nobody who is asked", "[game][ask]") {
-    auto sections = interrupted(
+    const auto sections = interrupted(
         "{free: {given: {" + four_hands +
         "}, plays: [4S], then: {legal: [5S 5H, decline]}}, "
         "bound: {given: {pile: [3S], hand: [9H, 4S]}, legal: [9H], illegal: {4S: play}}}");
-    sections[4] = {"actions",
-                   "{play: {from: [hand], to: pile, must: rank == 9}, pass: {}, decline: {}}"};
-    check_game(sections);
+    check_game(with(
+        sections,
+        {{"actions", "{play: {from: [hand], to: pile, must: rank == 9}, pass: {}, decline: {}}"}}));
 }
 
 TEST_CASE("what a play out of turn is asked for is said", "[game][ask]") {
-    std::string text = "houserules: 1\n" + game(interrupted(""));
-    if (text.rfind("houserules: 1\nhouserules", 0) == 0) text.erase(0, 14);
-    houserules::testing::Table table(houserules::testing::rules_of(text), 4,
+    houserules::testing::Table table(houserules::testing::rules_of(game(interrupted(""))), 4,
                                      {"3S", "4S", "5S", "6S", "7S", "8S"});
     table.state.to_act = 0;
     const Moves moves = legal_moves(table.rules.program, table.state);
@@ -115,10 +112,7 @@ TEST_CASE("what a play out of turn is asked for is said", "[game][ask]") {
 
 TEST_CASE("what is asked out of turn is checked", "[game][ask]") {
     const auto with_effects = [](const std::string& effects) {
-        auto sections = interrupted("");
-        sections[5].second = effects;
-        sections.pop_back();
-        return game(sections);
+        return game(with(interrupted(""), {{"effects", effects}}));
     };
     check_error(with_effects("{a: {on: play, do: [<<{ask: each, to: [play]}>>]}, "
                              "b: {on: pass, do: [{ask: each, to: [decline]}]}}"),

@@ -7,8 +7,7 @@ namespace {
 
 /// Three players, of whom some are put out: a two puts its player on the lowest place, an ace the
 /// next player on the highest; who resigns takes the lowest.
-std::vector<std::pair<std::string, std::string>> putting_out(const std::string& examples,
-                                                             const std::string& out = "") {
+Sections putting_out(const std::string& examples, const std::string& out = "") {
     return {{"players", "3..4"},
             {"zones",
              "{hand: {of: player, seen_by: owner}, pile: {order: stack}, aside: {}, "

@@ -5,8 +5,7 @@ using namespace houserules::test;
 
 namespace {
 
-std::vector<std::pair<std::string, std::string>> partners(const std::string& scores,
-                                                          const std::string& examples) {
+Sections partners(const std::string& scores, const std::string& examples) {
     return {{"players", "[4, 6]"},
             {"teams", "{side: seat_number mod (player_count / 2)" + scores + "}"},
             {"rounds", "{over: any(players where out)}"},

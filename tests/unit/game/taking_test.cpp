@@ -6,8 +6,7 @@ using namespace houserules::test;
 namespace {
 
 /// Whoever played last takes the trick; an ace is given to another player.
-std::vector<std::pair<std::string, std::string>> taking(const std::string& examples,
-                                                        const std::string& at_end = "taken") {
+Sections taking(const std::string& examples, const std::string& at_end = "taken") {
     return {{"players", "3"},
             {"zones",
              "{hand: {of: player, seen_by: owner}, pile: {order: stack}, won: {of: player}, "
@@ -73,10 +72,7 @@ TEST_CASE("the last trick of the game is taken, too", "[game][taking]") {
 
 TEST_CASE("who takes a trick must be known", "[game][taking]") {
     const auto with_trick = [](const std::string& trick) {
-        auto sections = taking("");
-        sections[4].second = trick;
-        sections.pop_back();
-        return game(sections);
+        return game(with(taking(""), {{"trick", trick}}));
     };
     check_error(with_trick("{closes: everybody_played, taken: <<[{move: pile, to: won, "
                            "of: taker}]>>}"),

@@ -44,8 +44,7 @@ std::string game_with_rows(const RowsOfSection& rows, int count) {
         }
         text += "}";
     }
-    std::vector<std::pair<std::string, std::string>> changes = {
-        {rows.section, rows.before + text + (rows.before.empty() ? "" : "}")}};
+    Sections changes = {{rows.section, rows.before + text + (rows.before.empty() ? "" : "}")}};
     if (rows.section == "scoring") changes.push_back(over_when_out);
     return game(changes);
 }

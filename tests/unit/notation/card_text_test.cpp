@@ -1,6 +1,6 @@
 #include "notation/card_text.h"
 
-#include "table.h"
+#include "table_games.h"
 
 using namespace houserules;
 using namespace houserules::testing;

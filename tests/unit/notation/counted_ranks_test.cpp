@@ -5,78 +5,47 @@
 #include "notation/event_json.h"
 #include "notation/move_text.h"
 #include "notation/state_json.h"
-#include "table.h"
+#include "table_games.h"
 
 using namespace houserules;
 using namespace houserules::testing;
 
 namespace {
 
-/// A game of sets and runs with two wild jokers; seven cards each.
-Table with_jokers() {
-    return {
-        rules_of(R"(houserules: 1
-name: Wild runs
+/// A game of two with two wild jokers in the deck; seven cards each.
+Rules wild_game(const std::string& combinations) {
+    return rules_of(
+        table_game(R"(name: Wild
 players: 2
 deck: {preset: standard_52, add: {joker: 2}}
-zones:
-  hand: {of: player, seen_by: owner}
-  table: {seen_by: all}
-  gone: {seen_by: all}
-  rest: {seen_by: nobody, order: stack, holds: deck}
-setup:
-  hands: {deal: 7, to: hand}
-combinations:
+)",
+                   "setup:\n  hands: {deal: 7, to: hand}\n" + combinations,
+                   "{when: same_combination and same_size, allow: rank > to_beat.rank}"));
+}
+
+/// Sets and runs; seat 0 holds two jokers.
+Table with_runs() {
+    return {
+        wild_game(R"(combinations:
   single: {set: 1}
   set: {set: 2..}
   run: {run: 3..}
   four_and_pair: {set: 4, kickers: {set: 2}}
 values:
   jokers: {when: rank == joker, in: [set, run, four_and_pair]}
-to_beat: {beaten_to: gone}
-beats:
-  higher: {when: same_combination and same_size, allow: rank > to_beat.rank}
-actions:
-  play: {from: [hand], to: table}
-  pass: {}
-trick: {closes: everybody_else_passed, cards: gone}
-out: {empty: [hand]}
-end:
-  first_out: {when: any(players where out)}
 )"),
         2,
         {"5C", "3C", "6D", "3D", "9S", "3H", "9H", "4H", "9C", "4S", "joker", "6S", "joker", "8S"}};
 }
 
-/// A game of pairs with pairs, with two wild jokers; seven cards each.
+/// Pairs with pairs; seat 0 holds two jokers.
 Table with_two_pairs() {
     return {
-        rules_of(R"(houserules: 1
-name: Two pairs
-players: 2
-deck: {preset: standard_52, add: {joker: 2}}
-zones:
-  hand: {of: player, seen_by: owner}
-  table: {seen_by: all}
-  gone: {seen_by: all}
-  rest: {seen_by: nobody, order: stack, holds: deck}
-setup:
-  hands: {deal: 7, to: hand}
-combinations:
+        wild_game(R"(combinations:
   single: {set: 1}
   two_pairs: {set: 2, kickers: {set: 2}}
 values:
   jokers: {when: rank == joker, in: [two_pairs]}
-to_beat: {beaten_to: gone}
-beats:
-  higher: {when: same_combination and same_size, allow: rank > to_beat.rank}
-actions:
-  play: {from: [hand], to: table}
-  pass: {}
-trick: {closes: everybody_else_passed, cards: gone}
-out: {empty: [hand]}
-end:
-  first_out: {when: any(players where out)}
 )"),
         2,
         {"5C", "3C", "6D", "3D", "6S", "3H", "9H", "4H", "9C", "4S", "joker", "7S", "joker", "8S"}};
@@ -116,7 +85,7 @@ void send_all(const Table& table) {
 }  // namespace
 
 TEST_CASE("cards that count as several ranks are listed one by one", "[notation][counted_ranks]") {
-    const Table table = with_jokers();
+    const Table table = with_runs();
     CHECK(as_of(table, "5c 6d joker as 7") == R"(["5","6","7"])");
     CHECK(as_of(table, "joker 6d 5c as 7") == R"(["7","6","5"])");
     CHECK(as_of(table, "5c 6d joker as 6") == R"(["5","6","4"])");
@@ -127,7 +96,7 @@ TEST_CASE("cards that count as several ranks are listed one by one", "[notation]
 }
 
 TEST_CASE("a list of ranks says which run is meant", "[notation][counted_ranks]") {
-    const Table table = with_jokers();
+    const Table table = with_runs();
     CHECK(as_of(table, "5c 6d joker as 5 6 7") == R"(["5","6","7"])");
     CHECK(as_of(table, "joker 5c 6d as 4 5 6") == R"(["4","5","6"])");
     CHECK(as_of(table, "9s 9h joker as 9 9 9") == R"("9")");
@@ -140,7 +109,7 @@ TEST_CASE("a list of ranks says which run is meant", "[notation][counted_ranks]"
 }
 
 TEST_CASE("listed ranks name the same move again", "[notation][counted_ranks]") {
-    send_all(with_jokers());
+    send_all(with_runs());
     send_all(with_two_pairs());
 }
 
@@ -158,7 +127,7 @@ TEST_CASE("where a list leaves open what a play is compared by, its rank is name
 }
 
 TEST_CASE("events and positions list the ranks, too", "[notation][counted_ranks]") {
-    Table table = with_jokers();
+    Table table = with_runs();
     Events events;
     table.play("5c 6d joker as 7", &events);
     const auto& program = table.rules.program;

@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "notation/deck_text.h"
-#include "table.h"
+#include "table_games.h"
 
 using namespace houserules;
 using namespace houserules::testing;

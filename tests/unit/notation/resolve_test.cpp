@@ -4,7 +4,7 @@
 
 #include "notation/move_text.h"
 #include "play/policy.h"
-#include "table.h"
+#include "table_games.h"
 
 using namespace houserules;
 using namespace houserules::testing;
@@ -12,16 +12,6 @@ using namespace houserules::testing;
 using Reason = Refusal::Reason;
 
 namespace {
-
-/// Seat 0 holds 7C 7D 8H 2S, seat 1 9C 3D AS AC.
-Table climbing() {
-    return Table(rules_of(climbing_game()), 2, {"7C", "9C", "7D", "3D", "8H", "AS", "2S", "AC"});
-}
-
-/// Seat 0 holds 1 1 2 3, seat 1 1 2 4 4; two coins each.
-Table changing() {
-    return Table(rules_of(changing_game()), 2, {"1", "1", "1", "2", "2", "4", "3", "4"});
-}
 
 Reason reason(const Table& table, const std::string& text) {
     const auto resolution = table.resolved(text);

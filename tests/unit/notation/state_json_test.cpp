@@ -4,16 +4,12 @@
 
 #include "notation/event_json.h"
 #include "notation/event_text.h"
-#include "table.h"
+#include "table_games.h"
 
 using namespace houserules;
 using namespace houserules::testing;
 
 namespace {
-
-Table changing() {
-    return Table(rules_of(changing_game()), 2, {"1", "1", "1", "2", "2", "4", "3", "4"});
-}
 
 /// The event of a kind, which there must be.
 const Event& event_of(const Events& events, Event::Kind kind) {

@@ -1,4 +1,4 @@
-#include "table.h"
+#include "table_games.h"
 
 using namespace houserules;
 using namespace houserules::testing;

@@ -1,6 +1,6 @@
 #include "play/simulate.h"
 
-#include "../notation/table.h"
+#include "../notation/table_games.h"
 #include "play/play_game.h"
 
 using namespace houserules;

@@ -8,7 +8,7 @@ namespace {
 
 /// A game with one thing of every kind. `place` says where the expression goes.
 std::string game_with(const std::string& place, const std::string& expression) {
-    std::vector<std::pair<std::string, std::string>> changes = {
+    Sections changes = {
         {"ranks",
          "{attributes: {points: {2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 10: 10, "
          "J: 10, Q: 10, K: 10, A: 1}}, letters: {lit: {2: a, 3: b, 4: c, 5: d, 6: e, 7: f, "

@@ -34,7 +34,10 @@ inline FileAccess disk_access(std::map<std::string, std::string> bundled = {}) {
     return files;
 }
 
-inline std::vector<std::pair<std::string, std::string>> small_game() {
+/// The sections of a game, with their text.
+using Sections = std::vector<std::pair<std::string, std::string>>;
+
+inline Sections small_game() {
     return {
         {"houserules", "1"},
         {"name", "Small"},
@@ -54,7 +57,7 @@ inline std::vector<std::pair<std::string, std::string>> small_game() {
 }
 
 /// A small game as YAML, with some sections replaced, added, or (if empty) left out.
-inline std::string game(const std::vector<std::pair<std::string, std::string>>& changes = {}) {
+inline std::string game(const Sections& changes = {}) {
     auto sections = small_game();
     for (const auto& change : changes) {
         bool replaced = false;
@@ -70,6 +73,12 @@ inline std::string game(const std::vector<std::pair<std::string, std::string>>& 
         if (!value.empty()) text += key + ": " + value + "\n";
     }
     return text;
+}
+
+/// The sections of a game changed in some sections more.
+inline Sections with(Sections sections, const Sections& changes) {
+    sections.insert(sections.end(), changes.begin(), changes.end());
+    return sections;
 }
 
 inline LoadedVariant load(const std::string& text) {
@@ -107,6 +116,24 @@ inline bool contains(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
 
+/// Expects a single problem of a code, just where the marks of a text stood, whose message, notes
+/// or help have `part` in them.
+inline void check_problem(const LoadedVariant& loaded, const Marked& marked, Code code,
+                          const std::string& part) {
+    const std::vector<Diagnostic> problems = loaded.diagnostics.sorted();
+    REQUIRE(problems.size() == 1);
+    const Diagnostic& problem = problems.front();
+    CHECK(code_name(problem.code) == code_name(code));
+    CHECK((problem.severity == Severity::warning) == (code_name(code).front() == 'W'));
+    CHECK(problem.span.begin == marked.begin);
+    CHECK(problem.span.end == marked.end);
+    std::string words = problem.message + "\n" + problem.help;
+    for (const Note& note : problem.notes) words += "\n" + note.message;
+    INFO(words);
+    INFO(part);
+    CHECK(contains(words, part));
+}
+
 /// Loads a text and expects a single error of a code, just where the marks `<<` and `>>`
 /// stand, whose message, notes or help have `part` in them.
 inline void check_error(const std::string& marked_text, Code code, const std::string& part) {
@@ -115,17 +142,7 @@ inline void check_error(const std::string& marked_text, Code code, const std::st
     INFO(marked_text);
     INFO(render(loaded.diagnostics, loaded.sources));
     CHECK_FALSE(loaded.variant.has_value());
-    const std::vector<Diagnostic> problems = loaded.diagnostics.sorted();
-    REQUIRE(problems.size() == 1);
-    const Diagnostic& problem = problems.front();
-    CHECK(code_name(problem.code) == code_name(code));
-    CHECK(problem.span.begin == marked.begin);
-    CHECK(problem.span.end == marked.end);
-    std::string words = problem.message + "\n" + problem.help;
-    for (const Note& note : problem.notes) words += "\n" + note.message;
-    INFO(words);
-    INFO(part);
-    CHECK(contains(words, part));
+    check_problem(loaded, marked, code, part);
 }
 
 }  // namespace houserules::test

@@ -6,15 +6,14 @@ using namespace houserules::test;
 namespace {
 
 /// A game with zones of every kind of sight.
-std::string seen(const std::vector<std::pair<std::string, std::string>>& more) {
-    std::vector<std::pair<std::string, std::string>> sections = {
+std::string seen(const Sections& more) {
+    const Sections sections = {
         {"zones",
          "{hand: {of: player, seen_by: owner}, row: {of: player, order: row}, blind: {of: player, "
          "seen_by: nobody, order: row}, pile: {order: stack}, stock: {seen_by: nobody, order: "
          "stack, holds: deck}}"},
         {"setup", "{a: {deal: 5, to: hand}, b: {deal: 3, to: row}, c: {deal: 3, to: blind}}"}};
-    sections.insert(sections.end(), more.begin(), more.end());
-    return game(sections);
+    return game(with(sections, more));
 }
 
 std::string with_row(const std::string& row) { return seen({{"beats", "{row: {" + row + "}}"}}); }

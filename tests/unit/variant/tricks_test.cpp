@@ -5,8 +5,7 @@ using namespace houserules::test;
 
 namespace {
 
-std::string with_pass(const std::string& pass, const std::string& trick,
-                      std::vector<std::pair<std::string, std::string>> more = {}) {
+std::string with_pass(const std::string& pass, const std::string& trick, Sections more = {}) {
     more.emplace_back("actions", "{play: {from: [hand], to: pile}, pass: {" + pass + "}}");
     more.emplace_back("trick", trick);
     return game(more);

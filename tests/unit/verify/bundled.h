@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "compiler/compile.h"
 #include "variant/loading.h"
 
 namespace houserules::test {
@@ -18,6 +19,14 @@ inline LoadedVariant load_bundled(const std::string& name) {
     INFO(render(loaded.diagnostics, loaded.sources));
     REQUIRE(loaded.variant.has_value());
     return loaded;
+}
+
+/// A bundled game compiled with its default options.
+inline Program program_of(const std::string& name) {
+    auto loaded = load_bundled(name);
+    auto program = compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
+    REQUIRE(program.has_value());
+    return *program;
 }
 
 }  // namespace houserules::test

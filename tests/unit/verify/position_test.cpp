@@ -1,7 +1,6 @@
 #include "game/position.h"
 
 #include "catch.h"
-#include "compiler/compile.h"
 #include "game/game.h"
 #include "verify/bundled.h"
 #include "verify/state_check.h"
@@ -10,13 +9,6 @@ using namespace houserules;
 using namespace houserules::test;
 
 namespace {
-
-Program program_of(const std::string& name) {
-    auto loaded = load_bundled(name);
-    auto program = compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
-    REQUIRE(program.has_value());
-    return *program;
-}
 
 int zone_of(const Program& program, const std::string& name) {
     for (std::size_t i = 0; i < program.names.zones.size(); ++i) {

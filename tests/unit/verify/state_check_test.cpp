@@ -1,5 +1,4 @@
 #include "catch.h"
-#include "compiler/compile.h"
 #include "game/game.h"
 #include "game/zones.h"
 #include "verify/bundled.h"
@@ -10,13 +9,6 @@ using namespace houserules;
 using namespace houserules::test;
 
 namespace {
-
-Program program_of(const std::string& name) {
-    auto loaded = load_bundled(name);
-    auto program = compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
-    REQUIRE(program.has_value());
-    return *program;
-}
 
 State begun(const Program& program) {
     GameSetup setup;

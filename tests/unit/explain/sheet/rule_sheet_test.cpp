@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "../../notation/table.h"
+#include "../../notation/table_games.h"
 #include "explain/sheet/sheet_layout.h"
 
 using namespace houserules;

@@ -6,14 +6,12 @@ using namespace houserules::test;
 namespace {
 
 /// A row of `beats` above the one that there is, and what else a game has.
-std::string with_row(const std::string& row,
-                     std::vector<std::pair<std::string, std::string>> more = {}) {
+std::string with_row(const std::string& row, Sections more = {}) {
     more.emplace_back("beats", "{row: {" + row + "}, higher: {allow: rank > to_beat.rank}}");
     return game(more);
 }
 
-std::string with_effect(const std::string& when,
-                        std::vector<std::pair<std::string, std::string>> more = {}) {
+std::string with_effect(const std::string& when, Sections more = {}) {
     more.emplace_back("effects", "{effect: {on: play, when: " + when + ", do: [{skip: true}]}}");
     return game(more);
 }

@@ -33,18 +33,7 @@ inline void check_finding(const std::string& marked_text, Code code, const std::
     const LoadedVariant loaded = checked(marked.text);
     INFO(marked_text);
     INFO(render(loaded.diagnostics, loaded.sources));
-    const std::vector<Diagnostic> problems = loaded.diagnostics.sorted();
-    REQUIRE(problems.size() == 1);
-    const Diagnostic& problem = problems.front();
-    CHECK(code_name(problem.code) == code_name(code));
-    CHECK((problem.severity == Severity::warning) == (code_name(code).front() == 'W'));
-    CHECK(problem.span.begin == marked.begin);
-    CHECK(problem.span.end == marked.end);
-    std::string words = problem.message + "\n" + problem.help;
-    for (const Note& note : problem.notes) words += "\n" + note.message;
-    INFO(words);
-    INFO(part);
-    CHECK(contains(words, part));
+    check_problem(loaded, marked, code, part);
 }
 
 }  // namespace houserules::test

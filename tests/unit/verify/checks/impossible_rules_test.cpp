@@ -5,8 +5,7 @@ using namespace houserules::test;
 
 namespace {
 
-std::string with_combinations(const std::string& combinations,
-                              std::vector<std::pair<std::string, std::string>> more = {}) {
+std::string with_combinations(const std::string& combinations, Sections more = {}) {
     more.emplace_back("combinations", "{single: {set: 1}, " + combinations + "}");
     return game(more);
 }

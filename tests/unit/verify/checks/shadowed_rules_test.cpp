@@ -5,8 +5,7 @@ using namespace houserules::test;
 
 namespace {
 
-std::string with_beats(const std::string& rows,
-                       std::vector<std::pair<std::string, std::string>> more = {}) {
+std::string with_beats(const std::string& rows, Sections more = {}) {
     more.emplace_back("beats", "{" + rows + "}");
     return game(more);
 }

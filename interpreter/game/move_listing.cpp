@@ -1,0 +1,48 @@
+#include <algorithm>
+#include <cassert>
+
+#include "game/moves.h"
+
+namespace houserules {
+
+/// Visits plays `begin` to `end` of a group. Returns whether no more are wanted.
+bool Moves::visit_group(const Group& group, std::uint64_t begin, std::uint64_t end,
+                        PlayVisitor visit) const {
+    const auto keys = group.keys != nullptr
+                          ? *group.keys
+                          : allowed_keys(group.combination, group.least, lowest_bit(group.wilds));
+    Move move;
+    move.kind = Move::Kind::play;
+    move.from = source_;
+    move.to = program_->actions[0].to;
+    move.combination = static_cast<std::int8_t>(group.combination);
+    std::uint64_t index = 0;
+    bool enough = false;
+    const auto take = [&](const Move& play) {
+        if (group.asks_each && !may_play(play)) return false;
+        if (index++ >= begin) enough = visit(play);
+        return enough || index == end;
+    };
+    visit_plays(*program_, play_group(group, keys), move, PlayVisitor(take));
+    return enough;
+}
+
+void Moves::visit(std::uint64_t begin, std::uint64_t end, PlayVisitor visit) const {
+    assert(begin <= end && end <= total_);
+    std::uint64_t first = 0;  // of the group
+    for (int i = 0; i < group_count_ && begin < std::min(end, plays_); ++i) {
+        const auto& group = groups_[static_cast<std::size_t>(i)];
+        const auto last = first + group.count;
+        if (begin < last) {
+            const auto here = std::min(end, last);
+            if (visit_group(group, begin - first, here - first, visit)) return;
+            begin = here;
+        }
+        first = last;
+    }
+    for (; begin < end; ++begin) {
+        if (visit(nth(begin))) return;
+    }
+}
+
+}  // namespace houserules

@@ -1,0 +1,337 @@
+"""Reference for Tichu: partners, calls, gifts, four special cards and bombs out of turn."""
+
+from cards import RANKS, SUITS, deal, suited_deck
+from tichu_hands import (
+    DOG,
+    DRAGON,
+    MAHJONG,
+    PHOENIX,
+    SPECIAL,
+    beats,
+    is_bomb,
+    name,
+    plays_in,
+    points,
+    single_value,
+)
+from wild_card import WildCardGame
+
+SEATS = range(4)
+SMALL, GRAND = 100, 200
+DOUBLE_VICTORY = 200
+# Where a card lies that is given to the next player, the partner, the previous one.
+GIFTS = {"gift_to_next": 1, "gift_to_partner": 2, "gift_to_previous": 3}
+
+
+def partner(seat):
+    return (seat + 2) % 4
+
+
+class Tichu(WildCardGame):
+    NAME = "tichu"
+    PLAYERS = (4,)
+    DEFAULTS = {"target": 1000, "passing": True, "bombs_out_of_turn": True}
+    OPTION_SETS = [
+        {"target": 100},
+        {"target": 100, "bombs_out_of_turn": False},
+        {"target": 200},
+        {"target": 100, "passing": False},
+        {"target": 300, "bombs_out_of_turn": False},
+    ]
+    PLAYER_ZONES = {
+        "hand": ("owner", False),
+        "captured": ("all", False),
+        **{gift: ("owner", False) for gift in GIFTS},
+    }
+    SHARED_ZONES = {"table": ("all", True), "gone": ("all", False)}
+    WILD = PHOENIX
+    LADDER = RANKS
+    name = staticmethod(name)
+    ACTIONS = ("call_small_tichu", "call_grand_tichu", "decline", "wish", "give")
+
+    @staticmethod
+    def full_deck():
+        return [*suited_deck(RANKS), *SPECIAL]
+
+    @staticmethod
+    def rare_cards(players, rng):
+        """A bomb or two for one player, or many cards of few ranks with the phoenix."""
+        low, suit = rng.randrange(9), rng.choice(SUITS)
+        flush = [r + suit for r in RANKS[low : low + rng.randint(5, 7)]]
+        few = [r + s for r in RANKS[low : low + 5] for s in rng.sample(SUITS, 2)]
+        four = [RANKS[low] + s for s in SUITS]
+        kinds = [flush, four, [PHOENIX, *few], [PHOENIX, MAHJONG, *four], [DRAGON, *flush]]
+        seat = rng.randrange(players)
+        return {seat + players * turn: card for turn, card in enumerate(rng.choice(kinds))}
+
+    def deal_round(self, deck):
+        deal(deck, self.own["hand"], 8)
+        self.undealt = deck
+        self.callers = []
+
+    def deal_more(self, deck):
+        """Eight cards each of a new round, or six more of this one."""
+        if self.callers is None:
+            self.pending = False
+            deal(self.undealt, self.own["hand"], 6)
+        else:
+            super().deal_more(deck)
+
+    def start_round(self):
+        if self.callers is None:
+            self.start_gifts()
+            return
+        self.start_trick()
+        self.out = []
+        self.calls = [0] * 4
+        self.wish = None  # the rank that was wished for, as long as the wish stands
+        self.wisher = None  # who may wish now
+        self.bombers = []  # who is asked for a bomb, the next one first
+        self.giver = None  # who gives a trick with the dragon away
+        self.gifts = []  # (seat, zone) of cards still to be given
+        self.callers = list(SEATS)  # who may still call a grand tichu
+        self.seat = 0
+
+    # -- before the play -------------------------------------------------------------------
+
+    def call_grand(self, calls):
+        seat = self.callers.pop(0)
+        self.calls[seat] = GRAND if calls else 0
+        if self.callers:
+            self.seat = self.callers[0]
+            return
+        self.callers = None
+        if None in self.undealt:
+            self.ask_for_deal(same_round=True)
+        else:
+            deal(self.undealt, self.own["hand"], 6)
+            self.start_gifts()
+
+    def start_gifts(self):
+        self.callers = []
+        if self.options["passing"]:
+            self.gifts = [(seat, zone) for zone in GIFTS for seat in SEATS]
+            self.seat = 0
+        else:
+            self.start_play()
+
+    def give_card(self, cards):
+        seat, zone = self.gifts.pop(0)
+        (card,) = cards
+        self.own["hand"][seat].remove(card)
+        self.own[zone][seat].append(card)
+        if self.gifts:
+            self.seat = self.gifts[0][0]
+            return
+        # All cards change hands at once.
+        for zone, distance in GIFTS.items():
+            for giver in SEATS:
+                self.own["hand"][(giver + distance) % 4] += self.own[zone][giver]
+                self.own[zone][giver] = []
+        self.start_play()
+
+    def start_play(self):
+        self.seat = next(s for s in SEATS if MAHJONG in self.own["hand"][s])
+
+    # -- moves -----------------------------------------------------------------------------
+
+    def plays(self):
+        """Every play of the player to act that beats what lies on the table."""
+        plays = plays_in(self.own["hand"][self.seat])
+        if self.on_table is None:
+            return plays
+        return [play for play in plays if beats(play, self.on_table)]
+
+    def legal_moves(self):
+        seat = self.seat
+        hand = self.own["hand"][seat]
+        if self.callers:
+            return {("call_grand_tichu",), ("decline",)}
+        if self.gifts:
+            return {("choose", card) for card in hand}
+        if self.wisher is not None:
+            return {("decline",), *(("wish", r) for r in RANKS)}
+        if self.giver is not None:
+            return {("give", (seat + 1) % 4), ("give", (seat + 3) % 4)}
+        if self.bombers:
+            bombs = [play for play in self.plays() if is_bomb(play)]
+            return {("decline",), *map(self.key_of, bombs)}
+        plays = self.plays()
+        fulfilling = [play for play in plays if self.fulfils_wish(play)]
+        moves = set(map(self.key_of, fulfilling or plays))
+        if self.on_table is not None and not fulfilling:
+            moves.add(("pass",))
+        if not self.calls[seat] and len(hand) == 14:
+            moves.add(("call_small_tichu",))
+        return moves
+
+    def fulfils_wish(self, play):
+        return self.wish is not None and any(name(card) == self.wish for card in play.cards)
+
+    def key_of(self, play):
+        return self.wild_key(play.cards, play.phoenix)
+
+    def key(self, move):
+        action = move["action"]
+        if action == "choose":
+            (card,) = move["cards"]
+            assert move["from"] == "hand"
+            return ("choose", card)
+        if action in ("wish", "give"):
+            return (action, move["value"])
+        return super().key(move)
+
+    def example(self, key, rng):
+        if key[0] == "choose":
+            zone = self.gifts[0][1]
+            return {"action": "choose", "from": "hand", "to": zone, "cards": [key[1]]}
+        if key[0] in ("wish", "give"):
+            return {"action": key[0], "value": key[1]}
+        return super().example(key, rng)
+
+    # -- what is done ------------------------------------------------------------------------
+
+    def start_trick(self):
+        super().start_trick()
+        self.on_table = None  # the play to beat
+        self.beaten_card = None  # where that is a phoenix by itself, what it was played on
+
+    def perform(self, move):
+        seat, action = self.seat, move["action"]
+        if self.callers:
+            self.call_grand(action == "call_grand_tichu")
+        elif self.gifts:
+            self.give_card(move["cards"])
+        elif self.wisher is not None:
+            self.wisher = None
+            if action == "wish":
+                self.wish = move["value"]
+            self.after_play(seat)
+        elif self.giver is not None:
+            self.take_trick(move["value"])
+        elif action == "call_small_tichu":
+            self.calls[seat] = SMALL
+        elif action == "pass":
+            self.go_on(seat)
+        elif action == "decline":
+            self.bombers.pop(0)
+            self.ask_for_bombs()
+        else:
+            self.play(move)
+
+    def play(self, move):
+        seat, key = self.seat, self.key(move)
+        play = next(play for play in self.plays() if self.key_of(play) == key)
+        play = play._replace(cards=list(move["cards"]))
+        self.bombers = []
+        self.beaten_card = None
+        if play.kind == "single":
+            (card,) = play.cards
+            if card == PHOENIX and self.on_table is not None:
+                self.beaten_card = self.shared["table"][-1]
+            play = play._replace(value=single_value(card, self.on_table and self.on_table.value))
+        for card in play.cards:
+            self.own["hand"][seat].remove(card)
+            self.shared["table"].append(card)
+        self.on_table, self.last = play, seat
+        self.told = move.get("as")
+        if self.fulfils_wish(play):
+            self.wish = None
+        if MAHJONG in play.cards:
+            self.wisher = seat
+        else:
+            self.after_play(seat)
+
+    def after_play(self, seat):
+        if not self.own["hand"][seat]:
+            self.out.append(seat)
+        dog = self.on_table.kind == "dog"
+        if dog:
+            self.shared["gone"] += self.shared["table"]
+            self.shared["table"] = []
+        if self.round_is_over():
+            self.close_trick()
+        elif dog:
+            self.start_trick()
+            to = partner(seat)
+            self.seat = self.next_inside(to) if to in self.out else to
+        else:
+            if self.options["bombs_out_of_turn"]:
+                turns = [(seat + step) % 4 for step in (1, 2, 3)]
+                self.bombers = [other for other in turns if other not in self.out]
+            self.ask_for_bombs()
+
+    def ask_for_bombs(self):
+        if self.bombers:
+            self.seat = self.bombers[0]
+        else:
+            self.go_on(self.last)
+
+    def go_on(self, seat):
+        """The next player's turn; back at the last one to play the trick is over."""
+        seat = self.next_seat(seat)
+        while seat in self.out and seat != self.last:
+            seat = self.next_seat(seat)
+        if seat == self.last:
+            self.close_trick()
+        else:
+            self.seat = seat
+
+    def close_trick(self):
+        if self.shared["table"] and self.shared["table"][-1] == DRAGON:
+            self.giver = self.seat = self.last
+        else:
+            self.take_trick(self.last)
+
+    def take_trick(self, taker):
+        self.own["captured"][taker] += self.shared["table"]
+        self.shared["table"] = []
+        last, self.giver = self.last, None
+        self.start_trick()
+        if self.round_is_over():
+            self.end_round()
+        else:
+            self.seat = self.next_inside(last) if last in self.out else last
+
+    # -- the end of a round --------------------------------------------------------------------
+
+    def double_victory(self):
+        return len(self.out) >= 2 and self.out[1] == partner(self.out[0])
+
+    def round_is_over(self):
+        return len(self.out) == 3 or self.double_victory()
+
+    def end_round(self):
+        won = [0, 0]  # by the two sides
+        first = self.out[0]
+        if self.double_victory():
+            won[first % 2] += DOUBLE_VICTORY
+        else:
+            # Whoever is left gives the tricks to the first, the hand to the other side.
+            (last,) = (seat for seat in SEATS if seat not in self.out)
+            captured, hand = self.own["captured"], self.own["hand"]
+            captured[first] += captured[last]
+            captured[last] = []
+            captured[(last + 1) % 4] += hand[last]
+            hand[last] = []
+            for seat in SEATS:
+                won[seat % 2] += points(captured[seat])
+        for seat in SEATS:
+            won[seat % 2] += self.calls[seat] if seat == first else -self.calls[seat]
+        self.scores = [self.scores[seat] + won[seat % 2] for seat in SEATS]
+        target, (low, high) = self.options["target"], sorted(self.scores[:2])
+        if low < high and (high >= target or low <= -target / 2):
+            self.finish_by(self.scores)
+        else:
+            self.ask_for_deal()
+
+    def to_beat(self):
+        if self.on_table is None:
+            return None
+        cards = self.on_table.cards
+        if self.beaten_card:
+            cards = [self.beaten_card]
+        beaten = {"by": self.last, "cards": cards}
+        if self.told:
+            beaten["as"] = self.told
+        return beaten

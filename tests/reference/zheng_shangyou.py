@@ -1,0 +1,254 @@
+"""Reference for Zheng shangyou: sets, runs and runs of sets, in which twos and jokers are wild."""
+
+from collections import Counter, namedtuple
+from itertools import combinations, product
+
+from cards import RANKS, rank, suit, suited_deck
+from trick_game import ExchangeGame
+
+JOKERS = BLACK, RED = ("black_joker", "red_joker")
+ORDER = [*RANKS[1:], "2", *JOKERS]  # low to high
+LADDER = ORDER[: ORDER.index("2")]  # what stands in runs
+
+# Cards played together; `width` is 0 for a set and else how many cards of each rank a run has.
+Play = namedtuple("Play", "cards ranks width suited wilds")
+
+
+def name(card):
+    return card if card in JOKERS else rank(card)
+
+
+def some(cards):
+    """Every choice of the cards, none and all included."""
+    return [c for size in range(len(cards) + 1) for c in combinations(cards, size)]
+
+
+class Hand:
+    def __init__(self, cards):
+        self.of = {r: [card for card in cards if name(card) == r] for r in ORDER}
+        self.choices = {r: some(cards) for r, cards in self.of.items()}
+        self.twos = self.choices["2"]
+        self.jokers = some(self.of[BLACK] + self.of[RED])
+
+    def plays(self):
+        yield from self.singles_and_sets()
+        for width in (1, 2, 3, 4):
+            for low in range(len(LADDER)):
+                for high in range(low + 3, len(LADDER) + 1):
+                    yield from self.runs(LADDER[low:high], width)
+
+    def singles_and_sets(self):
+        for r in ORDER:
+            for card in self.of[r]:
+                yield Play((card,), (r,), 0, False, 0)
+        for r in LADDER:
+            for own, twos, jokers in product(self.choices[r], self.twos, self.jokers):
+                if own or not twos:  # a two stands beside a card of the very rank
+                    yield from self.set_of(r, own, twos + jokers)
+        for twos, jokers in product(self.twos, self.jokers):
+            yield from self.set_of("2", twos, jokers)
+        # A joker stands for what is lower: the red one for the black.
+        if self.of[BLACK] and self.of[RED]:
+            yield from self.set_of(BLACK, (BLACK,), (RED,))
+
+    @staticmethod
+    def set_of(r, own, wild):
+        size = len(own) + len(wild)
+        if size >= 2:
+            yield Play(own + wild, (r,) * size, 0, False, len(wild))
+
+    def runs(self, run, width):
+        """Twos are in no run of single cards."""
+        wild = len(self.of[BLACK] + self.of[RED]) + (len(self.of["2"]) if width > 1 else 0)
+        if sum(max(0, width - len(self.of[r])) for r in run) > wild:
+            return
+        for own in self.own_cards(run, width, wild):
+            missing = [width - len(cards) for cards in own]
+            beside = sum(gap for gap, cards in zip(missing, own) if cards)
+            for twos in self.twos if width > 1 else [()]:
+                if len(twos) > beside:
+                    continue
+                for jokers in self.jokers:
+                    if len(twos) + len(jokers) == sum(missing):
+                        cards = tuple(card for part in own for card in part)
+                        suited = width == 1 and len(set(map(suit, cards))) == 1
+                        ranks = tuple(sorted(run * width))
+                        yield Play(cards + twos + jokers, ranks, width, suited, sum(missing))
+
+    def own_cards(self, run, width, most_wild):
+        """For each rank of a run some of the own cards, with so many missing at most."""
+        if not run:
+            yield []
+            return
+        for cards in self.choices[run[0]]:
+            left = most_wild - (width - len(cards))
+            if len(cards) <= width and left >= 0:
+                for rest in self.own_cards(run[1:], width, left):
+                    yield [cards, *rest]
+
+
+class ZhengShangyou(ExchangeGame):
+    NAME = "zheng-shangyou"
+    PLAYERS = (3, 4, 5, 6)
+    DEFAULTS = {"target": 11, "purity": "pure", "exchanged": 1, "leads": "last"}
+    OPTION_SETS = [
+        {"target": 3},
+        {"target": 2, "purity": "fewer_wild"},
+        {"target": 3, "exchanged": 0},
+        {"target": 4, "leads": "first"},
+        {"target": 1},
+    ]
+    PLAYER_ZONES = {"hand": ("owner", False), "offered": ("owner", False)}
+    SHARED_ZONES = {"table": ("all", False), "gone": ("all", False)}
+    PLAYED = "gone"
+    GIVEN = "offered"
+    COUNTS_AS = tuple(ORDER)
+
+    @staticmethod
+    def full_deck():
+        return [*suited_deck(RANKS), *JOKERS]
+
+    @staticmethod
+    def rare_cards(players, rng):
+        """Wild cards and neighbours for one player."""
+        low = rng.randrange(9)
+        wild = rng.sample([*JOKERS, "2S", "2H", "2C"], 3)
+        cards = wild + [r + s for r in LADDER[low : low + 3] for s in rng.sample("SCDH", 2)]
+        seat = rng.randrange(players)
+        return {seat + players * turn: card for turn, card in enumerate(cards)}
+
+    def deal_round(self, deck):
+        # The last deals, the first card to themself.
+        self.deal_all(deck, 0 if self.round == 1 else self.placed[-1])
+
+    def start_round(self):
+        self.out = []
+        self.start_trick()
+        self.steps = []
+        if self.round == 1 or not self.options["exchanged"]:
+            self.start_play()
+            return
+        best, last = self.placed[0], self.placed[-1]
+        self.exchange([
+            ("best", last, 1), ("any", best, 1), ("receive", [(last, best), (best, last)]),
+        ])  # fmt: skip
+
+    def height(self, card):
+        return ORDER.index(name(card))
+
+    def start_play(self):
+        if self.round == 1:
+            self.seat = 0
+        else:
+            self.seat = self.placed[-1 if self.options["leads"] == "last" else 0]
+
+    def start_trick(self):
+        super().start_trick()
+        self.beaten = None  # the play to beat
+
+    # -- moves -----------------------------------------------------------------------------
+
+    def beats(self, play):
+        table = self.beaten
+        if len(play.cards) != len(table.cards) or play.width != table.width:
+            return False
+        if play.suited != table.suited:
+            return play.suited  # a run of one suit beats any that is mixed
+        top, beaten = (max(map(ORDER.index, p.ranks)) for p in (play, table))
+        if top != beaten:
+            return top > beaten
+        if self.options["purity"] == "pure":
+            return play.wilds == 0 < table.wilds
+        return play.wilds < table.wilds
+
+    def plays(self):
+        for play in Hand(self.own["hand"][self.seat]).plays():
+            if self.beaten is None or self.beats(play):
+                yield play
+
+    def legal_moves(self):
+        if self.steps:
+            return self.gifts()
+        moves = {self.key_of(play.cards, play.ranks) for play in self.plays()}
+        if self.beaten is not None:
+            moves.add(("pass",))
+        return moves
+
+    def key_of(self, cards, ranks):
+        return ("play", self.faces(cards), tuple(sorted(ranks)))
+
+    def key(self, move):
+        if move["action"] != "play":
+            return super().key(move)
+        assert move["from"] == "hand" and move["cards"]
+        cards, told = move["cards"], move.get("as")
+        if isinstance(told, list):
+            assert len(told) == len(cards)
+            return self.key_of(cards, told)
+        if not told:
+            return self.key_of(cards, map(name, cards))
+        # One rank is that of a set, or the highest of a run.
+        own = Counter(name(card) for card in cards if name(card) in LADDER)
+        for width in (1, 2, 3, 4) if len(own) > 1 and told in LADDER else ():
+            size = len(cards) // width
+            end = LADDER.index(told) + 1
+            run = LADDER[max(0, end - size) : end] * width
+            if len(run) == len(cards) and not own - Counter(run):
+                return self.key_of(cards, run)
+        return self.key_of(cards, [told] * len(cards))
+
+    def example(self, key, rng):
+        move = super().example(key, rng)
+        if key[0] == "play" and Counter(key[2]) != Counter(map(name, key[1])):
+            move["as"] = key[2][0] if len(set(key[2])) == 1 else self.spread(move["cards"], key[2])
+        return move
+
+    def told_ranks(self, play):
+        """Which wild card stands for which rank of a run does not matter."""
+        told = play.get("as")
+        return sorted(told) if isinstance(told, list) else told
+
+    @staticmethod
+    def spread(cards, ranks):
+        """A rank of a run for each card: twos beside cards of it, jokers for what is left."""
+        left = Counter(ranks)
+        told = {}
+        own = [card for card in cards if name(card) in LADDER]
+        for card in own:
+            told[card] = name(card)
+            left[name(card)] -= 1
+        beside = Counter({r: left[r] for r in map(name, own)})
+        for card in cards:
+            if name(card) == "2":
+                told[card] = next(beside.elements())
+                beside[told[card]] -= 1
+                left[told[card]] -= 1
+        jokers = [card for card in cards if card in JOKERS]
+        told.update(zip(jokers, left.elements()))
+        return [told[card] for card in cards]
+
+    def perform(self, move):
+        seat = self.seat
+        if move["action"] == "choose":
+            self.give(move["cards"])
+            return
+        if move["action"] == "play":
+            key = self.key(move)
+            play = next(p for p in self.plays() if self.key_of(p.cards, p.ranks) == key)
+            self.lay(move["cards"], move.get("as"))
+            self.beaten = play
+            if not self.own["hand"][seat]:
+                self.out.append(seat)
+                if len(self.out) == self.players - 1:
+                    self.end_round()
+                    return
+        self.pass_turn_on(seat)
+
+    def end_round(self):
+        self.place_all()
+        points = [{0: 2, 1: 1}.get(self.placed.index(seat), 0) for seat in range(self.players)]
+        self.scores = [score + point for score, point in zip(self.scores, points)]
+        if max(self.scores) >= self.options["target"]:
+            self.finish_by(list(zip(self.scores, points)))
+        else:
+            self.ask_for_deal()
