@@ -22,6 +22,23 @@ Clause simple(ClauseSubject subject, ClauseVerb verb, std::string complement,
     return clause;
 }
 
+/// "who is out and whose score is 0"; what is not about the player comes last: "who is out and for
+/// whom the stake is 0". Nothing if nothing is about the player.
+std::optional<std::string> relative_or_for_whom(const Clause& clause) {
+    if (auto which = relative(clause, Role::player)) return which;
+    if (clause.kind != Clause::Kind::all) return std::nullopt;
+    std::vector<Clause> own;
+    std::vector<Clause> others;
+    for (const auto& part : clause.parts) {
+        (relative(part, Role::player) ? own : others).push_back(part);
+    }
+    if (own.empty() || others.empty()) return std::nullopt;
+    const auto which = relative(joined_clauses(Clause::Kind::all, std::move(own)), Role::player);
+    if (!which) return std::nullopt;
+    return fmt::format("{} and for whom {}", *which,
+                       said(joined_clauses(Clause::Kind::all, std::move(others))));
+}
+
 }  // namespace
 
 Viewpoint acting_player() {
@@ -156,6 +173,12 @@ Clause Wording::about_players(const Term& term, const Viewpoint&) const {
         lacks ? of("no player", negation(what)) : of(all ? "every player" : "a player", what);
     const auto contrary = all ? of("a player", negation(what)) : of("no player", what);
     if (holds && contrary) return statement(said(*holds), said(*contrary));
+    const Clause one = all ? negation(what) : what;
+    if (const auto which = relative_or_for_whom(one)) {
+        const std::string some = fmt::format("there is a player {}", *which);
+        const std::string none = fmt::format("there is no player {}", *which);
+        return all ? statement(none, some) : statement(some, none);
+    }
     return statement(fmt::format("there is {} for whom {}", all ? "no player" : "a player",
                                  said(all ? negation(what) : what)),
                      fmt::format("there is {} for whom {}", all ? "a player" : "no player",
