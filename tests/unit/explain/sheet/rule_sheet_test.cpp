@@ -523,3 +523,9 @@ TEST_CASE("cards that all give at the same time, and to whom, are told") {
     CHECK(text_of(make_rule_sheet(bundled_rules("great-dalmuti")), "Set-up", "two_best_up") ==
           "All players' paid cards go to the hand of the greater dalmuti.");
 }
+
+TEST_CASE("a card of the rank that a variable names is said to be of it") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("tichu")), "What follows", "wish_is_fulfilled") ==
+          "When you play, if \"wish stands\" is true and some card of the play is of the wished "
+          "rank, \"wish stands\" becomes false.");
+}
