@@ -232,6 +232,11 @@ private:
             const Term who = wording_.settled(*step_.first);
             first = fmt::format(", the first card to {}",
                                 wording_.player(who, looked_at_player()).text);
+            // Before the first round nobody has a place.
+            const bool rounds = wording_.variant().rounds.over.has_value();
+            if (who.kind == TermKind::placed && rounds && !step_.when) {
+                first += " (in the first round to the player in seat 0)";
+            }
         }
         if (!step_.amount && step_.first) {
             return fmt::format(

@@ -132,6 +132,7 @@ private:
     };
 
     // condition_words.cpp
+    [[nodiscard]] Clause no_wilds_on_some() const;
     [[nodiscard]] Clause yes_or_no(const Term& term, const Viewpoint& view) const;
     [[nodiscard]] Clause about_cards(const Term& term, const Viewpoint& view) const;
     [[nodiscard]] Clause about_players(const Term& term, const Viewpoint& view) const;

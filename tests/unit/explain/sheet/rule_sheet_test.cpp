@@ -529,3 +529,16 @@ TEST_CASE("a card of the rank that a variable names is said to be of it") {
           "When you play, if \"wish stands\" is true and some card of the play is of the wished "
           "rank, \"wish stands\" becomes false.");
 }
+
+TEST_CASE("a play without wild cards against one with some, and the first deal, are told") {
+    const RuleSheet sheet = make_rule_sheet(bundled_rules("zheng-shangyou"));
+    CHECK(text_of(sheet, "What beats what", "higher") ==
+          "If the play is of the same combination and has as many cards as the play to beat, it "
+          "must be of a higher rank, or be of the same rank and have no wild cards where the play "
+          "to beat has some.");
+    // Nobody has a place before the first round.
+    CHECK(text_of(sheet, "Set-up", "cards") ==
+          "All cards are dealt out to the last one to their hand, the first card to the player who "
+          "came last in the last round (in the first round to the player in seat 0), so that some "
+          "may get one more.");
+}
