@@ -2,6 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "explain/sheet/allowed_combinations.h"
+#include "explain/sheet/wording.h"
 #include "notation/names.h"
 
 namespace houserules {
@@ -80,11 +86,32 @@ std::string combination_text(const Rules& rules, int combination) {
 }
 
 std::string all_combinations_text(const Rules& rules) {
-    std::vector<std::string> parts;
+    const Wording wording(rules.variant, rules.sources, rules.options, std::nullopt);
+    const auto allowed = allowed_combinations(wording).allowed;
+    const auto is_ruled_out = [&](const std::string& name) {
+        for (std::size_t i = 0; i < allowed.size(); ++i) {
+            if (rules.variant.combinations[i].name.text == name) return !allowed[i];
+        }
+        return false;
+    };
+    // Combinations that differ only in what the text does not tell stand together.
+    std::vector<std::pair<std::string, std::vector<std::string>>> names_of_text;
     for (std::size_t i = 0; i < rules.program.combinations.size(); ++i) {
-        parts.push_back(fmt::format("`{}` ({})", rules.program.names.combinations[i],
-                                    combination_text(rules, static_cast<int>(i))));
+        const auto& name = rules.program.names.combinations[i];
+        if (is_ruled_out(name)) continue;
+        const std::string text = combination_text(rules, static_cast<int>(i));
+        const auto known = std::find_if(names_of_text.begin(), names_of_text.end(),
+                                        [&](const auto& entry) { return entry.first == text; });
+        auto& names = known == names_of_text.end()
+                          ? names_of_text.emplace_back(text, std::vector<std::string>{}).second
+                          : known->second;
+        names.push_back(fmt::format("`{}`", name));
     }
+    std::vector<std::string> parts;
+    for (const auto& [text, names] : names_of_text) {
+        parts.push_back(fmt::format("{} ({})", listed(names, "or"), text));
+    }
+    if (parts.empty()) return "is none that may be played";
     return fmt::format("{} {}", parts.size() == 1 ? "is only" : "are", listed(parts));
 }
 

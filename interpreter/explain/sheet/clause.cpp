@@ -285,7 +285,6 @@ std::optional<Clause> said_of(Clause clause, ClauseSubject::Role role,
     if (clause.kind == Clause::Kind::simple && clause.subject.role == role &&
         !clause.subject.thing.empty()) {
         clause.subject.text = fmt::format("the {} of {}", clause.subject.thing, subject.text);
-        clause.subject.person = ClauseSubject::Person::third;
         clause.subject.role = subject.role;
         return clause;
     }

@@ -158,6 +158,14 @@ std::optional<Clause> Wording::compared_properties(TermKind kind, const Term& le
     }
     const auto mine = property(left, view);
     const auto others = property(right, view);
+    if (mine && !others && kind == TermKind::equal && right.kind == TermKind::variable) {
+        // A variable may say by its name what it is: "of the wished rank".
+        const std::string what = value(right, view);
+        if (what.size() > mine->noun.size() && !mine->noun.empty() &&
+            what.compare(what.size() - mine->noun.size(), std::string::npos, mine->noun) == 0) {
+            return compare(mine->owner, fmt::format("of {}", what));
+        }
+    }
     if (mine && fixed) {
         const std::string value = constant(right);
         if (mine->noun == "rank" && mine->one_card) {

@@ -22,6 +22,37 @@ Clause simple(ClauseSubject subject, ClauseVerb verb, std::string complement,
     return clause;
 }
 
+bool asks_for_no_wilds(const Term& part) {
+    return part.kind == TermKind::equal && part.operands[0].kind == TermKind::play_wilds &&
+           settled_number(part.operands[1]) == 0;
+}
+
+bool asks_for_fewer_wilds(const Term& part) {
+    return part.kind == TermKind::less && part.operands[0].kind == TermKind::play_wilds &&
+           part.operands[1].kind == TermKind::to_beat_wilds;
+}
+
+bool has_part(const Term& term, bool (*is_such)(const Term&)) {
+    return std::any_of(term.operands.begin(), term.operands.end(), is_such);
+}
+
+/// "who is out and whose score is 0"; what is not about the player comes last: "who is out and for
+/// whom the stake is 0". Nothing if nothing is about the player.
+std::optional<std::string> relative_or_for_whom(const Clause& clause) {
+    if (auto which = relative(clause, Role::player)) return which;
+    if (clause.kind != Clause::Kind::all) return std::nullopt;
+    std::vector<Clause> own;
+    std::vector<Clause> others;
+    for (const auto& part : clause.parts) {
+        (relative(part, Role::player) ? own : others).push_back(part);
+    }
+    if (own.empty() || others.empty()) return std::nullopt;
+    const auto which = relative(joined_clauses(Clause::Kind::all, std::move(own)), Role::player);
+    if (!which) return std::nullopt;
+    return fmt::format("{} and for whom {}", *which,
+                       said(joined_clauses(Clause::Kind::all, std::move(others))));
+}
+
 }  // namespace
 
 Viewpoint acting_player() {
@@ -44,8 +75,16 @@ Clause Wording::condition(const Term& term, const Viewpoint& view) const {
         case TermKind::logical_not: return negation(condition(term.operands[0], view));
         case TermKind::logical_and:
         case TermKind::logical_or: {
+            const bool all = term.kind == TermKind::logical_and;
+            const bool none_and_fewer =
+                all && has_part(term, asks_for_no_wilds) && has_part(term, asks_for_fewer_wilds);
             std::vector<Clause> parts;
-            for (const auto& operand : term.operands) parts.push_back(condition(operand, view));
+            for (const auto& operand : term.operands) {
+                if (none_and_fewer && asks_for_fewer_wilds(operand)) continue;
+                parts.push_back(none_and_fewer && asks_for_no_wilds(operand)
+                                    ? no_wilds_on_some()
+                                    : condition(operand, view));
+            }
             return joined_clauses(
                 term.kind == TermKind::logical_and ? Clause::Kind::all : Clause::Kind::any,
                 std::move(parts));
@@ -66,6 +105,12 @@ Clause Wording::condition(const Term& term, const Viewpoint& view) const {
         case TermKind::all_players: return about_players(term, view);
         default: return yes_or_no(term, view);
     }
+}
+
+/// No wild cards and fewer than the play to beat has.
+Clause Wording::no_wilds_on_some() const {
+    return simple(play(), ClauseVerb::have,
+                  fmt::format("no wild cards where {} has some", to_beat().text));
 }
 
 /// What is true or false by itself.
@@ -156,6 +201,12 @@ Clause Wording::about_players(const Term& term, const Viewpoint&) const {
         lacks ? of("no player", negation(what)) : of(all ? "every player" : "a player", what);
     const auto contrary = all ? of("a player", negation(what)) : of("no player", what);
     if (holds && contrary) return statement(said(*holds), said(*contrary));
+    const Clause one = all ? negation(what) : what;
+    if (const auto which = relative_or_for_whom(one)) {
+        const std::string some = fmt::format("there is a player {}", *which);
+        const std::string none = fmt::format("there is no player {}", *which);
+        return all ? statement(none, some) : statement(some, none);
+    }
     return statement(fmt::format("there is {} for whom {}", all ? "no player" : "a player",
                                  said(all ? negation(what) : what)),
                      fmt::format("there is {} for whom {}", all ? "a player" : "no player",

@@ -18,13 +18,14 @@ bool is_player(const Term& term) { return term.kind == TermKind::player; }
 bool is_own(const Term& term) { return !term.operands.empty() && is_player(term.operands[0]); }
 
 /// Whether a number is the place in the last round counted from the other end.
-bool is_place_from_the_other_end(const Term& term) {
+bool is_place_from_the_other_end(const Term& term, std::optional<int> players) {
     if (term.kind != TermKind::subtract || term.operands.size() != 2) return false;
     const Term& from = term.operands[0];
     const Term& own = term.operands[1];
-    return own.kind == TermKind::last_place && is_own(own) && from.kind == TermKind::add &&
-           from.operands.size() == 2 && from.operands[0].kind == TermKind::player_count &&
-           settled_number(from.operands[1]) == 1;
+    if (own.kind != TermKind::last_place || !is_own(own)) return false;
+    if (players && settled_number(from) == *players + 1) return true;
+    return from.kind == TermKind::add && from.operands.size() == 2 &&
+           from.operands[0].kind == TermKind::player_count && settled_number(from.operands[1]) == 1;
 }
 
 /// Whether a seat is the next one in each round, from the first on.
@@ -51,6 +52,11 @@ std::optional<std::int64_t> seats_further_on(const Term& number, const Variant& 
 }
 
 }  // namespace
+
+bool Wording::is_opposite_place(const Term& player) const {
+    return player.kind == TermKind::placed &&
+           is_place_from_the_other_end(player.operands[0], settled_.players);
+}
 
 /// A place in an order that all take, counted from either end: "first", "last but one".
 std::optional<std::string> Wording::place_words(const Term& place) {
@@ -103,10 +109,8 @@ ClauseSubject Wording::player(const Term& term, const Viewpoint& view) const {
             if (const auto words = place_words(place)) {
                 return {fmt::format("the player who came {} in the last round", *words)};
             }
-            if (is_place_from_the_other_end(place)) {
-                return {
-                    "whoever came as far from the end in the last round as they did from the "
-                    "start"};
+            if (is_opposite_place(term)) {
+                return {"the player who came in the opposite place in the last round"};
             }
             return {
                 fmt::format("the player whose place in the last round was {}", value(place, view))};
@@ -169,6 +173,10 @@ std::string Wording::whose(const Term* owner, std::string_view noun, const Viewp
 /// A number as what a sentence is about; one of the player looked at is theirs.
 ClauseSubject Wording::thing_of(const Term& term, const Viewpoint& view) const {
     ClauseSubject subject = {value(term, view)};
+    const bool several =
+        term.kind == TermKind::variable && term.type == Type::integer &&
+        is_plural_name(variant_.variables[static_cast<std::size_t>(term.index)].name.text);
+    if (several) subject.person = Person::plural;
     constexpr std::string_view own = "their ";
     const bool of_player = is_own(term) && view.player.role == Role::player &&
                            view.player.person == Person::third &&

@@ -22,8 +22,7 @@ RuleSheet make_rule_sheet(const Rules& rules, std::optional<int> players) {
     RuleSheet sheet;
     sheet.title = sheet_text(variant.name);
     sheet.summary = sheet_text(variant.summary);
-    add(sheet, players_section(wording));
-    add(sheet, teams_section(wording, rules.program));
+    add(sheet, players_section(wording, rules.program));
     add(sheet, deck_section(wording));
     add(sheet, table_section(wording));
     add(sheet, counters_section(wording));

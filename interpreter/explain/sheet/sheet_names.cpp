@@ -110,6 +110,26 @@ std::string amount_of(long long number, const CountedNoun& noun) {
     return fmt::format("{} {}", number, number == 1 || number == -1 ? noun.one : noun.many);
 }
 
+std::string several_cards(const std::string& rank) {
+    const bool word = rank.size() > 2 && rank.back() >= 'a' && rank.back() <= 'z';
+    return word && rank.back() != 's' ? rank + "s" : rank;
+}
+
+bool is_plural_name(std::string_view name) {
+    // What comes after the noun: "in a row", "of luck", "played".
+    constexpr std::array<std::string_view, 6> prepositions = {"in", "of", "on", "to", "for", "at"};
+    std::string_view noun;
+    while (!name.empty()) {
+        const std::string_view word = name.substr(0, name.find('_'));
+        name.remove_prefix(std::min(name.size(), word.size() + 1));
+        const bool after_noun = is_one_of(word, prepositions) || describes_cards(word);
+        if (after_noun && !noun.empty()) break;
+        noun = word;
+    }
+    const bool singular = ends_with(noun, "ss") || ends_with(noun, "us") || ends_with(noun, "is");
+    return ends_with(noun, "s") && !singular;
+}
+
 bool describes_cards(std::string_view name) {
     const std::size_t at = name.rfind('_');
     const std::string_view last = at == std::string_view::npos ? name : name.substr(at + 1);

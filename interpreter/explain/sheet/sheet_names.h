@@ -39,6 +39,12 @@ struct CountedNoun {
 /// "1 coin", "3 coins".
 [[nodiscard]] std::string amount_of(long long number, const CountedNoun& noun);
 
+/// Several cards of a rank that is a word: "jokers".
+[[nodiscard]] std::string several_cards(const std::string& rank);
+
+/// Whether a name of a number speaks of several things: `points_left`, `declines_in_a_row`.
+[[nodiscard]] bool is_plural_name(std::string_view name);
+
 /// Whether a name says what cards are like rather than where they are: `face_up`, `burned`.
 [[nodiscard]] bool describes_cards(std::string_view name);
 

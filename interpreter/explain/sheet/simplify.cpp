@@ -106,6 +106,12 @@ Term simplified(const Term& term, const SettledValues& settled) {
         make_constant(result, *settled.players);
         return result;
     }
+    const auto variable = static_cast<std::size_t>(result.index);
+    if (result.kind == TermKind::variable && variable < settled.variables.size() &&
+        settled.variables[variable]) {
+        make_constant(result, *settled.variables[variable]);
+        return result;
+    }
     if (can_be_settled(result.type) && result.kind != TermKind::constant) {
         StaticContext context;
         context.variant = &settled.variant;

@@ -11,8 +11,9 @@ namespace houserules {
 /// What is settled before a game begins.
 struct SettledValues {
     const Variant& variant;
-    const std::vector<std::int64_t>& options;  ///< in the order of `Variant::options`
-    std::optional<int> players;                ///< if there is no choice
+    const std::vector<std::int64_t>& options;              ///< in the order of `Variant::options`
+    std::optional<int> players;                            ///< if there is no choice
+    std::vector<std::optional<std::int64_t>> variables{};  ///< values of those that nothing sets
 };
 
 /// The same term with all that is settled put in: options are their values, and parts that hold

@@ -14,8 +14,7 @@ namespace {
 using Kind = Step::Kind;
 using Person = ClauseSubject::Person;
 
-constexpr const char* of_highest = "of the highest cards";
-constexpr const char* of_lowest = "of the lowest cards";
+constexpr const char* every_player = "each player";
 
 /// Puts one step in words.
 class StepWriter {
@@ -30,7 +29,7 @@ public:
                           scene == StepScene::failure_or_action;
         if (!acts) {
             view_ = looked_at_player(scene == StepScene::rounds ? "each player still in"
-                                                                : "each player");
+                                                                : every_player);
         }
         turned_up_ = scene == StepScene::failure || scene == StepScene::failure_or_action;
     }
@@ -233,6 +232,11 @@ private:
             const Term who = wording_.settled(*step_.first);
             first = fmt::format(", the first card to {}",
                                 wording_.player(who, looked_at_player()).text);
+            // Before the first round nobody has a place.
+            const bool rounds = wording_.variant().rounds.over.has_value();
+            if (who.kind == TermKind::placed && rounds && !step_.when) {
+                first += " (in the first round to the player in seat 0)";
+            }
         }
         if (!step_.amount && step_.first) {
             return fmt::format(
@@ -288,19 +292,45 @@ private:
         return text + std::string(then);
     }
 
+    /// "2 cards", "their highest card", "their 2 lowest cards".
+    std::string chosen() const {
+        if (step_.among == Step::Among::any) return cards();
+        const std::string_view which = step_.among == Step::Among::highest ? "highest" : "lowest";
+        const auto number = settled_number(*amount_);
+        if (number == 1) return fmt::format("their {} card", which);
+        if (number) return fmt::format("their {} {} cards", *number, which);
+        return fmt::format("as many of their {} cards as {}", which,
+                           wording_.value(*amount_, view_));
+    }
+
     std::string choose() const {
         std::string who = view_.player.text;
-        if (who == "each player") who += " in turn";
-        CountedNoun cards = {"card", "cards"};
-        if (step_.among == Step::Among::highest) cards = {of_highest, of_highest};
-        if (step_.among == Step::Among::lowest) cards = {of_lowest, of_lowest};
+        if (who == every_player) who += " in turn";
         const std::string from =
-            fmt::format("{} chooses {} from {}", who, amount(cards), zone(step_.from));
+            fmt::format("{} chooses {} from {}", who, chosen(), zone(step_.from));
         if (wording_.is_plural_zone(step_.to)) {
             return fmt::format("{} as {}", from, zone(step_.to));
         }
         return fmt::format("{} and puts {} into {}", from,
                            settled_number(*amount_) == 1 ? "it" : "them", zone(step_.to));
+    }
+
+    /// The same of every player: "all cards in their hand" are "all cards in every player's hand".
+    static std::string of_all(std::string what) {
+        constexpr std::string_view own = "their ";
+        if (const auto at = what.find(own); at != std::string::npos) {
+            what.replace(at, own.size(), "every player's ");
+        }
+        return what;
+    }
+
+    /// Cards that players give to whoever came in the opposite place.
+    std::string exchange(const std::string& what) const {
+        return fmt::format(
+            "{} gives {} to the {} of the player who came in the opposite place in the last round "
+            "(first and last{}), all at the same time",
+            view_.player.text, what, wording_.zone_noun(step_.to),
+            wording_.most_players() > 3 ? ", second and last but one, and so on" : "");
     }
 
     std::string move() const {
@@ -321,6 +351,18 @@ private:
             what = fmt::format("all cards {}", in_source());
         }
         if (everybody_ && owner_ && is_players(step_.from)) {
+            if (wording_.is_opposite_place(*owner_)) return exchange(what);
+            const bool one_for_all = !parts_by_player(*owner_).own;
+            if (one_for_all && view_.player.text == every_player) {
+                Viewpoint all = view_;
+                all.their = "all players'";
+                const std::string cards =
+                    wording_.is_plural_zone(step_.from) && !step_.amount && !step_.where
+                        ? wording_.zone(step_.from, all)
+                        : of_all(what);
+                return fmt::format("{} go to {}", cards,
+                                   wording_.zone_of(step_.to, *owner_, looked_at_player()));
+            }
             return fmt::format("{} gives {} to {}, all at the same time", view_.player.text, what,
                                wording_.zone_of(step_.to, *owner_, looked_at_player("them")));
         }
@@ -348,13 +390,20 @@ private:
         if (variable.type == Type::boolean) words = fmt::format("\"{}\"", words);
         std::string name = variable.type == Type::boolean ? words : fmt::format("the {}", words);
         if (variable.of == Owner::player) {
-            const bool each = !owner_ && view_.player.person == Person::third;
-            name = owner_ ? wording_.whose(&*owner_, words, view_)
-                          : fmt::format("{} {}", each ? "each player's" : view_.their, words);
+            if (owner_) {
+                name = wording_.whose(&*owner_, words, view_);
+            } else if (view_.player.person != Person::third) {
+                name = fmt::format("{} {}", view_.their, words);
+            } else if (view_.player.text == every_player) {
+                name = fmt::format("{}'s {}", every_player, words);
+            } else {
+                name = fmt::format("the {} of {}", words, view_.player.text);
+            }
         }
+        const bool several = variable.type == Type::integer && is_plural_name(variable.name.text);
         if (const auto change = change_of_itself()) {
-            return fmt::format("{} {} by {}", name, *change > 0 ? "goes up" : "goes down",
-                               *change > 0 ? *change : -*change);
+            return fmt::format("{} {} {} by {}", name, several ? "go" : "goes",
+                               *change > 0 ? "up" : "down", *change > 0 ? *change : -*change);
         }
         if (variable.type == Type::player && amount_->kind == TermKind::player) {
             return fmt::format("{} {}", doer("become"), name);
@@ -369,7 +418,8 @@ private:
             return fmt::format("{} becomes true if {}, else false", name,
                                said(wording_.condition(*amount_, view_)));
         }
-        return fmt::format("{} becomes {}", name, wording_.value(*amount_, view_));
+        return fmt::format("{} {} {}", name, several ? "become" : "becomes",
+                           wording_.value(*amount_, view_));
     }
 
     /// By how much a variable becomes more or less than it was.

@@ -9,6 +9,7 @@
 #include "explain/sheet/clause.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/simplify.h"
+#include "explain/sheet/unset_variables.h"
 #include "source/source_file.h"
 #include "variant/variant.h"
 
@@ -35,7 +36,9 @@ class Wording {
 public:
     Wording(const Variant& variant, const Sources& sources,
             const std::vector<std::int64_t>& options, std::optional<int> players)
-        : variant_(variant), sources_(sources), settled_{variant, options, players} {}
+        : variant_(variant), sources_(sources), settled_{variant, options, players, {}} {
+        settled_.variables = unset_variables(settled_);
+    }
 
     /// A term with all that is settled put in; the functions below expect one.
     [[nodiscard]] Term settled(const Term& term) const { return simplified(term, settled_); }
@@ -54,6 +57,10 @@ public:
 
     /// A player: "you", "the next player", "the winner of the round".
     [[nodiscard]] ClauseSubject player(const Term& term, const Viewpoint& view) const;
+
+    /// Whether a player is the one who came as far from the end in the last round as the player
+    /// looked at did from the start.
+    [[nodiscard]] bool is_opposite_place(const Term& player) const;
 
     /// What is counted by a term: "card in your hand". Nothing if it counts no things.
     [[nodiscard]] std::optional<CountedNoun> counted_things(const Term& term,
@@ -88,6 +95,11 @@ public:
     [[nodiscard]] ClauseSubject play() const;
     [[nodiscard]] ClauseSubject to_beat() const;
 
+    /// Whether a variable is what it is at first, as nothing sets it with the options as they are.
+    [[nodiscard]] bool is_never_set(int variable) const {
+        return settled_.variables[static_cast<std::size_t>(variable)].has_value();
+    }
+
     /// Whether an action can be taken at a turn, or some step that is done asks for it.
     [[nodiscard]] bool can_be_taken(int action) const;
 
@@ -120,6 +132,7 @@ private:
     };
 
     // condition_words.cpp
+    [[nodiscard]] Clause no_wilds_on_some() const;
     [[nodiscard]] Clause yes_or_no(const Term& term, const Viewpoint& view) const;
     [[nodiscard]] Clause about_cards(const Term& term, const Viewpoint& view) const;
     [[nodiscard]] Clause about_players(const Term& term, const Viewpoint& view) const;

@@ -1,6 +1,7 @@
 #include "explain/illegal.h"
 
 #include "../notation/table_games.h"
+#include "explain/combination_text.h"
 
 using namespace houserules;
 using namespace houserules::testing;
@@ -57,6 +58,32 @@ TEST_CASE("what is no combination is told what there is") {
           "7C 8H are no combination; there are `single` (1 card), `pair` (2 cards of one rank) and "
           "`run` (3 to 4 ranks in a row)");
     CHECK(table.why_not("7c 7d as run") == "7C 7D is no `run` but `pair`");
+}
+
+TEST_CASE("only combinations that may be played are named, and a text that several share once") {
+    std::string game = climbing_game();
+    const auto put = [&](const std::string& part, const std::string& with) {
+        const auto at = game.find(part);
+        REQUIRE(at != std::string::npos);
+        game.replace(at, part.size(), with);
+    };
+    put("zones:\n", "options: {triples: {default: false}}\nzones:\n");
+    put("  run: {run: 3..}\n",
+        "  triple: {set: 3}\n"
+        "  many_lows: {run: 3.., width: 2}\n"
+        "  same_ranks: {set: 2, same: colour}\n");
+    put("play: {from: [hand], to: table}",
+        "play: {from: [hand], to: table, when: not (combination == triple and not triples) and "
+        "combination != many_lows}");
+    const Table table(rules_of(game), 2, {"7C", "9C", "7D", "3D", "8H", "AS", "2S", "AC"});
+    CHECK(table.why_not("7c 8h") ==
+          "7C 8H are no combination; there are `single` (1 card), `pair` (2 cards of one rank) and "
+          "`same_ranks` (2 cards of one rank, all of one colour)");
+    const Table bidding(bundled_rules("dou-dizhu"), 3);
+    const std::string all = all_combinations_text(bidding.rules);
+    CHECK(all.find("`four_and_singles`") != std::string::npos);
+    CHECK(all.find("`four_and_any`") == std::string::npos);
+    CHECK(all.find("`four_and_cards`") == std::string::npos);
 }
 
 TEST_CASE("cards that are not there are looked for where the player sees") {

@@ -16,19 +16,55 @@ std::string range_of(int least, int most, const CountedNoun& noun) {
     return fmt::format("{} to {}", least, amount_of(most, noun));
 }
 
-std::string kickers_text(const Combination& combination) {
-    const Kickers& kickers = *combination.kickers;
-    std::string text;
-    if (kickers.size == 1) {
-        text = amount_of(kickers.count, {"further card", "further cards"});
-    } else if (kickers.count == 1) {
-        text = fmt::format("{} further cards of one rank", kickers.size);
-    } else {
-        text = fmt::format("{} times {} further cards of one rank", kickers.count, kickers.size);
+/// Certain cards, each with how often it is there: "small joker and 2 jokers".
+std::vector<std::string> certain_cards(const Wording& wording, const std::vector<int>& cards) {
+    std::vector<std::pair<std::string, int>> counts;
+    for (const int card : cards) {
+        std::string name =
+            name_in_words(wording.variant().deck.cards[static_cast<std::size_t>(card)].text);
+        const auto known = std::find_if(counts.begin(), counts.end(),
+                                        [&](const auto& entry) { return entry.first == name; });
+        if (known == counts.end()) {
+            counts.emplace_back(std::move(name), 1);
+        } else {
+            ++known->second;
+        }
     }
-    if (kickers.for_each_rank) text += " for each of these ranks";
-    if (kickers.count > 1 || kickers.for_each_rank) {
-        text += kickers.may_repeat ? ", which may be of one rank" : ", all of different ranks";
+    std::vector<std::string> names;
+    for (const auto& [name, count] : counts) {
+        names.push_back(count == 1 ? name : fmt::format("{} {}", count, several_cards(name)));
+    }
+    return names;
+}
+
+/// What goes with the core: "2 cards of other ranks, each of a different one".
+std::string kickers_text(const Wording& wording, const Combination& combination) {
+    const Kickers& kickers = *combination.kickers;
+    const bool run = combination.pattern == Combination::Pattern::run;
+    const bool several = kickers.count > 1 || kickers.for_each_rank;
+    std::string text = kickers.for_each_rank ? "for each of these ranks " : "";
+    if (kickers.size > 1) {
+        if (kickers.count > 1) text += fmt::format("{} times ", kickers.count);
+        text += fmt::format("{} cards of one {}", kickers.size,
+                            run ? "rank that is not in the run" : "other rank");
+    } else if (kickers.count > 1) {
+        text += fmt::format("{} cards of {}", kickers.count,
+                            run ? "ranks that are not in the run" : "other ranks");
+    } else {
+        text += run ? "1 card of a rank that is not in the run" : "1 card of another rank";
+    }
+    if (several && kickers.may_repeat) {
+        text += kickers.size > 1 ? ", which may be the same rank each time"
+                                 : ", where these may be of one rank";
+    } else if (several) {
+        text += kickers.size > 1 ? ", a different rank each time" : ", each of a different one";
+    }
+    if (kickers.never >= 0) {
+        const auto& cards =
+            wording.variant().combinations[static_cast<std::size_t>(kickers.never)].cards;
+        const auto names = certain_cards(wording, cards);
+        text += fmt::format(", but not {}{}{}", names.size() == 2 ? "both " : "", listed(names),
+                            names.size() > 2 ? " together" : "");
     }
     return text;
 }
@@ -44,12 +80,7 @@ std::string core_text(const Wording& wording, const Combination& combination) {
             return range_of(combination.least, combination.most, {"card", "cards"}) +
                    " of any ranks";
         case Combination::Pattern::cards: {
-            std::vector<std::string> names;
-            for (const int card : combination.cards) {
-                names.push_back(name_in_words(
-                    wording.variant().deck.cards[static_cast<std::size_t>(card)].text));
-            }
-            return fmt::format("exactly {}", listed(names));
+            return fmt::format("exactly {}", listed(certain_cards(wording, combination.cards)));
         }
         case Combination::Pattern::run: break;
     }
@@ -70,7 +101,7 @@ std::string core_text(const Wording& wording, const Combination& combination) {
 
 std::string pattern_text(const Wording& wording, const Combination& combination) {
     std::string text = core_text(wording, combination);
-    if (combination.kickers) text += fmt::format(", with {}", kickers_text(combination));
+    if (combination.kickers) text += fmt::format(", and {}", kickers_text(wording, combination));
     if (!combination.same.empty()) {
         text += fmt::format(", all of one {}", name_in_words(combination.same));
     }
@@ -88,9 +119,28 @@ std::string pattern_text(const Wording& wording, const Combination& combination)
     return text;
 }
 
+/// Whether the last rank of a run need not be its highest.
+bool runs_fall(const Wording& wording, const Combination& combination) {
+    if (combination.pattern != Combination::Pattern::run) return false;
+    const Deck& deck = wording.variant().deck;
+    if (combination.order < 0) return deck.cyclic_ranks;
+    const auto& sequence = deck.orders[static_cast<std::size_t>(combination.order)].sequence;
+    return !std::is_sorted(sequence.begin(), sequence.end());
+}
+
+/// Where the last rank of a run decides: "its last rank in that order".
+std::string last_of_run(const Combination& combination, std::string_view what) {
+    return fmt::format("its last {}{}", what, combination.order >= 0 ? " in that order" : "");
+}
+
 /// Of what has kickers, only the core decides.
-std::string key_of_core(const Combination& combination) {
+std::string key_of_core(const Wording& wording, const Combination& combination) {
     const bool run = combination.pattern == Combination::Pattern::run;
+    if (runs_fall(wording, combination)) {
+        return combination.key == Combination::Key::rank
+                   ? fmt::format("; only {} counts", last_of_run(combination, "rank"))
+                   : fmt::format("; it is as high as {}", last_of_run(combination, "card"));
+    }
     const std::string core = run ? "its run"
                              : combination.least == combination.most
                                  ? fmt::format("the {}", combination.least)
@@ -110,7 +160,15 @@ std::string key_text(const Wording& wording, const Combination& combination) {
     const bool mixed = std::any_of(all.begin(), all.end(), [&](const Combination& other) {
         return other.key != combination.key;
     });
-    if (combination.kickers) return key_of_core(combination);
+    if (combination.kickers) return key_of_core(wording, combination);
+    if (runs_fall(wording, combination)) {
+        return combination.key == Combination::Key::rank
+                   ? fmt::format("; it counts by {}", last_of_run(combination, "rank"))
+                   : fmt::format("; it is as high as {}{}", last_of_run(combination, "card"),
+                                 combination.key == Combination::Key::suit_first
+                                     ? ", of which the suit counts before the rank"
+                                     : "");
+    }
     if (!mixed && !wording.variant().deck.order_by_suit) return {};
     const bool one = combination.most == 1 && combination.width == 1;
     if (combination.key == Combination::Key::suit_first) {
@@ -136,6 +194,17 @@ SheetSection combinations_section(const Wording& wording) {
              true});
     }
     const auto allowed = allowed_combinations(wording).allowed;
+    bool classes = false;
+    bool without = false;
+    for (std::size_t i = 0; i < combinations.size(); ++i) {
+        if (!allowed[i]) continue;
+        (combinations[i].tier != 0 ? classes : without) = true;
+    }
+    if (classes && without && !section.entries.empty()) {
+        section.entries.front().text =
+            "Cards count as the first of these that they fit, unless their player says otherwise. "
+            "Those of which no class is said are of class 0.";
+    }
     for (std::size_t i = 0; i < combinations.size(); ++i) {
         if (!allowed[i]) continue;
         const auto& combination = combinations[i];

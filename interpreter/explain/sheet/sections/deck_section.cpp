@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "explain/sheet/allowed_combinations.h"
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/simplify.h"
@@ -38,12 +39,6 @@ Copies copies_of(const Deck& deck) {
     return copies;
 }
 
-/// Several cards of a rank that is a word: "jokers".
-std::string several_of(const std::string& rank) {
-    const bool word = rank.size() > 2 && rank.back() >= 'a' && rank.back() <= 'z';
-    return word && rank.back() != 's' ? rank + "s" : rank;
-}
-
 /// The cards that have no suit although others do: "2 joker without a suit". They are taken out.
 std::string cards_without_suit(const Wording& wording, Copies& copies) {
     std::vector<std::string> parts;
@@ -53,7 +48,7 @@ std::string cards_without_suit(const Wording& wording, Copies& copies) {
             continue;
         }
         const std::string rank = wording.rank_name(entry->first.first);
-        parts.push_back(amount_of(entry->second, {rank, several_of(rank)}));
+        parts.push_back(amount_of(entry->second, {rank, several_cards(rank)}));
         entry = copies.erase(entry);
     }
     return parts.empty() ? std::string() : fmt::format("{} without a suit", listed(parts));
@@ -154,10 +149,25 @@ std::string attribute_text(const Deck& deck, const Attribute& attribute) {
     return fmt::format("{}.", fmt::join(parts, ", "));
 }
 
+/// Which orders the runs that may be played follow.
+std::vector<bool> orders_of_runs(const Wording& wording) {
+    const Variant& variant = wording.variant();
+    std::vector<bool> followed(variant.deck.orders.size(), false);
+    const auto allowed = allowed_combinations(wording).allowed;
+    for (std::size_t i = 0; i < allowed.size(); ++i) {
+        const int order = variant.combinations[i].order;
+        if (allowed[i] && order >= 0) followed[static_cast<std::size_t>(order)] = true;
+    }
+    return followed;
+}
+
 /// The other orders, each with when it holds.
 void add_orders(const Wording& wording, const std::vector<NamedOrder>& orders,
                 const std::vector<Name>& names, std::string_view what, SheetSection& section) {
-    for (const auto& order : orders) {
+    const auto followed = orders_of_runs(wording);
+    for (std::size_t i = 0; i < orders.size(); ++i) {
+        const auto& order = orders[i];
+        if (!order.when && !followed[i]) continue;
         std::vector<std::string> listed_names;
         for (const int index : order.sequence) {
             listed_names.push_back(name_in_words(names[static_cast<std::size_t>(index)].text));
@@ -179,7 +189,7 @@ void add_orders(const Wording& wording, const std::vector<NamedOrder>& orders,
 
 }  // namespace
 
-SheetSection players_section(const Wording& wording) {
+SheetSection players_section(const Wording& wording, const Program& program) {
     const Variant& variant = wording.variant();
     const auto& allowed = variant.players;
     SheetSection section{"Players", false, {}};
@@ -199,6 +209,7 @@ SheetSection players_section(const Wording& wording) {
     }
     section.entries.push_back(
         {"players", "", text + ". Their seats are numbered from 0 in the order of turns."});
+    for (auto& entry : side_entries(wording, program)) section.entries.push_back(std::move(entry));
     return section;
 }
 

@@ -136,6 +136,18 @@ std::string players_scoring(const Wording& wording, const Term& when) {
     return parts.common ? fmt::format("if {}, {}", said(clause_of(*parts.common)), who) : who;
 }
 
+/// Whether points are the same kind as others, beside which they are counted: "loses 2 points for
+/// each card" and "loses 1 point for each card".
+bool adds_to(std::string_view points, std::string_view others) {
+    const auto verb = [](std::string_view text) { return text.substr(0, text.find(' ')); };
+    const auto things = [](std::string_view text) {
+        const auto at = text.find(" for ");
+        return at == std::string_view::npos ? std::string_view() : text.substr(at);
+    };
+    return verb(points) == verb(others) && !things(points).empty() &&
+           things(points) == things(others);
+}
+
 std::string ranking_text(RankingKey key) {
     switch (key) {
         case RankingKey::score: return "whoever has the most points";
@@ -218,17 +230,25 @@ SheetSection rounds_section(const Wording& wording) {
 SheetSection scoring_section(const Wording& wording) {
     const auto& rows = wording.variant().scoring;
     SheetSection section{"Scoring", false, {}};
+    std::vector<std::string> of_everybody;
     for (const auto& row : rows) {
         std::string who = "each player";
+        bool conditional = false;
         if (row.when) {
             const Term when = wording.settled(*row.when);
             if (is_always(when, false)) continue;
-            if (!is_always(when, true)) who = players_scoring(wording, when);
+            conditional = !is_always(when, true);
+            if (conditional) who = players_scoring(wording, when);
         }
-        section.entries.push_back(
-            {row.name.text, name_as_title(row.name.text),
-             as_sentence(
-                 fmt::format("{} {}", who, points_text(wording, wording.settled(row.points))))});
+        std::string points = points_text(wording, wording.settled(row.points));
+        if (!conditional) {
+            of_everybody.push_back(points);
+        } else if (std::any_of(of_everybody.begin(), of_everybody.end(),
+                               [&](const auto& other) { return adds_to(points, other); })) {
+            points.insert(points.find(' '), " another");
+        }
+        section.entries.push_back({row.name.text, name_as_title(row.name.text),
+                                   as_sentence(fmt::format("{} {}", who, points))});
     }
     if (section.entries.empty()) return section;
     const auto& teams = wording.variant().teams;

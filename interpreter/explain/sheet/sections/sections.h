@@ -6,10 +6,12 @@
 
 namespace houserules {
 
+/// Who plays together, of the section about the players.
+[[nodiscard]] std::vector<SheetEntry> side_entries(const Wording& wording, const Program& program);
+
 // One function a section of the sheet; one that has nothing to say has no entries.
 
-[[nodiscard]] SheetSection players_section(const Wording& wording);
-[[nodiscard]] SheetSection teams_section(const Wording& wording, const Program& program);
+[[nodiscard]] SheetSection players_section(const Wording& wording, const Program& program);
 [[nodiscard]] SheetSection deck_section(const Wording& wording);
 [[nodiscard]] SheetSection table_section(const Wording& wording);
 [[nodiscard]] SheetSection counters_section(const Wording& wording);

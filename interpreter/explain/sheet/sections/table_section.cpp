@@ -92,7 +92,9 @@ SheetSection counters_section(const Wording& wording) {
         section.entries.push_back(
             {token.name.text, name_as_title(token.name.text), token_text(wording, token)});
     }
-    for (const auto& variable : variant.variables) {
+    for (std::size_t i = 0; i < variant.variables.size(); ++i) {
+        const auto& variable = variant.variables[i];
+        if (wording.is_never_set(static_cast<int>(i))) continue;
         section.entries.push_back({variable.name.text, name_as_title(variable.name.text),
                                    variable_text(wording, variable)});
     }

@@ -24,18 +24,19 @@ std::string sides_text(const Program& program, int players) {
 
 }  // namespace
 
-SheetSection teams_section(const Wording& wording, const Program& program) {
+std::vector<SheetEntry> side_entries(const Wording& wording, const Program& program) {
     const Variant& variant = wording.variant();
-    SheetSection section{"Sides", false, {}};
-    if (!variant.teams) return section;
+    std::vector<SheetEntry> entries;
+    if (!variant.teams) return entries;
     for (const int players : variant.players) {
-        const std::string sides = sides_text(program, players);
-        section.entries.push_back(
-            {fmt::format("sides of {}", players),
-             variant.players.size() == 1 ? "" : fmt::format("With {} players", players),
-             fmt::format("These play together: {}.", sides)});
+        if (wording.players() && *wording.players() != players) continue;
+        const bool one = variant.players.size() == 1 || wording.players();
+        entries.push_back({fmt::format("sides of {}", players),
+                           one ? "Sides" : fmt::format("Sides of {} players", players),
+                           fmt::format("These play together and win together: {}.",
+                                       sides_text(program, players))});
     }
-    return section;
+    return entries;
 }
 
 }  // namespace houserules

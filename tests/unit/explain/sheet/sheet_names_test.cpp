@@ -51,6 +51,18 @@ TEST_CASE("names that say what cards are like") {
     CHECK_FALSE(describes_cards("hand"));
 }
 
+TEST_CASE("names of numbers speak of one thing or of several") {
+    for (const auto* name :
+         {"lives", "points_left", "declines_in_a_row", "times_played", "turns"}) {
+        INFO(name);
+        CHECK(is_plural_name(name));
+    }
+    for (const auto* name : {"stake", "bonus", "class", "basis", "row_of_plays", "s", "", "left"}) {
+        INFO(name);
+        CHECK_FALSE(is_plural_name(name));
+    }
+}
+
 TEST_CASE("texts of strangers do no harm in a sheet") {
     CHECK(sheet_text("a`b`c") == "a'b'c");
     CHECK(sheet_text("two\nlines") == "two lines");
