@@ -60,7 +60,8 @@ void check_counting_steps(const Variant& variant, const Program& program,
                       fmt::format("counting the plays of a hand can take more than {} steps, and "
                                   "those of `{}` take most",
                                   WorkLimits::decision_steps, name.text),
-                      "have fewer cards in a hand, fewer sizes, or fewer kickers");
+                      "have fewer cards in a hand, fewer sizes, fewer kickers, or fewer cards "
+                      "that may count as others");
 }
 
 /// Conditions over the cards of a play are asked of every play that there is.

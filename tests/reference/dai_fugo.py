@@ -171,9 +171,10 @@ class DaiFugo(WildCardGame, ExchangeGame):
     def forbidden_last(self, play):
         """Whether a player must not run out with these cards: by the order before the play."""
         best = "3" if self.turned() else "2"
+        cutting = "8" if self.options["eights_cut"] else None
         on_joker = self.beaten is not None and self.beaten.top == JOKER
         return any(
-            name(card) in ("8", JOKER, best) or (on_joker and card == THREE_OF_SPADES)
+            name(card) in (cutting, JOKER, best) or (on_joker and card == THREE_OF_SPADES)
             for card in play.cards
         )
 
