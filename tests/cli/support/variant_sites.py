@@ -89,6 +89,7 @@ def language():
 
 
 KEYS, WORDS = language()
+PLACES = ["before", "after"]  # of a rule that a house rule adds among those of its parent
 KEYWORDS = ["and", "or", "not", "in", "is", "mod", "over", "where"]
 
 
@@ -140,6 +141,9 @@ class Sites:
         node.kind = kind
         for key, value in node:
             spec = KEYS[kind].get(key.text)
+            if spec is None and key.text in PLACES:
+                self.add("reference", value, path + (key.text,), kind="rule")
+                continue
             if spec is None:
                 raise ValueError(f"{kind} has no key `{key.text}`")
             here = path + (key.text,)
