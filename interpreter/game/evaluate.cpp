@@ -385,7 +385,11 @@ private:
         for (int seat = 0; seat < state_.seats; ++seat) {
             frame.player = seat;
             Evaluation inner(program_, state_, frame);
-            if (inner.run(condition, end) == 0) continue;
+            if (inner.run(condition, end) == 0) {
+                if (loop.operation == Operation::all_players) return 0;
+                continue;
+            }
+            if (loop.operation == Operation::any_player) return 1;
             tally.count();
             if (has_value) tally.add(seat, inner.run(body, condition));
         }
