@@ -115,11 +115,40 @@ void Coverage::note_effects_of_play(const Program& program, const State& before,
     }
 }
 
+/// The rows of `scoring` that hold in a position at the end of a round.
+void Coverage::note_scoring(const Program& program, const State& state) {
+    for (int seat = 0; seat < state.seats; ++seat) {
+        Frame frame;
+        frame.player = seat;
+        for (std::size_t i = 0; i < program.scoring.size(); ++i) {
+            note(Section::scoring_row, program.names.scoring[i],
+                 holds(program, state, frame, program.scoring[i].when));
+        }
+    }
+}
+
+/// After a round the next one is dealt at once, so the end of the round is looked at in a game
+/// that ends with it.
+void Coverage::note_end_of_round(const Program& program, const State& before, const Move& move) {
+    Program last = program;
+    const auto always = static_cast<std::uint32_t>(last.instructions.size());
+    last.instructions.push_back({Operation::push, 1, 0});
+    last.end.front().when = {always, always + 1};
+    State state = before;
+    apply(last, state, move);
+    note_scoring(program, state);
+}
+
 void Coverage::note_move(const Program& program, const State& before, const Move& move,
                          const Events& events) {
     auto played = move;
     bool revealed = false;
     for (const auto& event : events) {
+        if (event.kind == Event::Kind::instant_win) {
+            note(Section::instant_win,
+                 program.names.instant_wins[static_cast<std::size_t>(event.index)], true);
+        }
+        if (event.kind == Event::Kind::round_end) note_end_of_round(program, before, move);
         revealed = revealed || event.kind == Event::Kind::reveal;
         if (move.kind != Move::Kind::unseen || event.kind != Event::Kind::play) continue;
         for (const auto card : event.cards) played.cards.insert(card);
@@ -149,14 +178,7 @@ void Coverage::note_state(const Program& program, const State& state) {
     }
     if (!state.over() || state.end_row < 0) return;
     note(Section::end_row, program.names.end_rows[static_cast<std::size_t>(state.end_row)], true);
-    for (int seat = 0; seat < state.seats; ++seat) {
-        Frame frame;
-        frame.player = seat;
-        for (std::size_t i = 0; i < program.scoring.size(); ++i) {
-            note(Section::scoring_row, program.names.scoring[i],
-                 holds(program, state, frame, program.scoring[i].when));
-        }
-    }
+    note_scoring(program, state);
 }
 
 std::string_view section_name(CoveredRule::Section section) {

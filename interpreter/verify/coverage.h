@@ -67,6 +67,8 @@ private:
     void add(Section section, const Name& name, bool can_fail);
     void note(Section section, std::string_view name, bool held);
     void note_effects_of_play(const Program& program, const State& before, const Move& move);
+    void note_scoring(const Program& program, const State& state);
+    void note_end_of_round(const Program& program, const State& before, const Move& move);
 
     std::vector<CoveredRule> rules_;
     std::string play_name_;  ///< of the action that plays cards

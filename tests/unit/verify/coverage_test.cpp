@@ -59,3 +59,18 @@ TEST_CASE("an end is shown by a game that comes to it") {
     const auto rules = covered_by("{one: {given: {hand: {0: [9S], 1: 1}}, plays: [9S]}}");
     CHECK(find(rules, Section::end_row, "first_out").shown());
 }
+
+TEST_CASE("scores are shown by the end of a round, too, after which the next one is dealt") {
+    auto loaded = load(game({{"rounds", "{over: any(players where out)}"},
+                             {"scoring", "{left: {when: not out, points: -count(hand)}}"},
+                             {"end", "{rounds: {when: rounds_played == 3}}"},
+                             {"examples",
+                              "{one: {given: {hand: {0: [9S], 1: 2}}, plays: [9S], "
+                              "then: {round: 2, score: {1: -2}}}}"}}));
+    REQUIRE(loaded.variant.has_value());
+    Coverage coverage(*loaded.variant);
+    check_examples(*loaded.variant, loaded.sources, loaded.diagnostics, &coverage);
+    CHECK(loaded.diagnostics.empty());
+    CHECK(find(coverage.rules(), Section::scoring_row, "left").shown());
+    CHECK_FALSE(find(coverage.rules(), Section::end_row, "rounds").shown());
+}
