@@ -97,7 +97,7 @@ class BigTwo(TrickGame):
         lowest = [min(map(self.hands.strength, hand)) for hand in self.own["hand"]]
         self.seat = lowest.index(min(lowest))
         if self.options["odd_cards"] == "to_lowest_card":
-            self.own["hand"][self.seat] += deck
+            self.own["hand"][self.seat] += self.shared["undealt"]
             self.shared["undealt"] = []
         self.first_lead = True
         self.start_trick()

@@ -73,6 +73,7 @@ class Reference:
     PLAYER_ZONES = {}
     SHARED_ZONES = {}
     ACTIONS = ()  # what can be done beside playing, choosing and passing
+    OUT_ACTIONS = ()  # what a player without cards may be asked for
     COUNTS_AS = ()  # ranks that cards can be made to count as
     PLACED_ZONES = ()  # zones whose cards are named by their place ("#0")
     RANKS_ONLY = True  # the card to beat is known by rank, not by suit

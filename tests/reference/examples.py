@@ -13,6 +13,7 @@ from segments import Segments, cost, sets_showing
 from states import compare_secrets
 from tennis import Tennis, beats, record
 from thirteen import Thirteen
+from tichu import Tichu
 
 
 def check_examples():
@@ -24,6 +25,8 @@ def check_examples():
     check_tennis_rounds()
     check_secrets()
     check_dou_dizhu()
+    check_tichu_bombs()
+    check_tichu_calls()
 
 
 def check_thirteen():
@@ -236,3 +239,57 @@ def check_dou_dizhu():
         }
         found = dou_dizhu_rules.combinations_in([n if "_" in n else n + "S" for n in hand])
         assert found == brute
+
+
+def check_tichu_bombs():
+    # Bombs before a trick is taken: on an own play, and by a player who has passed.
+    passes, declines = ["pass"] * 3, ["decline"] * 3
+
+    def after(hands, *moves, **options):
+        """Seat 0 leads; a move is an action, or the cards of a play."""
+        game = Tichu(4, Tichu.full_deck(), options)
+        game.callers, game.seat = [], 0
+        game.own["hand"] = [hand.split() for hand in hands]
+        for move in moves:
+            cards = move.split()
+            play = {"action": "play", "from": "hand", "cards": cards}
+            move = {"action": move} if move in ("pass", "decline") else play
+            assert game.key(move) in game.legal_moves(), move
+            game.apply(move)
+        return game
+
+    fours = "4S 4H 4D 4C"
+    hands = [f"dragon {fours} 3D", "5D", "9S", "2S"]
+    game = after(hands, "dragon", *declines, *passes)
+    assert game.seat == 0 and game.bombers == [0, 1, 2]  # who passed last had the turn
+    game = after(hands, "dragon", *declines, *passes, *declines)
+    assert game.legal_moves() == {("give", 1), ("give", 3)}
+    bombed = [*passes, fours, *declines, *passes, *declines]
+    game = after(hands, "dragon", *declines, *bombed)
+    assert game.own["captured"][0] == ["dragon", *fours.split()] and game.seat == 0
+    game = after(hands, "dragon", *passes, bombs_out_of_turn=False)
+    assert game.legal_moves() == {("give", 1), ("give", 3)}
+    game = after(["KS 3D", f"{fours} 5D", "9S", "2S"], "KS", *declines, *passes, "decline", fours)
+    assert game.last == 1 and game.seat == 2
+    # Whoever played last can be out.
+    game = after(["AS", f"{fours} 5D", "9S", "2S"], "AS", *declines, *passes)
+    assert game.seat == 1 and game.out == [0]
+    game = after(["AS", f"{fours} 5D", "9S", "2S"], "AS", *declines, *passes, "decline", "decline")
+    assert game.own["captured"][0] == ["AS"] and game.seat == 1
+
+
+def check_tichu_calls():
+    # A small tichu before cards are passed, not beside a grand one.
+    def calling(*actions, **options):
+        game = Tichu(4, Tichu.full_deck(), options)
+        for action in actions:
+            game.apply({"action": action})
+        return game
+
+    early = {("call_small_tichu_early",), ("decline",)}
+    grand = ["decline", "call_grand_tichu", "decline", "decline"]
+    assert calling(*grand).legal_moves() == early
+    game = calling(*grand, "call_small_tichu_early")
+    assert game.legal_moves() == {("decline",)} and game.calls == [100, 200, 0, 0]
+    assert len(calling(*grand, early_calls=False).gifts) == 12
+    assert not calling(*grand, passing=False).gifts

@@ -30,13 +30,21 @@ def partner(seat):
 class Tichu(WildCardGame):
     NAME = "tichu"
     PLAYERS = (4,)
-    DEFAULTS = {"target": 1000, "passing": True, "bombs_out_of_turn": True}
+    DEFAULTS = {
+        "target": 1000,
+        "passing": True,
+        "bombs_out_of_turn": True,
+        "early_calls": True,
+        "rash_calls_end": True,
+    }
     OPTION_SETS = [
         {"target": 100},
         {"target": 100, "bombs_out_of_turn": False},
-        {"target": 200},
+        {"target": 200, "early_calls": False},
         {"target": 100, "passing": False},
-        {"target": 300, "bombs_out_of_turn": False},
+        {"target": 100, "rash_calls_end": False},
+        {"target": 300, "bombs_out_of_turn": False, "early_calls": False},
+        {"target": 100, "passing": False, "early_calls": False, "rash_calls_end": False},
     ]
     PLAYER_ZONES = {
         "hand": ("owner", False),
@@ -47,7 +55,15 @@ class Tichu(WildCardGame):
     WILD = PHOENIX
     LADDER = RANKS
     name = staticmethod(name)
-    ACTIONS = ("call_small_tichu", "call_grand_tichu", "decline", "wish", "give")
+    ACTIONS = (
+        "call_small_tichu",
+        "call_small_tichu_early",
+        "call_grand_tichu",
+        "decline",
+        "wish",
+        "give",
+    )
+    OUT_ACTIONS = ("give",)
 
     @staticmethod
     def full_deck():
@@ -55,14 +71,23 @@ class Tichu(WildCardGame):
 
     @staticmethod
     def rare_cards(players, rng):
-        """A bomb or two for one player, or many cards of few ranks with the phoenix."""
-        low, suit = rng.randrange(9), rng.choice(SUITS)
-        flush = [r + suit for r in RANKS[low : low + rng.randint(5, 7)]]
-        few = [r + s for r in RANKS[low : low + 5] for s in rng.sample(SUITS, 2)]
-        four = [RANKS[low] + s for s in SUITS]
-        kinds = [flush, four, [PHOENIX, *few], [PHOENIX, MAHJONG, *four], [DRAGON, *flush]]
-        seat = rng.randrange(players)
-        return {seat + players * turn: card for turn, card in enumerate(rng.choice(kinds))}
+        """Bombs for two players, or many cards of few ranks with the phoenix.
+
+        Whoever has several bombs, or one and the dragon, may have one when a trick is to be taken.
+        """
+        suit, half = rng.choice(SUITS), len(RANKS) // 2
+        cards = {}
+        for seat, ranks in zip(rng.sample(range(players), 2), (RANKS[:half], RANKS[half:])):
+            low = rng.randrange(len(ranks) - 4)
+            flush = [r + suit for r in ranks[low:]]
+            few = [r + s for r in ranks[low : low + 5] for s in rng.sample(SUITS, 2)]
+            four = [ranks[low] + s for s in SUITS]
+            fours = [r + s for r in ranks[low : low + 3] for s in SUITS]
+            special = [PHOENIX, MAHJONG] if ranks[0] == RANKS[0] else [DRAGON]
+            kinds = [flush, four, fours, [special[0], *few], [*special, *four], [*special, *fours]]
+            chosen = rng.choice(kinds)
+            cards.update({seat + players * turn: card for turn, card in enumerate(chosen)})
+        return cards
 
     def deal_round(self, deck):
         deal(deck, self.own["hand"], 8)
@@ -73,13 +98,16 @@ class Tichu(WildCardGame):
         """Eight cards each of a new round, or six more of this one."""
         if self.callers is None:
             self.pending = False
-            deal(self.undealt, self.own["hand"], 6)
+            self.deal_six()
         else:
             super().deal_more(deck)
 
+    def deal_six(self):
+        deal(self.undealt, self.own["hand"], 6)
+
     def start_round(self):
         if self.callers is None:
-            self.start_gifts()
+            self.start_early_calls()
             return
         self.start_trick()
         self.out = []
@@ -87,9 +115,11 @@ class Tichu(WildCardGame):
         self.wish = None  # the rank that was wished for, as long as the wish stands
         self.wisher = None  # who may wish now
         self.bombers = []  # who is asked for a bomb, the next one first
+        self.last_moment = False  # whether they are asked because all others have passed
         self.giver = None  # who gives a trick with the dragon away
         self.gifts = []  # (seat, zone) of cards still to be given
         self.callers = list(SEATS)  # who may still call a grand tichu
+        self.early_callers = []  # who may still call a small one before cards are passed
         self.seat = 0
 
     # -- before the play -------------------------------------------------------------------
@@ -104,11 +134,28 @@ class Tichu(WildCardGame):
         if None in self.undealt:
             self.ask_for_deal(same_round=True)
         else:
-            deal(self.undealt, self.own["hand"], 6)
+            self.deal_six()
+            self.start_early_calls()
+
+    def start_early_calls(self):
+        """Nothing comes between such a call and the first turn where no cards are passed."""
+        self.callers = []
+        if self.options["passing"] and self.options["early_calls"]:
+            self.early_callers = list(SEATS)
+            self.seat = 0
+        else:
+            self.start_gifts()
+
+    def call_early(self, calls):
+        seat = self.early_callers.pop(0)
+        if calls:
+            self.calls[seat] = SMALL
+        if self.early_callers:
+            self.seat = self.early_callers[0]
+        else:
             self.start_gifts()
 
     def start_gifts(self):
-        self.callers = []
         if self.options["passing"]:
             self.gifts = [(seat, zone) for zone in GIFTS for seat in SEATS]
             self.seat = 0
@@ -147,6 +194,9 @@ class Tichu(WildCardGame):
         hand = self.own["hand"][seat]
         if self.callers:
             return {("call_grand_tichu",), ("decline",)}
+        if self.early_callers:
+            early = set() if self.calls[seat] else {("call_small_tichu_early",)}
+            return {("decline",), *early}
         if self.gifts:
             return {("choose", card) for card in hand}
         if self.wisher is not None:
@@ -200,6 +250,8 @@ class Tichu(WildCardGame):
         seat, action = self.seat, move["action"]
         if self.callers:
             self.call_grand(action == "call_grand_tichu")
+        elif self.early_callers:
+            self.call_early(action == "call_small_tichu_early")
         elif self.gifts:
             self.give_card(move["cards"])
         elif self.wisher is not None:
@@ -212,7 +264,7 @@ class Tichu(WildCardGame):
         elif action == "call_small_tichu":
             self.calls[seat] = SMALL
         elif action == "pass":
-            self.go_on(seat)
+            self.after_pass(seat)
         elif action == "decline":
             self.bombers.pop(0)
             self.ask_for_bombs()
@@ -256,26 +308,37 @@ class Tichu(WildCardGame):
             to = partner(seat)
             self.seat = self.next_inside(to) if to in self.out else to
         else:
-            if self.options["bombs_out_of_turn"]:
-                turns = [(seat + step) % 4 for step in (1, 2, 3)]
-                self.bombers = [other for other in turns if other not in self.out]
-            self.ask_for_bombs()
+            self.start_bombs(seat, last_moment=False)
+
+    def after_pass(self, seat):
+        """Before a trick is taken anybody may bomb it, its last player and who passed too."""
+        if self.turn_after(seat) == self.last:
+            self.start_bombs(seat, last_moment=True)
+        else:
+            self.seat = self.turn_after(seat)
+
+    def start_bombs(self, seat, last_moment):
+        """Everybody is asked but the one who has just had the turn."""
+        self.last_moment = last_moment
+        if self.options["bombs_out_of_turn"]:
+            turns = [(seat + step) % 4 for step in (1, 2, 3)]
+            self.bombers = [other for other in turns if other not in self.out]
+        self.ask_for_bombs()
 
     def ask_for_bombs(self):
         if self.bombers:
             self.seat = self.bombers[0]
+        elif self.last_moment:
+            self.close_trick()
         else:
-            self.go_on(self.last)
+            self.seat = self.turn_after(self.last)
 
-    def go_on(self, seat):
-        """The next player's turn; back at the last one to play the trick is over."""
+    def turn_after(self, seat):
+        """Who is next; whoever played last is the end of the trick, even when out."""
         seat = self.next_seat(seat)
         while seat in self.out and seat != self.last:
             seat = self.next_seat(seat)
-        if seat == self.last:
-            self.close_trick()
-        else:
-            self.seat = seat
+        return seat
 
     def close_trick(self):
         if self.shared["table"] and self.shared["table"][-1] == DRAGON:
@@ -320,7 +383,8 @@ class Tichu(WildCardGame):
             won[seat % 2] += self.calls[seat] if seat == first else -self.calls[seat]
         self.scores = [self.scores[seat] + won[seat % 2] for seat in SEATS]
         target, (low, high) = self.options["target"], sorted(self.scores[:2])
-        if low < high and (high >= target or low <= -target / 2):
+        far_behind = self.options["rash_calls_end"] and low <= -target / 2
+        if low < high and (high >= target or far_behind):
             self.finish_by(self.scores)
         else:
             self.ask_for_deal()
