@@ -203,42 +203,86 @@ def check_secrets():
 
 def check_dou_dizhu():
     # What is a combination, by the examples of the rules.
-    def kind(text):
-        found = dou_dizhu_rules.combination(text.split())
-        return found and found[0]
+    def kinds(text, kickers="different"):
+        found = dou_dizhu_rules.readings(text.split(), kickers)
+        return sorted((kind, dou_dizhu_rules.ORDER[value]) for kind, _, value in found)
 
-    def ranks(*groups):
-        return [name for name, count in groups for _ in range(count)]
+    def kind(text, kickers="different"):
+        found = kinds(text, kickers)
+        assert len(found) < 2
+        return found[0][0] if found else None
 
-    assert kind("10 J Q K A") == ("sequence", 1) and kind("J Q K A 2") is None
-    assert kind("3 4 5 6") is None and kind("7 7 7 K") == ("triplets with", 1)
-    assert kind("7 7 7 8 8 8 3 6") == ("triplets with", 1)
+    assert kind("10 J Q K A") == "sequence" and kind("J Q K A 2") is None
+    assert kind("3 4 5 6") is None and kind("7 7 7 K") == "triplet_and_single"
+    assert kind("7 7 7 8 8 8 3 6") == "triplet_sequence_and_singles"
     assert kind("7 7 7 8 8 8 3 3") is None and kind("7 7 7 9 9 9 3 6") is None
-    assert kind("6 6 6 6 8 9") == ("four with", 1) and kind("6 6 6 6 8 8") is None
-    assert kind("J J J J 9 9 Q Q") == ("four with", 2)
+    assert kind("6 6 6 6 8 9") == "four_and_singles" and kind("6 6 6 6 8 8") is None
+    assert kind("J J J J 9 9 Q Q") == "four_and_pairs" and kind("J J J J 9 9 9 9") is None
     assert kind("6 6 6 6 small_joker big_joker") is None
-    assert kind("6 6 6 6 2 big_joker") == ("four with", 1)
+    assert kind("6 6 6 6 2 big_joker") == "four_and_singles"
+
+    # Single kickers that may be alike, even all of one rank, and free ones.
+    assert kind("7 7 7 8 8 8 3 3", "alike") == "triplet_sequence_and_cards"
+    assert kind("7 7 7 8 8 8 8 3", "alike") is None and kind("7 7 7 8", "alike") is not None
+    assert kind("6 6 6 6 8 8", "alike") == "four_and_cards"
+    assert kind("6 6 6 6 small_joker big_joker", "alike") is None
+    assert kind("7 7 7 8 8 8 small_joker big_joker", "alike") is None
+    assert kind("6 6 6 6 small_joker big_joker", "free") == "four_and_any"
+    assert kind("7 7 7 8 8 8 small_joker big_joker", "free") == "triplet_sequence_and_any"
+    assert kind("7 7 7 small_joker big_joker", "free") is None
+    assert kind("3 3 3 4 4 4 5 5 5 6 6 6 8 8 8 8", "alike") == "triplet_sequence_and_cards"
+    assert kinds("5 5 5 6 6 6 7 7 7 8 8 8", "alike") == [
+        ("triplet_sequence", "8"),
+        ("triplet_sequence_and_cards", "7"),
+        ("triplet_sequence_and_cards", "8"),
+    ]
+    assert kinds("5 5 5 6 6 6 7 7 7 8 8 8") == [("triplet_sequence", "8")]
+    assert kinds("2 2 2 Q Q Q K K K A A A", "free") == [("triplet_sequence_and_any", "A")]
 
     # What beats what.
-    beats = dou_dizhu_rules.beats
-    four, six, rocket = ranks(("4", 4)), ranks(("6", 4)), list(dou_dizhu_rules.JOKERS)
+    def beats(cards, table):
+        (play,), (to_beat,) = map(dou_dizhu_rules.readings, (cards, table))
+        return dou_dizhu_rules.beats(play, to_beat)
+
+    four, six, rocket = ["4"] * 4, ["6"] * 4, list(dou_dizhu_rules.JOKERS)
     assert beats(rocket, six) and beats(six, four) and not beats(four, six) and beats(four, ["2"])
     assert not beats(six, rocket) and beats(four, [*six, "8", "9"])
     assert not beats(["big_joker"], ["big_joker"]) and beats(["2"], ["A"])
 
     # All combinations of a hand, against every choice of its cards.
     rng = random.Random(1)
-    for low in range(8):
-        names = [*dou_dizhu_rules.ORDER[low : low + 4], *dou_dizhu_rules.ORDER[-2:]]
-        hand = [name for name in names[:4] for _ in range(rng.randint(1, 4))] + names[4:]
-        brute = {
-            tuple(sorted(chosen))
-            for size in range(1, len(hand) + 1)
-            for chosen in subsets(hand, size)
-            if dou_dizhu_rules.combination(chosen)
-        }
-        found = dou_dizhu_rules.combinations_in([n if "_" in n else n + "S" for n in hand])
-        assert found == brute
+    hands = [
+        [name for name in dou_dizhu_rules.ORDER[low : low + 4] for _ in range(rng.randint(1, 4))]
+        for low in range(8)
+    ]
+    hands.append([name for name in dou_dizhu_rules.ORDER[2:6] for _ in range(3)])
+    for hand in hands:
+        hand += dou_dizhu_rules.JOKERS
+        chosen = {choice for size in range(len(hand)) for choice in subsets(hand, size + 1)}
+        for kickers in dou_dizhu_rules.SINGLES:
+            brute = {
+                (tuple(sorted(choice)), reading)
+                for choice in chosen
+                for reading in dou_dizhu_rules.readings(choice, kickers)
+            }
+            cards = [name if "_" in name else name + "S" for name in hand]
+            assert dou_dizhu_rules.combinations_in(cards, kickers) == brute
+
+    # How the auction goes: bids by turns (0 declines), and whom it makes landlord for how much.
+    def auction(*bids, **options):
+        game = dou_dizhu_rules.DouDizhu(3, dou_dizhu_rules.DouDizhu.full_deck(), options)
+        for bid in bids:
+            assert game.bidding and not game.pending
+            game.apply({"action": "bid", "value": bid} if bid else {"action": "decline"})
+        return "redeal" if game.pending else not game.bidding and (game.landlord, game.stake)
+
+    assert auction(0, 0, 0) == auction(0, 0, 0, bid_again=False) == "redeal"
+    assert auction(0, 3) == (1, 3) and auction(1, 0, 0) == (0, 1) and not auction(1, 0)
+    assert not auction(0, 0, 1) and not auction(0, 0, 1, 0) and auction(0, 0, 1, 0, 0) == (2, 1)
+    assert not auction(0, 0, 1, 0, 2, 0) and auction(0, 0, 1, 0, 2, 0, 0) == (1, 2)
+    assert auction(0, 0, 1, 0, 2, 0, 3) == (0, 3) and auction(1, 2, 0, 0) == (1, 2)
+    assert auction(0, 0, 1, bid_again=False) == (2, 1)
+    assert auction(1, 2, 0, bid_again=False) == (1, 2)
 
 
 def check_tichu_bombs():
