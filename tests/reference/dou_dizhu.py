@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import combinations
+from random import Random
 
 from cards import RANKS, SUITS, deal, rank, suited_deck
 from trick_game import TrickGame
@@ -317,8 +318,10 @@ class DouDizhu(TrickGame):
         elif move["action"] == "pass":
             self.pass_turn_on(seat)
         else:
-            _, _, self.on_table = self.key(move)
-            self.lay(move["cards"])
+            key = self.key(move)
+            told = self.example(key, Random(1)).get("as")
+            self.lay(move["cards"], told)
+            self.on_table = key[2]
             self.plays[seat] += 1
             if self.on_table[0] in (BOMB, ROCKET):
                 self.stake *= 2
