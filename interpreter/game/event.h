@@ -41,7 +41,8 @@ struct Event {
     std::int16_t index = -1;
     std::int32_t amount = 0;
     std::int16_t combination = -1;    ///< of a play
-    std::int16_t value = -1;          ///< rank that declared cards count as, else -1
+    std::int16_t value = -1;          ///< rank that a play counts as, where it was chosen; else -1
+    bool declared = false;            ///< some of its cards count as another rank than their own
     std::vector<std::uint8_t> cards;  ///< in the order in which they moved
     std::vector<std::uint8_t> seats;  ///< of `reseat`: in turn order
 };

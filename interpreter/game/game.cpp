@@ -59,7 +59,8 @@ void tell_play(const Course& course, const Move& move, int seat) {
     tell_cards(course, Event::Kind::play, seat, move.from, seat, move.to, seat, move.cards);
     auto& event = course.events->back();
     event.combination = move.combination;
-    if (move.declared) {
+    event.declared = move.declared;
+    if (move.declared || rank_is_chosen(course.program, move.combination, move.cards)) {
         event.value =
             static_cast<std::int16_t>(rank_of_play(course.program, move.combination, move.key));
     }

@@ -67,6 +67,10 @@ struct Reading {
 /// count as several ranks, one for each.
 [[nodiscard]] std::vector<Reading> readings_of(const Program& program, const CardMask& cards);
 
+/// Whether cards that all count as themselves can be one combination by several keys, so that
+/// whoever plays them chooses the rank that they are compared by.
+[[nodiscard]] bool rank_is_chosen(const Program& program, int combination, const CardMask& cards);
+
 /// How a single card reads as a combination at its own value; nothing if it does not.
 [[nodiscard]] std::optional<Reading> reading_of_card(const Program& program, int combination,
                                                      int card);

@@ -85,4 +85,12 @@ std::vector<Reading> readings_of(const Program& program, const CardMask& cards) 
     return readings;
 }
 
+bool rank_is_chosen(const Program& program, int combination, const CardMask& cards) {
+    if (program.compositions.empty()) return false;
+    const auto readings = readings_of(program, cards);
+    return std::count_if(readings.begin(), readings.end(), [&](const Reading& reading) {
+               return reading.combination == combination && !reading.declared;
+           }) > 1;
+}
+
 }  // namespace houserules

@@ -110,8 +110,10 @@ Json event_to_json(const Program& program, const Event& event, std::optional<int
     if (event.combination >= 0) {
         object["combination"] = program.names.combinations[event.combination];
     }
-    if (event.value >= 0) {
+    if (event.declared) {
         object["as"] = counted_ranks_json(program, event.combination, event.value, event.cards);
+    } else if (event.value >= 0) {
+        object["as"] = program.names.ranks[event.value];
     }
     add_details(program, event, object);
     return object;

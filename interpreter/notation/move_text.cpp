@@ -22,15 +22,7 @@ bool needs_combination(const Program& program, const Move& move) {
 
 /// Whether only the rank tells which of several plays of these cards is meant.
 bool needs_rank(const Program& program, const Move& move) {
-    if (move.declared) return true;
-    if (program.compositions.empty()) return false;
-    for (const auto& reading : readings_of(program, move.cards)) {
-        if (reading.combination == move.combination && reading.key != move.key &&
-            !reading.declared) {
-            return true;
-        }
-    }
-    return false;
+    return move.declared || rank_is_chosen(program, move.combination, move.cards);
 }
 
 std::vector<std::string> move_cards(const Program& program, const Move& move,

@@ -108,12 +108,13 @@ private:
         object["combination"] =
             play.combination < 0 ? Json() : Json(program_.names.combinations[play.combination]);
         object["cards"] = card_texts(program_, play.cards);
-        if (play.declared && play.combination >= 0) {
-            const int rank = rank_of_key(program_, play.combination, play.key);
-            if (rank >= 0) {
-                object["as"] =
-                    counted_ranks_json(program_, play.combination, rank, listed_cards(play.cards));
-            }
+        if (play.combination < 0) return object;
+        const int rank = rank_of_key(program_, play.combination, play.key);
+        if (play.declared && rank >= 0) {
+            object["as"] =
+                counted_ranks_json(program_, play.combination, rank, listed_cards(play.cards));
+        } else if (rank >= 0 && rank_is_chosen(program_, play.combination, play.cards)) {
+            object["as"] = program_.names.ranks[rank];
         }
         return object;
     }

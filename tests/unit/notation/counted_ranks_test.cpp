@@ -1,5 +1,7 @@
 #include "notation/counted_ranks.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "notation/event_json.h"
@@ -134,4 +136,20 @@ TEST_CASE("events and positions list the ranks, too", "[notation][counted_ranks]
     CHECK(event_to_json(program, events.front(), std::nullopt)["as"].dump() == R"(["5","6","7"])");
     CHECK(state_to_json(program, table.state, std::nullopt)["to_beat"]["as"].dump() ==
           R"(["5","6","7"])");
+}
+
+TEST_CASE("the rank that a play is compared by is told wherever it was chosen",
+          "[notation][counted_ranks]") {
+    Table table = with_two_pairs();
+    const auto resolution = table.resolved("6d 6s 9h 9c as 6");
+    REQUIRE(resolution.move.has_value());
+    Events events;
+    apply(table.rules.program, table.state, *resolution.move, &events);
+    const auto state = state_to_json(table.rules.program, table.state, std::nullopt);
+    CHECK(state["to_beat"]["as"] == "6");
+    const auto played = std::find_if(events.begin(), events.end(), [](const Event& event) {
+        return event.kind == Event::Kind::play;
+    });
+    REQUIRE(played != events.end());
+    CHECK(event_to_json(table.rules.program, *played, std::nullopt)["as"] == "6");
 }
