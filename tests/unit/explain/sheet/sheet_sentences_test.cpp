@@ -1,0 +1,172 @@
+#include "explain/sheet/sheet_layout.h"
+#include "sheet_text.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+namespace {
+
+/// The climbing game with one more section before `end`.
+RuleSheet climbing_with(const std::string& sections) {
+    return climbing_sheet("end:\n", sections + "\nend:\n");
+}
+
+RuleSheet sheet_of_test_game(const std::string& name) {
+    const auto loaded = load_rules(std::string(HOUSERULES_SOURCE) + "/tests/ok/" + name + ".yaml",
+                                   {}, source_tree());
+    REQUIRE(std::holds_alternative<Rules>(loaded));
+    return make_rule_sheet(std::get<Rules>(loaded));
+}
+
+}  // namespace
+
+TEST_CASE("a variable that only some players' is set says whose") {
+    auto game = changed(climbing_game(), "setup:\n",
+                        "variables: {marked: {of: player, type: integer}, lives_left: {of: player, "
+                        "type: integer}}\nsetup:\n");
+    game = changed(game, "end:\n",
+                   "rounds:\n  over: any(players where out)\n  at_start:\n"
+                   "    one: {do: [{set: marked, to: 1, when: seat_number == 1}]}\n"
+                   "    all: {do: [{set: marked, to: 2}]}\n"
+                   "    fewer: {do: [{set: lives_left, to: lives_left - 1, when: marked == 1}]}\n"
+                   "end:\n");
+    const RuleSheet sheet = make_rule_sheet(rules_of(game));
+    CHECK(text_of(sheet, "Rounds", "before a round one") ==
+          "Before a round, the marked of each player still in whose seat number is 1 becomes 1.");
+    CHECK(text_of(sheet, "Rounds", "before a round all") ==
+          "Before a round, the marked of each player still in becomes 2.");
+    CHECK(text_of(sheet, "Rounds", "before a round fewer") ==
+          "Before a round, the lives left of each player still in whose marked is 1 go down by 1.");
+}
+
+TEST_CASE("a set-up step that sets a variable of some players says whose") {
+    auto game = changed(climbing_game(), "setup:\n",
+                        "variables: {marked: {of: player, type: integer}}\nsetup:\n"
+                        "  one: {set: marked, to: 1, when: seat_number == 1}\n"
+                        "  all: {set: marked, to: 2}\n");
+    const RuleSheet sheet = make_rule_sheet(rules_of(game));
+    CHECK(text_of(sheet, "Set-up", "one") ==
+          "The marked of each player whose seat number is 1 becomes 1.");
+    CHECK(text_of(sheet, "Set-up", "all") == "Each player's marked becomes 2.");
+}
+
+TEST_CASE("kickers are of other ranks than the core, and some never go together") {
+    const RuleSheet sheet = sheet_of_test_game("tiers-and-kickers");
+    const std::string title = "What may be played together";
+    CHECK(text_of(sheet, title, "three_and_two") ==
+          "3 cards of one rank, and 2 cards of other ranks, where these may be of one rank, but "
+          "not both fool and queen; class 1; only the rank of the 3 counts.");
+    CHECK(text_of(sheet, title, "pairs_and_one_each") ==
+          "2 or more ranks that follow each other, 2 cards of each, and for each of these ranks 1 "
+          "card of a rank that is not in the run, each of a different one; only the highest rank "
+          "of its run counts.");
+    const RuleSheet escorts = sheet_of_test_game("escorts");
+    CHECK(text_of(escorts, title, "escorted") ==
+          "3 cards of one rank, and 2 cards of one other rank; only the rank of the 3 counts.");
+    CHECK(text_of(escorts, title, "rocket") == "Exactly 3 stars; class 9.");
+    CHECK(text_of(make_rule_sheet(bundled_rules("big-two")), title, "four_and_one") ==
+          "4 cards of one rank, and 1 card of another rank; class 5; only the rank of the 4 "
+          "counts.");
+}
+
+TEST_CASE("where some combinations have a class, it is said which class the others have") {
+    const std::string title = "What may be played together";
+    CHECK(text_of(make_rule_sheet(bundled_rules("big-two")), title, "combinations") ==
+          "Cards count as the first of these that they fit, unless their player says otherwise. "
+          "Those of which no class is said are of class 0.");
+    CHECK(text_of(climbing_sheet(), title, "combinations") ==
+          "Cards count as the first of these that they fit, unless their player says otherwise:");
+}
+
+TEST_CASE("a run in an order that does not rise counts by its last card") {
+    const std::string title = "What may be played together";
+    CHECK(text_of(make_rule_sheet(bundled_rules("big-two")), title, "straight") ==
+          "5 cards of ranks that follow each other in the order \"Straight\", that are not a "
+          "straight flush; class 1; it is as high as its last card in that order.");
+    CHECK(text_of(sheet_of_test_game("tiers-and-kickers"), title, "circle") ==
+          "3 to 4 cards of ranks that follow each other in the order \"Round\"; it is as high as "
+          "its last card in that order.");
+}
+
+TEST_CASE("who plays together is told with the players") {
+    const RuleSheet sheet = make_rule_sheet(bundled_rules("tichu"));
+    CHECK(text_of(sheet, "Players", "sides of 4") ==
+          "These play together and win together: seats 0 and 2; seats 1 and 3.");
+}
+
+TEST_CASE("what a number speaks of decides whether it is or they are") {
+    const RuleSheet sheet = make_rule_sheet(bundled_rules("dou-dizhu"));
+    CHECK(text_of(sheet, "What follows", "bid_declined") ==
+          "When you decline, the declines in a row go up by 1.");
+    CHECK(text_of(sheet, "Set-up", "auction_again") ==
+          "If the stake is more than 0, from the player in seat 0 (in each later round the next "
+          "player) on, every player is asked once, in turn, to bid or decline, until the stake is "
+          "3 or the declines in a row are 2.");
+}
+
+TEST_CASE("orders and variables that cannot matter with the options are not told") {
+    const RuleSheet big_two = make_rule_sheet(bundled_rules("big-two"));
+    CHECK_FALSE(text_of(big_two, "Cards", "straight").empty());
+    CHECK(text_of(big_two, "Cards", "to_two").empty());
+    const auto turning = [](const std::string& happens) {
+        auto game =
+            changed(climbing_game(), "ranks: {order: [2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A]}",
+                    "options: {turns: {default: " + happens +
+                        "}}\n"
+                        "ranks:\n  order: [2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A]\n"
+                        "  orders: {turned: {when: upside_down, order: [A, K, Q, J, 10, 9, "
+                        "8, 7, 6, 5, 4, 3, 2]}}\n"
+                        "variables: {upside_down: {type: boolean, lasts: round}}");
+        game = changed(game, "end:\n",
+                       "effects: {turn: {on: play, when: turns and combination == pair, do: [{set: "
+                       "upside_down, to: not upside_down}]}}\nend:\n");
+        return make_rule_sheet(rules_of(game));
+    };
+    CHECK_FALSE(text_of(turning("true"), "Cards", "turned").empty());
+    CHECK_FALSE(text_of(turning("true"), "What is kept count of", "upside_down").empty());
+    CHECK(text_of(turning("false"), "Cards", "turned").empty());
+    CHECK(text_of(turning("false"), "What is kept count of", "upside_down").empty());
+}
+
+TEST_CASE("points that are counted beside others say so") {
+    const RuleSheet sheet = climbing_with(
+        "rounds: {over: any(players where out)}\n"
+        "scoring:\n"
+        "  won: {when: out, points: 3}\n"
+        "  left: {points: -count(hand)}\n"
+        "  many: {when: count(hand) >= 4, points: -2 * count(hand)}");
+    CHECK(text_of(sheet, "Scoring", "left") ==
+          "Each player loses 1 point for each card in their hand.");
+    CHECK(text_of(sheet, "Scoring", "many") ==
+          "Whoever has at least 4 cards in their hand loses another 2 points for each card in "
+          "their hand.");
+    CHECK(text_of(sheet, "Scoring", "won") == "Whoever is out scores 3 points.");
+}
+
+TEST_CASE("cards that all give at the same time, and to whom, are told") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("zheng-shangyou")), "Set-up", "exchange") ==
+          "If it is after the first round, each player gives all their offered cards to the hand "
+          "of the player who came in the opposite place in the last round (first and last, second "
+          "and last but one, and so on), all at the same time.");
+    CHECK(text_of(make_rule_sheet(bundled_rules("great-dalmuti")), "Set-up", "two_best_up") ==
+          "All players' paid cards go to the hand of the greater dalmuti.");
+}
+
+TEST_CASE("a card of the rank that a variable names is said to be of it") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("tichu")), "What follows", "wish_is_fulfilled") ==
+          "When you play, if \"wish stands\" is true and some card of the play is of the wished "
+          "rank, \"wish stands\" becomes false.");
+}
+
+TEST_CASE("a play without wild cards against one with some, and the first deal, are told") {
+    const RuleSheet sheet = make_rule_sheet(bundled_rules("zheng-shangyou"));
+    CHECK(text_of(sheet, "What beats what", "higher") ==
+          "If the play is of the same combination and has as many cards as the play to beat, it "
+          "must be of a higher rank, or be of the same rank and have no wild cards where the play "
+          "to beat has some.");
+    // Nobody has a place before the first round.
+    CHECK(text_of(sheet, "Set-up", "cards") ==
+          "All cards are dealt out to the last one to their hand, the first card to the player who "
+          "came last in the last round (in the first round to the player in seat 0), so that some "
+          "may get one more.");
+}
