@@ -61,6 +61,7 @@ enum class Code {
     no_parent,          // E701 the file that is extended cannot be read
     extends_itself,     // E702 a chain of files that comes back to itself
     nothing_to_change,  // E703 a change to a rule that is not inherited
+    misspelt_change,    // E704 a new name that is nearly an inherited one
     chain_too_long,     // E904 more files extending each other than allowed
     // warnings
     unused_name,      // W301 declared and never used

@@ -93,6 +93,10 @@ private:
 [[nodiscard]] std::optional<std::string> nearest_name(std::string_view word,
                                                       const std::vector<std::string>& candidates);
 
+/// Whether a word is a name with one letter wrong, missing, too many or swapped with the next, or
+/// the name written with other capitals or marks. Names with other digits are other names.
+[[nodiscard]] bool is_one_slip(std::string_view word, std::string_view name);
+
 /// Help for a name that is not among `candidates`: "did you mean `x`?", with the correction, or
 /// "expected one of `x`, `y`" if nothing is near.
 [[nodiscard]] Help suggest(std::string_view word, const std::vector<std::string>& candidates);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <limits>
 
 #include "source/diagnostics.h"
@@ -29,6 +30,13 @@ std::string without_marks(std::string lower) {
     return lower;
 }
 
+std::string digits_of(std::string_view word) {
+    std::string digits;
+    std::copy_if(word.begin(), word.end(), std::back_inserter(digits),
+                 [](char byte) { return byte >= '0' && byte <= '9'; });
+    return digits;
+}
+
 /// Damerau-Levenshtein distance in its simple form: insert, remove, replace, or swap two
 /// neighbours, each place changed once.
 std::size_t edit_distance(std::string_view from, std::string_view to) {
@@ -54,6 +62,20 @@ std::size_t edit_distance(std::string_view from, std::string_view to) {
         last.swap(current);
     }
     return last[to.size()];
+}
+
+/// Whether the edit distance is 1, in a time that grows with the words alone.
+bool is_one_edit(std::string_view from, std::string_view to) {
+    while (!from.empty() && !to.empty() && from.front() == to.front()) {
+        from.remove_prefix(1);
+        to.remove_prefix(1);
+    }
+    while (!from.empty() && !to.empty() && from.back() == to.back()) {
+        from.remove_suffix(1);
+        to.remove_suffix(1);
+    }
+    const bool swapped = from.size() == 2 && to.size() == 2 && from[0] == to[1] && from[1] == to[0];
+    return swapped || std::max(from.size(), to.size()) == 1;
 }
 
 }  // namespace
@@ -90,6 +112,16 @@ std::optional<std::string> nearest_name(std::string_view word,
         }
     }
     return best;
+}
+
+bool is_one_slip(std::string_view word, std::string_view name) {
+    if (word == name) return false;
+    const std::string lower_word = lower_case(word);
+    const std::string lower_name = lower_case(name);
+    if (digits_of(lower_word) != digits_of(lower_name)) return false;
+    const std::string bare_word = without_marks(lower_word);
+    if (!bare_word.empty() && bare_word == without_marks(lower_name)) return true;
+    return std::min(word.size(), name.size()) > 1 && is_one_edit(lower_word, lower_name);
 }
 
 Help suggest(std::string_view word, const std::vector<std::string>& candidates) {

@@ -104,10 +104,12 @@ void read_variant(LoadedVariant& loaded, const FileName& name, std::uint32_t fil
         read_declarations(draft, document, loaded.sources, files)) {
         read_rules(draft, document);
         look_at_unknown_names(draft, document);
+        report_near_names(*inherited, loaded.sources, diagnostics);
         if (!diagnostics.has_errors()) run_checks(draft, document);
         if (!diagnostics.has_errors()) loaded.variant = std::move(draft.variant);
     }
     add_inherited_places(*inherited, diagnostics);
+    loaded.overrides = std::move(inherited->changes.overrides);
     loaded.document = std::move(inherited->document);
 }
 

@@ -3,11 +3,13 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "document/node.h"
 #include "source/diagnostics.h"
 #include "source/source_file.h"
 #include "variant/file_access.h"
+#include "variant/inheritance/merge.h"
 #include "variant/variant.h"
 
 namespace houserules {
@@ -22,6 +24,7 @@ struct LoadedVariant {
     Node document;
     /// What the file extends, as `load_named_variant` takes it.
     std::optional<std::string> parent;
+    std::vector<Override> overrides;  ///< what it changes of that, and each file of the chain
 };
 
 /// Reads and checks a variant from its file.

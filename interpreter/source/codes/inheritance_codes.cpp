@@ -36,6 +36,21 @@ extends: my-game.yaml
 effects:
   eight_skips: remove
 )"},
+        {Code::misspelt_change, "E704", "a new name that is nearly an inherited one",
+         "A name that the file which is extended does not have is a new rule, and the inherited "
+         "one stays as it was. This one differs from an inherited name of the same section by a "
+         "letter, and nothing else speaks of it, so it is probably misspelt. A rule that is "
+         "really new needs a name that cannot be taken for the other.",
+         R"(houserules: 1
+extends: my-game.yaml
+effects:
+  eigth_skips: {on: play, when: rank == 9, do: [{skip: true}]}
+)",
+         R"(houserules: 1
+extends: my-game.yaml
+effects:
+  eight_skips: {on: play, when: rank == 9, do: [{skip: true}]}
+)"},
     };
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "document/document.h"
+#include "variant/checks/name_uses.h"
 #include "variant/scalars.h"
 #include "variant/sections/version.h"
 
@@ -119,12 +120,14 @@ bool is_within(Span inner, Span outer) {
     return inner.file == outer.file && inner.begin >= outer.begin && inner.end <= outer.end;
 }
 
-/// The smallest change that a place is part of.
-const Override* find_override(const std::vector<Override>& overrides, Span span) {
+/// The smallest change that a place is part of, of those that are `wanted`.
+template <typename Wanted>
+const Override* find_override(const std::vector<Override>& overrides, Span span,
+                              const Wanted& wanted) {
     const Override* best = nullptr;
     for (const Override& override : overrides) {
         if (override.inherited.file == override.entry.file) continue;
-        if (!is_within(span, override.entry)) continue;
+        if (!is_within(span, override.entry) || !wanted(override)) continue;
         const bool smaller = best == nullptr || override.entry.end - override.entry.begin <
                                                     best->entry.end - best->entry.begin;
         if (smaller) best = &override;
@@ -151,9 +154,39 @@ std::optional<Inherited> inherit(Node document, const FileName& name, Sources& s
         remove_entry(inherited.document, "examples");
         remove_entry(links[i].document, extends_key);
         inherited.document = merge_documents(inherited.document, links[i].document,
-                                             inherited.overrides, diagnostics);
+                                             inherited.changes, diagnostics);
     }
     return inherited;
+}
+
+void report_near_names(const Inherited& inherited, const Sources& sources,
+                       Diagnostics& diagnostics) {
+    if (inherited.changes.near_names.empty()) return;
+    const NameUses uses(inherited.document, sources, true);
+    for (const NearName& near : inherited.changes.near_names) {
+        const std::vector<Diagnostic>& problems = diagnostics.all();
+        const bool known = std::any_of(
+            problems.begin(), problems.end(),
+            [&](const Diagnostic& problem) {
+                return problem.span.file == near.span.file &&
+                       problem.span.begin == near.span.begin;
+            });
+        if (known || !uses.of(near.name).empty()) continue;
+        Help help(fmt::format("did you mean the inherited `{}`?", near.inherited));
+        help.correction = Correction{near.name, near.inherited};
+        diagnostics
+            .error(Code::misspelt_change, near.span,
+                   fmt::format("`{}` is new, but nearly the name of something inherited",
+                               near.name),
+                   help)
+            .notes.push_back({near.inherited_span, "what is inherited"});
+    }
+}
+
+bool changes_inherited(Span condition, const std::vector<Override>& overrides) {
+    const Override* rule = find_override(
+        overrides, condition, [](const Override& override) { return override.name != "when"; });
+    return rule != nullptr && !rule->added;
 }
 
 void add_inherited_places(const Inherited& inherited, Diagnostics& diagnostics) {
@@ -163,8 +196,12 @@ void add_inherited_places(const Inherited& inherited, Diagnostics& diagnostics) 
     std::size_t count = 0;
     for (Diagnostic& problem : diagnostics.all()) {
         if (++count > most_problems) return;
-        if (problem.span == inherited.extends || problem.code == Code::nothing_to_change) continue;
-        const Override* override = find_override(inherited.overrides, problem.span);
+        const bool told = problem.span == inherited.extends ||
+                          problem.code == Code::nothing_to_change ||
+                          problem.code == Code::misspelt_change;
+        if (told) continue;
+        const Override* override = find_override(inherited.changes.overrides, problem.span,
+                                                 [](const Override&) { return true; });
         if (override == nullptr) {
             if (problem.span.file == inherited.extends.file) continue;
             problem.notes.push_back({inherited.extends, "extended here"});

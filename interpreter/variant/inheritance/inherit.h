@@ -21,7 +21,7 @@ struct Inherited {
     Node document;
     std::optional<FileName> parent;  ///< the file that it extends itself
     Span extends;                    ///< where it says so
-    std::vector<Override> overrides;
+    MergeFindings changes;
 };
 
 /// Follows `extends` from file to file and lays each over what it extends. Examples are not
@@ -33,6 +33,14 @@ struct Inherited {
 [[nodiscard]] std::optional<Inherited> inherit(Node document, const FileName& name,
                                                Sources& sources, const FileAccess& files,
                                                Diagnostics& diagnostics);
+
+/// Reports names that a file adds and that seem to be misspelt inherited ones: nothing speaks of
+/// them, and no other problem was found with them. Comes after all names were looked at.
+void report_near_names(const Inherited& inherited, const Sources& sources,
+                       Diagnostics& diagnostics);
+
+/// Whether a condition takes the place of an inherited one, or is added to an inherited rule.
+[[nodiscard]] bool changes_inherited(Span condition, const std::vector<Override>& overrides);
 
 /// Adds to the problems of a file that extends another where the other place is: what a rule
 /// changes, or what has led to a problem in an inherited file.

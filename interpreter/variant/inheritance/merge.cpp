@@ -43,6 +43,7 @@ struct Kind {
     enum class Of {
         fixed_keys,  ///< a map of the kind `keys`
         rows,        ///< rules by name, which have an order
+        conditions,  ///< conditions by name
         other,       ///< any other map
     };
 
@@ -69,6 +70,7 @@ Kind kind_of(const KeySpec* spec) {
         case Takes::actions:
             // Examples are never inherited, so there is nothing to merge.
             return spec->inner == MapKind::example ? Kind{} : Kind{Kind::Of::rows};
+        case Takes::conditions: return Kind{Kind::Of::conditions};
         default: return {};
     }
 }
@@ -76,8 +78,8 @@ Kind kind_of(const KeySpec* spec) {
 /// Merges the maps of two files.
 class Merge {
 public:
-    Merge(std::vector<Override>& overrides, Diagnostics& diagnostics)
-        : overrides_(overrides), diagnostics_(diagnostics) {}
+    Merge(MergeFindings& findings, Diagnostics& diagnostics)
+        : findings_(findings), diagnostics_(diagnostics) {}
 
     /// @param place  the key that the maps stand at, in the parent
     Node maps(const Node& parent, const Node& child, const Kind& kind, Span place) {
@@ -95,6 +97,9 @@ public:
             if (problems_ >= MergeLimits::problems) break;
             lay(result, entry, inner_kind(kind, entry.key), place, siblings);
         }
+        if (kind.of == Kind::Of::rows || kind.of == Kind::Of::conditions) {
+            find_near_names(parent, child);
+        }
         // Only when all are there: a rule may be put beside one that comes after it.
         if (kind.of == Kind::Of::rows) put_in_place(result);
         return result;
@@ -104,6 +109,20 @@ private:
     static Kind inner_kind(const Kind& kind, std::string_view key) {
         if (kind.of != Kind::Of::fixed_keys) return {};
         return kind_of(find_key(kind.keys, key));
+    }
+
+    /// Names that are new beside an inherited one of which the file says nothing.
+    void find_near_names(const Node& parent, const Node& child) {
+        for (const Entry& entry : child.entries) {
+            if (parent.find(entry.key) != nullptr) continue;
+            for (const Entry& inherited : parent.entries) {
+                if (!is_one_slip(entry.key, inherited.key)) continue;
+                if (child.find(inherited.key) != nullptr) continue;
+                findings_.near_names.push_back(
+                    {entry.key, entry.key_span, inherited.key, inherited.key_span});
+                break;
+            }
+        }
     }
 
     void lay(Node& map, const Entry& entry, const Kind& kind, Span place,
@@ -118,11 +137,11 @@ private:
             return;
         }
         if (found == map.entries.end()) {
-            overrides_.push_back({span_of(entry), place, true, entry.key, siblings});
+            findings_.overrides.push_back({span_of(entry), place, true, entry.key, siblings});
             map.entries.push_back({entry.key, entry.key_span, all_new(entry, kind)});
             return;
         }
-        overrides_.push_back({span_of(entry), found->key_span});
+        findings_.overrides.push_back({span_of(entry), found->key_span});
         found->value = merged(found->value, entry.value, kind, found->key_span);
         found->key_span = entry.key_span;
     }
@@ -227,17 +246,17 @@ private:
         if (place.file != span.file) error.notes.push_back({place, "what is inherited"});
     }
 
-    std::vector<Override>& overrides_;
+    MergeFindings& findings_;
     Diagnostics& diagnostics_;
     std::size_t problems_ = 0;
 };
 
 }  // namespace
 
-Node merge_documents(const Node& parent, const Node& child, std::vector<Override>& overrides,
+Node merge_documents(const Node& parent, const Node& child, MergeFindings& findings,
                      Diagnostics& diagnostics) {
     const Kind whole{Kind::Of::fixed_keys, MapKind::variant};
-    return Merge(overrides, diagnostics).maps(parent, child, whole, parent.span);
+    return Merge(findings, diagnostics).maps(parent, child, whole, parent.span);
 }
 
 }  // namespace houserules

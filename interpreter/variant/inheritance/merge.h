@@ -25,13 +25,27 @@ struct Override {
     std::shared_ptr<const std::vector<std::string>> siblings = {};
 };
 
+/// A name that one file adds to a section, and the inherited one that it may have meant.
+struct NearName {
+    std::string name;
+    Span span;
+    std::string inherited;
+    Span inherited_span;
+};
+
+/// What laying one file over another has found out.
+struct MergeFindings {
+    std::vector<Override> overrides;
+    std::vector<NearName> near_names;
+};
+
 /// Lays the changes of one file over the document that it extends. Maps are merged key by key
 /// at every depth, anything else replaces what was there; the word `remove` takes a key or
 /// rule away; new rules come last unless `before` or `after` says where.
 ///
-/// @param parent     a document that extends nothing any more
-/// @param overrides  collects what was changed
+/// @param parent    a document that extends nothing any more
+/// @param findings  collects what was changed and what may have been meant to be
 [[nodiscard]] Node merge_documents(const Node& parent, const Node& child,
-                                   std::vector<Override>& overrides, Diagnostics& diagnostics);
+                                   MergeFindings& findings, Diagnostics& diagnostics);
 
 }  // namespace houserules

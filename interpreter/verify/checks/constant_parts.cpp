@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "variant/inheritance/inherit.h"
 #include "variant/term_kinds.h"
 
 namespace houserules {
@@ -122,7 +123,7 @@ std::vector<ConstantPart> constant_parts(const Term& term, RulePlace place,
 }
 
 bool never_holds(const Term& condition, RulePlace place, RuleFindings& findings) {
-    if (is_literal(condition)) return false;
+    if (is_literal(condition) && changes_inherited(condition.span, findings.overrides)) return false;
     return range_in_every_case(condition, place, findings.facts, findings.ranges).is_never();
 }
 
@@ -163,6 +164,9 @@ std::string constant_reason(const ConstantPart& part, RulePlace place, RuleFindi
 void explain_never(const Term& condition, RulePlace place, RuleFindings& findings,
                    Diagnostic& diagnostic) {
     findings.reported.insert(&condition);
+    if (is_literal(condition) && diagnostic.help.empty()) {
+        diagnostic.help = "leave it out: `when: false` is for what is inherited";
+    }
     for (const ConstantPart& part : constant_parts(condition, place, findings)) {
         std::string text = constant_text(part, findings);
         const std::string reason = constant_reason(part, place, findings);

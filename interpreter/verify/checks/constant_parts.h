@@ -19,7 +19,7 @@ struct ConstantPart {
 [[nodiscard]] std::vector<ConstantPart> constant_parts(const Term& term, RulePlace place,
                                                        RuleFindings& findings);
 
-/// Whether a condition holds in no case.
+/// Whether a condition holds in no case, unless it is written out to switch off what is inherited.
 [[nodiscard]] bool never_holds(const Term& condition, RulePlace place, RuleFindings& findings);
 
 /// "`size == 5` is never true", or "this is never true" of what is long.

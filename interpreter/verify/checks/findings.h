@@ -1,10 +1,12 @@
 #pragma once
 
 #include <set>
+#include <vector>
 
 #include "document/node.h"
 #include "source/diagnostics.h"
 #include "source/source_file.h"
+#include "variant/inheritance/merge.h"
 #include "variant/variant.h"
 #include "verify/checks/game_facts.h"
 #include "verify/checks/term_ranges.h"
@@ -16,6 +18,7 @@ struct RuleFindings {
     const Variant& variant;
     const Node& document;
     const Sources& sources;
+    const std::vector<Override>& overrides;  ///< as in `LoadedVariant`
     const GameFacts& facts;
     TermRanges& ranges;
     Diagnostics& diagnostics;

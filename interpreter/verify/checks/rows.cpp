@@ -37,9 +37,11 @@ public:
     }
 
 private:
-    /// Whether a condition was reported, or is written out as it is.
-    [[nodiscard]] bool is_told(const Term& when) const {
-        return findings_.reported.count(&when) != 0 || when.kind == TermKind::constant;
+    /// Whether a condition was reported, or is written out to switch off what is inherited.
+    [[nodiscard]] bool is_told(const Term& when) {
+        const bool written_out = when.kind == TermKind::constant;
+        return findings_.reported.count(&when) != 0 ||
+               (written_out && !never_holds(when, place_, findings_));
     }
 
     void report_shadow(const Row& row, const RowFate& fate, std::string_view decides) {

@@ -74,3 +74,22 @@ TEST_CASE("long lists of candidates are cut", "[suggest]") {
     const std::string thirteen = suggest("zzz", names).text;
     CHECK(thirteen == twelve + ", ...");
 }
+
+TEST_CASE("one slip is a letter more, less, other or swapped, or other capitals and marks",
+          "[suggest]") {
+    CHECK(is_one_slip("pas", "pass"));
+    CHECK(is_one_slip("passs", "pass"));
+    CHECK(is_one_slip("pads", "pass"));
+    CHECK(is_one_slip("apss", "pass"));
+    CHECK(is_one_slip("Pass", "pass"));
+    CHECK(is_one_slip("handSize", "hand_size"));
+    CHECK(is_one_slip("hand-size", "hand_size"));
+    CHECK_FALSE(is_one_slip("pass", "pass"));
+    CHECK_FALSE(is_one_slip("ps", "pass"));
+    CHECK_FALSE(is_one_slip("psas_", "pass"));
+    CHECK_FALSE(is_one_slip("run_of_3", "run_of_4"));
+    CHECK_FALSE(is_one_slip("run_of_3", "run_of_"));
+    CHECK_FALSE(is_one_slip("J", "Q"));
+    CHECK_FALSE(is_one_slip("", "pass"));
+    CHECK_FALSE(is_one_slip("_", ""));
+}

@@ -256,6 +256,35 @@ TEST_CASE("a place beside a rule has a meaning only in a file that extends anoth
                 Code::misplaced_key, "extends");
 }
 
+TEST_CASE("a new name that is nearly an inherited one is asked about", "[inheritance]") {
+    const auto suggestion = [](const std::string& changes) {
+        const Diagnostic problem = problem_of(changes);
+        CHECK(problem.code == Code::misspelt_change);
+        REQUIRE(problem.notes.size() == 1);
+        CHECK(problem.notes[0].span.file == 1);
+        REQUIRE(problem.correction.has_value());
+        return problem.correction->to;
+    };
+    CHECK(suggestion("beats: {<<highr>>: {allow: rank > to_beat.rank}}\n") == "higher");
+    CHECK(suggestion("beats: {<<Higher>>: {allow: rank > to_beat.rank}}\n") == "higher");
+    CHECK(suggestion("beats: {<<hihger>>: {allow: rank > to_beat.rank}}\n") == "higher");
+    CHECK(suggestion("actions: {<<pas>>: {when: count(hand) > 3}}\n") == "pass");
+    CHECK(suggestion("actions: {<<pass_>>: {when: count(hand) > 3}}\n") == "pass");
+}
+
+TEST_CASE("a new name that is used, or stands beside the inherited one, is no slip",
+          "[inheritance]") {
+    child("actions: {pas: {}}\neffects: {pas_skips: {on: pas, do: [{skip: true}]}}\n");
+    child("beats: {higher: {when: size == 1}, highr: {allow: rank > to_beat.rank}}\n");
+    child("beats: {higher: remove, highr: {allow: rank > to_beat.rank}}\n");
+    // Two letters off, or another number.
+    child("beats: {high: {allow: rank > to_beat.rank}}\n");
+    child("beats: {middle_2: {when: rank == 5, allow: true}}\n",
+          {{"small.yaml", game({{"beats",
+                                 "{middle_1: {when: rank == 4, allow: true}, "
+                                 "higher: {allow: rank > to_beat.rank}}"}})}});
+}
+
 TEST_CASE("maps with very many keys are not merged", "[inheritance]") {
     const auto rows = [](int count) {
         std::string text = "beats:\n";

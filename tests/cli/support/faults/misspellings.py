@@ -3,8 +3,9 @@
 import re
 
 from support.faults.fault import Editor
+from support.houserules import SOURCE
 from support.plain_yaml import List, Map
-from support.variant_sites import DECLARING, KEYWORDS, WORDS, tokens_of
+from support.variant_sites import DECLARING, KEYWORDS, WORDS, Sites, tokens_of
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 # What else has a meaning at some place where a name may stand.
@@ -75,7 +76,7 @@ class Misspellings(Editor):
 
     def all(self):
         parts = (self.keys, self.words, self.references, self.in_expressions, self.declarations,
-                 self.in_examples, self.presets)  # fmt: skip
+                 self.inherited, self.in_examples, self.presets)  # fmt: skip
         for part in parts:
             yield from filter(None, part())
 
@@ -160,6 +161,18 @@ class Misspellings(Editor):
             if new is not None:
                 yield self.replaced("declaration", site.scalar.begin, site.scalar.end, new, lines,
                                     (name, new))  # fmt: skip
+
+    def inherited(self):
+        """The name of a rule of the bundled variant that the file extends."""
+        extends = self.sites.root.get("extends")
+        parent = SOURCE / "variants" / f"{extends.text}.yaml" if extends else None
+        if parent is None or not parent.exists():
+            return
+        sections = Sites(parent.read_text(encoding="utf-8")).root
+        for site in self.sites.of("name"):
+            section = sections.get(site.path[0])
+            if len(site.path) == 2 and section and section.get(site.scalar.text) is not None:
+                yield self.change("name of an inherited rule", site.scalar, self.known)
 
     def entry_lines(self, site):
         return self.lines(*self.entry_span(site))
