@@ -17,8 +17,8 @@ void check_rules(LoadedVariant& loaded) {
     const GameFacts facts = facts_of(*loaded.variant);
     TermRanges ranges(facts);
     Diagnostics found;
-    RuleFindings findings{*loaded.variant,  loaded.document, loaded.sources,
-                          loaded.overrides, facts,           ranges,         found};
+    RuleFindings findings{*loaded.variant, loaded.document, loaded.sources, loaded.overrides,
+                          facts,           ranges,          found};
     check_endings(findings);
     check_combinations(findings);
     check_actions(findings);

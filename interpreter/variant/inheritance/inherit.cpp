@@ -153,8 +153,8 @@ std::optional<Inherited> inherit(Node document, const FileName& name, Sources& s
     for (std::size_t i = links.size() - 1; i-- > 0;) {
         remove_entry(inherited.document, "examples");
         remove_entry(links[i].document, extends_key);
-        inherited.document = merge_documents(inherited.document, links[i].document,
-                                             inherited.changes, diagnostics);
+        inherited.document =
+            merge_documents(inherited.document, links[i].document, inherited.changes, diagnostics);
     }
     return inherited;
 }
@@ -165,20 +165,18 @@ void report_near_names(const Inherited& inherited, const Sources& sources,
     const NameUses uses(inherited.document, sources, true);
     for (const NearName& near : inherited.changes.near_names) {
         const std::vector<Diagnostic>& problems = diagnostics.all();
-        const bool known = std::any_of(
-            problems.begin(), problems.end(),
-            [&](const Diagnostic& problem) {
-                return problem.span.file == near.span.file &&
-                       problem.span.begin == near.span.begin;
+        const bool known =
+            std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
+                return problem.span.file == near.span.file && problem.span.begin == near.span.begin;
             });
         if (known || !uses.of(near.name).empty()) continue;
         Help help(fmt::format("did you mean the inherited `{}`?", near.inherited));
         help.correction = Correction{near.name, near.inherited};
         diagnostics
-            .error(Code::misspelt_change, near.span,
-                   fmt::format("`{}` is new, but nearly the name of something inherited",
-                               near.name),
-                   help)
+            .error(
+                Code::misspelt_change, near.span,
+                fmt::format("`{}` is new, but nearly the name of something inherited", near.name),
+                help)
             .notes.push_back({near.inherited_span, "what is inherited"});
     }
 }

@@ -45,7 +45,7 @@ struct MergeFindings {
 ///
 /// @param parent    a document that extends nothing any more
 /// @param findings  collects what was changed and what may have been meant to be
-[[nodiscard]] Node merge_documents(const Node& parent, const Node& child,
-                                   MergeFindings& findings, Diagnostics& diagnostics);
+[[nodiscard]] Node merge_documents(const Node& parent, const Node& child, MergeFindings& findings,
+                                   Diagnostics& diagnostics);
 
 }  // namespace houserules

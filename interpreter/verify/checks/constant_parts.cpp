@@ -123,7 +123,8 @@ std::vector<ConstantPart> constant_parts(const Term& term, RulePlace place,
 }
 
 bool never_holds(const Term& condition, RulePlace place, RuleFindings& findings) {
-    if (is_literal(condition) && changes_inherited(condition.span, findings.overrides)) return false;
+    if (is_literal(condition) && changes_inherited(condition.span, findings.overrides))
+        return false;
     return range_in_every_case(condition, place, findings.facts, findings.ranges).is_never();
 }
 
