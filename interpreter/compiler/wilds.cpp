@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -68,31 +69,51 @@ double ways_of_wild_run(const Program& program, const CompositionProgram& compos
     return sum * std::max(0, static_cast<int>(composition.ranks.size()) - length + 1);
 }
 
+/// The cards of a rank that may count as others, by the ranks that they may count as.
+std::map<std::uint64_t, CardMask> cards_by_others(const ValueRule& rule, const Emitter& emitter,
+                                                  const Program& program, int rank) {
+    std::map<std::uint64_t, CardMask> cards;
+    auto context = emitter.context();
+    context.base_order = true;
+    program.rank_cards[static_cast<std::size_t>(rank)].for_each([&](int card) {
+        context.card = card;
+        std::uint64_t others = 0;
+        for (int as = 0; as < program.rank_count; ++as) {
+            context.as_rank = as;
+            if (as != rank && static_value(rule.when, context).value_or(0) != 0) {
+                others |= std::uint64_t{1} << as;
+            }
+        }
+        if (others != 0) cards[others].insert(card);
+    });
+    return cards;
+}
+
 /// Adds the cards that one rule lets count as others.
 /// @return whether no rule before it says so of the same cards
 bool add_wilds(const ValueRule& rule, const Emitter& emitter, const Program& program,
                CompositionProgram& composition) {
     for (int rank = 0; rank < program.rank_count; ++rank) {
-        WildProgram wild;
-        wild.cards = program.rank_cards[static_cast<std::size_t>(rank)];
-        wild.rank = rank;
-        wild.any_suit = rule.any_suit;
-        wild.company = static_cast<WildProgram::Company>(rule.company);
-        auto context = emitter.context();
-        context.base_order = true;
-        context.card = wild.cards.lowest();
-        for (int as = 0; as < program.rank_count; ++as) {
-            context.as_rank = as;
-            if (as != rank && static_value(rule.when, context).value_or(0) != 0) {
-                wild.as |= std::uint64_t{1} << as;
-            }
+        for (const auto& [as, cards] : cards_by_others(rule, emitter, program, rank)) {
+            WildProgram wild;
+            wild.cards = cards;
+            wild.rank = rank;
+            wild.as = as;
+            wild.any_suit = rule.any_suit;
+            wild.company = static_cast<WildProgram::Company>(rule.company);
+            if (!(composition.wild_cards & wild.cards).empty()) return false;
+            composition.wild_cards |= wild.cards;
+            composition.wilds.push_back(wild);
         }
-        if (wild.as == 0) continue;
-        if (!(composition.wild_cards & wild.cards).empty()) return false;
-        composition.wild_cards |= wild.cards;
-        composition.wilds.push_back(wild);
     }
     return true;
+}
+
+/// Whether a condition looks at more of a card than its rank.
+bool asks_beyond_rank(const Term& term) {
+    if (term.kind == TermKind::card) return true;
+    return term.kind != TermKind::card_rank &&
+           std::any_of(term.operands.begin(), term.operands.end(), asks_beyond_rank);
 }
 
 /// The wild cards that may be in plays within one suit. Where rules ask how many cards count as
@@ -155,7 +176,7 @@ bool has_plain_values(const Variant& variant, const Program& program) {
     if (program.asks_wilds) return false;
     const auto& rule = variant.values.front();
     return variant.values.size() == 1 && rule.in.empty() && !rule.any_suit &&
-           rule.company == ValueRule::Company::none &&
+           rule.company == ValueRule::Company::none && !asks_beyond_rank(rule.when) &&
            std::all_of(variant.combinations.begin(), variant.combinations.end(),
                        [](const Combination& combination) {
                            return combination.pattern == Combination::Pattern::set &&

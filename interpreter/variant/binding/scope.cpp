@@ -37,8 +37,14 @@ Scope scope_of_card() {
 
 Scope scope_of_value_rule() {
     Scope scope;
-    scope.card = Scope::Card::by_rank;
+    scope.card = Scope::Card::looked_at;
     scope.as_rank = true;
+    return scope;
+}
+
+Scope scope_of_value_cost() {
+    Scope scope = scope_of_value_rule();
+    scope.card = Scope::Card::by_rank;
     return scope;
 }
 

@@ -70,7 +70,7 @@ void read_costs(Draft& draft, const Node& node, ValueRule& rule) {
                                 fmt::format("there is no token {}", quoted(entry.key)),
                                 suggest(entry.key, draft.names.texts(NameKind::token)));
     }
-    rule.cost = read_term(draft, entry.value, scope_of_value_rule(), {Type::integer}, "`costs`");
+    rule.cost = read_term(draft, entry.value, scope_of_value_cost(), {Type::integer}, "`costs`");
 }
 
 }  // namespace
@@ -82,10 +82,11 @@ void read_values(Draft& draft, const Node& root) {
         check_keys(entry->value, MapKind::value_rule, entry->key_span, draft.diagnostics);
         ValueRule rule;
         rule.name = name_of(*entry);
-        rule.when =
-            read_term_at(draft, entry->value, "when", scope_of_value_rule(), {Type::boolean})
-                .value_or(always(entry->key_span));
-        if (const Node* costs = entry->value.find("costs")) read_costs(draft, *costs, rule);
+        const Node* costs = entry->value.find("costs");
+        const Scope scope = costs == nullptr ? scope_of_value_rule() : scope_of_value_cost();
+        rule.when = read_term_at(draft, entry->value, "when", scope, {Type::boolean})
+                        .value_or(always(entry->key_span));
+        if (costs != nullptr) read_costs(draft, *costs, rule);
         if (const Node* in = entry->value.find("in")) read_combinations_of(draft, *in, rule);
         if (const Node* any = entry->value.find("any_suit")) {
             rule.any_suit = read_boolean(*any, "`any_suit`", draft.diagnostics).value_or(false);
