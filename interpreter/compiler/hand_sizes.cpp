@@ -28,7 +28,7 @@ public:
     /// @param before  the step to stop at, or null
     SetupFlow(const Variant& variant, const Emitter& emitter, const Step* before)
         : variant_(variant), emitter_(emitter), all_(static_cast<int>(variant.deck.cards.size())),
-          most_(variant.zones.size(), 0) {
+          most_(variant.zones.size(), 0), of_all_(variant.zones.size(), 0) {
         for (const auto& step : variant.setup) {
             if (&step == before) break;
             if (step.to >= 0 && !emitter.never_holds(step.when)) follow(step);
@@ -54,6 +54,7 @@ private:
         if (of_player && step.kind == Step::Kind::move && step.to_player) {
             moved = std::min(moved * most_givers(step), most_of_all_players(step.from));
         }
+        note_cards_of_all(step, moved);
         auto& held = most_[static_cast<std::size_t>(step.to)];
         held = std::min(all_, held + moved);
     }
@@ -89,18 +90,27 @@ private:
         return most;
     }
 
-    /// The most cards that all players together have in a zone of theirs, if they chose them.
-    [[nodiscard]] int most_of_all_players(int zone) const {
-        int most = 0;
-        for (const auto& step : variant_.setup) {
-            if (step.to != zone || emitter_.never_holds(step.when)) continue;
-            if (step.kind != Step::Kind::choose || variant_.players.empty()) return all_;
-            const bool by_one = step.when && is_of_one_player(*step.when);
-            const int players = by_one ? 1 : variant_.players.back();
-            const int amount = emitter_.known(*step.amount).value_or(all_);
-            most = std::min(all_, most + std::clamp(amount, 0, all_) * players);
+    /// Follows how many cards all players together have in zones of theirs.
+    void note_cards_of_all(const Step& step, int moved) {
+        if (is_of_player(step.to)) {
+            int added = all_;
+            if (step.kind == Step::Kind::choose && !variant_.players.empty()) {
+                const bool by_one = step.when && is_of_one_player(*step.when);
+                added = moved * (by_one ? 1 : variant_.players.back());
+            }
+            auto& all = of_all_[static_cast<std::size_t>(step.to)];
+            all = std::min(all_, all + added);
         }
-        return most;
+        // What one player can get of a zone of all is not there for the next to get; if the step
+        // is not done, nobody gets it.
+        if (is_of_player(step.from) && step.kind == Step::Kind::move && step.to_player) {
+            auto& left = of_all_[static_cast<std::size_t>(step.from)];
+            left = std::max(0, left - moved);
+        }
+    }
+
+    [[nodiscard]] int most_of_all_players(int zone) const {
+        return of_all_[static_cast<std::size_t>(zone)];
     }
 
     /// Whether a condition can hold for one player only.
@@ -138,7 +148,8 @@ private:
     const Variant& variant_;
     const Emitter& emitter_;
     int all_;
-    std::vector<int> most_;  ///< by zone
+    std::vector<int> most_;    ///< by zone: the most cards of one player, or of the table
+    std::vector<int> of_all_;  ///< by zone: the most cards of all players together
 };
 
 }  // namespace

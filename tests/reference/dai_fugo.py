@@ -119,12 +119,13 @@ class DaiFugo(WildCardGame, ExchangeGame):
         if self.round == 1:
             self.start_play()
             return
-        # The poor give their best cards, the rich any, and they change hands at once.
+        # The poor give their best cards; knowing these, the rich give any.
         pairs = [(rich, poor) for rich, poor, _ in self.ends()]
         self.exchange([
             *(("best", poor, number) for _, poor, number in self.ends()),
+            ("receive", [(poor, rich) for rich, poor in pairs]),
             *(("any", rich, number) for rich, _, number in self.ends()),
-            ("receive", [*pairs, *((poor, rich) for rich, poor in pairs)]),
+            ("receive", pairs),
         ])
 
     def height(self, card):

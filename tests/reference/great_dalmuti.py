@@ -74,13 +74,13 @@ class GreatDalmuti(ExchangeGame):
         self.start_trick()
         self.out = []
         self.steps = []
-        self.rebel = None  # who holds both jesters and may call a revolution
+        self.asked = []  # who is still asked about a revolution, all of them
         if self.round == 1 and not self.options["first_taxes"]:
             self.start_play()
             return
-        both = [s for s in range(self.players) if self.own["hand"][s].count(JESTER) == 2]
-        if both and self.options["revolution"]:
-            self.rebel = self.seat = both[0]
+        if self.options["revolution"]:
+            self.asked = list(self.ranks)
+            self.seat = self.asked[0]
         else:
             self.tax()
 
@@ -107,8 +107,9 @@ class GreatDalmuti(ExchangeGame):
     # -- moves -----------------------------------------------------------------------------
 
     def legal_moves(self):
-        if self.rebel is not None:
-            return {("revolt",), ("keep_quiet",)}
+        if self.asked:
+            both = self.own["hand"][self.seat].count(JESTER) == 2
+            return {("revolt",), ("keep_quiet",)} if both else {("keep_quiet",)}
         if self.steps:
             return self.gifts()
         moves = set()
@@ -146,10 +147,14 @@ class GreatDalmuti(ExchangeGame):
     def perform(self, move):
         seat = self.seat
         if move["action"] in ("revolt", "keep_quiet"):
-            self.rebel = None
             if move["action"] == "keep_quiet":
-                self.tax()
+                self.asked.pop(0)
+                if self.asked:
+                    self.seat = self.asked[0]
+                else:
+                    self.tax()
                 return
+            self.asked = []
             # No taxes; if it was the greater peon, everybody changes places.
             if seat == self.ranks[-1]:
                 self.ranks.reverse()

@@ -60,6 +60,7 @@ class Tichu(WildCardGame):
         "call_small_tichu_early",
         "call_grand_tichu",
         "decline",
+        "wait",
         "wish",
         "give",
     )
@@ -141,8 +142,9 @@ class Tichu(WildCardGame):
         """Nothing comes between such a call and the first turn where no cards are passed."""
         self.callers = []
         if self.options["passing"] and self.options["early_calls"]:
-            self.early_callers = list(SEATS)
-            self.seat = 0
+            self.early_callers = [seat for seat in SEATS if not self.calls[seat]]
+        if self.early_callers:
+            self.seat = self.early_callers[0]
         else:
             self.start_gifts()
 
@@ -195,8 +197,7 @@ class Tichu(WildCardGame):
         if self.callers:
             return {("call_grand_tichu",), ("decline",)}
         if self.early_callers:
-            early = set() if self.calls[seat] else {("call_small_tichu_early",)}
-            return {("decline",), *early}
+            return {("call_small_tichu_early",), ("wait",)}
         if self.gifts:
             return {("choose", card) for card in hand}
         if self.wisher is not None:

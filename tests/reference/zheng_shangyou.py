@@ -130,7 +130,8 @@ class ZhengShangyou(ExchangeGame):
             return
         best, last = self.placed[0], self.placed[-1]
         self.exchange([
-            ("best", last, 1), ("any", best, 1), ("receive", [(last, best), (best, last)]),
+            ("best", last, 1), ("receive", [(last, best)]),
+            ("any", best, 1), ("receive", [(best, last)]),
         ])  # fmt: skip
 
     def height(self, card):
