@@ -56,7 +56,7 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
         compiled.pattern = CombinationProgram::Pattern::composed;
         compile_composition(variant, combination, most_held, is_wild, compiled, program);
         if (is_wild) {
-            compile_wilds(variant, emitter, index, compiled, program, diagnostics);
+            compile_wilds(variant, emitter, index, 0, compiled, program, diagnostics);
         }
         if (diagnostics.has_errors()) return;
         most = compiled.most;

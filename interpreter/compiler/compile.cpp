@@ -8,6 +8,7 @@
 #include "compiler/cards.h"
 #include "compiler/combinations.h"
 #include "compiler/cost.h"
+#include "compiler/counted_ranks.h"
 #include "compiler/emitter.h"
 #include "compiler/ordering.h"
 #include "compiler/rules.h"
@@ -188,6 +189,8 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     program.reseats = has_step(variant, Step::Kind::reseat);
     program.puts_out =
         has_step(variant, Step::Kind::out_next) || has_step(variant, Step::Kind::out_last);
+    compile_counted_ranks(variant, emitter, program, diagnostics);
+    if (diagnostics.has_errors()) return std::nullopt;
     return program;
 }
 

@@ -223,6 +223,9 @@ std::optional<std::int32_t> static_value(const Term& term, const StaticContext& 
             return *card < 0 ? -1
                              : context.variant->deck.cards[static_cast<std::size_t>(*card)].suit;
         }
+        case TermKind::variable:
+            if (term.index != context.variable || !term.operands.empty()) return std::nullopt;
+            return context.variable_value;
         case TermKind::attribute: return attribute_of(term, context);
         case TermKind::steps: {
             const auto from = operand(0);

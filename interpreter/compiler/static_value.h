@@ -24,6 +24,8 @@ struct StaticContext {
     int card = -1;
     int other = -1;
     int as_rank = -1;
+    int variable = -1;  ///< one of the table whose value is taken as known:
+    int variable_value = -1;
     int player = -1;    ///< the player looked at, a seat
     int players = 0;    ///< how many play; 0: not known
     int top_zone = -1;  ///< zone of the table whose top card is taken as known:

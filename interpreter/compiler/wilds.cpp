@@ -70,11 +70,9 @@ double ways_of_wild_run(const Program& program, const CompositionProgram& compos
 }
 
 /// The cards of a rank that may count as others, by the ranks that they may count as.
-std::map<std::uint64_t, CardMask> cards_by_others(const ValueRule& rule, const Emitter& emitter,
+std::map<std::uint64_t, CardMask> cards_by_others(const ValueRule& rule, StaticContext context,
                                                   const Program& program, int rank) {
     std::map<std::uint64_t, CardMask> cards;
-    auto context = emitter.context();
-    context.base_order = true;
     program.rank_cards[static_cast<std::size_t>(rank)].for_each([&](int card) {
         context.card = card;
         std::uint64_t others = 0;
@@ -91,10 +89,10 @@ std::map<std::uint64_t, CardMask> cards_by_others(const ValueRule& rule, const E
 
 /// Adds the cards that one rule lets count as others.
 /// @return whether no rule before it says so of the same cards
-bool add_wilds(const ValueRule& rule, const Emitter& emitter, const Program& program,
+bool add_wilds(const ValueRule& rule, const StaticContext& context, const Program& program,
                CompositionProgram& composition) {
     for (int rank = 0; rank < program.rank_count; ++rank) {
-        for (const auto& [as, cards] : cards_by_others(rule, emitter, program, rank)) {
+        for (const auto& [as, cards] : cards_by_others(rule, context, program, rank)) {
             WildProgram wild;
             wild.cards = cards;
             wild.rank = rank;
@@ -109,9 +107,9 @@ bool add_wilds(const ValueRule& rule, const Emitter& emitter, const Program& pro
     return true;
 }
 
-/// Whether a condition looks at more of a card than its rank.
+/// Whether a condition asks for more than the rank of a card, which alone plain sets know.
 bool asks_beyond_rank(const Term& term) {
-    if (term.kind == TermKind::card) return true;
+    if (term.kind == TermKind::card || term.kind == TermKind::variable) return true;
     return term.kind != TermKind::card_rank &&
            std::any_of(term.operands.begin(), term.operands.end(), asks_beyond_rank);
 }
@@ -198,10 +196,17 @@ bool has_wilds(const Variant& variant, const Program& program, int combination) 
     });
 }
 
-void compile_wilds(const Variant& variant, const Emitter& emitter, int combination,
+void compile_wilds(const Variant& variant, const Emitter& emitter, int combination, int rank,
                    CombinationProgram& compiled, Program& program, Diagnostics& diagnostics) {
     const auto& named = variant.combinations[static_cast<std::size_t>(combination)];
-    auto& composition = program.compositions.back();
+    auto& composition = program.compositions[static_cast<std::size_t>(compiled.composition)];
+    composition.wilds.clear();
+    composition.wilds_within.clear();
+    composition.wild_cards = {};
+    auto context = emitter.context();
+    context.base_order = true;
+    context.variable = variant.values_variable;
+    context.variable_value = rank;
     const auto refuse = [&](const Name& name, std::string message) {
         diagnostics.error(Code::unsupported, name.span, std::move(message));
     };
@@ -218,7 +223,7 @@ void compile_wilds(const Variant& variant, const Emitter& emitter, int combinati
         }
         if (rule.token >= 0 || rule.cost) {
             refuse(rule.name, "values that cost something are for plain sets, by one rule");
-        } else if (!add_wilds(rule, emitter, program, composition)) {
+        } else if (!add_wilds(rule, context, program, composition)) {
             refuse(rule.name, "two rules say what the same card may count as in one combination");
             return;
         }

@@ -14,8 +14,10 @@ namespace houserules {
 /// Whether the rules of `values` are no more than what plain sets cover.
 [[nodiscard]] bool has_plain_values(const Variant& variant, const Program& program);
 
-/// Adds the cards that may count as others to a combination whose cards and sizes are compiled.
-void compile_wilds(const Variant& variant, const Emitter& emitter, int combination,
+/// Settles which cards may count as others in a combination whose cards and sizes are compiled.
+///
+/// @param rank  the value of the variable that rules of `values` ask for, if they ask for one
+void compile_wilds(const Variant& variant, const Emitter& emitter, int combination, int rank,
                    CombinationProgram& compiled, Program& program, Diagnostics& diagnostics);
 
 /// In how many ways a core of some length can be made, at most, where cards may count as others.

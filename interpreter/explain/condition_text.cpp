@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "game/rules_now.h"
 #include "notation/move_text.h"
 #include "notation/names.h"
 
@@ -115,7 +116,8 @@ private:
     std::string playable(bool truth) const {
         if (!truth) return "no card can be played";
         const Move example = legal_moves(rules_.program, state_).nth(0);
-        return fmt::format("{} can be played", move_text(rules_.program, example));
+        return fmt::format("{} can be played",
+                           move_text(rules_now(rules_.program, state_), example));
     }
 
     const Rules& rules_;

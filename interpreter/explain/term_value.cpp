@@ -4,6 +4,7 @@
 
 #include "compiler/ordering.h"
 #include "game/counted_rank.h"
+#include "game/rules_now.h"
 #include "program/arithmetic.h"
 #include "variant/term_kinds.h"
 
@@ -329,10 +330,12 @@ Value TermValues::of_card(const Term& term) const {
     if (!card || *card < 0 || !cards) return std::nullopt;
     const PlayToBeat& to_beat = state_.to_beat;
     if (term.value == 1) {
-        return counted_rank(rules_.program, to_beat.combination, to_beat.key, *cards, *card);
+        return counted_rank(rules_now(rules_.program, state_), to_beat.combination, to_beat.key,
+                            *cards, *card);
     }
     if (play_ == nullptr) return std::nullopt;
-    return counted_rank(rules_.program, play_->combination, play_->key, *cards, *card);
+    return counted_rank(rules_now(rules_.program, state_), play_->combination, play_->key, *cards,
+                        *card);
 }
 
 std::string TermValues::key_text(int combination, std::int32_t key) const {

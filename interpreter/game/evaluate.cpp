@@ -6,6 +6,7 @@
 #include "game/counted_rank.h"
 #include "game/order.h"
 #include "game/player_tally.h"
+#include "game/rules_now.h"
 #include "game/turn_order.h"
 #include "game/zone_values.h"
 #include "program/arithmetic.h"
@@ -327,8 +328,8 @@ private:
     /// The rank that a card of a play counts as.
     template <typename Play>
     std::int32_t counted_in(const Play* play, std::int32_t which, int card) const {
-        return counted_rank(program_, play ? play->combination : -1, play ? play->key : 0,
-                            played_cards(which), card);
+        return counted_rank(rules_now(program_, state_), play ? play->combination : -1,
+                            play ? play->key : 0, played_cards(which), card);
     }
 
     std::int32_t variable(std::int32_t index, std::int32_t seat) const {

@@ -7,6 +7,7 @@
 #include "game/choices.h"
 #include "game/evaluate.h"
 #include "game/game.h"
+#include "game/rules_now.h"
 
 namespace houserules {
 
@@ -53,7 +54,8 @@ OpenChoice choice_of(const Program& program, const State& state) {
                        cards_to_choose(program, state), program.setup[state.setup_step].among);
 }
 
-Moves::Moves(const Program& program, const State& state) : program_(&program), state_(&state) {
+Moves::Moves(const Program& program, const State& state)
+    : program_(&rules_now(program, state)), state_(&state) {
     if (state.phase == Phase::over) return;
     const bool asked = program.has_asks && state.asking.active;
     if (asked) {

@@ -7,6 +7,7 @@
 #include "game/evaluate.h"
 #include "game/game.h"
 #include "game/rounds.h"
+#include "game/rules_now.h"
 #include "game/turn_order.h"
 #include "game/zones.h"
 
@@ -173,7 +174,7 @@ private:
         for (const auto card : position_.to_beat.empty() ? laid_ : position_.to_beat) {
             cards.insert(card);
         }
-        const auto readings = readings_of(program_, cards);
+        const auto readings = readings_of(rules_now(program_, state_), cards);
         const auto meant =
             std::find_if(readings.begin(), readings.end(), [&](const Reading& reading) {
                 const int rank = rank_of_key(program_, reading.combination, reading.key);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/rules_now.h"
 #include "notation/card_text.h"
 #include "notation/counted_ranks.h"
 #include "notation/names.h"
@@ -47,7 +48,8 @@ bool counts_as(const Program& program, const Reading& reading, const std::vector
 class ReadingChoice {
 public:
     ReadingChoice(const Program& program, const State& state, const CardMask& cards)
-        : program_(program), state_(state), cards_(cards), all_(readings_of(program, cards)) {}
+        : program_(rules_now(program, state)), state_(state), cards_(cards),
+          all_(readings_of(program_, cards)) {}
 
     MeantReading choose(const MoveRequest& request, const std::vector<std::uint8_t>& laid) {
         Readings readings = all_;

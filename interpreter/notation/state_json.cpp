@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "game/asking.h"
+#include "game/rules_now.h"
 #include "notation/card_text.h"
 #include "notation/counted_ranks.h"
 #include "notation/move_text.h"
@@ -111,8 +112,8 @@ private:
         if (play.combination < 0) return object;
         const int rank = rank_of_key(program_, play.combination, play.key);
         if (play.declared && rank >= 0) {
-            object["as"] =
-                counted_ranks_json(program_, play.combination, rank, listed_cards(play.cards));
+            object["as"] = counted_ranks_json(rules_now(program_, state_), play.combination, rank,
+                                              listed_cards(play.cards));
         } else if (rank >= 0 && rank_is_chosen(program_, play.combination, play.cards)) {
             object["as"] = program_.names.ranks[rank];
         }

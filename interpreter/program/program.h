@@ -376,6 +376,8 @@ struct Program {
     bool asks_wilds = false;  ///< the rules ask how many cards of a play count as others
     std::vector<std::int16_t> value_cost;  ///< [rank * rank_count + as]; -1: may not
     int value_token = -1;
+    int counting_slot = -1;        ///< in State::variables: it decides what cards count as
+    std::vector<Program> by_rank;  ///< the same rules for each value of that; see `rules_now`
 
     // what beats what
     bool has_beats = false;

@@ -10,6 +10,7 @@
 #include <variant>
 
 #include "explain/illegal.h"
+#include "game/rules_now.h"
 #include "notation/deck_text.h"
 #include "notation/diagnostic_json.h"
 #include "notation/event_json.h"
@@ -206,7 +207,8 @@ private:
             fields_.number("limit", 0, most_moves_listed).value_or(default_move_limit);
         if (fields_.failure()) return *fields_.failure();
         if (const auto missing = no_game()) return *missing;
-        const Moves moves = legal_moves(program(), state());
+        const Program& now = rules_now(program(), state());
+        const Moves moves = legal_moves(now, state());
         const std::uint64_t begin = std::min(offset, moves.count());
         const std::uint64_t end = begin + std::min(limit, moves.count() - begin);
         Json object;
@@ -214,7 +216,7 @@ private:
         object["total"] = moves.count();
         object["moves"] = Json::array();
         const auto list = [&](const Move& move) {
-            object["moves"].push_back(move_to_json(program(), move));
+            object["moves"].push_back(move_to_json(now, move));
             return false;
         };
         moves.visit(begin, end, PlayVisitor(list));
@@ -265,6 +267,7 @@ private:
 
     Answer make(const Move& move, const std::vector<std::uint8_t>& laid,
                 std::optional<int> viewer) {
+        const Program& before = rules_now(program(), state());
         Events events;
         apply(program(), *session_.state_, move, &events, laid.empty() ? nullptr : &laid);
         session_.listed_.reset();
@@ -272,7 +275,7 @@ private:
         object["state"] = state_to_json(program(), state());
         object["events"] = Json::array();
         for (const auto& event : events) {
-            object["events"].push_back(event_to_json(program(), event, viewer));
+            object["events"].push_back(event_to_json(before, event, viewer));
         }
         return object;
     }

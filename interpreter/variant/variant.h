@@ -334,6 +334,7 @@ struct Variant {
     std::optional<Term> later_starter;  ///< none: as the first
     std::vector<Combination> combinations;
     std::vector<ValueRule> values;
+    int values_variable = -1;  ///< that conditions of `values` ask for
     ToBeat to_beat;
     std::vector<BeatsRow> beats;
     std::vector<Action> actions;  ///< play first

@@ -4,6 +4,7 @@
 
 #include "game/evaluate.h"
 #include "game/game.h"
+#include "game/rules_now.h"
 
 namespace houserules {
 
@@ -152,7 +153,7 @@ void Coverage::note_move(const Program& program, const State& before, const Move
         revealed = revealed || event.kind == Event::Kind::reveal;
         if (move.kind != Move::Kind::unseen || event.kind != Event::Kind::play) continue;
         for (const auto card : event.cards) played.cards.insert(card);
-        const auto readings = readings_of(program, played.cards);
+        const auto readings = readings_of(rules_now(program, before), played.cards);
         if (readings.empty()) continue;
         played.combination = static_cast<std::int8_t>(readings.front().combination);
         played.key = static_cast<std::uint16_t>(readings.front().key);

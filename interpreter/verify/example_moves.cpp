@@ -96,7 +96,8 @@ private:
 /// Cards of the whole deck, as they are named in a reading.
 struct NamedCards {
     CardMask cards;
-    int as = -1;  ///< rank that they are to count as
+    int as = -1;           ///< rank that they are to count as
+    int combination = -1;  ///< that they are to be
     std::string problem;
 };
 
@@ -118,6 +119,16 @@ NamedCards cards_of_reading(const Program& program, const ExampleText& text) {
         }
         named.cards.insert(left.lowest());
     }
+    if (request.combination) {
+        const auto& names = program.names.combinations;
+        const auto found = std::find(names.begin(), names.end(), *request.combination);
+        if (found == names.end()) {
+            named.problem =
+                fmt::format("there is no combination `{}`", printable(*request.combination));
+            return named;
+        }
+        named.combination = static_cast<int>(found - names.begin());
+    }
     if (!request.as.empty()) {
         named.as = rank_named(program, request.as.front());
         if (named.as < 0) {
@@ -136,6 +147,7 @@ std::string combination_of(const Program& program, const NamedCards& named) {
     for (const auto& reading : readings) {
         const int rank = rank_of_key(program, reading.combination, reading.key);
         if (named.as >= 0 && rank != named.as) continue;
+        if (named.combination >= 0 && reading.combination != named.combination) continue;
         const bool paid = named.as < 0 && reading.cost > 0;
         if (found == nullptr && !paid) found = &reading;
         if (named.as >= 0 || !reading.declared) {
@@ -157,9 +169,8 @@ void check_moves(const Rules& rules, const State& state, const std::vector<Examp
     for (const auto& move : illegal) checker.check_illegal(move);
 }
 
-void check_readings(const Rules& rules, const Example& example, Diagnostics& diagnostics,
+void check_readings(const Program& program, const Example& example, Diagnostics& diagnostics,
                     Coverage* coverage) {
-    const auto& program = rules.program;
     auto names = program.names.combinations;
     names.push_back("none");
     for (const auto& reading : example.readings) {

@@ -13,7 +13,9 @@ void check_moves(const Rules& rules, const State& state, const std::vector<Examp
                  Coverage* coverage);
 
 /// Checks what cards are read as.
-void check_readings(const Rules& rules, const Example& example, Diagnostics& diagnostics,
+///
+/// @param program  as it is in the position of the example; see `rules_now`
+void check_readings(const Program& program, const Example& example, Diagnostics& diagnostics,
                     Coverage* coverage);
 
 /// Makes the moves of an example. Returns false at one that is not legal, which is reported.

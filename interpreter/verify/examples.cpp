@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "compiler/compile.h"
+#include "game/rules_now.h"
 #include "notation/options.h"
 #include "verify/example_moves.h"
 #include "verify/example_names.h"
@@ -43,7 +44,9 @@ private:
         if (!set_rules(example) || !check_players(example)) return;
         const auto& program = rules_.program;
         const int seats = example.players > 0 ? example.players : program.players.front();
-        check_readings(rules_, example, diagnostics_, coverage_);
+        if (!example.readings.empty()) {
+            check_readings(rules_of(example, seats), example, diagnostics_, coverage_);
+        }
         if (example.given.empty() && example.legal.empty() && example.illegal.empty() &&
             example.plays.empty() && example.then.empty() && example.legal_then.empty() &&
             example.illegal_then.empty()) {
@@ -66,6 +69,18 @@ private:
         }
         check_moves(rules_, *state, example.legal_then, example.illegal_then, diagnostics_,
                     coverage_);
+    }
+
+    /// How cards are read in the position of an example, or in a new game.
+    [[nodiscard]] const Program& rules_of(const Example& example, int seats) const {
+        const auto& program = rules_.program;
+        if (program.by_rank.empty()) return program;
+        Events events;
+        Diagnostics problems;  // reported when the position itself is looked at
+        if (const auto state = position_of(program, example, seats, events, problems)) {
+            return rules_now(program, *state);
+        }
+        return program;
     }
 
     bool set_rules(const Example& example) {

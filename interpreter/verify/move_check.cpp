@@ -8,6 +8,7 @@
 #include <unordered_set>
 
 #include "game/game.h"
+#include "game/rules_now.h"
 #include "notation/card_text.h"
 #include "notation/move_text.h"
 #include "notation/resolve.h"
@@ -35,7 +36,8 @@ std::string identity_of(const Program& program, const Move& move) {
 class MoveChecker {
 public:
     MoveChecker(const Program& program, const State& state, std::uint64_t most, Random& random)
-        : program_(program), state_(state), moves_(program, state), most_(most), random_(random) {}
+        : program_(rules_now(program, state)), state_(state), moves_(program, state), most_(most),
+          random_(random) {}
 
     Findings check() {
         const auto count = moves_.count();

@@ -97,6 +97,16 @@ private:
         }
     }
 
+    /// Whether what is to be beaten can be what it is said to be.
+    [[nodiscard]] bool is_reading(const Program& rules) const {
+        const auto& to_beat = state_.to_beat;
+        const auto readings = readings_of(rules, to_beat.cards);
+        return std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
+            return reading.combination == to_beat.combination && reading.key == to_beat.key &&
+                   reading.declared == to_beat.declared && reading.wilds == to_beat.wilds;
+        });
+    }
+
     void check_to_beat() {
         const auto& to_beat = state_.to_beat;
         if (!to_beat.exists) return;
@@ -115,13 +125,12 @@ private:
             lying |= state_.zones[static_cast<std::size_t>(zone.instance(seat))].cards;
         }
         if (!(to_beat.cards - lying).empty()) find("what is to be beaten lies elsewhere");
-        const auto readings = readings_of(program_, to_beat.cards);
-        const bool is_reading =
-            std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
-                return reading.combination == to_beat.combination && reading.key == to_beat.key &&
-                       reading.declared == to_beat.declared && reading.wilds == to_beat.wilds;
-            });
-        if (!is_reading) find("what is to be beaten cannot be read so");
+        // What cards count as may have changed since.
+        const bool can_be_read =
+            is_reading(program_) ||
+            std::any_of(program_.by_rank.begin(), program_.by_rank.end(),
+                        [&](const Program& rules) { return is_reading(rules); });
+        if (!can_be_read) find("what is to be beaten cannot be read so");
     }
 
     void check_turn() {

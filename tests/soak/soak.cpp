@@ -74,7 +74,8 @@ public:
         while (!state_.over()) {
             require_nothing(check_state(program_, state_));
             const Move move = legal_moves(program_, state_).sample(random);
-            if (state_.turn < looked_at_closely || state_.turn % 25 == 0) look_closely(move, random);
+            if (state_.turn < looked_at_closely || state_.turn % 25 == 0)
+                look_closely(move, random);
             apply(program_, state_, move);
             compare({{"do", "play"}, {"move", move_to_json(program_, move)}});
         }
@@ -111,7 +112,8 @@ private:
 
 /// @return whether all games of a variant were sound
 bool play_variant(const std::string& name, std::uint64_t games) {
-    LoadedVariant loaded = std::get<LoadedVariant>(load_named_variant(name, testing::source_tree()));
+    LoadedVariant loaded =
+        std::get<LoadedVariant>(load_named_variant(name, testing::source_tree()));
     const Variant& variant = *loaded.variant;
     std::vector<OptionValues> sets = option_sets_to_try(variant, most_option_sets);
     std::uint64_t decisions = 0;
@@ -119,8 +121,7 @@ bool play_variant(const std::string& name, std::uint64_t games) {
     std::uint64_t game = 0;
     for (std::size_t set = 0; set < sets.size(); ++set) {
         // The defaults get what is left over.
-        const std::uint64_t share =
-            games / sets.size() + (set == 0 ? games % sets.size() : 0);
+        const std::uint64_t share = games / sets.size() + (set == 0 ? games % sets.size() : 0);
         const std::optional<Program> program = compile(variant, sets[set], loaded.diagnostics);
         if (share == 0 || !program) continue;
         DoubleGame table(name, variant, sets[set], *program);
@@ -131,8 +132,8 @@ bool play_variant(const std::string& name, std::uint64_t games) {
                 if (!table.play(seats, seed)) ++unfinished;
             } catch (const Failure& failure) {
                 fmt::print("{}{}, {} players, seed {}, turn {}: {}\n", name,
-                           changed_options_arguments(variant, sets[set]), seats, seed,
-                           table.turn(), failure.what());
+                           changed_options_arguments(variant, sets[set]), seats, seed, table.turn(),
+                           failure.what());
                 return false;
             }
             decisions += table.turn();

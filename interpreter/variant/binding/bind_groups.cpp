@@ -8,6 +8,7 @@ namespace {
 
 Scope scope_of_group(const Scope& place, const Term& subject) {
     Scope scope;
+    scope.player_count = place.player_count;
     scope.options = place.options;
     scope.state = place.state;
     scope.trick = place.trick;

@@ -118,6 +118,7 @@ TermBinder::Result TermBinder::card_named(std::string_view text, Span span) {
 bool TermBinder::is_available(const Word& word, const Scope& scope) const {
     switch (word.needs) {
         case Needs::nothing: return true;
+        case Needs::players: return scope.player_count;
         case Needs::state: return scope.state;
         case Needs::trick: return scope.trick;
         case Needs::player:
@@ -145,6 +146,10 @@ TermBinder::Result TermBinder::bind_word(const Word& word, const Syntax& syntax,
         if (scope.in_group) {
             return report_unavailable(word.text, syntax.span,
                                       "a group is a condition over a card alone");
+        }
+        if (word.needs == Needs::players) {
+            return report_unavailable(word.text, syntax.span,
+                                      "it is known only when a game begins, as in `setup`");
         }
         return report_unavailable(word.text, syntax.span, fmt::format("it is {}", word.means));
     }
@@ -210,10 +215,15 @@ TermBinder::Result TermBinder::bind_declared(const DeclaredName& declared, const
             ++terms_;
             return constant(Type::combination, declared.index, span);
         case NameKind::variable: {
-            if (!scope.state) {
-                return report_unavailable(text, span, "it is a variable of a game in progress");
-            }
             const Variable& variable = thing(variant_.variables, declared.index);
+            const bool table_rank = variable.type == Type::rank && variable.of == Owner::table;
+            if (!scope.state && !(scope.table_ranks && table_rank)) {
+                return report_unavailable(
+                    text, span,
+                    scope.table_ranks
+                        ? "only a variable of the table that holds a rank can be asked here"
+                        : "it is a variable of a game in progress");
+            }
             Term term = make(TermKind::variable, variable.type, span);
             term.index = declared.index;
             if (variable.of == Owner::table) return term;

@@ -22,10 +22,15 @@ Scope Scope::with_card() const {
 
 Scope scope_of_options() { return {}; }
 
-Scope scope_of_deck() {
+Scope scope_of_players() {
     Scope scope;
+    scope.player_count = true;
+    return scope;
+}
+
+Scope scope_of_deck() {
+    Scope scope = scope_of_card();
     scope.options = false;
-    scope.card = Scope::Card::looked_at;
     return scope;
 }
 
@@ -36,27 +41,27 @@ Scope scope_of_card() {
 }
 
 Scope scope_of_value_rule() {
-    Scope scope;
-    scope.card = Scope::Card::looked_at;
+    Scope scope = scope_of_card();
     scope.as_rank = true;
+    scope.table_ranks = true;
     return scope;
 }
 
 Scope scope_of_value_cost() {
     Scope scope = scope_of_value_rule();
     scope.card = Scope::Card::by_rank;
+    scope.table_ranks = false;
     return scope;
 }
 
 Scope scope_before_round() {
-    Scope scope;
+    Scope scope = scope_of_players();
     scope.state = true;
     return scope;
 }
 
 Scope scope_of_game() {
-    Scope scope;
-    scope.state = true;
+    Scope scope = scope_before_round();
     scope.trick = true;
     return scope;
 }

@@ -23,7 +23,9 @@ struct Scope {
     enum class Played { none, considered, to_beat };
 
     bool options = true;
+    bool player_count = false;
     bool state = false;
+    bool table_ranks = false;  ///< variables of the table that hold a rank, though not the state
     bool trick = false;
     bool player = false;
     bool play = false;
@@ -48,8 +50,10 @@ struct Scope {
     [[nodiscard]] Scope with_card() const;
 };
 
-/// Where options decide and nothing else: `tokens`.
+/// Where options decide and nothing else: `locks_out`.
 [[nodiscard]] Scope scope_of_options();
+/// Where options and the number of players decide: `tokens`.
+[[nodiscard]] Scope scope_of_players();
 /// A condition over a card when the deck is made: not even options are known.
 [[nodiscard]] Scope scope_of_deck();
 /// A condition over a card that options may decide: `transparent`.

@@ -19,7 +19,7 @@ const std::vector<Word>& all_words() {
     static const std::vector<Word> words = {
         {"true", N::nothing, K::constant, T::boolean, "what always holds"},
         {"false", N::nothing, K::constant, T::boolean, "what never holds"},
-        {"player_count", N::nothing, K::player_count, T::integer, "the number of players"},
+        {"player_count", N::players, K::player_count, T::integer, "the number of players"},
         {"players", N::nothing, K::player_count, T::players,
          "all players, in `count(players where ...)`"},
 

@@ -10,6 +10,7 @@ namespace houserules {
 /// What must be there for a word of the expression language to mean something.
 enum class Needs {
     nothing,
+    players,       ///< so many players, which a deck and its cards do not know
     state,         ///< a game in progress
     trick,         ///< a turn in it
     player,        ///< a player acting or looked at

@@ -44,7 +44,7 @@ void add_play_keys(KeyRows& keys) {
             key(M::kickers, "never", T::combination,
                 "a combination of certain `cards` that kickers never hold whole"),
 
-            key(M::value_rule, "when", T::expression, "over the card's `rank` and `as`", "true"),
+            key(M::value_rule, "when", T::expression, "over a card and `as`", "true"),
             key(M::value_rule, "costs", T::costs, "what it costs for each card", "nothing"),
             key(M::value_rule, "in", T::combinations, "the combinations in which a card may do so",
                 "all"),

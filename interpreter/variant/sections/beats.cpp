@@ -73,6 +73,19 @@ void read_costs(Draft& draft, const Node& node, ValueRule& rule) {
     rule.cost = read_term(draft, entry.value, scope_of_value_cost(), {Type::integer}, "`costs`");
 }
 
+/// Notes the variable that a condition asks for: cards are counted for each of its values ahead.
+void note_variable(Draft& draft, const Term& term) {
+    if (term.kind == TermKind::variable) {
+        int& variable = draft.variant.values_variable;
+        if (variable >= 0 && variable != term.index) {
+            draft.diagnostics.error(Code::unsupported, term.span,
+                                    "all rules of `values` together can ask for one variable");
+        }
+        variable = term.index;
+    }
+    for (const Term& operand : term.operands) note_variable(draft, operand);
+}
+
 }  // namespace
 
 void read_values(Draft& draft, const Node& root) {
@@ -86,6 +99,7 @@ void read_values(Draft& draft, const Node& root) {
         const Scope scope = costs == nullptr ? scope_of_value_rule() : scope_of_value_cost();
         rule.when = read_term_at(draft, entry->value, "when", scope, {Type::boolean})
                         .value_or(always(entry->key_span));
+        note_variable(draft, rule.when);
         if (costs != nullptr) read_costs(draft, *costs, rule);
         if (const Node* in = entry->value.find("in")) read_combinations_of(draft, *in, rule);
         if (const Node* any = entry->value.find("any_suit")) {

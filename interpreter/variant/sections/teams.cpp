@@ -50,7 +50,7 @@ void read_teams(Draft& draft, const Node& root) {
         teams.share_scores =
             read_word(*scores, scorings, "`scores`", draft.diagnostics).value_or(false);
     }
-    Scope scope = scope_of_options();
+    Scope scope = scope_of_players();
     scope.player = true;
     std::optional<Term> side = read_term_at(draft, *node, "side", scope, {Type::integer});
     if (!side) return;

@@ -70,7 +70,7 @@ Variable read_variable(Draft& draft, const Entry& entry) {
 
 std::optional<Term> read_limit(Draft& draft, const Node& map, std::string_view key,
                                std::int64_t least) {
-    std::optional<Term> limit = read_term_at(draft, map, key, scope_of_options(), {Type::integer});
+    std::optional<Term> limit = read_term_at(draft, map, key, scope_of_players(), {Type::integer});
     if (!limit) return limit;
     const std::optional<std::int64_t> fixed = fixed_value(*limit, draft.variant.deck);
     if (fixed && *fixed < least) {
@@ -110,7 +110,7 @@ void read_starts(Draft& draft, const Node& root) {
     if (const Node* section = root.find("variables")) {
         for (std::size_t i = 0; i < draft.variant.variables.size(); ++i) {
             Variable& variable = draft.variant.variables[i];
-            Scope scope = scope_of_options();
+            Scope scope = scope_of_players();
             scope.player = variable.of == Owner::player;
             const Node& map = section->entries[i].value;
             if (std::optional<Term> start =

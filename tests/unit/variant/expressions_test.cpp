@@ -25,7 +25,7 @@ std::string game_with(const std::string& place, const std::string& expression) {
          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
         {"variables",
          "{dealer: {type: player}, flag: {type: boolean}, total: {type: integer}, "
-         "mine: {type: integer, of: player}}"},
+         "mine: {type: integer, of: player}, level: {type: rank, start: 2}}"},
         {"tokens", "{chips: {}}"},
     };
     const auto put = [&](const std::string& key, const std::string& value) {
@@ -227,6 +227,8 @@ TEST_CASE("what expressions mean", "[variant][expressions]") {
          "word:red)) (!= (suit_of card) suit:D))"},
         {"value", "subset(lit as.lit) or rank == as",
          "(or (subset (attribute:lit (rank_of card)) (attribute:lit as)) (== (rank_of card) as))"},
+        {"value", "suit == H and as < 5", "(and (== (suit_of card) suit:H) (< as rank:5))"},
+        {"value", "rank == level", "(== (rank_of card) variable:level)"},
         {"cost", "difference(lit as.lit) + limit",
          "(+ (difference (attribute:lit (rank_of card)) (attribute:lit as)) option:limit)"},
         {"supply", "limit * player_count", "(* option:limit player_count)"},
@@ -283,9 +285,10 @@ TEST_CASE("what expressions cannot mean", "[variant][expressions]") {
         {"supply", "<<chips>>", Code::not_available, "chips"},
         {"transparent", "<<flag>>", Code::not_available, "game in progress"},
         {"transparent", "<<any>>(pile where rank == 3)", Code::not_available, "no game"},
-        {"value", "<<suit>> == H", Code::not_available, "known by its rank"},
-        {"value", "<<colour>> == red", Code::not_available, "known by its rank"},
-        {"value", "<<card>> == 3H", Code::not_available, "known by its rank"},
+        {"cost", "<<card>>.points", Code::not_available, "known by its rank"},
+        {"value", "<<flag>> and rank == 3", Code::not_available, "of the table that holds a rank"},
+        {"value", "rank == <<mine>>", Code::not_available, "of the table that holds a rank"},
+        {"cost", "<<total>> + 1", Code::not_available, "of a game in progress"},
         {"value", "<<chips>> > 1", Code::not_available, "chips"},
         {"beats", "<<as>> == 3", Code::not_available, "is to count, as"},
         {"record", "<<rank>> == 3", Code::not_available, "card.rank"},

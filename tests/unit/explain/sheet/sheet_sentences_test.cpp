@@ -144,7 +144,7 @@ TEST_CASE("points that are counted beside others say so") {
 }
 
 TEST_CASE("cards that all give at the same time, and to whom, are told") {
-    CHECK(text_of(make_rule_sheet(bundled_rules("zheng-shangyou")), "Set-up", "exchange") ==
+    CHECK(text_of(make_rule_sheet(bundled_rules("zheng-shangyou")), "Set-up", "best_up") ==
           "If it is after the first round, each player gives all their offered cards to the hand "
           "of the player who came in the opposite place in the last round (first and last, second "
           "and last but one, and so on), all at the same time.");

@@ -160,7 +160,10 @@ TEST_CASE("whole conditions that are constant though no part of them is", "[veri
 TEST_CASE("what is written out is meant", "[verify][checks]") {
     check_clean(with_row("when: rank == 3, allow: true"));
     check_clean(with_row("when: rank == 3, allow: false"));
-    check_clean(with_row("when: false, allow: true"));
+    check_finding(game({{"beats",
+                         "{<<row>>: {when: false, allow: true}, "
+                         "higher: {allow: rank > to_beat.rank}}"}}),
+                  Code::impossible_rule, "for what is inherited");
 }
 
 TEST_CASE("the smallest part is named, once", "[verify][checks]") {
