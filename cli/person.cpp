@@ -5,13 +5,16 @@
 #include <algorithm>
 #include <iostream>
 
-#include "explain/illegal.h"
+#include "explain/sheet/sheet_layout.h"
 #include "game/asking.h"
+#include "move_choices.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"
 #include "notation/names.h"
 #include "position_text.h"
+#include "source/utf8.h"
+#include "typed_refusal.h"
 
 using namespace houserules;
 
@@ -35,17 +38,19 @@ std::optional<std::uint64_t> listed_from(const std::string& text) {
     return std::max<std::uint64_t>(1, std::stoull(digits));
 }
 
-/// What a player who is asked may answer.
-std::string answers_text(const Program& program, const Moves& moves) {
-    constexpr std::uint64_t most_shown = 12;
-    std::vector<std::string> texts;
-    for (std::uint64_t i = 0; i < std::min(moves.count(), most_shown); ++i) {
-        texts.push_back(fmt::format("`{}`", move_text(program, moves.nth(i))));
+/// What a player can type that is no move.
+enum class Command { none, help, rules, quit };
+
+/// The command that a text is, unless the game calls something so.
+Command command_named(const Program& program, const std::string& text) {
+    if (find_name(program.names.actions, text) >= 0) return Command::none;
+    if (!cards_named(program, text).empty()) return Command::none;
+    if (equal_ignoring_case(text, "help")) return Command::help;
+    if (equal_ignoring_case(text, "rules")) return Command::rules;
+    for (const auto* word : {"quit", "exit", "q"}) {
+        if (equal_ignoring_case(text, word)) return Command::quit;
     }
-    if (moves.count() > most_shown) {
-        texts.push_back(fmt::format("{} others", moves.count() - most_shown));
-    }
-    return listed(texts, "or");
+    return Command::none;
 }
 
 /// Whether cards have numbers for names, so that a number alone is a card and no move of a list.
@@ -95,10 +100,12 @@ std::optional<Decision> Person::decide(const Program& program, const State& stat
         if (!line) return std::nullopt;
         const std::string text = trimmed(*line);
         if (text.empty()) continue;
-        const bool is_word = find_name(program.names.actions, text) < 0;
-        if (is_word && equal_ignoring_case(text, "quit")) return std::nullopt;
-        if (is_word && equal_ignoring_case(text, "help")) {
-            show_help(state);
+        const auto command = command_named(program, text);
+        if (command == Command::quit) return std::nullopt;
+        if (command == Command::help) {
+            show_help(moves);
+        } else if (command == Command::rules) {
+            std::cout << sheet_as_text(make_rule_sheet(rules_, state.seats));
         } else if (text[0] == '?') {
             if (const auto first = listed_from(text)) {
                 list_moves(moves, *first);
@@ -119,9 +126,9 @@ std::optional<Decision> Person::understand(const std::string& text, const State&
         const bool alone = text.find_first_not_of("0123456789") == std::string::npos;
         if (alone && !listed_) {
             std::cout << fmt::format(
-                "There is no card `{}`; cards are written like `{}`. For a move of that number "
-                "type `move {}`, or list them with `?`.\n",
-                text, program.names.cards.front(), text);
+                "There is no card `{}`. {} For a move of that number type `move {}`, or list them "
+                "with `?`.\n",
+                text, typing_text(program, moves), text);
             return std::nullopt;
         }
         if (*number >= 1 && *number <= moves.count()) return Decision{moves.nth(*number - 1), {}};
@@ -135,11 +142,14 @@ std::optional<Decision> Person::understand(const std::string& text, const State&
         return std::nullopt;
     }
     const auto& wanted = std::get<MoveRequest>(request);
+    if (is_unknown_word(program, wanted)) {
+        std::cout << fmt::format("Not a move: there is neither a card nor an action `{}`. {}\n",
+                                 printable(wanted.cards.front()), typing_text(program, moves));
+        return std::nullopt;
+    }
     auto resolution = resolve(program, state, wanted);
     if (resolution.move) return Decision{*resolution.move, std::move(resolution.laid)};
-    std::cout << fmt::format("{}: {}.\n",
-                             resolution.refusal.malformed() ? "Not a move" : "Not a legal move",
-                             explain_refusal(rules_, state, wanted, resolution.refusal));
+    std::cout << typed_refusal(rules_, state, wanted, resolution.refusal) << '\n';
     return std::nullopt;
 }
 
@@ -166,18 +176,19 @@ void Person::list_moves(const Moves& moves, std::uint64_t first) {
     }
 }
 
-void Person::show_help(const State& state) const {
+void Person::show_help(const Moves& moves) const {
     const Program& program = rules_.program;
-    const auto& zones = state.phase == Phase::setup ? "for the set-up" : "to play them";
-    std::cout << fmt::format("Type cards {}, such as `{}`; or a word such as `{}`.\n", zones,
-                             program.names.cards.front(), program.names.actions.back());
+    std::cout << typing_text(program, moves) << '\n';
     const bool some_wild =
         std::any_of(program.compositions.begin(), program.compositions.end(),
                     [](const CompositionProgram& made) { return !made.wilds.empty(); });
-    if (program.has_values || some_wild) std::cout << "What cards count as comes after `as`.\n";
+    const bool plays = moves.play_count() > 0 && moves.nth(0).kind == Move::Kind::play;
+    if (plays && (program.has_values || some_wild))
+        std::cout << "What cards count as comes after `as`.\n";
     std::cout << fmt::format(
         "?          the legal moves with their numbers\n"
         "{:<10} the move of that number in the list\n"
+        "rules      the rules of the game\n"
         "quit       ends the game\n",
         number_text(program, 12));
 }

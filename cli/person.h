@@ -27,7 +27,7 @@ private:
                                                    const houserules::State& state,
                                                    const houserules::Moves& moves);
     void list_moves(const houserules::Moves& moves, std::uint64_t first);
-    void show_help(const houserules::State& state) const;
+    void show_help(const houserules::Moves& moves) const;
 
     const houserules::Rules& rules_;
     Terminal& terminal_;

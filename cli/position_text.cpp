@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <vector>
 
-#include "game/evaluate.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/names.h"
 #include "notation/state_json.h"
+#include "shown_variables.h"
 
 using namespace houserules;
 
@@ -87,18 +87,11 @@ private:
         }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
-            if (variable.of_player || is_open(variable)) continue;
+            if (variable.of_player || !is_shown(program_, state_, i, -1)) continue;
             text += fmt::format("  {}: {}\n", in_words(program_.names.variables[i]),
                                 value_text(variable, state_.variables[variable.slot]));
         }
         return text;
-    }
-
-    /// Whether a variable names a player whom the set-up has still to find.
-    bool is_open(const VariableProgram& variable) const {
-        return state_.phase == Phase::setup && variable.is_player && variable.lasts_round &&
-               state_.variables[variable.slot] ==
-                   evaluate(program_, state_, Frame{}, variable.start);
     }
 
     std::string value_text(const VariableProgram& variable, int value) const {
@@ -110,7 +103,7 @@ private:
 
     std::string to_beat() const {
         if (state_.phase != Phase::play || state_.anything_goes()) {
-            return "nothing, anything may be played";
+            return free_to_play() ? "nothing, anything may be played" : "nothing";
         }
         const PlayToBeat& play = state_.to_beat;
         std::string text = joined_cards(program_, play.cards);
@@ -123,6 +116,12 @@ private:
         }
         if (state_.last_to_play >= 0) text += fmt::format(", of seat {}", state_.last_to_play);
         return text;
+    }
+
+    /// Whether nothing but what is to be beaten decides what may be played.
+    bool free_to_play() const {
+        const auto& play = program_.actions[0];
+        return !state_.asking.active && play.when.absent() && play.must.condition.absent();
     }
 
     std::string player_line(int seat) const {
@@ -140,7 +139,7 @@ private:
         }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
-            if (!variable.of_player) continue;
+            if (!variable.of_player || !is_shown(program_, state_, i, seat)) continue;
             parts.push_back(
                 fmt::format("{}: {}", in_words(program_.names.variables[i]),
                             value_text(variable, state_.variables[variable.slot + seat])));

@@ -19,14 +19,57 @@ std::string range_text(int least, int most, std::string_view noun) {
     return fmt::format("{} to {}", least, counted(most, noun));
 }
 
-std::string set_text(const CombinationProgram& combination) {
-    if (combination.most == 1) return "1 card";
-    return range_text(combination.least, combination.most, "card") + " of one rank";
+/// The most cards of one rank that the deck has, with all that may count as that rank.
+int most_of_rank(const Program& program) {
+    int most = program.most_of_rank;
+    if (!program.has_values) return most;
+    for (int rank = 0; rank < program.rank_count; ++rank) {
+        int cards = 0;
+        for (int other = 0; other < program.rank_count; ++other) {
+            const int cost = program.value_cost[other * program.rank_count + rank];
+            if (other == rank || cost >= 0) cards += program.rank_cards[other].count();
+        }
+        most = std::max(most, cards);
+    }
+    return most;
 }
 
-std::string run_text(const CombinationProgram& combination) {
+int most_of_rank(const Program& program, const CompositionProgram& composition) {
+    int most = 0;
+    for (int rank = 0; rank < program.rank_count; ++rank) {
+        CardMask cards = program.rank_cards[rank];
+        for (const auto& wild : composition.wilds) {
+            if ((wild.as >> rank & 1) != 0) cards |= wild.cards;
+        }
+        most = std::max(most, cards.count());
+    }
+    return most;
+}
+
+/// The cards, or ranks of a run, that a play of so many at most can really have: no more than a
+/// hand holds.
+int most_possible(const Program& program, const CompositionProgram& composition) {
+    int most = composition.most;
+    if (composition.core == CompositionProgram::Core::set) {
+        most = std::min(most, most_of_rank(program, composition));
+    }
+    while (most > composition.least && composition.cards_of(most) > program.most_held) --most;
+    return std::max<int>(most, composition.least);
+}
+
+std::string set_text(const Program& program, const CombinationProgram& combination) {
+    const int possible =
+        std::min({static_cast<int>(combination.most), program.most_held, most_of_rank(program)});
+    const int most = std::max<int>(possible, combination.least);
+    if (most == 1) return "1 card";
+    return range_text(combination.least, most, "card") + " of one rank";
+}
+
+std::string run_text(const Program& program, const CombinationProgram& combination) {
     const int width = combination.width;
-    std::string text = range_text(combination.least / width, combination.most / width, "rank");
+    const int least = combination.least / width;
+    const int most = std::min<int>(combination.most, program.most_held) / width;
+    std::string text = range_text(least, std::max(least, most), "rank");
     text += " in a row";
     if (width > 1) text += fmt::format(", {} each", counted(width, "card"));
     return text;
@@ -44,8 +87,9 @@ std::string kickers_text(const CompositionProgram& composition) {
 
 std::string composition_text(const Rules& rules, const CompositionProgram& composition) {
     using Core = CompositionProgram::Core;
+    const int most = most_possible(rules.program, composition);
     switch (composition.core) {
-        case Core::any: return range_text(composition.least, composition.most, "card");
+        case Core::any: return range_text(composition.least, most, "card");
         case Core::cards: {
             std::vector<std::string> names;
             for (const auto& needed : composition.cards) {
@@ -57,11 +101,12 @@ std::string composition_text(const Rules& rules, const CompositionProgram& compo
             return listed(names);
         }
         case Core::set:
-            return range_text(composition.least, composition.most, "card") + " of one rank" +
+            if (most == 1 && composition.kicker_count == 0) return "1 card";
+            return range_text(composition.least, most, "card") + " of one rank" +
                    kickers_text(composition);
         case Core::run: break;
     }
-    std::string text = range_text(composition.least, composition.most, "rank") + " in a row";
+    std::string text = range_text(composition.least, most, "rank") + " in a row";
     if (composition.width > 1) text += fmt::format(", {} each", counted(composition.width, "card"));
     return text + kickers_text(composition);
 }
@@ -72,8 +117,8 @@ std::string combination_text(const Rules& rules, int combination) {
     const auto& compiled = rules.program.combinations[combination];
     std::string text;
     switch (compiled.pattern) {
-        case CombinationProgram::Pattern::set: text = set_text(compiled); break;
-        case CombinationProgram::Pattern::run: text = run_text(compiled); break;
+        case CombinationProgram::Pattern::set: text = set_text(rules.program, compiled); break;
+        case CombinationProgram::Pattern::run: text = run_text(rules.program, compiled); break;
         case CombinationProgram::Pattern::composed:
             text = composition_text(rules, rules.program.compositions[compiled.composition]);
             break;

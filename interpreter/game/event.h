@@ -20,7 +20,7 @@ struct Event {
         spend,
         set,           ///< variable `index` is now `amount`
         trick_closed,  ///< `seat` leads the next one
-        out,           ///< `seat` is out of the game or round
+        out,           ///< `seat` is out of the game or round; `amount` is its place, from 1
         instant_win,   ///< `index`
         round_start,   ///< `amount` is its number, `seat` its starter (or nobody yet)
         round_end,
@@ -32,7 +32,15 @@ struct Event {
         game_end,
     };
 
+    /// How a player came to be out.
+    enum class Leaving : std::uint8_t {
+        no_cards,
+        next_place,    ///< put out by a rule, with the next place as if without cards
+        lowest_place,  ///< put out by a rule, with the lowest place that is free
+    };
+
     Kind kind = Kind::move;
+    Leaving leaving = Leaving::no_cards;  ///< of `out`
     std::int8_t seat = -1;
     std::int8_t from = -1;       ///< zone
     std::int8_t from_seat = -1;  ///< whose, -1 of the table

@@ -147,7 +147,11 @@ void set_variable(const Course& course, const StepProgram& step, const Frame& fr
     if (variable.of_player && (seat < 0 || seat >= course.state.seats)) return;
     const auto value = evaluate(course.program, course.state, frame, step.amount);
     const int slot = variable.slot + (variable.of_player ? seat : 0);
-    course.state.variables[static_cast<std::size_t>(slot)] = value;
+    auto& stored = course.state.variables[static_cast<std::size_t>(slot)];
+    // A player or rank of the round is found when it is set, even if it is what stood there first.
+    const bool finds = variable.lasts_round && (variable.is_player || variable.is_rank);
+    if (stored == value && !finds) return;
+    stored = value;
     tell(course, Event::Kind::set, seat, value, step.index);
 }
 
@@ -165,7 +169,10 @@ void put_out(const Course& course, const StepProgram& step, const Frame& frame) 
     const int place = last ? state.seats - state.last_out_count++ : ++state.out_count;
     state.out = static_cast<std::uint16_t>(state.out | 1u << seat);
     state.place[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(place);
+    if (course.events == nullptr) return;
     tell(course, Event::Kind::out, seat, place);
+    course.events->back().leaving =
+        last ? Event::Leaving::lowest_place : Event::Leaving::next_place;
 }
 
 void run_step(const Course& course, const StepProgram& step, const Frame& frame) {

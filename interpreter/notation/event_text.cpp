@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
+#include <algorithm>
+#include <cstddef>
 
 #include "notation/action_value.h"
 #include "notation/card_text.h"
@@ -14,6 +15,16 @@ namespace houserules {
 namespace {
 
 using Kind = Event::Kind;
+
+/// Whether it is good to be out early, so that who is out has a place that others hope for.
+bool places_are_good(const Program& program) {
+    if (program.out_at_round_start) return false;
+    return std::none_of(program.end.begin(), program.end.end(), [](const EndRowProgram& row) {
+        const auto& ranking = row.ranking;
+        return std::find(ranking.begin(), ranking.end(), RankingCriterion::last_out) !=
+               ranking.end();
+    });
+}
 
 /// Puts one event in words.
 class EventWriter {
@@ -29,10 +40,7 @@ public:
                 return fmt::format("{} plays {}{}{}", seat(), cards(), value(), source());
             case Kind::reveal:
                 return fmt::format("{} turns up {}, which may not be played", seat(), cards());
-            case Kind::action:
-                if (event_.index == program_.pass_action) return fmt::format("{} passes", seat());
-                return fmt::format("{}: {}{}", seat(),
-                                   in_words(program_.names.actions[event_.index]), named_value());
+            case Kind::action: return action();
             case Kind::move: return moved();
             case Kind::draw: return fmt::format("{} draws {}{}", seat(), cards(), target());
             case Kind::gain: return fmt::format("{} gains {}", seat(), tokens());
@@ -41,7 +49,7 @@ public:
             case Kind::trick_closed:
                 return event_.seat < 0 ? "The trick is over"
                                        : fmt::format("The trick is over; {} leads", lower_seat());
-            case Kind::out: return fmt::format("{} is out", seat());
+            case Kind::out: return out();
             case Kind::instant_win:
                 return fmt::format("{} wins at once with {}", seat(),
                                    in_words(program_.names.instant_wins[event_.index]));
@@ -76,6 +84,26 @@ private:
             return counted(static_cast<long long>(event_.cards.size()), "card");
         }
         return joined_cards(program_, event_.cards);
+    }
+
+    std::string action() const {
+        if (event_.index == program_.pass_action) return fmt::format("{} passes", seat());
+        const auto at = static_cast<std::size_t>(event_.index);
+        // Told of those alone who had a choice, it would tell that they had one; told of all, it
+        // would bury the rest.
+        if (program_.actions[at].asked_only && program_.effects_on[at] == 0) return {};
+        return fmt::format("{}: {}{}", seat(), in_words(program_.names.actions[at]), named_value());
+    }
+
+    std::string out() const {
+        const bool put_out = event_.leaving != Event::Leaving::no_cards;
+        const std::string text = fmt::format("{} is {}", seat(), put_out ? "put out" : "out");
+        if (event_.leaving == Event::Leaving::lowest_place) {
+            return fmt::format("{} and takes the lowest place that is free, the {}", text,
+                               ordinal(event_.amount));
+        }
+        if (!places_are_good(program_)) return text;
+        return fmt::format("{} and takes the {} place", text, ordinal(event_.amount));
     }
 
     /// The value of an action that has one.

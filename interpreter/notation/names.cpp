@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 namespace houserules {
 
 namespace {
@@ -36,6 +38,23 @@ std::string listed(const std::vector<std::string>& words, std::string_view conju
         text += words[i];
     }
     return text;
+}
+
+std::string ordinal(long long number) {
+    static constexpr std::array<std::string_view, 13> words = {
+        "zeroth",  "first",  "second", "third", "fourth",   "fifth",  "sixth",
+        "seventh", "eighth", "ninth",  "tenth", "eleventh", "twelfth"};
+    if (number >= 0 && number < static_cast<long long>(words.size())) {
+        return std::string(words[static_cast<std::size_t>(number)]);
+    }
+    const long long units = number % 10;
+    const bool teen = number / 10 % 10 == 1;
+    const std::string_view end = teen         ? "th"
+                                 : units == 1 ? "st"
+                                 : units == 2 ? "nd"
+                                 : units == 3 ? "rd"
+                                              : "th";
+    return fmt::format("{}{}", number, end);
 }
 
 std::string counted(long long number, std::string_view noun) {

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "notation/card_text.h"
 #include "notation/move_request.h"
 #include "notation/names.h"
@@ -55,6 +57,41 @@ std::optional<std::string> action_with_value(const Program& program,
     return valued ? name : std::nullopt;
 }
 
+bool is_named(const Program& program, const std::string& word) {
+    return !cards_named(program, word).empty() || rank_named(program, word) >= 0 ||
+           find_name(program.names.combinations, word) >= 0 ||
+           find_name(program.names.zones, word) >= 0 || find_name(program.names.actions, word) >= 0;
+}
+
+/// How many words from one on are a name of several words, as it is displayed: `red joker`; 1 if
+/// they are none, or if each of them is a name itself.
+std::size_t words_of_name(const Program& program, const std::vector<std::string>& words,
+                          std::size_t begin) {
+    constexpr std::size_t most_words = 8;
+    std::size_t found = 1;
+    std::string name = words[begin];
+    bool all_named = is_named(program, name);
+    for (auto end = begin + 1; end < std::min(words.size(), begin + most_words); ++end) {
+        name += '_' + words[end];
+        all_named = all_named && is_named(program, words[end]);
+        if (!all_named && is_named(program, name)) found = end - begin + 1;
+    }
+    return found;
+}
+
+/// The words with those that make one name put together.
+std::vector<std::string> with_whole_names(const Program& program,
+                                          const std::vector<std::string>& words) {
+    std::vector<std::string> whole;
+    for (std::size_t at = 0; at < words.size();) {
+        const auto count = words_of_name(program, words, at);
+        whole.push_back(words[at]);
+        for (std::size_t i = 1; i < count; ++i) whole.back() += '_' + words[at + i];
+        at += count;
+    }
+    return whole;
+}
+
 /// Reads the words of a typed move one after the other.
 class TypedMove {
 public:
@@ -97,16 +134,22 @@ private:
         }
     }
 
+    bool is_keyword_at(std::size_t at, std::string_view keyword) const {
+        return equal_ignoring_case(words_[at], keyword);
+    }
+
     /// A word such as `as` may be a card, too; it is one unless the next word says otherwise.
     bool is_keyword(std::string_view keyword) const {
-        if (!equal_ignoring_case(words_[at_], keyword)) return false;
+        if (!is_keyword_at(at_, keyword)) return false;
         if (!is_card(at_)) return true;
         if (at_ == 0 || at_ + 1 >= words_.size()) return false;
         const bool is_rank = rank_named(program_, words_[at_ + 1]) >= 0;
         // A card without a suit is called by its rank: `as joker` at the end is what cards count
         // as, unless the word is written like the card.
         if (is_card(at_ + 1)) return is_rank && words_[at_] == keyword && at_ + 2 == words_.size();
-        return is_rank || find_name(program_.names.combinations, words_[at_ + 1]) >= 0;
+        if (is_rank || find_name(program_.names.combinations, words_[at_ + 1]) >= 0) return true;
+        return words_[at_] == keyword && !is_keyword_at(at_ + 1, "from") &&
+               !is_keyword_at(at_ + 1, "to");
     }
 
     bool read_as() {
@@ -150,7 +193,7 @@ RequestOrReason read_typed_move(const Program& program, std::string_view text) {
         request.value = words.back();
         return request;
     }
-    return TypedMove(program, std::move(words)).read();
+    return TypedMove(program, with_whole_names(program, words)).read();
 }
 
 std::optional<std::uint64_t> typed_move_number(const Program& program, std::string_view text) {

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "explain/sheet/wording.h"
+#include "notation/names.h"
 
 namespace houserules {
 

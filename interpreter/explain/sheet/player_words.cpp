@@ -4,6 +4,7 @@
 
 #include "explain/sheet/simplify.h"
 #include "explain/sheet/wording.h"
+#include "notation/names.h"
 
 namespace houserules {
 

@@ -83,23 +83,6 @@ std::string with_article(std::string_view noun) {
     return fmt::format("{} {}", takes_an(noun) ? "an" : "a", noun);
 }
 
-std::string ordinal(long long number) {
-    static constexpr std::array<std::string_view, 13> words = {
-        "zeroth",  "first",  "second", "third", "fourth",   "fifth",  "sixth",
-        "seventh", "eighth", "ninth",  "tenth", "eleventh", "twelfth"};
-    if (number >= 0 && number < static_cast<long long>(words.size())) {
-        return std::string(words[static_cast<std::size_t>(number)]);
-    }
-    const long long units = number % 10;
-    const bool teen = number / 10 % 10 == 1;
-    const std::string_view end = teen         ? "th"
-                                 : units == 1 ? "st"
-                                 : units == 2 ? "nd"
-                                 : units == 3 ? "rd"
-                                              : "th";
-    return fmt::format("{}{}", number, end);
-}
-
 CountedNoun noun_of_tokens(std::string_view name) {
     const std::string many = name_in_words(name);
     if (!ends_with(many, "s") || ends_with(many, "ss")) return {many, many};

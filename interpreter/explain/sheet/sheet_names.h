@@ -24,9 +24,6 @@ namespace houserules {
 /// "a pair", "an 8".
 [[nodiscard]] std::string with_article(std::string_view noun);
 
-/// "first", "second", ..., "21st".
-[[nodiscard]] std::string ordinal(long long number);
-
 /// What is counted, for one and for several.
 struct CountedNoun {
     std::string one;

@@ -45,6 +45,42 @@ TEST_CASE("a card that is called like a word of the notation stays a card") {
     CHECK(read("ks as 2") == "- ks as 2");
 }
 
+TEST_CASE("names of several words are typed as they are shown, or as they are written") {
+    const Rules rules = bundled_rules("zheng-shangyou");
+    const auto read = [&](const char* text) { return shown(read_typed_move(rules.program, text)); };
+    CHECK(read("red joker") == "- red_joker");
+    CHECK(read("red joker black joker red_joker") == "- red_joker black_joker red_joker");
+    CHECK(read("5c 6c red joker as suited run") == "- 5c 6c red_joker is suited_run");
+    CHECK(read("5c 6c red_joker as Suited Run from hand") ==
+          "- 5c 6c red_joker is suited_run from hand");
+    CHECK(read("red joker as red joker") == "- red_joker as red_joker");
+    CHECK(read("red 5c") == "- red 5c");
+}
+
+TEST_CASE("what each word names by itself is not put together") {
+    const Rules rules = rules_of(table_game(R"(name: Double names
+players: 2
+deck: {ranks: [big, cat, big_cat], copies: 6}
+)",
+                                            R"(setup:
+  hands: {deal: 4, to: hand}
+combinations:
+  many: {set: 1..}
+)",
+                                            "{allow: key > to_beat.key}"));
+    const auto read = [&](const char* text) { return shown(read_typed_move(rules.program, text)); };
+    CHECK(read("big cat") == "- big cat");
+    CHECK(read("big_cat") == "- big_cat");
+}
+
+TEST_CASE("a word after cards and before what is no card says what they count as") {
+    const Rules rules = rules_of(climbing_game());
+    const auto read = [&](const char* text) { return shown(read_typed_move(rules.program, text)); };
+    CHECK(read("7h 7d as piar") == "- 7h 7d as piar");
+    CHECK(read("kh as from hand") == "- kh as from hand");
+    CHECK(read("7h 7d AS piar") == "- 7h 7d AS piar");
+}
+
 TEST_CASE("what is typed wrong is told in words") {
     const Rules rules = rules_of(climbing_game());
     const auto read = [&](const std::string& text) {

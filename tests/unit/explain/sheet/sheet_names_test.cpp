@@ -1,6 +1,7 @@
 #include "explain/sheet/sheet_names.h"
 
 #include "catch.h"
+#include "notation/names.h"
 
 using namespace houserules;
 

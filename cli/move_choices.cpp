@@ -1,0 +1,78 @@
+#include "move_choices.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "notation/move_text.h"
+#include "notation/names.h"
+
+using namespace houserules;
+
+namespace {
+
+constexpr std::uint64_t most_plays = 10;
+/// Values that follow one another become a range from so many on.
+constexpr std::size_t shortest_range = 3;
+
+std::string quoted(const Program& program, const Move& move) {
+    return fmt::format("`{}`", move_text(program, move));
+}
+
+/// Adds moves of one action whose values follow one another.
+void add_range(const Program& program, const std::vector<Move>& range,
+               std::vector<std::string>& texts) {
+    if (range.size() >= shortest_range) {
+        texts.push_back(
+            fmt::format("{} to {}", quoted(program, range.front()), quoted(program, range.back())));
+        return;
+    }
+    for (const auto& move : range) texts.push_back(quoted(program, move));
+}
+
+/// The moves that are no plays.
+std::vector<std::string> action_texts(const Program& program, const Moves& moves) {
+    std::vector<std::string> texts;
+    std::vector<Move> range;
+    for (auto i = moves.play_count(); i < moves.count(); ++i) {
+        const Move move = moves.nth(i);
+        const bool goes_on = !range.empty() && range.back().action == move.action &&
+                             range.back().value + 1 == move.value;
+        if (!goes_on) {
+            add_range(program, range, texts);
+            range.clear();
+        }
+        range.push_back(move);
+    }
+    add_range(program, range, texts);
+    return texts;
+}
+
+}  // namespace
+
+std::string answers_text(const Program& program, const Moves& moves) {
+    std::vector<std::string> texts;
+    const auto plays = moves.play_count();
+    for (std::uint64_t i = 0; i < std::min(plays, most_plays); ++i) {
+        texts.push_back(quoted(program, moves.nth(i)));
+    }
+    if (plays > most_plays) {
+        const auto others = static_cast<long long>(plays - most_plays);
+        texts.push_back(counted(others, "other play"));
+    }
+    for (auto& text : action_texts(program, moves)) texts.push_back(std::move(text));
+    return listed(texts, "or");
+}
+
+std::string typing_text(const Program& program, const Moves& moves) {
+    const auto actions = listed(action_texts(program, moves), "or");
+    if (moves.play_count() == 0) return fmt::format("Type {}.", actions);
+    const Move first = moves.nth(0);
+    const bool choice = first.kind == Move::Kind::choose;
+    const std::string what = choice
+                                 ? fmt::format("{} to choose", counted(first.cards.count(), "card"))
+                                 : std::string("cards to play");
+    const std::string cards = fmt::format("Type {}, such as {}", what, quoted(program, first));
+    return actions.empty() ? cards + "." : fmt::format("{}; or {}.", cards, actions);
+}

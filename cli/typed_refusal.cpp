@@ -1,0 +1,36 @@
+#include "typed_refusal.h"
+
+#include <fmt/format.h>
+
+#include "explain/illegal.h"
+#include "notation/card_text.h"
+
+using namespace houserules;
+
+namespace {
+
+/// What is typed that an action does not take: `from`, `as`.
+std::string unwanted_text(const MoveRequest& request, const std::string& key) {
+    const std::string what = key == "cards"         ? "cards"
+                             : key == "combination" ? "`as`"
+                                                    : fmt::format("`{}`", key);
+    if (!request.action) return fmt::format("these cards take no {}", what);
+    return fmt::format("`{}` takes no {}", *request.action, what);
+}
+
+}  // namespace
+
+std::string typed_refusal(const Rules& rules, const State& state, const MoveRequest& request,
+                          const Refusal& refusal) {
+    const std::string reason = refusal.reason == Refusal::Reason::unwanted_key
+                                   ? unwanted_text(request, refusal.word)
+                                   : explain_refusal(rules, state, request, refusal);
+    return fmt::format("{}: {}{}", refusal.malformed() ? "Not a move" : "Not a legal move", reason,
+                       reason.back() == '?' ? "" : ".");
+}
+
+bool is_unknown_word(const Program& program, const MoveRequest& request) {
+    return !request.action && request.cards.size() == 1 && !request.from && !request.to &&
+           cards_named(program, request.cards.front()).empty() &&
+           request.cards.front().front() != '#';
+}

@@ -1,0 +1,128 @@
+#!/usr/bin/env python3
+"""What people see and type at the terminal: positions, the log, help, what is said of mistakes."""
+
+import re
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from support.houserules import run  # noqa: E402
+
+PROMPT = "your move (? lists them)> \n"
+
+
+def play(variant, *lines, seed=1, seats="human", arguments=()):
+    """What is printed for each prompt, the first piece before any is answered."""
+    typed = "".join(line + "\n" for line in lines)
+    done = run("run", variant, "--seed", seed, "--seats", seats, *arguments, input=typed)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.split(PROMPT)
+
+
+class Help(unittest.TestCase):
+    def test_help_tells_what_is_possible_at_this_decision(self):
+        for variant, wanted in [
+            ("big-two", "Type cards to play, such as `3D`."),
+            ("exit-cards", "Type 3 cards to choose, such as `2D 3H 6H`."),
+            ("tichu", "Type `call_grand_tichu` or `decline`."),
+            ("dou-dizhu", "Type `bid 1` to `bid 3` or `decline`."),
+        ]:
+            with self.subTest(variant=variant):
+                _, first, second, _ = play(variant, "help", "foo", "q")
+                self.assertEqual(wanted, first.splitlines()[0])
+                self.assertEqual(
+                    f"Not a move: there is neither a card nor an action `foo`. {wanted}\n", second
+                )
+
+    def test_words_that_are_no_moves(self):
+        for word in ["q", "Q", "exit", "quit"]:
+            self.assertEqual("The game was left.\n", play("president", word)[-1])
+        rules = run("rules", "president", "--players", 4).stdout
+        self.assertEqual(rules, play("president", "rules", arguments=["--players", 4])[1])
+
+    def test_a_card_goes_before_a_word_of_the_terminal(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "queens.yaml"
+            file.write_text(QUEENS)
+            pieces = play(file, "q", "exit")
+            self.assertIn("Seat 0 plays Q", pieces[1])
+
+
+class Mistakes(unittest.TestCase):
+    def test_an_action_takes_no_cards(self):
+        self.assertEqual("Not a move: `pass` takes no cards.\n", play("big-two", "pass 3d")[1])
+        self.assertEqual("Not a move: `pass` takes no `as`.\n", play("big-two", "pass as pair")[1])
+
+    def test_a_sentence_has_one_mark_at_its_end(self):
+        said = play("exit-cards", "3d from had", "3d from pile")
+        self.assertEqual("Not a move: there is no zone `had`: did you mean `hand`?\n", said[1])
+        self.assertRegex(said[2], r"\ANot a legal move: .*[^.?]\.\n\Z")
+
+
+class Positions(unittest.TestCase):
+    def test_a_variable_is_shown_once_it_says_something(self):
+        start = play("dou-dizhu", "q")[0]
+        self.assertNotRegex(start, "declines in a row:|stake:|landlord:")
+        bidden = play("dou-dizhu", "bid 2", seats="human,human")[1]
+        self.assertRegex(bidden, "landlord: seat 0\n +stake: 2\n")
+
+    def test_who_has_a_role_from_the_start_is_shown(self):
+        self.assertIn("greater dalmuti: seat 0\n", play("great-dalmuti", "q")[0])
+
+    def test_anything_may_be_played_only_where_no_rule_says_otherwise(self):
+        self.assertIn("to beat: nothing\n", play("big-two", "q")[0])
+        self.assertIn("to beat: nothing, anything may be played\n", play("president", "q")[0])
+
+
+class Log(unittest.TestCase):
+    def test_answers_that_nothing_follows_from_are_not_told(self):
+        match = run("run", "tichu", "--seed", 1, "--seats", "random,random,random,random").stdout
+        self.assertNotIn("decline", match)
+        self.assertRegex(match, "Seat [0-3]: wish")
+        auction = run("run", "dou-dizhu", "--seed", 2).stdout
+        self.assertRegex(auction, "Seat [0-2]: decline")
+
+    def test_places_are_told(self):
+        match = run("run", "dai-fugo", "--seed", 4, "--players", 4).stdout
+        self.assertRegex(match, "Seat [0-3] is out and takes the second place\\.")
+        self.assertIn("is put out and takes the lowest place that is free, the fourth.", match)
+
+    def test_a_variable_that_keeps_its_value_is_not_told(self):
+        match = run("run", "dai-fugo", "--seed", 4, "--players", 4).stdout
+        values = {}
+        for line in match.splitlines():
+            if re.search("Round . begins", line):
+                values = {}
+            found = re.search("`(suits locked|.* of seat .)` is now (.*)\\.", line)
+            if found:
+                self.assertNotEqual(values.get(found[1]), found[2], line)
+                if found[1] != "suits locked":
+                    values[found[1]] = found[2]
+
+
+QUEENS = """\
+houserules: 1
+name: Queens
+players: 2
+deck: {ranks: [J, Q], copies: 4}
+zones:
+  hand: {of: player, seen_by: owner}
+  table: {seen_by: all}
+setup:
+  hands: {deal: 4, to: hand}
+combinations:
+  single: {set: 1}
+actions:
+  play: {from: [hand], to: table}
+out: {empty: [hand]}
+end:
+  first_out: {when: any(players where out)}
+"""
+
+
+if __name__ == "__main__":
+    unittest.main()

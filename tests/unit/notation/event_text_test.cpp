@@ -1,0 +1,86 @@
+#include "notation/event_text.h"
+
+#include "table_games.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+namespace {
+
+/// What a move is told as.
+std::vector<std::string> told(Table& table, const std::string& move) {
+    Events events;
+    table.play(move, &events);
+    std::vector<std::string> texts;
+    for (const auto& event : events) texts.push_back(event_text(table.rules.program, event));
+    return texts;
+}
+
+bool has(const std::vector<std::string>& texts, const std::string& text) {
+    return std::find(texts.begin(), texts.end(), text) != texts.end();
+}
+
+/// A race to be out: who plays an ace puts the next player out, who resigns takes the lowest place.
+std::string race(const std::string& end) {
+    return R"(houserules: 1
+name: Race
+players: 4
+deck: {preset: standard_52}
+ranks: {order: [2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A]}
+zones:
+  hand: {of: player, seen_by: owner}
+  pile: {order: stack}
+  stock: {seen_by: nobody, order: stack, holds: deck}
+variables:
+  high: {type: boolean}
+setup:
+  hands: {deal: 2, to: hand}
+combinations:
+  single: {set: 1}
+actions:
+  play: {from: [hand], to: pile}
+  resign: {}
+  agree: {}
+  protest: {}
+effects:
+  ace: {on: play, when: rank == A, do: [{out: next(player)}]}
+  resigns: {on: resign, do: [{out: player, place: last}]}
+  king: {on: play, when: rank == K, do: [{ask: each, to: [agree, protest]}, {set: high, to: true}]}
+  protests: {on: protest, do: [{set: high, to: false}]}
+out: {empty: [hand]}
+end:
+  last: {when: count(players where not out) <= 1, )" +
+           end + "}\n";
+}
+
+}  // namespace
+
+TEST_CASE("of whoever is out the place is told, and whether a rule was the reason") {
+    // The cards are dealt round the table.
+    Table table(rules_of(race("ranking: [first_out]")), 4,
+                {"AS", "4S", "3S", "2S", "3C", "4C", "KC", "2C"});
+    CHECK(has(told(table, "as"), "Seat 1 is put out and takes the first place"));
+    CHECK(has(told(table, "resign"),
+              "Seat 2 is put out and takes the lowest place that is free, the fourth"));
+    CHECK(told(table, "2s") == std::vector<std::string>{"Seat 3 plays 2S"});
+    const auto last = told(table, "3c");
+    CHECK(has(last, "Seat 0 is out and takes the second place"));
+}
+
+TEST_CASE("where it is bad to be out early the place is not told") {
+    Table table(rules_of(race("ranking: [last_out]")), 4,
+                {"AS", "4S", "3S", "2S", "3C", "4C", "KC", "2C"});
+    CHECK(has(told(table, "as"), "Seat 1 is put out"));
+}
+
+TEST_CASE("an answer that nothing follows from is not told, whoever gives it") {
+    Table table(rules_of(race("ranking: [first_out]")), 4,
+                {"KS", "4S", "3S", "2S", "3C", "4C", "KC", "2C"});
+    CHECK(told(table, "ks") == std::vector<std::string>{"Seat 0 plays KS"});
+    CHECK(told(table, "agree") == std::vector<std::string>{""});
+    // It had that value before.
+    CHECK(told(table, "protest") == std::vector<std::string>{"Seat 2: protest"});
+    CHECK(told(table, "agree") == std::vector<std::string>{""});
+    CHECK(told(table, "protest") ==
+          std::vector<std::string>{"Seat 0: protest", "`high` is now true"});
+}
