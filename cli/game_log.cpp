@@ -35,23 +35,24 @@ std::string lines_for(const Program& program, const Events& events, const std::s
 GameLog::GameLog(const Program& program, std::vector<int> people)
     : program_(program), people_(std::move(people)), news_(State::max_seats) {}
 
-void GameLog::began(const State&, const Events& events) { tell(events, ""); }
+void GameLog::began(const State&, const Events& events) { tell(program_, events, ""); }
 
-void GameLog::decided(int, const Decision&, const State& state, const Events& events) {
-    tell(events, fmt::format("{}.", state.turn));
+void GameLog::decided(const Program& rules, int, const Decision&, const State& state,
+                      const Events& events) {
+    tell(rules, events, fmt::format("{}.", state.turn));
 }
 
 std::string GameLog::news_for(int seat) {
     return std::exchange(news_[static_cast<std::size_t>(seat)], std::string());
 }
 
-void GameLog::tell(const Events& events, const std::string& heading) {
+void GameLog::tell(const Program& rules, const Events& events, const std::string& heading) {
     const bool alone = people_.size() == 1;
-    std::cout << lines_for(program_, events, heading, alone ? people_.front() : public_viewer);
+    std::cout << lines_for(rules, events, heading, alone ? people_.front() : public_viewer);
     if (alone) return;
     for (const int seat : people_) {
         auto& news = news_[static_cast<std::size_t>(seat)];
-        news += lines_for(program_, events, heading, seat);
+        news += lines_for(rules, events, heading, seat);
         if (news.size() > longest_news) news.erase(0, news.size() - longest_news);
     }
 }

@@ -15,14 +15,15 @@ public:
     GameLog(const houserules::Program& program, std::vector<int> people);
 
     void began(const houserules::State& state, const houserules::Events& events) override;
-    void decided(int seat, const houserules::Decision& decision, const houserules::State& state,
-                 const houserules::Events& events) override;
+    void decided(const houserules::Program& rules, int seat, const houserules::Decision& decision,
+                 const houserules::State& state, const houserules::Events& events) override;
 
     /// What happened since a seat last looked, as it sees it.
     [[nodiscard]] std::string news_for(int seat);
 
 private:
-    void tell(const houserules::Events& events, const std::string& heading);
+    void tell(const houserules::Program& rules, const houserules::Events& events,
+              const std::string& heading);
 
     const houserules::Program& program_;
     std::vector<int> people_;

@@ -25,10 +25,11 @@ void JsonLog::began(const State&, const Events& events) {
     std::cout << json_line(object) << '\n';
 }
 
-void JsonLog::decided(int seat, const Decision& decision, const State&, const Events& events) {
+void JsonLog::decided(const Program& rules, int seat, const Decision& decision, const State&,
+                      const Events& events) {
     nlohmann::ordered_json object;
     object["seat"] = seat;
-    object["move"] = move_to_json(program_, decision.move, &decision.laid);
-    object["events"] = events_to_json(program_, events);
+    object["move"] = move_to_json(rules, decision.move, &decision.laid);
+    object["events"] = events_to_json(rules, events);
     std::cout << json_line(object) << '\n';
 }

@@ -10,8 +10,8 @@ public:
     explicit JsonLog(const houserules::Program& program) : program_(program) {}
 
     void began(const houserules::State& state, const houserules::Events& events) override;
-    void decided(int seat, const houserules::Decision& decision, const houserules::State& state,
-                 const houserules::Events& events) override;
+    void decided(const houserules::Program& rules, int seat, const houserules::Decision& decision,
+                 const houserules::State& state, const houserules::Events& events) override;
 
 private:
     const houserules::Program& program_;

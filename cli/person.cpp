@@ -160,7 +160,7 @@ void Person::list_moves(const Moves& moves, std::uint64_t first) {
     const int width = numbers_are_cards(rules_.program) ? 10 : 5;
     auto number = begin;
     const auto list = [&](const Move& move) {
-        std::string text = move_text(rules_.program, move);
+        std::string text = move_text(moves.program(), move);
         if (move.cost > 0) {
             text += fmt::format("  (spends {} {})", move.cost,
                                 in_words(rules_.program.names.tokens[rules_.program.value_token]));

@@ -34,19 +34,17 @@ struct RunOptions {
 /// Passes on what happens to a log and to a record.
 class RecordingWatcher : public Watcher {
 public:
-    RecordingWatcher(const Program& program, Watcher& log, std::ofstream* record)
-        : program_(program), log_(log), record_(record) {}
+    RecordingWatcher(Watcher& log, std::ofstream* record) : log_(log), record_(record) {}
 
     void began(const State& state, const Events& events) override { log_.began(state, events); }
 
-    void decided(int seat, const Decision& decision, const State& state,
+    void decided(const Program& rules, int seat, const Decision& decision, const State& state,
                  const Events& events) override {
-        if (record_ != nullptr) *record_ << record_decision(program_, seat, decision) << '\n';
-        log_.decided(seat, decision, state, events);
+        if (record_ != nullptr) *record_ << record_decision(rules, seat, decision) << '\n';
+        log_.decided(rules, seat, decision, state, events);
     }
 
 private:
-    const Program& program_;
     Watcher& log_;
     std::ofstream* record_;
 };
@@ -168,7 +166,7 @@ private:
                 policies.push_back(make_policy(name));
             }
         }
-        RecordingWatcher watcher(program, json ? static_cast<Watcher&>(json_log) : log, recorded);
+        RecordingWatcher watcher(json ? static_cast<Watcher&>(json_log) : log, recorded);
         const State state = play_game(program, setup, policies, &watcher);
         if (!state.over()) {
             if (!json) std::cout << "The game was left.\n";

@@ -97,16 +97,16 @@ private:
                 return fmt::format("{} is no `{}` but {}", cards(), word_,
                                    combination_names(refusal_.readings));
             case Reason::not_that_value:
-                return fmt::format("{} cannot count as {}, only as {}", cards(), word_,
-                                   listed(values(refusal_.readings), "or"));
+                return fmt::format("{} cannot count as {}, only as {}{}", cards(), word_,
+                                   listed(values(refusal_.readings), "or"), what_as_names());
             case Reason::undecided_combination:
                 return fmt::format("{} can be {}: say which, such as `{} as {}`", cards(),
                                    combination_names(refusal_.readings), cards(),
                                    program_.names.combinations[first().combination]);
             case Reason::undecided_value:
-                return fmt::format("{} can count as {}: say which, such as `{} as {}`", cards(),
+                return fmt::format("{} can count as {}: say which, such as `{} as {}`{}", cards(),
                                    listed(values(refusal_.readings), "or"), cards(),
-                                   values(refusal_.readings).front());
+                                   values(refusal_.readings).front(), what_as_names());
             case Reason::not_enough_tokens: return not_enough_tokens();
             case Reason::wrong_spend:
                 return refusal_.reading.cost == 0 ? fmt::format("{} costs nothing", play())
@@ -277,6 +277,17 @@ private:
             if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
         }
         return listed(names, "or");
+    }
+
+    /// A player may think that the rank after `as` is that of the card that stands in for another.
+    std::string what_as_names() const {
+        const auto& combinations = rules_.variant.combinations;
+        const bool some_run = std::any_of(
+            refusal_.readings.begin(), refusal_.readings.end(), [&](const Reading& reading) {
+                const auto& named = combinations[static_cast<std::size_t>(reading.combination)];
+                return named.pattern == Combination::Pattern::run;
+            });
+        return some_run ? " (the highest rank of the run)" : "";
     }
 
     std::vector<std::string> values(const std::vector<Reading>& readings) const {

@@ -24,6 +24,9 @@ public:
 
     Moves(const Program& program, const State& state);
 
+    /// The rules by which they are legal and named; see `rules_now`.
+    [[nodiscard]] const Program& program() const { return *program_; }
+
     /// How many legal moves there are; 0 only when the game is over.
     [[nodiscard]] std::uint64_t count() const { return total_; }
 

@@ -1,5 +1,7 @@
 #include "play/play_game.h"
 
+#include "game/rules_now.h"
+
 namespace houserules {
 
 std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t index) {
@@ -17,14 +19,14 @@ State play_game(const Program& program, const GameSetup& setup,
     if (watcher != nullptr) watcher->began(state, events);
     while (!state.over()) {
         const int seat = state.to_act;
-        const Moves moves = legal_moves(program, state);
-        const auto decision =
-            policies[static_cast<std::size_t>(seat)]->decide(program, state, moves);
+        const Program& rules = rules_now(program, state);
+        const Moves moves = legal_moves(rules, state);
+        const auto decision = policies[static_cast<std::size_t>(seat)]->decide(rules, state, moves);
         if (!decision) break;
         events.clear();
         apply(program, state, decision->move, wanted,
               decision->laid.empty() ? nullptr : &decision->laid);
-        if (watcher != nullptr) watcher->decided(seat, *decision, state, events);
+        if (watcher != nullptr) watcher->decided(rules, seat, *decision, state, events);
     }
     return state;
 }

@@ -18,8 +18,10 @@ public:
     virtual void began(const State& state, const Events& events) = 0;
 
     /// A seat decided, and all that follows from it happened.
-    virtual void decided(int seat, const Decision& decision, const State& state,
-                         const Events& events) = 0;
+    ///
+    /// @param rules  those that held when it decided; see `rules_now`
+    virtual void decided(const Program& rules, int seat, const Decision& decision,
+                         const State& state, const Events& events) = 0;
 };
 
 /// The seed of game `index` of a series, so that the first game has the seed of the series.

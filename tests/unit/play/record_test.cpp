@@ -16,7 +16,8 @@ public:
     explicit Recorder(const Program& program) : program_(program) {}
 
     void began(const State&, const Events&) override {}
-    void decided(int seat, const Decision& decision, const State&, const Events&) override {
+    void decided(const Program&, int seat, const Decision& decision, const State&,
+                 const Events&) override {
         lines.push_back(record_decision(program_, seat, decision));
     }
 
