@@ -27,10 +27,10 @@ public:
             case TermKind::logical_or: return why_chain(term, truth, !truth);
             case TermKind::equal: return compared(term, truth, "is", "is not");
             case TermKind::not_equal: return compared(term, truth, "is not", "is");
-            case TermKind::less: return compared(term, truth, "is below", "is not below");
-            case TermKind::less_equal: return compared(term, truth, "is not above", "is above");
-            case TermKind::greater: return compared(term, truth, "is above", "is not above");
-            case TermKind::greater_equal: return compared(term, truth, "is not below", "is below");
+            case TermKind::less: return ordered(term, truth, "below");
+            case TermKind::less_equal: return ordered(term, !truth, "above");
+            case TermKind::greater: return ordered(term, truth, "above");
+            case TermKind::greater_equal: return ordered(term, !truth, "below");
             case TermKind::in_list: return listed_in(term, truth);
             case TermKind::in_range: return within(term, truth);
             case TermKind::can_play: return playable(truth);
@@ -66,6 +66,13 @@ private:
     std::string operand(const Term& term) const {
         const auto value = values_.value(term);
         if (!value) return fmt::format("`{}`", source(term));
+        const bool size =
+            term.kind == TermKind::play_size || term.kind == TermKind::to_beat_size;
+        // The word `same_size` names neither of the two.
+        if (size && source(term).find('_') != std::string::npos &&
+            source(term).find('.') == std::string::npos) {
+            return counted(*value, "card");
+        }
         const std::string text = values_.text(term, *value);
         const bool bare = term.kind == TermKind::constant || term.type == Type::rank ||
                           term.type == Type::card || term.type == Type::combination ||
@@ -73,6 +80,17 @@ private:
                           term.kind == TermKind::to_beat_key;
         if (bare) return text;
         return fmt::format("`{}` ({})", source(term), text);
+    }
+
+    /// Of ranks the order of the game counts, which need not be that of numbers.
+    std::string ordered(const Term& term, bool truth, std::string_view side) const {
+        const Term& first = term.operands[0];
+        const bool ranked = first.type == Type::rank || first.type == Type::card ||
+                            first.kind == TermKind::play_key;
+        return ranked ? compared(term, truth, fmt::format("ranks {}", side),
+                                 fmt::format("does not rank {}", side))
+                      : compared(term, truth, fmt::format("is {}", side),
+                                 fmt::format("is not {}", side));
     }
 
     std::string compared(const Term& term, bool truth, std::string_view if_true,

@@ -25,8 +25,8 @@ TEST_CASE("the row that decides is named with its place and the values it compar
     table.play("kh");
     CHECK(
         table.why_not("6h") ==
-        "6H does not beat KH: `higher` (palace.yaml:32:3) asks for `rank > to_beat.rank`, and 6 is "
-        "not above K");
+        "6H does not beat KH: `higher` (palace.yaml:32:3) asks for `rank > to_beat.rank`, and 6 "
+        "does not rank above K");
 }
 
 TEST_CASE("an exception stands before the rule it excepts") {
@@ -34,8 +34,8 @@ TEST_CASE("an exception stands before the rule it excepts") {
     table.play("7d");
     CHECK(
         table.why_not("9s") ==
-        "9S does not beat 7D: `lower_after_seven` (palace.yaml:31:3) asks for `rank < 7`, and 9 is "
-        "not below 7");
+        "9S does not beat 7D: `lower_after_seven` (palace.yaml:31:3) asks for `rank < 7`, and 9 "
+        "does not rank below 7");
     CHECK(table.why_not("6h").empty());
 }
 
@@ -47,9 +47,8 @@ TEST_CASE("a play that no row is about says what the rows are about") {
         "AC AS do not beat 8H: `higher` (test.yaml:21:3) is for `same_combination and same_size`, "
         "and pair is not single");
     CHECK(table.why_not("3d") ==
-          "3D does not beat 8H: `higher` (test.yaml:21:3) asks for `key > to_beat.key`, and 3D is "
-          "not "
-          "above 8H");
+          "3D does not beat 8H: `higher` (test.yaml:21:3) asks for `key > to_beat.key`, and 3D "
+          "does not rank above 8H");
 }
 
 TEST_CASE("what is no combination is told what there is") {
@@ -114,6 +113,13 @@ TEST_CASE("an action that may not be taken names its condition") {
           "have something to beat");
 }
 
+TEST_CASE("what a rank after `as` means of a run is said") {
+    const Table table(bundled_rules("dai-fugo"), 3,
+                      {"3D", "4C", "4H", "9S", "5C", "5H", "joker", "6C", "6H", "10S"});
+    CHECK(table.why_not("9s 10s joker as 9") ==
+          "9S 10S joker cannot count as 9, only as 10 or J (the highest rank of the run)");
+}
+
 TEST_CASE("tokens and values are explained") {
     Table table = changing();
     CHECK(table.why_not("1 as 4") == "1 as 4 costs 3 `coins`, and you have 2");
@@ -121,8 +127,7 @@ TEST_CASE("tokens and values are explained") {
     table.play("3");
     CHECK(table.why_not("1 as 2") ==
           "1 as 2 does not beat 3: `higher` (test.yaml:22:3) asks for `rank > to_beat.rank`, and 2 "
-          "is "
-          "not above 3");
+          "does not rank above 3");
     CHECK(table.why_not("4 4").find("is for `same_size`") != std::string::npos);
 }
 
