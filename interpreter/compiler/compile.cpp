@@ -189,6 +189,9 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     program.reseats = has_step(variant, Step::Kind::reseat);
     program.puts_out =
         has_step(variant, Step::Kind::out_next) || has_step(variant, Step::Kind::out_last);
+    if (tables == BeatsTables::made && !has_room_for_each_rank(variant, program)) {
+        return compile(variant, options, diagnostics, BeatsTables::left_out);
+    }
     compile_counted_ranks(variant, emitter, program, diagnostics);
     if (diagnostics.has_errors()) return std::nullopt;
     return program;
