@@ -66,8 +66,7 @@ private:
     std::string operand(const Term& term) const {
         const auto value = values_.value(term);
         if (!value) return fmt::format("`{}`", source(term));
-        const bool size =
-            term.kind == TermKind::play_size || term.kind == TermKind::to_beat_size;
+        const bool size = term.kind == TermKind::play_size || term.kind == TermKind::to_beat_size;
         // The word `same_size` names neither of the two.
         if (size && source(term).find('_') != std::string::npos &&
             source(term).find('.') == std::string::npos) {

@@ -23,19 +23,17 @@ Table palace() {
 TEST_CASE("the row that decides is named with its place and the values it compares") {
     Table table = palace();
     table.play("kh");
-    CHECK(
-        table.why_not("6h") ==
-        "6H does not beat KH: `higher` (palace.yaml:32:3) asks for `rank > to_beat.rank`, and 6 "
-        "does not rank above K");
+    CHECK(table.why_not("6h") ==
+          "6H does not beat KH: `higher` (palace.yaml:32:3) asks for `rank > to_beat.rank`, and 6 "
+          "does not rank above K");
 }
 
 TEST_CASE("an exception stands before the rule it excepts") {
     Table table = palace();
     table.play("7d");
-    CHECK(
-        table.why_not("9s") ==
-        "9S does not beat 7D: `lower_after_seven` (palace.yaml:31:3) asks for `rank < 7`, and 9 "
-        "does not rank below 7");
+    CHECK(table.why_not("9s") ==
+          "9S does not beat 7D: `lower_after_seven` (palace.yaml:31:3) asks for `rank < 7`, and 9 "
+          "does not rank below 7");
     CHECK(table.why_not("6h").empty());
 }
 
