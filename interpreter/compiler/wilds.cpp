@@ -207,14 +207,15 @@ void compile_wilds(const Variant& variant, const Emitter& emitter, int combinati
     context.base_order = true;
     context.variable = variant.values_variable;
     context.variable_value = rank;
-    const auto refuse = [&](const Name& name, std::string message) {
-        diagnostics.error(Code::unsupported, name.span, std::move(message));
+    const auto refuse = [&](const Name& name, std::string message, Help help = {}) {
+        diagnostics.error(Code::unsupported, name.span, std::move(message), std::move(help));
     };
     if (named.key != Combination::Key::rank) {
         refuse(named.name, "a combination in which cards count as others is compared by rank");
     }
     if (named.kickers && named.kickers->size == 1) {
-        refuse(named.name, "cards cannot count as others beside single kickers yet");
+        refuse(named.name, "cards cannot count as others beside single kickers yet",
+               "in `values`, name the other combinations with `in`");
     }
     for (const auto& rule : variant.values) {
         if (!rule.in.empty() &&
