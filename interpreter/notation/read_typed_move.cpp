@@ -63,7 +63,7 @@ bool is_named(const Program& program, const std::string& word) {
            find_name(program.names.zones, word) >= 0 || find_name(program.names.actions, word) >= 0;
 }
 
-/// How many words from one on are a name of several words, as it is displayed: `red joker`; 1 if
+/// How many words from one on are a name of several words, as it is displayed: `red star`; 1 if
 /// they are none, or if each of them is a name itself.
 std::size_t words_of_name(const Program& program, const std::vector<std::string>& words,
                           std::size_t begin) {
@@ -144,7 +144,7 @@ private:
         if (!is_card(at_)) return true;
         if (at_ == 0 || at_ + 1 >= words_.size()) return false;
         const bool is_rank = rank_named(program_, words_[at_ + 1]) >= 0;
-        // A card without a suit is called by its rank: `as joker` at the end is what cards count
+        // A card without a suit is called by its rank: `as star` at the end is what cards count
         // as, unless the word is written like the card.
         if (is_card(at_ + 1)) return is_rank && words_[at_] == keyword && at_ + 2 == words_.size();
         if (is_rank || find_name(program_.names.combinations, words_[at_ + 1]) >= 0) return true;

@@ -36,7 +36,7 @@ struct CountedNoun {
 /// "1 coin", "3 coins".
 [[nodiscard]] std::string amount_of(long long number, const CountedNoun& noun);
 
-/// Several cards of a rank that is a word: "jokers".
+/// Several cards of a rank that is a word: "stars".
 [[nodiscard]] std::string several_cards(const std::string& rank);
 
 /// Whether a name of a number speaks of several things: `points_left`, `declines_in_a_row`.

@@ -16,7 +16,7 @@ std::string range_of(int least, int most, const CountedNoun& noun) {
     return fmt::format("{} to {}", least, amount_of(most, noun));
 }
 
-/// Certain cards, each with how often it is there: "small joker and 2 jokers".
+/// Certain cards, each with how often it is there: "small star and 2 stars".
 std::vector<std::string> certain_cards(const Wording& wording, const std::vector<int>& cards) {
     std::vector<std::pair<std::string, int>> counts;
     for (const int card : cards) {

@@ -39,7 +39,7 @@ Copies copies_of(const Deck& deck) {
     return copies;
 }
 
-/// The cards that have no suit although others do: "2 joker without a suit". They are taken out.
+/// The cards that have no suit although others do: "2 star without a suit". They are taken out.
 std::string cards_without_suit(const Wording& wording, Copies& copies) {
     std::vector<std::string> parts;
     for (auto entry = copies.begin(); entry != copies.end();) {
