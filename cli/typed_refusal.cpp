@@ -7,24 +7,9 @@
 
 using namespace houserules;
 
-namespace {
-
-/// What is typed that an action does not take: `from`, `as`.
-std::string unwanted_text(const MoveRequest& request, const std::string& key) {
-    const std::string what = key == "cards"         ? "cards"
-                             : key == "combination" ? "`as`"
-                                                    : fmt::format("`{}`", key);
-    if (!request.action) return fmt::format("these cards take no {}", what);
-    return fmt::format("`{}` takes no {}", *request.action, what);
-}
-
-}  // namespace
-
 std::string typed_refusal(const Rules& rules, const State& state, const MoveRequest& request,
                           const Refusal& refusal) {
-    const std::string reason = refusal.reason == Refusal::Reason::unwanted_key
-                                   ? unwanted_text(request, refusal.word)
-                                   : explain_refusal(rules, state, request, refusal);
+    const std::string reason = explain_refusal(rules, state, request, refusal);
     return fmt::format("{}: {}{}", refusal.malformed() ? "Not a move" : "Not a legal move", reason,
                        reason.back() == '?' ? "" : ".");
 }

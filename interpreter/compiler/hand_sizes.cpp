@@ -52,7 +52,8 @@ private:
             left = std::max(0, left - moved);
         }
         if (of_player && step.kind == Step::Kind::move && step.to_player) {
-            moved = std::min(moved * most_givers(step), most_of_all_players(step.from));
+            moved =
+                std::min(moved * most_givers(step), of_all_[static_cast<std::size_t>(step.from)]);
         }
         note_cards_of_all(step, moved);
         auto& held = most_[static_cast<std::size_t>(step.to)];
@@ -107,10 +108,6 @@ private:
             auto& left = of_all_[static_cast<std::size_t>(step.from)];
             left = std::max(0, left - moved);
         }
-    }
-
-    [[nodiscard]] int most_of_all_players(int zone) const {
-        return of_all_[static_cast<std::size_t>(zone)];
     }
 
     /// Whether a condition can hold for one player only.

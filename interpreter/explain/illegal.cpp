@@ -45,7 +45,7 @@ private:
             case Reason::bad_position:
                 return fmt::format("`{}` is no position; #0 is the first card", word_);
             case Reason::no_cards: return "name the cards to play";
-            case Reason::unwanted_key: return fmt::format("this move has no `{}`", word_);
+            case Reason::unwanted_key: return unwanted_key();
             case Reason::missing_value:
                 return fmt::format("`{}` needs a value: {}", action_name(), action_values());
             case Reason::unknown_value:
@@ -277,6 +277,14 @@ private:
             if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
         }
         return listed(names, "or");
+    }
+
+    std::string unwanted_key() const {
+        const std::string what = word_ == "cards"         ? "cards"
+                                 : word_ == "combination" ? "`as`"
+                                                          : fmt::format("`{}`", word_);
+        if (!request_.action) return fmt::format("these cards take no {}", what);
+        return fmt::format("`{}` takes no {}", printable(*request_.action), what);
     }
 
     /// A player may think that the rank after `as` is that of the card that stands in for another.

@@ -149,10 +149,10 @@ void set_variable(const Course& course, const StepProgram& step, const Frame& fr
     const int slot = variable.slot + (variable.of_player ? seat : 0);
     auto& stored = course.state.variables[static_cast<std::size_t>(slot)];
     // A player or rank of the round is found when it is set, even if it is what stood there first.
-    const bool finds = variable.lasts_round && (variable.is_player || variable.is_rank);
-    if (stored == value && !finds) return;
+    const bool is_news =
+        stored != value || (variable.lasts_round && (variable.is_player || variable.is_rank));
     stored = value;
-    tell(course, Event::Kind::set, seat, value, step.index);
+    if (is_news) tell(course, Event::Kind::set, seat, value, step.index);
 }
 
 /// Puts a player out who is not; what lies there to be beaten stays.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "notation/card_text.h"
+#include "notation/names.h"
 #include "source/utf8.h"
 #include "verify/ruling.h"
 
@@ -120,14 +121,12 @@ NamedCards cards_of_reading(const Program& program, const ExampleText& text) {
         named.cards.insert(left.lowest());
     }
     if (request.combination) {
-        const auto& names = program.names.combinations;
-        const auto found = std::find(names.begin(), names.end(), *request.combination);
-        if (found == names.end()) {
+        named.combination = find_name(program.names.combinations, *request.combination);
+        if (named.combination < 0) {
             named.problem =
                 fmt::format("there is no combination `{}`", printable(*request.combination));
             return named;
         }
-        named.combination = static_cast<int>(found - names.begin());
     }
     if (!request.as.empty()) {
         named.as = rank_named(program, request.as.front());

@@ -111,7 +111,8 @@ TEST_CASE("an action is sent with its value") {
     CHECK(sent(rules, state, R"({"action":"bid","value":2.5})") ==
           "! `value` must be a whole number or a text");
     CHECK(sent(rules, state, R"({"action":"bid","value":2,"cards":["2H"]})").front() == '!');
-    CHECK(sent(rules, state, R"({"action":"decline","value":2})") == "! this move has no `value`");
+    CHECK(sent(rules, state, R"({"action":"decline","value":2})") ==
+          "! `decline` takes no `value`");
     Move move = legal_moves(rules.program, state).nth(2);
     CHECK(move_to_json(rules.program, move).dump() == R"({"action":"bid","value":3})");
     Events events;

@@ -6,7 +6,6 @@
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/step_words.h"
 #include "notation/names.h"
-#include "variant/checks/card_flow.h"
 
 namespace houserules {
 
@@ -15,26 +14,14 @@ namespace {
 /// More ranks than these make no table.
 constexpr int most_in_table = 16;
 
-/// Whether an action is an answer to a question, and so no turn.
-bool is_asked(const Variant& variant, int action) {
-    bool asked = false;
-    for_each_step(variant, [&](const Step& step) {
-        asked = asked ||
-                (step.kind == Step::Kind::ask &&
-                 std::find(step.actions.begin(), step.actions.end(), action) != step.actions.end());
-    });
-    return asked;
-}
-
 /// Whether a turn may begin a trick without a play.
 bool can_begin_without_play(const Variant& variant) {
     const int to = variant.actions.empty() ? -1 : variant.actions.front().to;
     return std::any_of(variant.setup.begin(), variant.setup.end(),
                        [&](const Step& step) { return step.to == to; }) ||
-           std::any_of(variant.actions.begin(), variant.actions.end(), [&](const Action& action) {
-               const auto index = static_cast<int>(&action - variant.actions.data());
-               const bool turn = action.kind == Action::Kind::other && !action.keeps_turn &&
-                                 !is_asked(variant, index);
+           std::any_of(variant.actions.begin(), variant.actions.end(), [](const Action& action) {
+               const bool turn =
+                   action.kind == Action::Kind::other && !action.keeps_turn && !action.asked_only;
                return turn || action.when_leading;
            });
 }
