@@ -24,7 +24,9 @@ Steps most_steps(const Term& term, const Program& program) {
 
     if (goes_over_players(term.kind)) {
         const auto seats = static_cast<std::uint64_t>(program.max_seats);
-        return Steps(1) + Steps(seats) * (operands + condition);
+        // Where a second value decides between equals, they are found for each player.
+        const bool twice = term.operands.size() > 2;
+        return Steps(1) + Steps(seats) * (operands + condition) * Steps(twice ? seats + 1 : 1);
     }
     if (is_membership(term.kind)) {
         // What is looked for is evaluated anew for each that it is compared with.

@@ -368,23 +368,63 @@ void Emitter::emit_players(const Term& term) {
             return;
         }
     }
+    const Term* value = term.operands.empty() ? nullptr : &term.operands[0];
+    const Term* condition = !term.condition.empty()    ? &term.condition[0]
+                            : term.operands.size() > 1 ? &term.operands[1]
+                                                       : nullptr;
+    if (term.operands.size() > 2) {
+        emit_choice_between_equals(term);
+    } else {
+        emit_loop_over_players(*players_operation(term.kind), value, [&] {
+            if (condition == nullptr) {
+                add(Operation::push, 1);
+            } else {
+                emit_term(*condition);
+            }
+        });
+    }
+}
+
+/// @param value           null: the loop has none
+/// @param emit_condition  emits the condition over each player
+template <typename EmitCondition>
+void Emitter::emit_loop_over_players(Operation operation, const Term* value,
+                                     const EmitCondition& emit_condition) {
     const auto at = program_.instructions.size();
-    add(*players_operation(term.kind));
-    if (!term.operands.empty()) {
-        emit_term(term.operands[0]);
-        emit_place(term.operands[0]);
+    add(operation);
+    if (value != nullptr) {
+        emit_term(*value);
+        emit_place(*value);
     }
     const auto value_end = program_.instructions.size();
-    if (!term.condition.empty()) {
-        emit_term(term.condition[0]);
-    } else if (term.operands.size() > 1) {
-        emit_term(term.operands[1]);  // of `player_with_least` and `player_with_most`
-    } else {
-        add(Operation::push, 1);
-    }
+    emit_condition();
     program_.instructions[at].a = static_cast<std::int32_t>(value_end - at - 1);
     program_.instructions[at].b =
         static_cast<std::int32_t>(program_.instructions.size() - value_end);
+}
+
+/// Among the players who have the least or most of the first value, the second one decides.
+void Emitter::emit_choice_between_equals(const Term& term) {
+    const bool most = term.kind == TermKind::player_with_most;
+    const Term& first = term.operands[0];
+    const bool can_be_nothing = can_be_none(first.type);
+    const auto emit_eligible = [&] {
+        emit_term(term.operands[1]);
+        if (!can_be_nothing) return;
+        add(Operation::push, -1);
+        emit_term(first);
+        add(Operation::less);
+        add(Operation::logical_and);
+    };
+    emit_loop_over_players(*players_operation(term.kind), &term.operands[2], [&] {
+        emit_eligible();
+        emit_term(first);
+        emit_place(first);
+        emit_loop_over_players(most ? Operation::most_players : Operation::least_players, &first,
+                               emit_eligible);
+        add(Operation::equal);
+        add(Operation::logical_and);
+    });
 }
 
 void Emitter::emit_term(const Term& term) {

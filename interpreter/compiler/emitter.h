@@ -56,6 +56,10 @@ private:
     void emit_sum_of_cards(const Term& term);
     void emit_zone(const Term& term);
     void emit_players(const Term& term);
+    void emit_choice_between_equals(const Term& term);
+    template <typename EmitCondition>
+    void emit_loop_over_players(Operation operation, const Term* value,
+                                const EmitCondition& emit_condition);
     void emit_played(const Term& term);
     void emit_place(const Term& term);
     [[nodiscard]] bool variant_has_orders() const;

@@ -107,6 +107,7 @@ bool ask_in_effect(const Course& course, const StepProgram& step, const AskingEf
         asking.size = static_cast<std::uint16_t>(frame.play->size);
         asking.key = static_cast<std::uint16_t>(frame.play->key);
         asking.wilds = static_cast<std::uint16_t>(frame.play->wilds);
+        asking.led = frame.led > 0;
     }
     if (frame.to_beat != nullptr) {
         asking.has_beaten = true;

@@ -40,7 +40,10 @@ public:
         frame_.player = asking.player;
         frame_.source = asking.source;
         frame_.value = asking.value;
-        if (asking.has_play) frame_.play = &play_;
+        if (asking.has_play) {
+            frame_.play = &play_;
+            frame_.led = asking.led ? 1 : 0;
+        }
         if (asking.has_beaten) frame_.to_beat = &asking.beaten;
     }
     AskedMove(const AskedMove&) = delete;

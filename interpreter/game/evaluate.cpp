@@ -127,7 +127,9 @@ public:
                     push(to_beat().exists ? to_beat().combination : -1);
                     break;
                 case Operation::to_beat_tier: push(tier_of(beaten())); break;
-                case Operation::leading: push(state_.anything_goes()); break;
+                case Operation::leading:
+                    push(frame_.led < 0 ? state_.anything_goes() : frame_.led);
+                    break;
                 case Operation::can_play: push(frame_.can_play); break;
                 case Operation::value: push(frame_.value); break;
                 case Operation::round: push(static_cast<std::int32_t>(state_.round)); break;

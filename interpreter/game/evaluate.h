@@ -22,6 +22,7 @@ struct Frame {
     int card = -1;
     int other = -1;
     bool can_play = false;
+    std::int8_t led = -1;  ///< whether anything could be played before the play; -1: as it is now
     std::int32_t value = -1;  ///< named with the action
     const ConsideredPlay* play = nullptr;
     const CardMask* cards = nullptr;      ///< of the considered play; null: of the last play

@@ -26,9 +26,10 @@ struct Event {
         round_end,
         score,  ///< `amount` points for `seat`
         reverse,
-        skip,
-        redeal,  ///< the cards are gathered, to be dealt anew
-        reseat,  ///< the players sit in another order: `seats`
+        skip,         ///< `seat` is skipped by a rule
+        passed_over,  ///< `seat` can do nothing
+        redeal,       ///< the cards are gathered, to be dealt anew
+        reseat,       ///< the players sit in another order: `seats`
         game_end,
     };
 

@@ -9,6 +9,7 @@
 #include "game/rounds.h"
 #include "game/steps.h"
 #include "game/trick.h"
+#include "game/turn.h"
 #include "game/turn_order.h"
 #include "game/zones.h"
 
@@ -109,7 +110,8 @@ bool run_effects(const Course& course, std::uint64_t effects, std::uint64_t cond
 bool play(const Course& course, const Move& move, int seat) {
     const auto& program = course.program;
     auto& state = course.state;
-    PlayToBeat beaten;  // effects see what was beaten
+    PlayToBeat beaten;  // effects see what was beaten, and whether anything could be played
+    const bool led = state.anything_goes();
     if (program.conditional_play_effects != 0) beaten = state.to_beat;
     if (move.cost != 0 && program.value_token >= 0) {
         const auto token = static_cast<std::size_t>(program.value_token);
@@ -137,6 +139,7 @@ bool play(const Course& course, const Move& move, int seat) {
     frame.source = move.from;
     frame.play = &considered;
     frame.to_beat = &beaten;
+    frame.led = led ? 1 : 0;
     return run_effects(course, effects, program.conditional_play_effects, frame);
 }
 
@@ -199,48 +202,6 @@ void choose(const Course& course, const Move& move, int seat) {
     }
     tell_cards(course, Event::Kind::choose, seat, move.from, seat, move.to, seat, move.cards);
     go_on_with_setup(course);
-}
-
-/// Begins the next trick where one was taken, unless that ends the round or the game.
-void begin_next_trick(const Course& course) {
-    const auto& program = course.program;
-    if (!program.taken.empty() || !program.tied.empty()) {
-        if (!program.out_at_round_start) look_who_is_out(course, all_seats(course.state));
-        if (end_if_due(course, true)) return;
-    }
-    begin_trick(course, course.state.next_leader);
-}
-
-/// Whose turn a move ends, and what is to be seen to then.
-struct Turn {
-    int seat;
-    bool others_acted = false;  ///< players were asked, too
-    bool keeps_turn = false;    ///< the same player is to act again, if still in
-};
-
-/// Everything that follows a decision in play, up to the next one.
-void go_on(const Course& course, const Turn& turn) {
-    const auto [seat, others_acted, keeps_turn] = turn;
-    const auto& program = course.program;
-    auto& state = course.state;
-    const auto out_before = state.out;
-    // Only whoever acts can lose cards, unless a trick that closes takes some away.
-    const bool closes = program.trick_closes == Program::Closes::everybody_played;
-    const bool anybody = closes || others_acted;
-    if (!program.out_at_round_start && (anybody || !has_cards(course, seat))) {
-        look_who_is_out(course, anybody ? all_seats(state) : 1u << seat);
-    }
-    if (closes && state.next_leader < 0 && everybody_played(state) && close_trick(course)) return;
-    // Whoever ran out may be known to be out before others were asked.
-    const bool out_changed = program.has_asks || program.puts_out || state.out != out_before;
-    if (end_if_due(course, out_changed)) return;
-    if (state.next_leader >= 0) {
-        begin_trick(course, state.next_leader);
-    } else if (keeps_turn && !state.is_out(seat)) {
-        state.to_act = static_cast<std::int8_t>(seat);
-    } else if (!pass_turn_on(course, seat) && state.next_leader >= 0) {
-        begin_next_trick(course);
-    }
 }
 
 /// Goes on with the effects of a move when everybody who is to be asked was.
@@ -323,7 +284,7 @@ State new_game(const Program& program, const GameSetup& setup, Events* events) {
     }
     const Course course{program, state, events, nullptr};
     begin_rounds(course);
-    end_if_nobody_can_move(course);
+    pass_over_who_cannot_move(course);
     if (!state.over() && state.turn >= state.turn_limit) end_unfinished(course, false);
     return state;
 }
@@ -357,7 +318,7 @@ void apply(const Program& program, State& state, const Move& move, Events* event
     if (state.turn >= state.turn_limit) {
         end_unfinished(course, false);
     } else if (state.to_act < 0 || !program.always_has_move) {
-        end_if_nobody_can_move(course);
+        pass_over_who_cannot_move(course);
     }
 }
 

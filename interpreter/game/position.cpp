@@ -8,6 +8,7 @@
 #include "game/game.h"
 #include "game/rounds.h"
 #include "game/rules_now.h"
+#include "game/turn.h"
 #include "game/turn_order.h"
 #include "game/zones.h"
 
@@ -237,6 +238,7 @@ State later_deal(const Program& program, const GameSetup& setup, const GamePosit
     std::copy(setup.deck.begin(), setup.deck.end(), state.below.begin());
     const Course course{program, state, events, nullptr};
     begin_rounds(course);
+    pass_over_who_cannot_move(course);
     return state;
 }
 

@@ -177,8 +177,19 @@ bool round_is_over(const Course& course) {
     return !over.absent() && evaluate(course.program, course.state, Frame{}, over) != 0;
 }
 
-/// Begins the play of a round. Returns false if the round is over at once, by an instant win or
-/// because players were put out in the set-up.
+/// Puts out whoever has no cards before anybody acts, one after the other in turn order from the
+/// starter. Returns whether somebody is out who was not before.
+bool look_who_begins_without_cards(const Course& course) {
+    auto& state = course.state;
+    const auto before = state.out;
+    for (int i = 0; i < state.seats; ++i) {
+        look_who_is_out(course, 1u << seat_after(state, state.starter, i));
+    }
+    return state.out != before;
+}
+
+/// Begins the play of a round. Returns false if the round is over at once: by an instant win, or
+/// because players are out before anybody acts.
 bool begin_play(const Course& course) {
     auto& state = course.state;
     const auto& program = course.program;
@@ -187,7 +198,7 @@ bool begin_play(const Course& course) {
         look_who_is_out(course, all_seats(state));
         if (end_game_if_due(course)) return true;
     }
-    run_for_everybody(course, program.round_start);
+    run_for_everybody(course, program.round_start, seats_in(state));
     if (!program.starter_in_setup || program.starter_again ||
         (program.deal_once && state.round > 1))
         find_starter(course);
@@ -195,10 +206,11 @@ bool begin_play(const Course& course) {
     state.round_winner = State::nobody;
     state.instant_win = -1;
     if (!program.instant_wins.empty() && find_instant_win(course)) return false;
+    const bool out_now = !program.out_at_round_start && look_who_begins_without_cards(course);
     begin_trick(course, state.starter);
     if (state.to_beat.exists) state.leading = false;
-    if (!program.puts_out || state.out == 0) return true;
-    // Somebody was put out in the set-up.
+    const bool put_out = program.puts_out && state.out != 0;  // in the set-up
+    if (!out_now && !put_out) return true;
     if (round_is_over(course)) return false;
     static_cast<void>(end_game_if_due(course));
     return true;
@@ -287,7 +299,7 @@ void end_round(const Course& course) {
         }
     }
     if (course.program.keeps_places) note_places(course);
-    run_for_everybody(course, course.program.round_end);
+    run_for_everybody(course, course.program.round_end, all_seats(state));
     ++state.rounds_played;
     tell(course, Event::Kind::round_end, state.round_winner, static_cast<int>(state.rounds_played));
     if (course.program.has_scoring) count_scores(course);
@@ -361,15 +373,6 @@ bool end_if_due(const Course& course, bool out_changed) {
         return true;
     }
     return (out_changed || !program.end_reads_out_only) && end_game_if_due(course);
-}
-
-void end_if_nobody_can_move(const Course& course) {
-    const auto& state = course.state;
-    if (state.over() || state.phase == Phase::setup) return;
-    // Nobody is to act when all are out or locked out and yet no rule ends the game.
-    const bool can_move = state.to_act >= 0 && (course.program.always_has_move ||
-                                                legal_moves(course.program, state).count() != 0);
-    if (!can_move) end_unfinished(course, true);
 }
 
 void end_unfinished(const Course& course, bool stuck) {

@@ -32,9 +32,6 @@ void finish_round(const Course& course);
 /// Whether the round or the game is over, without ending it.
 [[nodiscard]] bool is_over_now(const Course& course);
 
-/// Ends the game, unfinished, if the player to act has no legal move.
-void end_if_nobody_can_move(const Course& course);
-
 /// Ends the game at the turn limit or because nobody can move: unfinished.
 void end_unfinished(const Course& course, bool stuck);
 

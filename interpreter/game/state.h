@@ -50,6 +50,7 @@ struct Asking {
     std::int32_t value = -1;
     bool has_play = false;
     bool has_beaten = false;
+    bool led = false;  ///< anything could be played before it, if it is a play
     std::int8_t combination = -1;
     std::uint16_t size = 0;
     std::uint16_t key = 0;
@@ -96,8 +97,9 @@ struct State {
 
     std::uint16_t out = 0;  ///< seats, as bits
     std::uint16_t locked = 0;
-    std::uint16_t played = 0;  ///< seats that have played in this trick
-    std::uint16_t passed = 0;  ///< seats that have passed in it
+    std::uint16_t played = 0;       ///< seats that have played in this trick
+    std::uint16_t passed = 0;       ///< seats that have passed in it
+    std::uint16_t passed_over = 0;  ///< seats that could do nothing in it
     std::uint16_t winners = 0;
     std::uint8_t out_count = 0;                   ///< places given, from the first on
     std::uint8_t last_out_count = 0;              ///< places given, from the last on

@@ -202,7 +202,6 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
             state.skips = static_cast<std::uint8_t>(std::min<std::int32_t>(
                 state.seats,
                 state.skips + (step.amount.absent() ? 1 : amount_of(course, step, frame))));
-            tell(course, Event::Kind::skip, frame.player);
             break;
         case StepKind::reverse:
             state.direction = static_cast<std::int8_t>(-state.direction);
@@ -317,7 +316,8 @@ void reseat(const Course& course, const StepProgram& step) {
     course.events->back().seats.assign(seating.begin(), seating.begin() + state.seats);
 }
 
-void run_step_for_everybody(const Course& course, const StepProgram& step) {
+/// @param players  those who do a step that concerns players, as bits
+void run_step_for(const Course& course, const StepProgram& step, std::uint32_t players) {
     if (step.kind == StepKind::reseat) {
         if (holds(course.program, course.state, Frame{}, step.when)) reseat(course, step);
         return;
@@ -332,7 +332,7 @@ void run_step_for_everybody(const Course& course, const StepProgram& step) {
     for (int seat = 0; seat < course.state.seats; ++seat) {
         Frame frame;
         frame.player = seat;
-        if (course.state.is_out(seat)) continue;
+        if (((players >> seat) & 1) == 0) continue;
         if (!holds(course.program, course.state, frame, step.when)) continue;
         seats |= 1u << seat;
         amounts[static_cast<std::size_t>(seat)] = amount_of(course, step, frame);
@@ -443,16 +443,21 @@ void run_steps(const Course& course, const std::vector<StepProgram>& steps, cons
     for (const auto& step : steps) run_one_step(course, step, frame);
 }
 
-void run_for_everybody(const Course& course, const std::vector<EffectProgram>& effects) {
+void run_for_everybody(const Course& course, const std::vector<EffectProgram>& effects,
+                       std::uint32_t counting) {
     for (const auto& effect : effects) {
         if (!holds(course.program, course.state, Frame{}, effect.when)) continue;
-        for (const auto& step : effect.steps) run_step_for_everybody(course, step);
+        for (const auto& step : effect.steps) {
+            const bool counts = step.kind == StepKind::set || step.kind == StepKind::gain ||
+                                step.kind == StepKind::spend;
+            run_step_for(course, step, counts ? counting : seats_in(course.state));
+        }
     }
 }
 
 void run_setup_step(const Course& course, const StepProgram& step) {
     if (step.kind != StepKind::deal && step.kind != StepKind::give) {
-        run_step_for_everybody(course, step);
+        run_step_for(course, step, seats_in(course.state));
         return;
     }
     if (!holds(course.program, course.state, Frame{}, step.when)) return;

@@ -109,8 +109,9 @@ void finish_trick(const Course& course) {
     tell(course, Event::Kind::trick_closed, same_or_next_in(state, state.next_leader));
 }
 
-bool everybody_played(const State& state) {
-    return (seats_in(state) & ~std::uint32_t{state.played}) == 0;
+bool everybody_had_a_turn(const State& state) {
+    const std::uint32_t had = state.played | state.passed | state.passed_over;
+    return (seats_in(state) & ~had) == 0;
 }
 
 void begin_trick(const Course& course, int leader) {
@@ -119,6 +120,7 @@ void begin_trick(const Course& course, int leader) {
     state.locked = 0;
     state.played = 0;
     state.passed = 0;
+    state.passed_over = 0;
     state.skips = 0;
     state.leading = true;
     state.next_leader = State::nobody;
@@ -130,12 +132,19 @@ void begin_trick(const Course& course, int leader) {
     }
 }
 
+void pass_lead_on(const Course& course, int seat) {
+    auto& state = course.state;
+    const auto next = static_cast<std::int8_t>(next_player_in(state, seat));
+    state.leader = state.anchor = state.to_act = next;
+}
+
 bool pass_turn_on(const Course& course, int seat) {
     auto& state = course.state;
     const auto eligible = seats_in(state) & ~std::uint32_t{state.locked};
     int steps = steps_to_next(state, seat, eligible);
     int next = seat_after(state, seat, steps);
     for (; state.skips > 0 && steps > 0; --state.skips) {
+        tell(course, Event::Kind::skip, next);
         const int more = steps_to_next(state, next, eligible);
         next = seat_after(state, next, more);
         steps += more;

@@ -26,11 +26,14 @@ namespace houserules {
 /// Does what is left when a trick was taken: its cards go, and it is settled who leads.
 void finish_trick(const Course& course);
 
-/// Whether everybody still in has played in this trick.
-[[nodiscard]] bool everybody_played(const State& state);
+/// Whether everybody still in has played in this trick, has passed or could do nothing.
+[[nodiscard]] bool everybody_had_a_turn(const State& state);
 
 /// Begins a trick led by a seat, or by the next in turn if that seat is out.
 void begin_trick(const Course& course, int leader);
+
+/// Lets the next player in turn lead, as nobody has played in this trick.
+void pass_lead_on(const Course& course, int seat);
 
 /// Gives the turn to the next player who may act; closes the trick where it comes round to
 /// whoever played last. Sets `State::next_leader` then.

@@ -82,6 +82,7 @@ std::string_view event_name(Event::Kind kind) {
         case Kind::score: return "score";
         case Kind::reverse: return "reverse";
         case Kind::skip: return "skip";
+        case Kind::passed_over: return "passed_over";
         case Kind::redeal: return "redeal";
         case Kind::reseat: return "reseat";
         case Kind::game_end: return "game_end";

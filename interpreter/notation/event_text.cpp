@@ -62,6 +62,7 @@ public:
                 return fmt::format("{} scores {}", seat(), counted(event_.amount, "point"));
             case Kind::reverse: return "The direction of play turns round";
             case Kind::skip: return fmt::format("{} is passed over", seat());
+            case Kind::passed_over: return fmt::format("{} can do nothing", seat());
             case Kind::redeal: return "The cards are gathered and dealt anew";
             case Kind::reseat:
                 return fmt::format("The players sit in another order: seat {}",

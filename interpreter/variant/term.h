@@ -81,8 +81,9 @@ enum class TermKind {
     seat,               ///< the player at seat operands[0]
     next_player,        ///< the next player in turn after operands[0] who is not out
     placed,             ///< the player whose place in the last round was operands[0]
-    player_with_least,  ///< operands[0] for every player, operands[1] a condition or absent;
-    player_with_most,   ///< ties go to the first in turn order from seat 0
+    player_with_least,  ///< operands[0] for every player, operands[1] a condition or absent,
+                        ///< operands[2] decides between equals, or is absent;
+    player_with_most,   ///< who are still equal: the lowest seat
 
     variable,  ///< variable `index`; operands[0] its player if it is a player's
     token,     ///< tokens `index` of player operands[0]

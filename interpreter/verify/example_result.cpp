@@ -148,7 +148,7 @@ private:
         } else if (word == "starter") {
             check_seat(entry, state_.starter);
         } else if (word == "leading") {
-            check_boolean(entry, state_.leading);
+            check_boolean(entry, state_.anything_goes());
         } else if (word == "over") {
             check_boolean(entry, state_.over());
         } else if (word == "locked") {

@@ -30,7 +30,8 @@ struct TrialTable {
 
 /// Whether a game went on for ever as far as it was played.
 bool is_endless(const TrialGame& game) {
-    return game.ending != Ending::over && game.ending != Ending::stuck && !game.comes_nearer;
+    return game.ending != Ending::over && game.ending != Ending::stuck &&
+           game.ending != Ending::not_begun && !game.comes_nearer;
 }
 
 class TrialSeries {
@@ -71,10 +72,11 @@ private:
 
     /// @param sets_left  among which the work that is left is shared out, this one among them
     void play_tables(const Program& program, const OptionValues& options, std::size_t sets_left) {
-        TrialWork work(program);
+        const Program trusting = without_passing_over(program);
+        TrialWork work(trusting);
         const auto tables = program.players.size();
         for (std::size_t i = 0; i < tables && report_.faults.empty(); ++i) {
-            const TrialTable table{&program, &options, program.players[i]};
+            const TrialTable table{&trusting, &options, program.players[i]};
             const auto tables_left = sets_left * tables - i;
             play_table(table, work_left_ / tables_left, work);
         }
@@ -138,8 +140,8 @@ private:
                                                  setup.seed, game.fault_turn, game.faults.front()));
             return false;
         }
-        if (game.ending == Ending::stuck) {
-            report_dead_end(table, setup);
+        if (game.ending == Ending::stuck || game.ending == Ending::not_begun) {
+            report_dead_end(table, setup, game);
             return false;
         }
         if (game.ending == Ending::only_passes || game.ending == Ending::idle_rounds) {
@@ -199,10 +201,18 @@ private:
                            [&](std::size_t option) { return unplayable_.count(option) != 0; });
     }
 
-    void report_dead_end(const TrialTable& table, const GameSetup& setup) {
+    void report_dead_end(const TrialTable& table, const GameSetup& setup, const TrialGame& game) {
         if (dead_end_reported_) return;
         dead_end_reported_ = true;
-        const auto state = stuck_position(*table.program, setup, TrialPolicy::any_move);
+        const State& state = game.state;
+        if (game.ending == Ending::not_begun) {
+            diagnostics_.error(
+                Code::dead_end, section_span("setup"),
+                fmt::format("with {} the game is over before anybody acts{}", table_text(table),
+                            without_cards_text(state)),
+                fmt::format("let players have cards when play begins{}", how_to_see(table, setup)));
+            return;
+        }
         const bool nobody = state.to_act < 0;
         diagnostics_.error(
             Code::dead_end, section_span(nobody ? "end" : "actions"),

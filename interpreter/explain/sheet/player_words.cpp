@@ -129,7 +129,8 @@ ClauseSubject Wording::player(const Term& term, const Viewpoint& view) const {
     }
 
     const bool most = term.kind == TermKind::player_with_most;
-    const bool of_all = term.operands.size() == 1 || is_always(term.operands[1], true);
+    const bool of_all = term.operands.size() == 1 ||
+                        (term.operands.size() == 2 && is_always(term.operands[1], true));
     if (of_all && term.operands[0].kind == TermKind::last_place && is_own(term.operands[0])) {
         return {fmt::format("the player who came {} in the last round", most ? "last" : "first")};
     }
@@ -155,6 +156,10 @@ ClauseSubject Wording::player(const Term& term, const Viewpoint& view) const {
         } else {
             who = fmt::format("the player for whom {} is {}", number, most ? "highest" : "lowest");
         }
+    }
+    if (term.operands.size() > 2) {
+        who += fmt::format(" (between equals, the one for whom {} is {})",
+                           value(term.operands[2], inner), most ? "highest" : "lowest");
     }
     if (term.operands.size() > 1 && !is_always(term.operands[1], true)) {
         const Clause clause = condition(term.operands[1], inner);

@@ -59,7 +59,7 @@ bool names_looked_at(const Term& term) {
 
 /// The player with the least of something, looked for among one player only, is that player.
 void shorten_choice_of_player(Term& term) {
-    if (term.operands.size() < 2 || term.operands[1].kind != TermKind::equal) return;
+    if (term.operands.size() != 2 || term.operands[1].kind != TermKind::equal) return;
     auto& sides = term.operands[1].operands;
     for (std::size_t i = 0; i < 2; ++i) {
         if (sides[i].kind != TermKind::player || names_looked_at(sides[1 - i])) continue;

@@ -199,25 +199,39 @@ TermBinder::Result TermBinder::bind_longest_run(const Syntax& call, const Scope&
 
 TermBinder::Result TermBinder::bind_player_with(const Syntax& call, const Scope& scope,
                                                 TermKind kind) {
-    if (!check_form(call, 1, 1, false, true) || !check_state(call, scope)) return std::nullopt;
+    if (!check_form(call, 1, 2, false, true) || !check_state(call, scope)) return std::nullopt;
     const Scope inner = scope.with_player();
-    Result value = bind(call.operands[0], inner);
+    Result value = bind_compared(call, 0, inner);
+    Result between_equals;
+    if (call.operands.size() > 1) {
+        between_equals = bind_compared(call, 1, inner);
+        if (!between_equals) return std::nullopt;
+    }
     Result condition;
     if (!call.where.empty()) {
         condition = bind_as(call.where[0], inner, {Type::boolean}, "`where`");
         if (!condition) return std::nullopt;
     }
     if (!value) return std::nullopt;
-    if (!is_ordered(value->type) || is_mixed_key(*value)) {
-        diagnostics_.error(
-            Code::type_mismatch, value->span,
-            fmt::format("`{}` needs a number, a rank, a suit or a card, but this is {}", call.text,
-                        type_text(type_of(*value), variant_)));
-        return std::nullopt;
-    }
     Term term = make(kind, Type::player, call.span, operand_list(std::move(*value)));
+    if (between_equals && !condition) {
+        condition = make(TermKind::constant, Type::boolean, call.span);
+        condition->value = 1;
+    }
     if (condition) term.operands.push_back(std::move(*condition));
+    if (between_equals) term.operands.push_back(std::move(*between_equals));
     return term;
+}
+
+/// An argument of a call by which players are compared.
+TermBinder::Result TermBinder::bind_compared(const Syntax& call, std::size_t argument,
+                                             const Scope& scope) {
+    Result value = bind(call.operands[argument], scope);
+    if (!value || (is_ordered(value->type) && !is_mixed_key(*value))) return value;
+    diagnostics_.error(Code::type_mismatch, value->span,
+                       fmt::format("`{}` needs a number, a rank, a suit or a card, but this is {}",
+                                   call.text, type_text(type_of(*value), variant_)));
+    return std::nullopt;
 }
 
 TermBinder::Result TermBinder::bind_seat(const Syntax& call, const Scope& scope) {

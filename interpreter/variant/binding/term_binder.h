@@ -97,6 +97,7 @@ private:
     Result bind_card_of_zone(const Syntax& call, const Scope& scope, TermKind kind);
     Result bind_longest_run(const Syntax& call, const Scope& scope);
     Result bind_player_with(const Syntax& call, const Scope& scope, TermKind kind);
+    Result bind_compared(const Syntax& call, std::size_t argument, const Scope& scope);
     Result bind_seat(const Syntax& call, const Scope& scope);
     Result bind_next(const Syntax& call, const Scope& scope);
     Result bind_placed(const Syntax& call, const Scope& scope);

@@ -26,8 +26,7 @@ bool is_looked_at(std::uint32_t turn) { return turn < 2 || (turn & (turn - 1)) =
 /// One game on its way.
 class Trial {
 public:
-    /// @param work  null: as much as it takes
-    Trial(const Program& program, const GameSetup& setup, TrialPolicy policy, TrialWork* work)
+    Trial(const Program& program, const GameSetup& setup, TrialPolicy policy, TrialWork& work)
         : program_(program), policy_(policy), work_(work), progress_(program),
           half_time_(setup.turn_limit / 2), check_random_(setup.seed, check_stream) {
         for (int seat = 0; seat < setup.seats; ++seat) {
@@ -46,21 +45,23 @@ public:
     void decide(bool checked) {
         State& state = game_.state;
         const Moves moves = legal_moves(program_, state);
-        if (work_ != nullptr) work_->pay_decision(state, moves);
+        work_.pay_decision(state, moves);
         if (moves.count() == 0) {
             ended_early_ = true;
+            game_.ending = TrialGame::Ending::stuck;
             return;
         }
         const Move move = pick(moves);
         if (checked && is_looked_at(state.turn)) look_at(move);
         count(moves, move);
+        somebody_acted_ = somebody_acted_ || state.phase == Phase::play;
         const auto round = state.round;
         const auto trick = state.trick;
         apply(program_, state, move);
         if (state.round != round || state.trick != trick) game_.open_since = state.turn;
         rounds_begun(round);
         look_at_progress();
-        if (!state.over() && work_ != nullptr && work_->all_spent()) {
+        if (!state.over() && work_.all_spent()) {
             ended_early_ = true;
             game_.ending = TrialGame::Ending::too_costly;
         }
@@ -69,15 +70,15 @@ public:
     [[nodiscard]] TrialGame finished() {
         const State& state = game_.state;
         if (!ended_early_) {
-            game_.ending = state.end_row >= 0 ? TrialGame::Ending::over
-                           : state.stuck      ? TrialGame::Ending::stuck
-                                              : TrialGame::Ending::too_long;
+            const bool not_begun = !somebody_acted_ && state.instant_win < 0;
+            game_.ending = state.end_row < 0 ? state.stuck ? TrialGame::Ending::stuck
+                                                           : TrialGame::Ending::too_long
+                           : not_begun       ? TrialGame::Ending::not_begun
+                                             : TrialGame::Ending::over;
             if (state.stuck && deals_for_ever_) game_.ending = TrialGame::Ending::idle_rounds;
         }
         return std::move(game_);
     }
-
-    [[nodiscard]] const State& state() const { return game_.state; }
 
 private:
     static constexpr std::uint64_t first_player_stream = std::uint64_t{1} << 32;
@@ -92,7 +93,7 @@ private:
     }
 
     void rounds_begun(std::uint32_t before) {
-        if (work_ != nullptr) work_->pay_rounds(game_.state.round - before);
+        work_.pay_rounds(game_.state.round - before);
         deals_for_ever_ = game_.state.round - before >= many_idle_rounds;
     }
 
@@ -144,7 +145,7 @@ private:
 
     const Program& program_;
     TrialPolicy policy_;
-    TrialWork* work_;
+    TrialWork& work_;
     Progress progress_;
     std::uint32_t half_time_;
     std::int64_t first_half_ = 0;  ///< what the ends count, at most
@@ -152,6 +153,7 @@ private:
     std::vector<Random> players_;
     TrialGame game_;
     bool ended_early_ = false;
+    bool somebody_acted_ = false;  ///< beside choices of the set-up
     bool deals_for_ever_ = false;
     std::uint32_t without_play_ = 0;
     std::uint32_t only_passes_ = 0;
@@ -161,19 +163,14 @@ private:
 
 TrialGame play_trial(const Program& program, const GameSetup& setup, TrialPolicy policy,
                      bool checked, TrialWork& work) {
-    Trial trial(program, setup, policy, &work);
+    Trial trial(program, setup, policy, work);
     while (!trial.over()) trial.decide(checked);
     return trial.finished();
 }
 
-State stuck_position(const Program& program, const GameSetup& setup, TrialPolicy policy) {
-    // Played again with rules that take it for granted that there is a move, the game stops
-    // where there is none.
-    Program trusting = program;
-    trusting.always_has_move = true;
-    Trial trial(trusting, setup, policy, nullptr);
-    while (!trial.over()) trial.decide(false);
-    return trial.state();
+Program without_passing_over(Program program) {
+    program.always_has_move = true;
+    return program;
 }
 
 }  // namespace houserules

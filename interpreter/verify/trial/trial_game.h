@@ -20,7 +20,8 @@ enum class TrialPolicy {
 struct TrialGame {
     enum class Ending {
         over,         ///< by the rules
-        stuck,        ///< nobody had a legal move
+        stuck,        ///< somebody who is in, or nobody, was to act and had no legal move
+        not_begun,    ///< it was over before anybody acted, and not by an instant win
         idle_rounds,  ///< round after round without a decision
         only_passes,  ///< nobody could do anything but pass, again and again
         no_plays,     ///< nobody could play a card, again and again
@@ -42,13 +43,14 @@ inline constexpr std::uint32_t idle_decisions = 1'000;
 
 /// Plays a game with random moves, the same ones each time.
 ///
+/// @param program  `without_passing_over` of the rules
 /// @param checked  whether some positions on the way are looked at closely
 /// @param work     how much may be done, from which it is paid
 [[nodiscard]] TrialGame play_trial(const Program& program, const GameSetup& setup,
                                    TrialPolicy policy, bool checked, TrialWork& work);
 
-/// The position in which a game got stuck, with the turn as it was then: nobody may be to act.
-[[nodiscard]] State stuck_position(const Program& program, const GameSetup& setup,
-                                   TrialPolicy policy);
+/// Rules that take it for granted that there is always a move: a game stops where there is none,
+/// and nobody is passed over.
+[[nodiscard]] Program without_passing_over(Program program);
 
 }  // namespace houserules

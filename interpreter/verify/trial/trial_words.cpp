@@ -88,6 +88,14 @@ std::string long_game_text(const Program& program, const std::vector<TrialGame>&
 
 }  // namespace
 
+std::string without_cards_text(const State& state) {
+    if (state.out == 0) return {};
+    const auto all = (1u << state.seats) - 1;
+    return fmt::format(
+        ": {} when play begins",
+        state.out == all ? "nobody has cards" : seats_text(state, state.out, "without cards"));
+}
+
 std::string stuck_position_text(const Program& program, const State& state) {
     if (state.to_act < 0) {
         std::vector<std::string> reasons;

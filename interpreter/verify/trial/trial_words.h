@@ -7,6 +7,9 @@
 
 namespace houserules {
 
+/// That players have no cards when play begins, in words to add to a sentence.
+[[nodiscard]] std::string without_cards_text(const State& state);
+
 /// A position in which nobody can move, in words: who is to act, with what, against what.
 [[nodiscard]] std::string stuck_position_text(const Program& program, const State& state);
 

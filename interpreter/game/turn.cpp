@@ -1,0 +1,79 @@
+#include "game/turn.h"
+
+#include "game/moves.h"
+#include "game/rounds.h"
+#include "game/trick.h"
+#include "game/turn_order.h"
+
+namespace houserules {
+
+namespace {
+
+/// So many tricks and rounds may end without a decision before the game counts as stuck.
+constexpr int most_idle_tricks = 100;
+
+}  // namespace
+
+void begin_next_trick(const Course& course) {
+    const auto& program = course.program;
+    if (!program.taken.empty() || !program.tied.empty()) {
+        if (!program.out_at_round_start) look_who_is_out(course, all_seats(course.state));
+        if (end_if_due(course, true)) return;
+    }
+    begin_trick(course, course.state.next_leader);
+}
+
+void go_on(const Course& course, const Turn& turn) {
+    const auto [seat, others_acted, keeps_turn] = turn;
+    const auto& program = course.program;
+    auto& state = course.state;
+    const auto out_before = state.out;
+    // Only whoever acts can lose cards, unless a trick that closes takes some away.
+    const bool closes = program.trick_closes == Program::Closes::everybody_played;
+    const bool anybody = closes || others_acted;
+    if (!program.out_at_round_start && (anybody || !has_cards(course, seat))) {
+        look_who_is_out(course, anybody ? all_seats(state) : 1u << seat);
+    }
+    if (closes && state.next_leader < 0 && everybody_had_a_turn(state) && close_trick(course)) {
+        return;
+    }
+    // Whoever ran out may be known to be out before others were asked.
+    const bool out_changed = program.has_asks || program.puts_out || state.out != out_before;
+    if (end_if_due(course, out_changed)) return;
+    if (state.next_leader >= 0) {
+        begin_trick(course, state.next_leader);
+    } else if (keeps_turn && !state.is_out(seat)) {
+        state.to_act = static_cast<std::int8_t>(seat);
+    } else if (!pass_turn_on(course, seat) && state.next_leader >= 0) {
+        begin_next_trick(course);
+    }
+}
+
+void pass_over_who_cannot_move(const Course& course) {
+    const auto& program = course.program;
+    auto& state = course.state;
+    std::uint32_t helpless = 0;  // in this trick
+    int tricks_ended = 0;
+    while (state.phase == Phase::play) {
+        const int seat = state.to_act;
+        // Nobody is to act when all are out or locked out and yet no rule ends the game.
+        if (seat < 0 || ((helpless >> seat) & 1) != 0) break;
+        if (program.always_has_move || legal_moves(program, state).count() != 0) return;
+        helpless |= 1u << seat;
+        state.passed_over = static_cast<std::uint16_t>(state.passed_over | helpless);
+        tell(course, Event::Kind::passed_over, seat);
+        const auto round = state.round;
+        const auto trick = state.trick;
+        if (state.leading) {
+            pass_lead_on(course, seat);
+        } else {
+            go_on(course, {seat});
+        }
+        if (state.round == round && state.trick == trick) continue;
+        if (++tricks_ended == most_idle_tricks) break;
+        helpless = 0;
+    }
+    if (!state.over() && state.phase == Phase::play) end_unfinished(course, true);
+}
+
+}  // namespace houserules

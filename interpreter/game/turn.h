@@ -1,0 +1,24 @@
+#pragma once
+
+#include "game/course.h"
+
+namespace houserules {
+
+/// Whose turn a move ends, and what is to be seen to then.
+struct Turn {
+    int seat;
+    bool others_acted = false;  ///< players were asked, too
+    bool keeps_turn = false;    ///< the same player is to act again, if still in
+};
+
+/// Begins the next trick where one was taken, unless that ends the round or the game.
+void begin_next_trick(const Course& course);
+
+/// Does everything that follows a decision in play, up to the next one.
+void go_on(const Course& course, const Turn& turn);
+
+/// Finds somebody who can move: players in who can do nothing are passed over, which is no pass.
+/// If nobody in can do anything, the game is over and counts as stuck.
+void pass_over_who_cannot_move(const Course& course);
+
+}  // namespace houserules
