@@ -34,7 +34,7 @@ public:
         text += table_lines();
         if (state_.phase != Phase::setup) text += fmt::format("  to beat: {}\n", to_beat());
         for (int step = 1; step <= state_.seats; ++step) {
-            const int seat = viewer_ < 0 ? step - 1 : (viewer_ + step) % state_.seats;
+            const int seat = viewer_ >= state_.seats ? step - 1 : (viewer_ + step) % state_.seats;
             text += player_line(seat);
         }
         return text;

@@ -6,7 +6,7 @@
 #include "game/game.h"
 
 /// Nobody's eyes: sees only what everybody sees.
-inline constexpr int public_viewer = -2;
+inline constexpr int public_viewer = houserules::spectator;
 
 /// A position as a person at one seat sees it, as lines: the cards of the table, what is to be
 /// beaten, the other players, and the own cards last.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "compiler/beats.h"
 #include "compiler/cards.h"
@@ -68,6 +69,26 @@ void compile_orders(const Variant& variant, Emitter& emitter, Program& program) 
     }
 }
 
+/// The values that a variable may be taken to have: of a number those that are named with an
+/// action, where it is only ever set to one of them, or else 0.
+std::pair<std::int32_t, std::int32_t> values_of(const Variable& variable, const Variant& variant,
+                                                const Program& program) {
+    switch (variable.type) {
+        case Type::boolean: return {0, 1};
+        case Type::rank: return {0, program.rank_count - 1};
+        case Type::player: return {0, program.max_seats - 1};
+        default: break;
+    }
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+    for (const auto& action : variant.actions) {
+        if (action.values != Type::integer) continue;
+        least = std::min(least, action.least_value);
+        most = std::max(most, action.most_value);
+    }
+    return {static_cast<std::int32_t>(least), static_cast<std::int32_t>(most)};
+}
+
 void compile_registers(const Variant& variant, Emitter& emitter, Program& program) {
     for (const auto& variable : variant.variables) {
         VariableProgram compiled;
@@ -81,6 +102,8 @@ void compile_registers(const Variant& variant, Emitter& emitter, Program& progra
         compiled.slot = static_cast<std::int16_t>(program.variable_slots);
         program.variable_slots += compiled.of_player ? program.max_seats : 1;
         compiled.start = emitter.emit(variable.start);
+        compiled.seen_by = static_cast<ZoneProgram::Visibility>(variable.seen_by);
+        std::tie(compiled.least, compiled.most) = values_of(variable, variant, program);
         program.variables.push_back(compiled);
         program.names.variables.push_back(variable.name.text);
     }

@@ -60,11 +60,13 @@ EffectProgram compile_effect(const Effect& effect, Emitter& emitter) {
     return compiled;
 }
 
-std::vector<EffectProgram> compile_effects(const std::vector<Effect>& effects, Emitter& emitter) {
+std::vector<EffectProgram> compile_effects(const std::vector<Effect>& effects, Emitter& emitter,
+                                           std::vector<std::string>& names) {
     std::vector<EffectProgram> compiled;
     for (const auto& effect : effects) {
         if (emitter.never_holds(effect.when)) continue;
         compiled.push_back(compile_effect(effect, emitter));
+        names.push_back(effect.name.text);
     }
     return compiled;
 }
@@ -284,6 +286,7 @@ void compile_named_values(const Action& action, const Program& program, ActionPr
     using Values = ActionProgram::Values;
     compiled.asked_only = action.asked_only;
     compiled.keeps_turn = action.keeps_turn;
+    compiled.secret = action.secret;
     if (!action.values) return;
     switch (*action.values) {
         case Type::rank:
@@ -324,6 +327,9 @@ std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& 
         result.until = emitter.emit(step.until);
         result.plays = compile_play_condition(step.plays, emitter);
         for (const int action : step.actions) result.actions |= std::uint64_t{1} << action;
+        result.nothing = static_cast<std::int8_t>(step.nothing);
+        result.only_who_can =
+            step.only_who_can && emitter.known(*step.only_who_can).value_or(0) != 0;
         compiled.push_back(std::move(result));
     }
     return compiled;
@@ -402,10 +408,9 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
         if (effect.on_failure) program.effects_on_failure |= bit;
         for (const int action : effect.on) {
             const auto at = static_cast<std::size_t>(action);
+            program.effects_on[at] |= bit;
             if (program.actions[at].kind == ActionProgram::Kind::play) {
                 tabulate_play_effect(effect, index, emitter, program);
-            } else {
-                program.effects_on[at] |= bit;
             }
         }
         program.effects.push_back(std::move(compiled));
@@ -450,10 +455,11 @@ void compile_outcome(const Variant& variant, Emitter& emitter, Program& program)
     }
 
     program.deal_once = variant.rounds.deal_once;
-    program.round_start = compile_effects(variant.rounds.at_start, emitter);
+    program.round_start =
+        compile_effects(variant.rounds.at_start, emitter, program.names.round_start);
     program.round_over = emitter.emit(variant.rounds.over);
     program.round_over_reads_out_only = variant.rounds.over && reads_out_only(*variant.rounds.over);
-    program.round_end = compile_effects(variant.rounds.at_end, emitter);
+    program.round_end = compile_effects(variant.rounds.at_end, emitter, program.names.round_end);
 
     program.has_scoring = !variant.scoring.empty();
     for (const auto& row : variant.scoring) {

@@ -1,5 +1,6 @@
 #include "game/asking.h"
 
+#include "game/game.h"
 #include "game/moves.h"
 #include "game/rounds.h"
 #include "game/turn_order.h"
@@ -63,6 +64,20 @@ bool is_over(const Course& course, const StepProgram& step) {
     return evaluate(course.program, course.state, move.frame(), step.until) != 0;
 }
 
+/// Whether the player to act can answer and, if only such players are asked, do more than everybody
+/// can.
+bool is_to_be_asked(const Program& program, const State& state, const StepProgram& step) {
+    const Moves moves(program, state);
+    if (!step.only_who_can) return moves.count() != 0;
+    std::uint64_t always = 0;
+    for (auto actions = step.actions & ~std::uint64_t{1}; actions != 0; actions &= actions - 1) {
+        const int action = lowest_bit(actions);
+        if (!program.actions[static_cast<std::size_t>(action)].when.absent()) continue;
+        always += static_cast<std::uint64_t>(value_count(program, state, action));
+    }
+    return moves.count() > always;
+}
+
 }  // namespace
 
 const StepProgram& asking_step(const Program& program, const State& state) {
@@ -101,6 +116,7 @@ bool ask_in_effect(const Course& course, const StepProgram& step, const AskingEf
     asking.player = static_cast<std::int8_t>(frame.player);
     asking.source = static_cast<std::int8_t>(frame.source);
     asking.value = frame.value;
+    asking.secret = frame.secret;
     if (frame.play != nullptr) {
         asking.has_play = true;
         asking.combination = static_cast<std::int8_t>(frame.play->combination);
@@ -126,7 +142,7 @@ bool ask_next(const Course& course) {
         if (seat < 0) break;
         asking.asked = static_cast<std::uint16_t>(asking.asked | 1u << seat);
         state.to_act = static_cast<std::int8_t>(seat);
-        if (legal_moves(course.program, state).count() != 0) return true;
+        if (is_to_be_asked(course.program, state, step)) return true;
     }
     asking.active = false;
     return false;

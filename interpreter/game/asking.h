@@ -40,6 +40,7 @@ public:
         frame_.player = asking.player;
         frame_.source = asking.source;
         frame_.value = asking.value;
+        frame_.secret = asking.secret;
         if (asking.has_play) {
             frame_.play = &play_;
             frame_.led = asking.led ? 1 : 0;

@@ -11,13 +11,19 @@ void add_event(const Course& course, Event::Kind kind, int seat, int amount, int
     event.seat = static_cast<std::int8_t>(seat);
     event.amount = amount;
     event.index = static_cast<std::int16_t>(index);
-    course.events->push_back(std::move(event));
+    course.audience.events->push_back(std::move(event));
 }
 
-void tell_cards(const Course& course, Event::Kind kind, int seat, int from, int from_seat, int to,
-                int to_seat, const CardMask& cards) {
-    if (course.events == nullptr || cards.empty()) return;
+void tell_movement(const Course& course, Event::Kind kind, int seat, const Movement& movement) {
+    const auto& [from, from_seat, to, to_seat, cards, by_place] = movement;
+    if (!is_watched(course) || cards.empty()) return;
+    const auto told = seats_told(course.program, course.state, course.audience.memory, movement);
+    if (course.audience.memory != nullptr) {
+        remember(course.program, course.state, movement, told, *course.audience.memory);
+    }
+    if (course.audience.events == nullptr) return;
     Event event;
+    event.told = told;
     event.kind = kind;
     event.seat = static_cast<std::int8_t>(seat);
     event.from = static_cast<std::int8_t>(from);
@@ -26,7 +32,17 @@ void tell_cards(const Course& course, Event::Kind kind, int seat, int from, int 
         static_cast<std::int8_t>(from >= 0 && course.zone(from).of_player ? from_seat : -1);
     event.to_seat = static_cast<std::int8_t>(to >= 0 && course.zone(to).of_player ? to_seat : -1);
     cards.for_each([&](int card) { event.cards.push_back(static_cast<std::uint8_t>(card)); });
-    course.events->push_back(std::move(event));
+    course.audience.events->push_back(std::move(event));
+}
+
+void tell_reveal(const Course& course, int seat, int zone, const CardMask& cards) {
+    if (course.audience.memory != nullptr) remember_shown(cards, *course.audience.memory);
+    if (course.audience.events == nullptr) return;
+    add_event(course, Event::Kind::reveal, seat, 0, -1);
+    auto& event = course.audience.events->back();
+    event.from = static_cast<std::int8_t>(zone);
+    event.from_seat = static_cast<std::int8_t>(course.zone(zone).of_player ? seat : -1);
+    cards.for_each([&](int card) { event.cards.push_back(static_cast<std::uint8_t>(card)); });
 }
 
 void set_to_start(const Course& course, const VariableProgram& variable) {
@@ -36,6 +52,10 @@ void set_to_start(const Course& course, const VariableProgram& variable) {
         frame.player = variable.of_player ? seat : -1;
         course.state.variables[static_cast<std::size_t>(variable.slot + seat)] =
             evaluate(course.program, course.state, frame, variable.start);
+        if (course.audience.memory != nullptr) {
+            course.audience.memory->knowing_value[static_cast<std::size_t>(variable.slot + seat)] =
+                everybody;
+        }
     }
 }
 
@@ -47,19 +67,19 @@ void move_card(const Course& course, int card, int from, int from_seat, int to, 
              entry_end(target.order));
 }
 
-CardMask laid_cards(const Course& course) {
-    const int zone = course.program.actions[0].to;
-    CardMask cards = course.cards_of(zone, 0).cards;
-    if (!course.zone(zone).of_player) return cards;
-    for (int seat = 1; seat < course.state.seats; ++seat)
-        cards |= course.cards_of(zone, seat).cards;
+CardMask laid_cards(const Program& program, const State& state) {
+    const auto& zone = program.zones[static_cast<std::size_t>(program.actions[0].to)];
+    CardMask cards;
+    for (int seat = 0; seat < (zone.of_player ? state.seats : 1); ++seat) {
+        cards |= state.zones[static_cast<std::size_t>(zone.instance(seat))].cards;
+    }
     return cards;
 }
 
 void look_at_play_zone(const Course& course) {
     auto& to_beat = course.state.to_beat;
     if (!to_beat.exists) return;
-    if (!(to_beat.cards - laid_cards(course)).empty()) to_beat = PlayToBeat{};
+    if (!(to_beat.cards - laid_cards(course.program, course.state)).empty()) to_beat = PlayToBeat{};
 }
 
 void lay_base_card(const Course& course, int card) {
@@ -67,6 +87,7 @@ void lay_base_card(const Course& course, int card) {
     if (!program.has_beats) return;
     CardMask cards;
     cards.insert(card);
+    course.state.played_by[static_cast<std::size_t>(card)] = State::nobody;
     auto& to_beat = course.state.to_beat;
     const bool transparent = (cards - program.transparent).empty();
     const bool on_transparent = !to_beat.exists || (to_beat.cards - program.transparent).empty();

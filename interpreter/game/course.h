@@ -1,7 +1,7 @@
 #pragma once
 
+#include "game/audience.h"
 #include "game/evaluate.h"
-#include "game/event.h"
 #include "game/state.h"
 #include "program/program.h"
 
@@ -11,7 +11,7 @@ namespace houserules {
 struct Course {
     const Program& program;
     State& state;
-    Events* events;                         ///< null: nobody
+    Audience audience;
     const std::vector<std::uint8_t>* laid;  ///< order of the cards being played, or null
 
     [[nodiscard]] const ZoneProgram& zone(int index) const {
@@ -27,22 +27,36 @@ void add_event(const Course& course, Event::Kind kind, int seat, int amount, int
 
 /// Records an event about a seat, if anybody listens.
 inline void tell(const Course& course, Event::Kind kind, int seat, int amount = 0, int index = -1) {
-    if (course.events != nullptr) add_event(course, kind, seat, amount, index);
+    if (course.audience.events != nullptr) add_event(course, kind, seat, amount, index);
 }
 
-/// Records that cards went from one zone to another, if anybody listens. `seat` is whose
-/// zones they are.
-void tell_cards(const Course& course, Event::Kind kind, int seat, int from, int from_seat, int to,
-                int to_seat, const CardMask& cards);
+/// Records that a rule was asked at its turn, if anybody wants to know.
+inline void tell_rule(const Course& course, RuleUse::Section section, std::size_t index, bool held,
+                      int seat = -1) {
+    if (course.audience.rules == nullptr) return;
+    course.audience.rules->push_back(
+        {section, held, static_cast<std::int8_t>(seat), static_cast<std::int16_t>(index)});
+}
+
+/// Whether anybody is to be told of cards that move.
+[[nodiscard]] inline bool is_watched(const Course& course) {
+    return course.audience.events != nullptr || course.audience.memory != nullptr;
+}
+
+/// Tells that cards are about to go from one zone to another, and lets the seats remember it.
+/// Does nothing without cards, or if nobody watches.
+///
+/// @param seat  whom it is about
+void tell_movement(const Course& course, Event::Kind kind, int seat, const Movement& movement);
+
+/// Tells that a hidden card is shown to all where it lies.
+void tell_reveal(const Course& course, int seat, int zone, const CardMask& cards);
 
 /// Gives a variable its first value, of every player if it is one of players.
 void set_to_start(const Course& course, const VariableProgram& variable);
 
 /// Moves one card; it goes to the end of the other zone where new cards go.
 void move_card(const Course& course, int card, int from, int from_seat, int to, int to_seat);
-
-/// The cards that lie where plays are laid: on the table, or before all players.
-[[nodiscard]] CardMask laid_cards(const Course& course);
 
 /// Forgets what is to be beaten if its cards no longer lie where plays are laid.
 void look_at_play_zone(const Course& course);

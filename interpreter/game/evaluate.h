@@ -24,6 +24,7 @@ struct Frame {
     bool can_play = false;
     std::int8_t led = -1;  ///< whether anything could be played before the play; -1: as it is now
     std::int32_t value = -1;  ///< named with the action
+    bool secret = false;      ///< the others are not told that value
     const ConsideredPlay* play = nullptr;
     const CardMask* cards = nullptr;      ///< of the considered play; null: of the last play
     const PlayToBeat* to_beat = nullptr;  ///< null: the state's

@@ -5,8 +5,7 @@
 
 namespace houserules {
 
-/// Something that happened, for logs and viewers. Playing without a list of events
-/// records nothing.
+/// Something that happened, for logs and viewers.
 struct Event {
     enum class Kind : std::uint8_t {
         deal,    ///< cards from the deck to a seat's zone
@@ -49,11 +48,22 @@ struct Event {
     std::int8_t to_seat = -1;
     std::int16_t index = -1;
     std::int32_t amount = 0;
-    std::int16_t combination = -1;    ///< of a play
-    std::int16_t value = -1;          ///< rank that a play counts as, where it was chosen; else -1
-    bool declared = false;            ///< some of its cards count as another rank than their own
+    std::int16_t combination = -1;  ///< of a play
+    std::int16_t value = -1;        ///< rank that a play counts as, where it was chosen; else -1
+    bool declared = false;          ///< some of its cards count as another rank than their own
+    /// The seats, as bits, that are told the cards and what they are played as; the value of a
+    /// variable; what a player chose. All bits: everybody.
+    std::uint16_t told = 0xffff;
     std::vector<std::uint8_t> cards;  ///< in the order in which they moved
     std::vector<std::uint8_t> seats;  ///< of `reseat`: in turn order
+
+    [[nodiscard]] bool is_told_to(int seat_told) const { return (told >> seat_told) & 1; }
+
+    /// Whether a seat notices that it happened at all: not if a variable changes that it does not
+    /// see.
+    [[nodiscard]] bool is_noticed_by(int seat_told) const {
+        return kind != Kind::set || is_told_to(seat_told);
+    }
 };
 
 using Events = std::vector<Event>;

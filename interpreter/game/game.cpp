@@ -56,9 +56,11 @@ void set_to_beat(const Course& course, const Move& move) {
 }
 
 void tell_play(const Course& course, const Move& move, int seat) {
-    if (course.events == nullptr) return;
-    tell_cards(course, Event::Kind::play, seat, move.from, seat, move.to, seat, move.cards);
-    auto& event = course.events->back();
+    const bool by_place = move.kind == Move::Kind::unseen;
+    tell_movement(course, Event::Kind::play, seat,
+                  {move.from, seat, move.to, seat, move.cards, by_place});
+    if (course.audience.events == nullptr) return;
+    auto& event = course.audience.events->back();
     event.combination = move.combination;
     event.declared = move.declared;
     if (move.declared || rank_is_chosen(course.program, move.combination, move.cards)) {
@@ -91,10 +93,10 @@ bool run_effects(const Course& course, std::uint64_t effects, std::uint64_t cond
     for (; effects != 0; effects &= effects - 1) {
         const int index = lowest_bit(effects);
         const auto& effect = course.program.effects[static_cast<std::size_t>(index)];
-        if (((conditional >> index) & 1) != 0 &&
-            !holds(course.program, course.state, frame, effect.when)) {
-            continue;
-        }
+        const bool asked = ((conditional >> index) & 1) != 0;
+        const bool happens = !asked || holds(course.program, course.state, frame, effect.when);
+        tell_rule(course, RuleUse::Section::effect, static_cast<std::size_t>(index), happens);
+        if (!happens) continue;
         if (!effect.asks) {
             run_steps(course, effect.steps, frame);
         } else if (run_asking_steps(course,
@@ -104,6 +106,22 @@ bool run_effects(const Course& course, std::uint64_t effects, std::uint64_t cond
         }
     }
     return false;
+}
+
+void tell_action(const Course& course, const Move& move, int seat) {
+    if (course.audience.events == nullptr) return;
+    tell(course, Event::Kind::action, seat, move.value, move.action);
+    if (course.program.actions[move.action].secret) {
+        course.audience.events->back().told = static_cast<std::uint16_t>(1u << seat);
+    }
+}
+
+/// Tells of effects whose conditions are known not to hold.
+void tell_ruled_out(const Course& course, std::uint64_t effects) {
+    for (; effects != 0; effects &= effects - 1) {
+        tell_rule(course, RuleUse::Section::effect, static_cast<std::size_t>(lowest_bit(effects)),
+                  false);
+    }
 }
 
 /// The functions that carry out a move return whether somebody is asked before it is done.
@@ -132,6 +150,7 @@ bool play(const Course& course, const Move& move, int seat) {
     const auto shape =
         program.combinations[static_cast<std::size_t>(move.combination)].shape(move.size, move.key);
     const auto effects = program.play_effects[shape] | program.conditional_play_effects;
+    if (course.audience.rules != nullptr) tell_ruled_out(course, program.effects_on[0] & ~effects);
     if (effects == 0) return false;
     const ConsideredPlay considered{move.combination, move.size, move.key, move.wilds};
     Frame frame;
@@ -162,7 +181,7 @@ bool play_unseen(const Course& course, Move move, int seat) {
         move.key = static_cast<std::uint16_t>(reading->key);
         return play(course, move, seat);
     }
-    tell_cards(course, Event::Kind::reveal, seat, move.from, seat, -1, -1, move.cards);
+    tell_reveal(course, seat, move.from, move.cards);
     state.last_play = move.cards;
     Frame frame;
     frame.player = seat;
@@ -174,7 +193,7 @@ bool play_unseen(const Course& course, Move move, int seat) {
 bool take_action(const Course& course, const Move& move, int seat) {
     const auto& program = course.program;
     auto& state = course.state;
-    tell(course, Event::Kind::action, seat, move.value, move.action);
+    tell_action(course, move, seat);
     state.last_play = CardMask{};
     if (move.action == program.pass_action) {
         state.passed = static_cast<std::uint16_t>(state.passed | 1u << seat);
@@ -188,11 +207,13 @@ bool take_action(const Course& course, const Move& move, int seat) {
     frame.player = seat;
     frame.source = play_source(program, state);
     frame.value = move.value;
+    frame.secret = program.actions[move.action].secret;
     return run_effects(course, effects, ~std::uint64_t{0}, frame,
                        program.actions[move.action].keeps_turn);
 }
 
 void choose(const Course& course, const Move& move, int seat) {
+    tell_movement(course, Event::Kind::choose, seat, {move.from, seat, move.to, seat, move.cards});
     if (course.laid != nullptr) {
         for (const auto card : *course.laid)
             move_card(course, card, move.from, seat, move.to, seat);
@@ -200,7 +221,6 @@ void choose(const Course& course, const Move& move, int seat) {
         move.cards.for_each(
             [&](int card) { move_card(course, card, move.from, seat, move.to, seat); });
     }
-    tell_cards(course, Event::Kind::choose, seat, move.from, seat, move.to, seat, move.cards);
     go_on_with_setup(course);
 }
 
@@ -234,10 +254,11 @@ void resume_taking(const Course& course) {
 /// @return whether there is nothing more to be done; else `turn` is what goes on
 bool answer(const Course& course, const Move& move, Turn& turn) {
     auto& state = course.state;
-    tell(course, Event::Kind::action, turn.seat, move.value, move.action);
+    tell_action(course, move, turn.seat);
     Frame frame;
     frame.player = turn.seat;
     frame.value = move.value;
+    frame.secret = course.program.actions[move.action].secret;
     const auto last_play = state.last_play;  // what the answer follows from goes on with
     state.last_play = CardMask{};
     const bool asks =
@@ -272,7 +293,7 @@ bool ends_question(const Course& course) {
 
 }  // namespace
 
-State new_game(const Program& program, const GameSetup& setup, Events* events) {
+State new_game(const Program& program, const GameSetup& setup, const Audience& audience) {
     State state;
     state.seed = setup.seed;
     state.seats = static_cast<std::uint8_t>(setup.seats);
@@ -282,17 +303,17 @@ State new_game(const Program& program, const GameSetup& setup, Events* events) {
         state.exact_deck = true;
         std::copy(setup.deck.begin(), setup.deck.end(), state.below.begin());
     }
-    const Course course{program, state, events, nullptr};
+    const Course course{program, state, audience, nullptr};
     begin_rounds(course);
     pass_over_who_cannot_move(course);
     if (!state.over() && state.turn >= state.turn_limit) end_unfinished(course, false);
     return state;
 }
 
-void apply(const Program& program, State& state, const Move& move, Events* events,
+void apply(const Program& program, State& state, const Move& move, const Audience& audience,
            const std::vector<std::uint8_t>* laid) {
     assert(!state.over() && state.to_act >= 0);
-    const Course course{program, state, events, laid};
+    const Course course{program, state, audience, laid};
     Turn turn{state.to_act};
     bool done = true;  // nothing follows, or not yet
     ++state.turn;

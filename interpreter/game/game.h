@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "game/audience.h"
 #include "game/choices.h"
-#include "game/event.h"
 #include "game/move.h"
 #include "game/moves.h"
 #include "game/state.h"
@@ -27,16 +27,16 @@ struct GameSetup {
 /// Where the game draws at random it draws from streams of `seed`, one a deal, so that
 /// the same seed deals the same cards whatever the players do.
 [[nodiscard]] State new_game(const Program& program, const GameSetup& setup,
-                             Events* events = nullptr);
+                             const Audience& audience = {});
 
 /// Makes a legal move and goes on to the next decision or the end. Allocates nothing
-/// unless events are wanted.
+/// without an audience.
 ///
 /// @param move   one that is legal here: from `legal_moves`, or equal to one of them but for
 ///               cards of the same kind; anything else is undefined (asserts)
 /// @param laid   the order in which the cards are laid on an ordered zone, by card index;
 ///               null: lowest index first. Cards of `move`, each once
-void apply(const Program& program, State& state, const Move& move, Events* events = nullptr,
+void apply(const Program& program, State& state, const Move& move, const Audience& audience = {},
            const std::vector<std::uint8_t>* laid = nullptr);
 
 /// How a game that is over ended.
@@ -132,7 +132,11 @@ struct Verdict {
 [[nodiscard]] std::vector<std::uint8_t> cards_in(const Program& program, const State& state,
                                                  int zone, int seat);
 
-/// Whether a seat may see the cards of a zone. `zone_seat` is its owner (ignored for the table's).
+/// The cards that lie where plays are laid: on the table, or before all players.
+[[nodiscard]] CardMask laid_cards(const Program& program, const State& state);
+
+/// Whether a seat may see the cards of a zone. `zone_seat` is its owner (ignored for the table's);
+/// `viewer` may be `spectator`.
 [[nodiscard]] bool may_see(const Program& program, int zone, int zone_seat, int viewer);
 
 /// The rank that the play to beat counts as, or -1.

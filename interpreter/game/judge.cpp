@@ -1,6 +1,7 @@
 #include "game/asking.h"
 #include "game/evaluate.h"
 #include "game/game.h"
+#include "game/moves.h"
 #include "game/plays.h"
 
 namespace houserules {
@@ -45,6 +46,10 @@ Verdict judge(const Program& program, const State& state, const Reading& reading
 bool may_take(const Program& program, const State& state, int action, std::int32_t value) {
     const auto& compiled = program.actions[static_cast<std::size_t>(action)];
     const bool asked = program.has_asks && state.asking.active;
+    if (asked && action == asking_step(program, state).nothing) {
+        const auto moves = legal_moves(program, state);
+        return moves.count() == 1 && moves.nth(0).action == action;
+    }
     const bool due =
         asked ? ((asking_step(program, state).actions >> action) & 1) != 0 : !compiled.asked_only;
     if (!due) return false;

@@ -76,7 +76,7 @@ Moves::Moves(const Program& program, const State& state)
     }
     total_ = plays_;
     if (asked) {
-        find_valued_actions(answers());
+        find_answers();
     } else {
         find_other_actions();
     }
@@ -356,13 +356,18 @@ bool Moves::begin_asked() {
         if (!step.plays.condition.absent()) wanted_ = &step.plays;
         return true;
     }
-    find_valued_actions(answers());
+    find_answers();
     return false;
 }
 
-/// The actions without cards that the player who is asked may take, as bits.
-std::uint64_t Moves::answers() const {
-    return asking_step(*program_, *state_).actions & ~std::uint64_t{1};
+/// The actions without cards that the player who is asked may take; if there is nothing at all, to
+/// do nothing may be.
+void Moves::find_answers() {
+    const auto& step = asking_step(*program_, *state_);
+    find_valued_actions(step.actions & ~std::uint64_t{1});
+    if (total_ != 0 || step.nothing < 0) return;
+    other_actions_ = std::uint64_t{1} << step.nothing;
+    total_ = 1;
 }
 
 /// Actions that have values make one move for each.

@@ -70,7 +70,7 @@ private:
     void find_untabulated_plays();
     void find_other_actions();
     [[nodiscard]] bool begin_asked();
-    [[nodiscard]] std::uint64_t answers() const;
+    void find_answers();
     void find_valued_actions(std::uint64_t actions);
     [[nodiscard]] std::uint64_t values_of(int action) const;
     void take_valued_action(std::uint64_t index, Move& move) const;

@@ -167,7 +167,7 @@ private:
         if (!program_.has_beats || laid_.empty()) return true;
         const int zone = program_.actions[0].to;
         if (position_.to_beat.empty() && program_.zones[static_cast<std::size_t>(zone)].ordered()) {
-            const Course course{program_, state_, nullptr, nullptr};
+            const Course course{program_, state_, {}, nullptr};
             for (const auto card : laid_) lay_base_card(course, card);
             return true;
         }
@@ -218,7 +218,7 @@ std::optional<State> state_of(const Program& program, const GamePosition& positi
 }
 
 State later_deal(const Program& program, const GameSetup& setup, const GamePosition& position,
-                 Events* events) {
+                 const Audience& audience) {
     GamePosition before = position;
     before.cards.clear();
     before.tokens.clear();
@@ -236,7 +236,7 @@ State later_deal(const Program& program, const GameSetup& setup, const GamePosit
     assert(static_cast<int>(setup.deck.size()) == program.card_count);
     state.exact_deck = true;
     std::copy(setup.deck.begin(), setup.deck.end(), state.below.begin());
-    const Course course{program, state, events, nullptr};
+    const Course course{program, state, audience, nullptr};
     begin_rounds(course);
     pass_over_who_cannot_move(course);
     return state;

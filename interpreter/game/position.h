@@ -4,7 +4,6 @@
 #include <optional>
 #include <vector>
 
-#include "game/event.h"
 #include "game/game.h"
 #include "game/state.h"
 #include "program/program.h"
@@ -61,6 +60,6 @@ struct GamePosition {
 /// @param position  what earlier rounds left: the number of the round, scores, last places,
 ///                  variables that last a match; its cards and its turn are not used
 [[nodiscard]] State later_deal(const Program& program, const GameSetup& setup,
-                               const GamePosition& position, Events* events = nullptr);
+                               const GamePosition& position, const Audience& audience = {});
 
 }  // namespace houserules

@@ -55,6 +55,7 @@ void gather_deck(const Course& course) {
         Random random(state.seed, state.round + (std::uint64_t{state.redeals} << redeal_shift));
         shuffle(order, count, random);
     }
+    if (course.audience.memory != nullptr) course.audience.memory->knowing.fill(0);
     const int deck = course.zone(program.deck_zone).instance(0);
     lay_cards(state, deck, program.all_cards, order.data(), program.card_count);
 }
@@ -161,7 +162,9 @@ bool end_game_if_due(const Course& course) {
     auto& state = course.state;
     const auto& end = course.program.end;
     for (std::size_t i = 0; i < end.size(); ++i) {
-        if (evaluate(course.program, state, Frame{}, end[i].when) == 0) continue;
+        const bool holds_now = evaluate(course.program, state, Frame{}, end[i].when) != 0;
+        tell_rule(course, RuleUse::Section::end, i, holds_now);
+        if (!holds_now) continue;
         state.phase = Phase::over;
         state.to_act = State::nobody;
         state.end_row = static_cast<std::int8_t>(i);
@@ -198,7 +201,7 @@ bool begin_play(const Course& course) {
         look_who_is_out(course, all_seats(state));
         if (end_game_if_due(course)) return true;
     }
-    run_for_everybody(course, program.round_start, seats_in(state));
+    run_for_everybody(course, program.round_start, RuleUse::Section::round_start, seats_in(state));
     if (!program.starter_in_setup || program.starter_again ||
         (program.deal_once && state.round > 1))
         find_starter(course);
@@ -237,8 +240,12 @@ void count_scores(const Course& course) {
     for (int seat = 0; seat < state.seats; ++seat) {
         Frame frame;
         frame.player = seat;
-        for (const auto& row : course.program.scoring) {
-            if (!holds(course.program, state, frame, row.when)) continue;
+        const auto& rows = course.program.scoring;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const auto& row = rows[i];
+            const bool counts = holds(course.program, state, frame, row.when);
+            tell_rule(course, RuleUse::Section::scoring, i, counts, seat);
+            if (!counts) continue;
             auto& sum = points[static_cast<std::size_t>(seat)];
             sum = arithmetic::add(sum, evaluate(course.program, state, frame, row.points));
         }
@@ -299,7 +306,8 @@ void end_round(const Course& course) {
         }
     }
     if (course.program.keeps_places) note_places(course);
-    run_for_everybody(course, course.program.round_end, all_seats(state));
+    run_for_everybody(course, course.program.round_end, RuleUse::Section::round_end,
+                      all_seats(state));
     ++state.rounds_played;
     tell(course, Event::Kind::round_end, state.round_winner, static_cast<int>(state.rounds_played));
     if (course.program.has_scoring) count_scores(course);

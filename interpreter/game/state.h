@@ -50,7 +50,8 @@ struct Asking {
     std::int32_t value = -1;
     bool has_play = false;
     bool has_beaten = false;
-    bool led = false;  ///< anything could be played before it, if it is a play
+    bool led = false;     ///< anything could be played before it, if it is a play
+    bool secret = false;  ///< the others are not told its value
     std::int8_t combination = -1;
     std::uint16_t size = 0;
     std::uint16_t key = 0;
@@ -118,7 +119,7 @@ struct State {
 
     Asking asking;
     PlayToBeat to_beat;
-    CardMask last_play;  ///< the cards of the play being carried out
+    CardMask last_play;  ///< the cards of the play being carried out, or of the last one
 
     std::array<ZoneState, max_instances> zones{};
     std::array<std::int8_t, 256> played_by{};  ///< by card of the trick; who laid it

@@ -28,22 +28,38 @@ bool touches_seat(const Course& course, int zone, int seat) {
     return zone >= 0 && course.zone(zone).of_player && (seat < 0 || seat >= course.state.seats);
 }
 
+/// The cards that are taken next: from the top, or the lowest of a zone without an order.
+CardMask next_cards(const State& state, const ZoneState& zone, bool ordered, std::int32_t count) {
+    if (count >= zone.count) return zone.cards;
+    CardMask cards;
+    CardMask left = zone.cards;
+    int card = zone.top;
+    for (; count > 0; --count) {
+        if (!ordered) card = left.lowest();
+        cards.insert(card);
+        left.erase(card);
+        card = state.below[static_cast<std::size_t>(card)];
+    }
+    return cards;
+}
+
 /// Moves so many cards one by one: from the top, or the lowest first of an unordered zone.
 void move_some(const Course& course, Event::Kind kind, int from, int from_seat, int to, int to_seat,
                std::int32_t count) {
-    const auto& source = course.zone(from);
+    const bool ordered = course.zone(from).ordered();
     auto& zone = course.cards_of(from, from_seat);
-    CardMask moved;
+    if (is_watched(course)) {
+        const auto moving = next_cards(course.state, zone, ordered, count);
+        tell_movement(course, kind, to_seat, {from, from_seat, to, to_seat, moving, ordered});
+    }
     for (; count > 0 && zone.count > 0; --count) {
-        const int card = source.ordered() ? zone.top : zone.cards.lowest();
+        const int card = ordered ? zone.top : zone.cards.lowest();
         move_card(course, card, from, from_seat, to, to_seat);
-        moved.insert(card);
         if (kind == Event::Kind::move && course.state.phase == Phase::setup &&
             to == course.program.actions[0].to) {
             lay_base_card(course, card);
         }
     }
-    tell_cards(course, kind, to_seat, from, from_seat, to, to_seat, moved);
 }
 
 /// The cards of a zone that a step moves.
@@ -65,10 +81,10 @@ void move_cards(const Course& course, const StepProgram& step, const Frame& fram
         return;
     if (!step.where.absent()) {
         const auto cards = cards_where(course, step, from_seat, frame);
+        tell_movement(course, Event::Kind::move, to_seat,
+                      {step.from, from_seat, step.to, to_seat, cards});
         cards.for_each(
             [&](int card) { move_card(course, card, step.from, from_seat, step.to, to_seat); });
-        tell_cards(course, Event::Kind::move, to_seat, step.from, from_seat, step.to, to_seat,
-                   cards);
         look_at_play_zone(course);
         return;
     }
@@ -92,11 +108,11 @@ void move_played(const Course& course, const StepProgram& step, const Frame& fra
         for (int seat = 0; seat < owners; ++seat) {
             const auto found = course.cards_of(static_cast<int>(i), seat).cards & cards;
             if (found.empty() || (static_cast<int>(i) == step.to && seat == to_seat)) continue;
+            tell_movement(course, Event::Kind::move, frame.player,
+                          {static_cast<int>(i), seat, step.to, to_seat, found, true});
             found.for_each([&](int card) {
                 move_card(course, card, static_cast<int>(i), seat, step.to, to_seat);
             });
-            tell_cards(course, Event::Kind::move, frame.player, static_cast<int>(i), seat, step.to,
-                       to_seat, found);
         }
     }
     look_at_play_zone(course);
@@ -152,7 +168,13 @@ void set_variable(const Course& course, const StepProgram& step, const Frame& fr
     const bool is_news =
         stored != value || (variable.lasts_round && (variable.is_player || variable.is_rank));
     stored = value;
-    if (is_news) tell(course, Event::Kind::set, seat, value, step.index);
+    const bool hidden = variable.seen_by != ZoneProgram::Visibility::all;
+    if (hidden && course.audience.memory != nullptr) {
+        course.audience.memory->knowing_value[static_cast<std::size_t>(slot)] = 0;
+    }
+    if (!is_news || course.audience.events == nullptr) return;
+    tell(course, Event::Kind::set, seat, value, step.index);
+    if (hidden) course.audience.events->back().told = variable.seats_that_see(seat);
 }
 
 /// Puts a player out who is not; what lies there to be beaten stays.
@@ -169,9 +191,9 @@ void put_out(const Course& course, const StepProgram& step, const Frame& frame) 
     const int place = last ? state.seats - state.last_out_count++ : ++state.out_count;
     state.out = static_cast<std::uint16_t>(state.out | 1u << seat);
     state.place[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(place);
-    if (course.events == nullptr) return;
+    if (course.audience.events == nullptr) return;
     tell(course, Event::Kind::out, seat, place);
-    course.events->back().leaving =
+    course.audience.events->back().leaving =
         last ? Event::Leaving::lowest_place : Event::Leaving::next_place;
 }
 
@@ -260,34 +282,39 @@ void move_at_once(const Course& course, const StepProgram& step, std::uint32_t s
         auto& giving = givings[i];
         auto& zone = course.cards_of(step.from, giving.seat);
         giving.begin = end;
+        const auto take = [&](int card) {
+            remove_card(course.state, source.instance(giving.seat), source.ordered(), card);
+            moved[static_cast<std::size_t>(end++)] = static_cast<std::uint8_t>(card);
+        };
         auto amount = amounts[static_cast<std::size_t>(giving.seat)];
+        const auto tell_giving = [&](const CardMask& cards, bool by_place) {
+            tell_movement(course, Event::Kind::move, giving.target,
+                          {step.from, giving.seat, step.to, giving.target, cards, by_place});
+        };
         if (!step.where.absent()) {
             Frame frame;
             frame.player = giving.seat;
-            amount = 0;
-            cards_where(course, step, giving.seat, frame).for_each([&](int card) {
-                remove_card(course.state, source.instance(giving.seat), source.ordered(), card);
-                moved[static_cast<std::size_t>(end++)] = static_cast<std::uint8_t>(card);
-            });
-        }
-        for (; amount > 0 && zone.count > 0; --amount) {
-            const int card = source.ordered() ? zone.top : zone.cards.lowest();
-            remove_card(course.state, source.instance(giving.seat), source.ordered(), card);
-            moved[static_cast<std::size_t>(end++)] = static_cast<std::uint8_t>(card);
+            const auto cards = cards_where(course, step, giving.seat, frame);
+            tell_giving(cards, false);
+            cards.for_each(take);
+        } else {
+            if (is_watched(course)) {
+                tell_giving(next_cards(course.state, zone, source.ordered(), amount),
+                            source.ordered());
+            }
+            for (; amount > 0 && zone.count > 0; --amount) {
+                take(source.ordered() ? zone.top : zone.cards.lowest());
+            }
         }
         giving.end = end;
     }
     for (std::size_t i = 0; i < count; ++i) {
         const auto& giving = givings[i];
-        CardMask cards;
         for (int at = giving.begin; at < giving.end; ++at) {
             const int card = moved[static_cast<std::size_t>(at)];
             add_card(course.state, target.instance(giving.target), target.ordered(), card,
                      entry_end(target.order));
-            cards.insert(card);
         }
-        tell_cards(course, Event::Kind::move, giving.target, step.from, giving.seat, step.to,
-                   giving.target, cards);
     }
     look_at_play_zone(course);
 }
@@ -311,9 +338,9 @@ void reseat(const Course& course, const StepProgram& step) {
         }
     }
     seat_players(state, seating);
-    if (course.events == nullptr) return;
+    if (course.audience.events == nullptr) return;
     tell(course, Event::Kind::reseat, -1);
-    course.events->back().seats.assign(seating.begin(), seating.begin() + state.seats);
+    course.audience.events->back().seats.assign(seating.begin(), seating.begin() + state.seats);
 }
 
 /// @param players  those who do a step that concerns players, as bits
@@ -354,6 +381,26 @@ void run_step_for(const Course& course, const StepProgram& step, std::uint32_t p
     }
 }
 
+/// Tells who is about to be dealt which cards, by seat.
+void tell_deal(const Course& course, const StepProgram& step,
+               const std::array<int, State::max_seats>& receiving, int receivers,
+               std::int32_t cards) {
+    const auto& state = course.state;
+    std::array<CardMask, State::max_seats> dealt;
+    dealt.fill(CardMask{});
+    int card = course.cards_of(course.program.deck_zone, 0).top;
+    for (std::int32_t i = 0; i < cards; ++i) {
+        const int receiver = receiving[static_cast<std::size_t>(i % receivers)];
+        dealt[static_cast<std::size_t>(receiver)].insert(card);
+        card = state.below[static_cast<std::size_t>(card)];
+    }
+    for (int seat = 0; seat < state.seats; ++seat) {
+        tell_movement(course, Event::Kind::deal, seat,
+                      {course.program.deck_zone, 0, step.to, seat,
+                       dealt[static_cast<std::size_t>(seat)], true});
+    }
+}
+
 /// One card at a time, round the table from seat 0 or the player named, each on top of what was
 /// dealt before. All cards are dealt to the last one only if a player is named.
 void deal_cards(const Course& course, const StepProgram& step) {
@@ -378,8 +425,7 @@ void deal_cards(const Course& course, const StepProgram& step) {
         receiving[static_cast<std::size_t>(i)] = seat;
         if (target.of_player) seat = next_player_in(state, seat);
     }
-    std::array<CardMask, State::max_seats> dealt;
-    if (course.events != nullptr) dealt.fill(CardMask{});
+    if (is_watched(course)) tell_deal(course, step, receiving, receivers, cards);
     std::size_t turn = 0;
     for (std::int32_t i = 0; i < cards; ++i) {
         const int card = left.top;
@@ -387,16 +433,9 @@ void deal_cards(const Course& course, const StepProgram& step) {
         left.cards.erase(card);
         const int receiver = receiving[turn];
         add_card(state, target.instance(receiver), target.ordered(), card, End::top);
-        if (course.events != nullptr) dealt[static_cast<std::size_t>(receiver)].insert(card);
         if (++turn == static_cast<std::size_t>(receivers)) turn = 0;
     }
     left.count = static_cast<std::uint16_t>(left.count - cards);
-    if (course.events == nullptr) return;
-    const int owners = target.of_player ? state.seats : 1;
-    for (seat = 0; seat < owners; ++seat) {
-        tell_cards(course, Event::Kind::deal, seat, course.program.deck_zone, 0, step.to, seat,
-                   dealt[static_cast<std::size_t>(seat)]);
-    }
 }
 
 void give_tokens(const Course& course, const StepProgram& step) {
@@ -418,9 +457,7 @@ void move_everything(const Course& course, int from, int from_seat, int to, int 
     const auto& source = course.zone(from);
     const auto& target = course.zone(to);
     const auto cards = course.cards_of(from, from_seat).cards;
-    if (course.events != nullptr && !cards.empty()) {
-        tell_cards(course, Event::Kind::move, from_seat, from, from_seat, to, to_seat, cards);
-    }
+    tell_movement(course, Event::Kind::move, from_seat, {from, from_seat, to, to_seat, cards});
     move_all(course.state, source.instance(from_seat), source.ordered(), target.instance(to_seat),
              target.order);
     look_at_play_zone(course);
@@ -444,9 +481,12 @@ void run_steps(const Course& course, const std::vector<StepProgram>& steps, cons
 }
 
 void run_for_everybody(const Course& course, const std::vector<EffectProgram>& effects,
-                       std::uint32_t counting) {
-    for (const auto& effect : effects) {
-        if (!holds(course.program, course.state, Frame{}, effect.when)) continue;
+                       RuleUse::Section section, std::uint32_t counting) {
+    for (std::size_t i = 0; i < effects.size(); ++i) {
+        const auto& effect = effects[i];
+        const bool happens = holds(course.program, course.state, Frame{}, effect.when);
+        tell_rule(course, section, i, happens);
+        if (!happens) continue;
         for (const auto& step : effect.steps) {
             const bool counts = step.kind == StepKind::set || step.kind == StepKind::gain ||
                                 step.kind == StepKind::spend;

@@ -24,9 +24,10 @@ void move_laid_cards(const Course& course, int to, int to_seat);
 /// Carries out effects for the whole table: steps that touch players' zones are done by every
 /// player still in, from seat 0 on, with amounts read before the first of them.
 ///
+/// @param section   where they stand
 /// @param counting  who does steps that touch players' tokens and variables, as bits
 void run_for_everybody(const Course& course, const std::vector<EffectProgram>& effects,
-                       std::uint32_t counting);
+                       RuleUse::Section section, std::uint32_t counting);
 
 /// Carries out one step of a set-up that asks nobody: deal, move, give, set.
 void run_setup_step(const Course& course, const StepProgram& step);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/asking.h"
+#include "game/game.h"
 #include "game/steps.h"
 #include "game/turn_order.h"
 
@@ -13,7 +14,7 @@ namespace {
 /// The seat whose card has the best record against all others of the trick: cards beaten
 /// minus cards beaten by. -1 if several share it.
 int best_record(const Course& course) {
-    const auto trick = laid_cards(course);
+    const auto trick = laid_cards(course.program, course.state);
     const auto& state = course.state;
     const auto& beats = course.program.record_beats;
     int best = 0;
@@ -71,7 +72,7 @@ bool close_trick(const Course& course) {
 }
 
 bool leaves_trick_open(const Course& course) {
-    return course.state.last_to_play >= 0 && !laid_cards(course).empty();
+    return course.state.last_to_play >= 0 && !laid_cards(course.program, course.state).empty();
 }
 
 bool take_open_trick(const Course& course) {

@@ -90,23 +90,21 @@ std::string_view event_name(Event::Kind kind) {
     return "event";
 }
 
-bool shows_cards(const Program& program, const Event& event, int viewer) {
-    if (event.kind == Kind::play || event.kind == Kind::reveal) return true;
-    return (event.from >= 0 && may_see(program, event.from, event.from_seat, viewer)) ||
-           (event.to >= 0 && may_see(program, event.to, event.to_seat, viewer));
-}
-
 Json event_to_json(const Program& program, const Event& event, std::optional<int> viewer) {
     Json object;
     object["event"] = event_name(event.kind);
     if (event.seat >= 0) object["seat"] = event.seat;
     add_zone(program, object, "from", event.from, event.from_seat, event.seat);
     add_zone(program, object, "to", event.to, event.to_seat, event.seat);
+    const bool told = !viewer || event.is_told_to(*viewer);
     if (!event.cards.empty()) {
         object["cards"] =
-            !viewer || shows_cards(program, event, *viewer)
-                ? card_texts(program, event.cards)
-                : std::vector<std::string>(event.cards.size(), std::string(hidden_card));
+            told ? card_texts(program, event.cards)
+                 : std::vector<std::string>(event.cards.size(), std::string(hidden_card));
+    }
+    if (!told) {
+        if (event.kind == Kind::action) object["action"] = nullptr;
+        return object;
     }
     if (event.combination >= 0) {
         object["combination"] = program.names.combinations[event.combination];

@@ -33,6 +33,7 @@ public:
         : program_(program), event_(event), viewer_(viewer) {}
 
     std::string write() const {
+        if (viewer_ && !event_.is_noticed_by(*viewer_)) return {};
         switch (event_.kind) {
             case Kind::deal: return fmt::format("{} is dealt {}{}", seat(), cards(), target());
             case Kind::choose: return fmt::format("{} chooses {}{}", seat(), cards(), target());
@@ -80,14 +81,17 @@ private:
 
     std::string lower_seat() const { return fmt::format("seat {}", event_.seat); }
 
+    bool is_told() const { return !viewer_ || event_.is_told_to(*viewer_); }
+
     std::string cards() const {
-        if (viewer_ && !shows_cards(program_, event_, *viewer_)) {
+        if (!is_told()) {
             return counted(static_cast<long long>(event_.cards.size()), "card");
         }
         return joined_cards(program_, event_.cards);
     }
 
     std::string action() const {
+        if (!is_told()) return fmt::format("{} has chosen", seat());
         if (event_.index == program_.pass_action) return fmt::format("{} passes", seat());
         const auto at = static_cast<std::size_t>(event_.index);
         // Told of those alone who had a choice, it would tell that they had one; told of all, it
@@ -119,6 +123,7 @@ private:
 
     std::string value() const {
         std::string text;
+        if (!is_told()) return text;
         if (event_.value >= 0) text += fmt::format(" as {}", program_.names.ranks[event_.value]);
         if (event_.combination >= 0 && program_.combinations.size() > 1) {
             text += fmt::format(" ({})", in_words(program_.names.combinations[event_.combination]));
@@ -154,7 +159,7 @@ private:
     std::string moved() const {
         const int number = static_cast<int>(event_.cards.size());
         // A long list of cards tells nobody anything.
-        const bool listed = number <= 4 && (!viewer_ || shows_cards(program_, event_, *viewer_));
+        const bool listed = number <= 4 && is_told();
         const std::string what =
             listed ? joined_cards(program_, event_.cards) : counted(number, "card");
         return fmt::format("{} {}{}{}", what, number == 1 ? "goes" : "go", moved_from(),

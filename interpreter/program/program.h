@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "program/card_mask.h"
@@ -35,6 +36,8 @@ struct ProgramNames {
     std::vector<std::string> combinations;
     std::vector<std::string> actions;
     std::vector<std::string> effects;
+    std::vector<std::string> round_start;
+    std::vector<std::string> round_end;
     std::vector<std::string> end_rows;
     std::vector<std::string> instant_wins;
     std::vector<std::string> scoring;
@@ -217,6 +220,8 @@ struct StepProgram {
     Formula until;              ///< ask: when nobody else is asked
     std::uint64_t actions = 0;  ///< ask: as bits; without `amount` each player is asked
     PlayCondition plays;        ///< ask: of plays that may be made; absent: all that are legal
+    std::int8_t nothing = -1;   ///< ask: the action of who can take none of them; -1: not asked
+    bool only_who_can = false;  ///< ask: only players who can do more than everybody can
 
     /// Whether players are asked whether they play out of turn.
     [[nodiscard]] bool offers_play() const { return (actions & 1) != 0; }
@@ -246,6 +251,7 @@ struct ActionProgram {
     std::uint8_t value_count = 0;  ///< at most 64; those of players: of the most players
     bool asked_only = false;       ///< only where a step `ask` names it
     bool keeps_turn = false;       ///< afterwards the same player is to act
+    bool secret = false;           ///< others are told that somebody chose, not what
     PlayCondition must;            ///< of play: if some legal play meets it, only such are legal
 };
 
@@ -262,8 +268,28 @@ struct VariableProgram {
     bool is_rank = false;
     bool lasts_round = false;
     bool lasts_trick = false;  ///< then `lasts_round`, too
-    std::int16_t slot = 0;     ///< in State::variables; a player's: of seat 0
+    ZoneProgram::Visibility seen_by = ZoneProgram::Visibility::all;
+    std::int16_t slot = 0;  ///< in State::variables; a player's: of seat 0
     Formula start;
+    /// Of one that is not seen by all: the values that it may be taken to have; of players those
+    /// of the most seats.
+    std::int32_t least = 0;
+    std::int32_t most = 0;
+
+    /// Whether a seat sees it, of which it is if it is one of players.
+    [[nodiscard]] bool is_seen_by(int viewer, int owner) const {
+        return seen_by == ZoneProgram::Visibility::all ||
+               (seen_by == ZoneProgram::Visibility::owner && of_player && viewer == owner);
+    }
+    /// The seats that see it, as bits, where it is not seen by all.
+    [[nodiscard]] std::uint16_t seats_that_see(int owner) const {
+        const bool by_owner = seen_by == ZoneProgram::Visibility::owner && of_player;
+        return static_cast<std::uint16_t>(by_owner ? 1u << owner : 0u);
+    }
+    /// The least and the most value that it may be taken to have with so many players.
+    [[nodiscard]] std::pair<std::int32_t, std::int32_t> range(int seats) const {
+        return {least, is_player ? seats - 1 : most};
+    }
 };
 
 struct TokenProgram {
@@ -399,11 +425,12 @@ struct Program {
     /// Actions without cards that are legal whatever the position, as bits:
     /// [whether a play is legal][whether anything may be played].
     std::array<std::array<std::uint64_t, 2>, 2> known_actions{};
-    std::uint64_t valued_actions = 0;       ///< actions of a turn that have values
-    std::uint64_t asked_actions = 0;        ///< those whose condition must be asked each time
-    bool always_has_move = false;           ///< the rules leave nobody without a move
-    std::vector<EffectProgram> effects;     ///< at most 64
-    std::vector<std::uint64_t> effects_on;  ///< by action: effects as bits
+    std::uint64_t valued_actions = 0;    ///< actions of a turn that have values
+    std::uint64_t asked_actions = 0;     ///< those whose condition must be asked each time
+    bool always_has_move = false;        ///< the rules leave nobody without a move
+    std::vector<EffectProgram> effects;  ///< at most 64
+    /// By action: effects as bits; of play, all that can follow from some play.
+    std::vector<std::uint64_t> effects_on;
     std::uint64_t effects_on_failure = 0;
     std::vector<std::uint64_t>
         play_effects;  ///< by shape: effects on play whose condition is known

@@ -109,6 +109,7 @@ struct Variable {
     Type type = Type::integer;  ///< integer, boolean, player or rank
     bool lasts_round = false;   ///< reset to `start` before every deal, else kept
     bool lasts_trick = false;   ///< likewise whenever a trick begins; `lasts_round`, too
+    Visibility seen_by = Visibility::all;
     Term start;
 };
 
@@ -166,6 +167,9 @@ struct Step {
     std::vector<Name> action_names;  ///< ask: as written
     std::vector<int> actions;        ///< ask: by index; `amount` is who is asked, none: each
     std::optional<Term> plays;       ///< ask: which plays may be made; none: all that are legal
+    /// ask: whether only players are asked who can do more than everybody can; options decide
+    std::optional<Term> only_who_can;
+    int nothing = -1;  ///< ask: the implied action of who can take none of them; -1: not asked
 };
 
 /// Cards that go with the core of a combination: units of one rank each, none of a rank of
@@ -254,6 +258,8 @@ struct Action {
 
     std::optional<Term> must;  ///< play: while a legal play meets this, only such plays are legal
     bool keeps_turn = false;   ///< other: afterwards the same player is to act
+    bool secret = false;       ///< other: the others are told that it was done, not what
+    bool implied = false;      ///< other: no action of the file; see `Step::nothing`
 };
 
 struct Effect {

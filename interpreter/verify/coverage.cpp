@@ -2,10 +2,6 @@
 
 #include <algorithm>
 
-#include "game/evaluate.h"
-#include "game/game.h"
-#include "game/rules_now.h"
-
 namespace houserules {
 
 namespace {
@@ -17,11 +13,6 @@ bool may_fail(const Term& condition) {
 
 bool may_fail(const std::optional<Term>& condition) { return condition && may_fail(*condition); }
 
-/// A play that is made, as conditions ask about it.
-ConsideredPlay considered(const Move& move) {
-    return {move.combination, move.size, move.key, move.wilds};
-}
-
 }  // namespace
 
 Coverage::Coverage(const Variant& variant)
@@ -31,6 +22,7 @@ Coverage::Coverage(const Variant& variant)
     for (const auto& rule : variant.values) add(Section::value, rule.name, true);
     for (const auto& row : variant.beats) add(Section::beats_row, row.name, may_fail(row.allow));
     for (const auto& action : variant.actions) {
+        if (action.implied) continue;
         const bool not_leading = action.kind == Action::Kind::pass && !action.when_leading;
         add(Section::action, action.name, may_fail(action.when) || not_leading);
     }
@@ -38,6 +30,12 @@ Coverage::Coverage(const Variant& variant)
         add(Section::effect, effect.name, may_fail(effect.when));
     }
     for (const auto& win : variant.instant_wins) add(Section::instant_win, win.name, false);
+    for (const auto& row : variant.rounds.at_start) {
+        add(Section::round_start_row, row.name, may_fail(row.when));
+    }
+    for (const auto& row : variant.rounds.at_end) {
+        add(Section::round_end_row, row.name, may_fail(row.when));
+    }
     for (const auto& row : variant.scoring) {
         add(Section::scoring_row, row.name, may_fail(row.when));
     }
@@ -90,96 +88,45 @@ void Coverage::note_ruling(const Ruling& ruling) {
 
 void Coverage::note_combination(std::string_view name) { note(Section::combination, name, true); }
 
-void Coverage::note_effects_of_play(const Program& program, const State& before, const Move& move) {
-    const auto play = considered(move);
-    // Effects follow when the cards have left the hand.
-    State laid = before;
-    auto& held = laid.zones[static_cast<std::size_t>(
-        program.zones[static_cast<std::size_t>(move.from)].instance(before.to_act))];
-    held.cards = held.cards - move.cards;
-    held.count = static_cast<std::uint16_t>(held.cards.count());
-    Frame frame;
-    frame.player = before.to_act;
-    frame.source = move.from;
-    frame.play = &play;
-    frame.cards = &move.cards;
-    const auto& combination = program.combinations[static_cast<std::size_t>(move.combination)];
-    const auto known = program.play_effects[combination.shape(move.size, move.key)];
-    std::uint64_t ever = program.conditional_play_effects;
-    for (const auto effects : program.play_effects) ever |= effects;
-    for (std::size_t i = 0; i < program.effects.size(); ++i) {
-        if (((ever >> i) & 1) == 0) continue;
-        const bool asked = ((program.conditional_play_effects >> i) & 1) != 0;
-        const bool happens =
-            asked ? holds(program, laid, frame, program.effects[i].when) : ((known >> i) & 1) != 0;
-        note(Section::effect, program.names.effects[i], happens);
-    }
-}
-
-/// The rows of `scoring` that hold in a position at the end of a round.
-void Coverage::note_scoring(const Program& program, const State& state) {
-    for (int seat = 0; seat < state.seats; ++seat) {
-        Frame frame;
-        frame.player = seat;
-        for (std::size_t i = 0; i < program.scoring.size(); ++i) {
-            note(Section::scoring_row, program.names.scoring[i],
-                 holds(program, state, frame, program.scoring[i].when));
+void Coverage::note_uses(const Program& program, const RuleUses& uses) {
+    const auto& names = program.names;
+    for (const auto& use : uses) {
+        const auto index = static_cast<std::size_t>(use.index);
+        switch (use.section) {
+            case RuleUse::Section::effect:
+                note(Section::effect, names.effects[index], use.held);
+                break;
+            case RuleUse::Section::round_start:
+                note(Section::round_start_row, names.round_start[index], use.held);
+                break;
+            case RuleUse::Section::round_end:
+                note(Section::round_end_row, names.round_end[index], use.held);
+                break;
+            case RuleUse::Section::scoring:
+                note(Section::scoring_row, names.scoring[index], use.held);
+                break;
+            case RuleUse::Section::end:
+                note(Section::end_row, names.end_rows[index], use.held);
+                break;
         }
     }
 }
 
-/// After a round the next one is dealt at once, so the end of the round is looked at in a game
-/// that ends with it.
-void Coverage::note_end_of_round(const Program& program, const State& before, const Move& move) {
-    Program last = program;
-    const auto always = static_cast<std::uint32_t>(last.instructions.size());
-    last.instructions.push_back({Operation::push, 1, 0});
-    last.end.front().when = {always, always + 1};
-    State state = before;
-    apply(last, state, move);
-    note_scoring(program, state);
-}
-
-void Coverage::note_move(const Program& program, const State& before, const Move& move,
-                         const Events& events) {
-    auto played = move;
-    bool revealed = false;
+void Coverage::note_move(const Program& program, const Events& events, const RuleUses& uses) {
     for (const auto& event : events) {
-        if (event.kind == Event::Kind::instant_win) {
-            note(Section::instant_win,
-                 program.names.instant_wins[static_cast<std::size_t>(event.index)], true);
-        }
-        if (event.kind == Event::Kind::round_end) note_end_of_round(program, before, move);
-        revealed = revealed || event.kind == Event::Kind::reveal;
-        if (move.kind != Move::Kind::unseen || event.kind != Event::Kind::play) continue;
-        for (const auto card : event.cards) played.cards.insert(card);
-        const auto readings = readings_of(rules_now(program, before), played.cards);
-        if (readings.empty()) continue;
-        played.combination = static_cast<std::int8_t>(readings.front().combination);
-        played.key = static_cast<std::uint16_t>(readings.front().key);
+        if (event.kind != Event::Kind::instant_win) continue;
+        note(Section::instant_win,
+             program.names.instant_wins[static_cast<std::size_t>(event.index)], true);
     }
-    if (played.combination >= 0) note_effects_of_play(program, before, played);
-    if (move.kind != Move::Kind::action && !revealed) return;
-    const auto effects = revealed ? program.effects_on_failure : program.effects_on[move.action];
-    Frame frame;
-    frame.player = before.to_act;
-    frame.source = play_source(program, before);
-    frame.value = move.value;
-    for (std::size_t i = 0; i < program.effects.size(); ++i) {
-        if (((effects >> i) & 1) == 0) continue;
-        note(Section::effect, program.names.effects[i],
-             holds(program, before, frame, program.effects[i].when));
-    }
+    note_uses(program, uses);
 }
 
-void Coverage::note_state(const Program& program, const State& state) {
+void Coverage::note_position(const Program& program, const State& state, const RuleUses& uses) {
     if (state.instant_win >= 0) {
         note(Section::instant_win,
              program.names.instant_wins[static_cast<std::size_t>(state.instant_win)], true);
     }
-    if (!state.over() || state.end_row < 0) return;
-    note(Section::end_row, program.names.end_rows[static_cast<std::size_t>(state.end_row)], true);
-    note_scoring(program, state);
+    note_uses(program, uses);
 }
 
 std::string_view section_name(CoveredRule::Section section) {
@@ -192,6 +139,8 @@ std::string_view section_name(CoveredRule::Section section) {
         case Section::action: return "actions";
         case Section::effect: return "effects";
         case Section::instant_win: return "instant_wins";
+        case Section::round_start_row: return "rounds.at_start";
+        case Section::round_end_row: return "rounds.at_end";
         case Section::scoring_row: return "scoring";
         case Section::end_row: return "end";
     }

@@ -4,8 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/event.h"
-#include "game/move.h"
+#include "game/audience.h"
 #include "game/state.h"
 #include "program/program.h"
 #include "variant/variant.h"
@@ -23,6 +22,8 @@ struct CoveredRule {
         action,
         effect,
         instant_win,
+        round_start_row,
+        round_end_row,
         scoring_row,
         end_row,
     };
@@ -54,21 +55,20 @@ public:
     /// Records that cards were read as a combination.
     void note_combination(std::string_view name);
 
-    /// Records a move that is made. Conditions of effects are asked in the position before it.
-    void note_move(const Program& program, const State& before, const Move& move,
-                   const Events& events);
+    /// Records what followed from a move.
+    void note_move(const Program& program, const Events& events, const RuleUses& uses);
 
-    /// Records how a game that is over ended, and what was scored.
-    void note_state(const Program& program, const State& state);
+    /// Records a position that was begun with.
+    ///
+    /// @param uses  the rules that were asked on the way to it
+    void note_position(const Program& program, const State& state, const RuleUses& uses);
 
 private:
     using Section = CoveredRule::Section;
 
     void add(Section section, const Name& name, bool can_fail);
     void note(Section section, std::string_view name, bool held);
-    void note_effects_of_play(const Program& program, const State& before, const Move& move);
-    void note_scoring(const Program& program, const State& state);
-    void note_end_of_round(const Program& program, const State& before, const Move& move);
+    void note_uses(const Program& program, const RuleUses& uses);
 
     std::vector<CoveredRule> rules_;
     std::string play_name_;  ///< of the action that plays cards

@@ -213,13 +213,11 @@ bool make_moves(const Rules& rules, State& state, const Example& example, Diagno
         }
         const auto& move = *ruling.resolution.move;
         const auto& laid = ruling.resolution.laid;
-        const State before = state;
         Events events;
-        apply(rules.program, state, move, &events, laid.empty() ? nullptr : &laid);
-        if (coverage != nullptr) {
-            coverage->note_move(rules.program, before, move, events);
-            coverage->note_state(rules.program, state);
-        }
+        RuleUses uses;
+        apply(rules.program, state, move, {&events, nullptr, &uses},
+              laid.empty() ? nullptr : &laid);
+        if (coverage != nullptr) coverage->note_move(rules.program, events, uses);
     }
     return true;
 }

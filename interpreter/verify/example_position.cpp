@@ -285,15 +285,15 @@ std::vector<std::uint8_t> complete(const Program& program, std::vector<std::uint
 }  // namespace
 
 std::optional<State> position_of(const Program& program, const Example& example, int seats,
-                                 Events& events, Diagnostics& diagnostics) {
+                                 const Audience& audience, Diagnostics& diagnostics) {
     GivenReader reader(program, example, seats, diagnostics);
     if (!reader.read()) return std::nullopt;
     if (!reader.deck().empty()) {
         GameSetup setup;
         setup.seats = seats;
         setup.deck = complete(program, reader.deck());
-        if (example.given.size() == 1) return new_game(program, setup, &events);
-        return later_deal(program, setup, reader.position(), &events);
+        if (example.given.size() == 1) return new_game(program, setup, audience);
+        return later_deal(program, setup, reader.position(), audience);
     }
     auto state = state_of(program, reader.position());
     if (!state) {

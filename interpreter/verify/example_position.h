@@ -11,9 +11,10 @@ namespace houserules {
 /// The position that an example gives: a set-up of zones, tokens and turn, or, where it gives
 /// the `deck`, a game begun with it.
 ///
-/// @param events  what happened in the set-up of a game begun
+/// @param audience  is told of the set-up of a game begun
 /// @return nothing if there is no such position; what is wrong was reported
 [[nodiscard]] std::optional<State> position_of(const Program& program, const Example& example,
-                                               int seats, Events& events, Diagnostics& diagnostics);
+                                               int seats, const Audience& audience,
+                                               Diagnostics& diagnostics);
 
 }  // namespace houserules

@@ -52,10 +52,10 @@ private:
             example.illegal_then.empty()) {
             return;
         }
-        Events events;
-        auto state = position_of(program, example, seats, events, diagnostics_);
+        RuleUses uses;
+        auto state = position_of(program, example, seats, {nullptr, nullptr, &uses}, diagnostics_);
         if (!state) return;
-        if (coverage_ != nullptr) coverage_->note_state(program, *state);
+        if (coverage_ != nullptr) coverage_->note_position(program, *state, uses);
         if (!everybody_has_cards(example, *state)) return;
         const int actor = state->to_act;
         check_moves(rules_, *state, example.legal, example.illegal, diagnostics_, coverage_);
@@ -75,9 +75,8 @@ private:
     [[nodiscard]] const Program& rules_of(const Example& example, int seats) const {
         const auto& program = rules_.program;
         if (program.by_rank.empty()) return program;
-        Events events;
         Diagnostics problems;  // reported when the position itself is looked at
-        if (const auto state = position_of(program, example, seats, events, problems)) {
+        if (const auto state = position_of(program, example, seats, {}, problems)) {
             return rules_now(program, *state);
         }
         return program;

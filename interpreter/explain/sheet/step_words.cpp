@@ -272,8 +272,12 @@ private:
         std::vector<std::string> names;
         for (const int action : step_.actions) names.push_back(answer(action));
         const std::string what = listed(names, "or");
-        const std::string_view then =
+        std::string then =
             offers_play() ? "; the turn goes on from whoever plays, and nobody else is asked" : "";
+        if (step_.only_who_can && is_always(wording_.settled(*step_.only_who_can), true)) {
+            then += "; only who can is asked, so being asked tells that they can";
+        }
+        if (step_.nothing >= 0) then += "; who can do none of this is asked all the same";
         if (amount_) {
             const ClauseSubject who = wording_.player(*amount_, view_);
             return fmt::format("{} {} asked to {}{}", who.text,
@@ -289,7 +293,7 @@ private:
                 text += fmt::format(", until {}", said(wording_.condition(until, view_)));
             }
         }
-        return text + std::string(then);
+        return text + then;
     }
 
     /// "2 cards", "their highest card", "their 2 lowest cards".

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "variant/checks/checks.h"
+#include "variant/hidden_terms.h"
 #include "variant/term_kinds.h"
 
 namespace houserules {
@@ -11,11 +12,6 @@ namespace {
 
 const Zone& zone_of(const Variant& variant, int index) {
     return variant.zones[static_cast<std::size_t>(index)];
-}
-
-/// Whether a term looks at the cards of its zone, not only at how many there are.
-bool looks_at_cards(const Term& term) {
-    return is_of_zone(term.kind) && (term.kind != TermKind::count_cards || !term.condition.empty());
 }
 
 /// Looks for cards that the player acting cannot see in the rules that say what that player
@@ -37,9 +33,50 @@ private:
     /// @param acting  whether `player` is the player acting, and not one looked at
     void look(const Term& term, bool acting) {
         if (looks_at_cards(term)) look_at_zone(term, acting);
+        if (term.kind == TermKind::variable) look_at_variable(term, acting);
+        if (looks_at_play_to_beat(term)) look_at_play_to_beat(term);
         const bool inner = acting && !goes_over_players(term.kind);
         for (const Term& operand : term.operands) look(operand, inner);
         for (const Term& condition : term.condition) look(condition, inner);
+    }
+
+    /// Whether a term looks at what is to be beaten, and not only at how many cards these are.
+    static bool looks_at_play_to_beat(const Term& term) {
+        switch (term.kind) {
+            case TermKind::to_beat_rank:
+            case TermKind::to_beat_key:
+            case TermKind::to_beat_combination:
+            case TermKind::to_beat_tier:
+            case TermKind::to_beat_wilds: return true;
+            default: return is_of_played_cards(term.kind) && term.value == 1;
+        }
+    }
+
+    void look_at_play_to_beat(const Term& term) {
+        const Zone& zone = zone_of(variant_, variant_.actions.front().to);
+        if (variant_.actions.front().to < 0 || zone.seen_by == Visibility::all) return;
+        Diagnostic& error = draft_.diagnostics.error(
+            Code::secret, term.span,
+            fmt::format("{} depends on the cards of `{}`, which not everybody sees", decides_,
+                        zone.name.text),
+            "only their number is known: `to_beat.size`");
+        error.notes.push_back({zone.name.span, "declared here"});
+    }
+
+    void look_at_variable(const Term& term, bool acting) {
+        const Variable& variable = variant_.variables[static_cast<std::size_t>(term.index)];
+        if (variable.seen_by == Visibility::all) return;
+        const bool own =
+            acting && !term.operands.empty() && term.operands.front().kind == TermKind::player;
+        if (variable.seen_by == Visibility::owner && own) return;
+        Diagnostic& error = draft_.diagnostics.error(
+            Code::secret, term.span,
+            variable.seen_by == Visibility::nobody
+                ? fmt::format("{} depends on `{}`, which nobody sees", decides_, variable.name.text)
+                : fmt::format("{} depends on `{}` of other players, who alone see it", decides_,
+                              variable.name.text),
+            "let all see it, or ask for something else");
+        error.notes.push_back({variable.name.span, "declared here"});
     }
 
     void look_at_zone(const Term& term, bool acting) {

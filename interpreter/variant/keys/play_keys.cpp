@@ -80,6 +80,8 @@ void add_play_keys(KeyRows& keys) {
             key(M::action, "values", T::values, "the values to choose from, as in a bid"),
             key(M::action, "keeps_turn", T::boolean,
                 "whether it is no turn: afterwards the same player is to act", "false"),
+            key(M::action, "secret", T::boolean,
+                "whether the others are told only that something was chosen, not what", "false"),
             reserved(M::action, "by", "who may do so"),
 
             required(key(M::effect, "on", T::triggers, "what it follows from")),

@@ -38,6 +38,8 @@ void add_state_keys(KeyRows& keys) {
                 "0, false, seat(0) or the lowest rank"),
             key(M::variable, "lasts", T::word, "when it gets its first value again", "match",
                 "match round trick"),
+            key(M::variable, "seen_by", T::word, "who is told its value", "all",
+                "owner all nobody"),
 
             key(M::token, "most", T::expression, "how many a player can hold", "no limit"),
             key(M::token, "supply", T::expression, "how many there are; 0 is no limit", "no limit"),

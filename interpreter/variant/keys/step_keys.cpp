@@ -35,6 +35,9 @@ void add_step_keys(KeyRows& keys) {
                 "false"),
             key(M::ask_step, "plays", T::expression,
                 "with `play`: which plays may be made, as a condition over a play", "all"),
+            key(M::ask_step, "only_who_can", T::expression,
+                "whether only players are asked who can do more than everybody can; options decide",
+                "false"),
             key(M::ask_step, "when", T::expression, when, "true"),
 
             required(key(M::redeal_step, "redeal", T::boolean,

@@ -89,6 +89,7 @@ Action read_action(Draft& draft, const Entry& entry) {
     if (keys == MapKind::action) {
         read_named_values(draft, map, action);
         action.keeps_turn = read_flag(draft, map, "keeps_turn");
+        action.secret = read_flag(draft, map, "secret");
     }
     Scope scope = play ? scope_of_cards_played() : scope_of_action();
     scope.value = action.values;

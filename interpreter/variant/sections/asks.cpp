@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "variant/hidden_terms.h"
 #include "variant/scalars.h"
 #include "variant/sections/rules.h"
 
@@ -49,6 +50,22 @@ public:
                 .notes.push_back({name.span, "players are asked for it here"});
         }
         check_offer(step);
+        check_secrecy(step);
+    }
+
+    /// Whoever can take none of the actions is asked all the same if not being asked would tell
+    /// something, and can then do nothing.
+    void imply_nothing(Step& step) {
+        if (step.kind != Step::Kind::ask || step.actions.empty() || step.only_who_can) return;
+        bool tells = false;
+        for (const int index : step.actions) {
+            const Action& action = actions_[static_cast<std::size_t>(index)];
+            if (action.kind == Action::Kind::play || !action.when) return;
+            tells = tells || depends_on_hidden(draft_.variant, *action.when);
+        }
+        if (!tells) return;
+        if (nothing_ < 0) add_nothing(step.span);
+        step.nothing = nothing_;
     }
 
     /// What an action that is only taken when asked may depend on.
@@ -142,6 +159,36 @@ private:
             "add an action without `when` to `to`, such as `decline: {}`");
     }
 
+    /// What is secret of one answer is given away where another is told.
+    void check_secrecy(const Step& step) {
+        const auto is_secret = [&](int index) {
+            return actions_[static_cast<std::size_t>(index)].secret;
+        };
+        const auto secret = std::find_if(step.actions.begin(), step.actions.end(), is_secret);
+        const auto open = std::find_if_not(step.actions.begin(), step.actions.end(), is_secret);
+        if (secret == step.actions.end() || open == step.actions.end()) return;
+        const Name& told = actions_[static_cast<std::size_t>(*open)].name;
+        draft_.diagnostics
+            .error(Code::secret, step.span,
+                   fmt::format("`{}` is told to all, so who does not choose it is known to have "
+                               "chosen what is secret",
+                               told.text),
+                   fmt::format("write `secret: true` in `{}`, too", told.text))
+            .notes.push_back({told.span, "declared here"});
+    }
+
+    void add_nothing(Span span) {
+        Action action;
+        action.name = {"nothing", span};
+        while (std::find(names_.begin(), names_.end(), action.name.text) != names_.end()) {
+            action.name.text = "do_" + action.name.text;
+        }
+        action.asked_only = true;
+        action.implied = true;
+        nothing_ = static_cast<int>(actions_.size());
+        actions_.push_back(std::move(action));
+    }
+
     int find(const Name& name, bool in_effect) {
         for (std::size_t i = 0; i < actions_.size(); ++i) {
             if (actions_[i].name.text != name.text) continue;
@@ -162,6 +209,7 @@ private:
     Draft& draft_;
     std::vector<Action>& actions_;
     std::vector<std::string> names_;
+    int nothing_ = -1;  ///< the implied action, once there is one
 };
 
 }  // namespace
@@ -178,6 +226,11 @@ void bind_asks(Draft& draft) {
     asks.check_last(variant.effects);
     for (const Action& action : variant.actions) asks.check(action);
     for (const Effect& effect : variant.effects) asks.check(effect);
+    for (Step& step : variant.setup) asks.imply_nothing(step);
+    for (Effect& effect : variant.effects) {
+        for (Step& step : effect.steps) asks.imply_nothing(step);
+    }
+    for (Step& step : variant.trick.taken) asks.imply_nothing(step);
 }
 
 }  // namespace houserules

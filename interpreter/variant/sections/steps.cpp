@@ -222,6 +222,8 @@ private:
         }
         step_.first = read_term_at(draft_, map_, "first", place_.scope, {Type::player});
         step_.until = read_term_at(draft_, map_, "until", place_.scope, {Type::boolean});
+        step_.only_who_can =
+            read_term_at(draft_, map_, "only_who_can", scope_of_options(), {Type::boolean});
         step_.plays = read_term_at(draft_, map_, "plays", scope_of_cards_played(), {Type::boolean});
         const Node* to = map_.find("to");
         if (to == nullptr) return;

@@ -23,6 +23,11 @@ constexpr std::array<std::pair<std::string_view, Type>, 4> types = {{
     {"player", Type::player},
     {"rank", Type::rank},
 }};
+constexpr std::array<std::pair<std::string_view, Visibility>, 3> visibilities = {{
+    {"owner", Visibility::owner},
+    {"all", Visibility::all},
+    {"nobody", Visibility::nobody},
+}};
 enum class Lifetime { match, round, trick };
 
 constexpr std::array<std::pair<std::string_view, Lifetime>, 3> lifetimes = {{
@@ -62,6 +67,16 @@ Variable read_variable(Draft& draft, const Entry& entry) {
                                           .value_or(Lifetime::match);
             variable.lasts_round = lifetime != Lifetime::match;
             variable.lasts_trick = lifetime == Lifetime::trick;
+        }
+        if (const Node* by = map.find("seen_by")) {
+            variable.seen_by = read_word(*by, visibilities, "`seen_by`", draft.diagnostics)
+                                   .value_or(variable.seen_by);
+            if (variable.seen_by == Visibility::owner && variable.of == Owner::table) {
+                draft.diagnostics.error(Code::bad_value, by->span,
+                                        "a variable of the table has no owner",
+                                        "write `seen_by: nobody`, or add `of: player`");
+                variable.seen_by = Visibility::all;
+            }
         }
     }
     variable.start = standard_start(variable);

@@ -97,8 +97,8 @@ TEST_CASE("an event shows its cards to those who may see where they come from or
     const Move choice = legal_moves(program, table.state).nth(0);
     apply(program, table.state, choice, &events);
     const Event& chosen = event_of(events, Event::Kind::choose);
-    CHECK(shows_cards(program, chosen, 0));
-    CHECK(shows_cards(program, chosen, 1));
+    CHECK(chosen.is_told_to(0));
+    CHECK(chosen.is_told_to(1));
     apply(program, table.state, legal_moves(program, table.state).nth(0), &events);
     while (table.state.phase != Phase::over) {
         events.clear();

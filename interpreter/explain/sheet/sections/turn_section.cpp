@@ -88,6 +88,7 @@ std::optional<SheetEntry> action_entry(const Wording& wording, const Action& act
     }
     text += '.';
     if (action.keeps_turn) text += " That is no turn: afterwards you are still to act.";
+    if (action.secret) text += " The others are told only that you have chosen.";
     const std::string locked = "Who has passed does not play again until the trick has ended.";
     const Term locks = action.locks_out ? wording.settled(*action.locks_out) : Term();
     if (action.locks_out && is_always(locks, true)) {
@@ -109,7 +110,8 @@ SheetSection turn_section(const Wording& wording) {
     std::vector<SheetEntry> answers;
     for (std::size_t i = 0; i < variant.actions.size(); ++i) {
         const auto& action = variant.actions[i];
-        if (action.kind == Action::Kind::play || !wording.can_be_taken(static_cast<int>(i))) {
+        if (action.kind == Action::Kind::play || action.implied ||
+            !wording.can_be_taken(static_cast<int>(i))) {
             continue;
         }
         auto& entries = action.asked_only ? answers : others;

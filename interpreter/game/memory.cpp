@@ -1,0 +1,76 @@
+#include "game/memory.h"
+
+#include <cassert>
+
+namespace houserules {
+
+namespace {
+
+const CardMask& cards_at(const Program& program, const State& state, int zone, int seat) {
+    const auto instance = program.zones[static_cast<std::size_t>(zone)].instance(seat);
+    return state.zones[static_cast<std::size_t>(instance)].cards;
+}
+
+/// The seats that see a zone, as bits.
+std::uint16_t seats_that_see(const Program& program, const State& state, int zone, int zone_seat) {
+    switch (program.zones[static_cast<std::size_t>(zone)].seen_by) {
+        case ZoneProgram::Visibility::all: return everybody;
+        case ZoneProgram::Visibility::owner:
+            assert(zone_seat >= 0 && zone_seat < state.seats);
+            return static_cast<std::uint16_t>(1u << zone_seat);
+        case ZoneProgram::Visibility::nobody: break;
+    }
+    return 0;
+}
+
+/// The seats that know all of some cards, as bits.
+std::uint16_t seats_that_know_all(const CardMask& cards, const Memory& memory) {
+    std::uint16_t seats = everybody;
+    cards.for_each([&](int card) {
+        seats = static_cast<std::uint16_t>(seats & memory.knowing[static_cast<std::size_t>(card)]);
+    });
+    return seats;
+}
+
+void forget(const CardMask& cards, std::uint16_t seats, Memory& memory) {
+    cards.for_each([&](int card) {
+        auto& knowing = memory.knowing[static_cast<std::size_t>(card)];
+        knowing = static_cast<std::uint16_t>(knowing & ~seats);
+    });
+}
+
+}  // namespace
+
+std::uint16_t seats_told(const Program& program, const State& state, const Memory* memory,
+                         const Movement& movement) {
+    auto told = static_cast<std::uint16_t>(
+        seats_that_see(program, state, movement.from, movement.from_seat) |
+        seats_that_see(program, state, movement.to, movement.to_seat));
+    if (memory != nullptr && movement.by_place) {
+        told = static_cast<std::uint16_t>(told | seats_that_know_all(movement.cards, *memory));
+    }
+    return told;
+}
+
+void remember(const Program& program, const State& state, const Movement& movement,
+              std::uint16_t told, Memory& memory) {
+    const auto& there = cards_at(program, state, movement.from, movement.from_seat);
+    if (there != movement.cards) {
+        // Who does not see which of the cards go knows neither these nor those any more.
+        forget(there, static_cast<std::uint16_t>(~told), memory);
+    }
+    const auto sure =
+        static_cast<std::uint16_t>(told | seats_that_know_all(movement.cards, memory));
+    forget(cards_at(program, state, movement.to, movement.to_seat) - movement.cards,
+           static_cast<std::uint16_t>(~sure), memory);
+    movement.cards.for_each([&](int card) {
+        auto& knowing = memory.knowing[static_cast<std::size_t>(card)];
+        knowing = static_cast<std::uint16_t>(knowing | told);
+    });
+}
+
+void remember_shown(const CardMask& cards, Memory& memory) {
+    cards.for_each([&](int card) { memory.knowing[static_cast<std::size_t>(card)] = everybody; });
+}
+
+}  // namespace houserules

@@ -1,0 +1,233 @@
+#include "game/observation.h"
+
+#include <array>
+#include <cstring>
+
+#include "game/game.h"
+#include "game/places.h"
+#include "game/zones.h"
+
+namespace houserules {
+
+/// Makes one observation.
+class Observer {
+public:
+    Observer(const Program& program, const State& state, const Memory& memory, int seat)
+        : program_(program), state_(state), memory_(memory), seat_(seat) {
+        // Bytes between the members count, too.
+        std::memset(static_cast<void*>(&observation_), 0, sizeof observation_);
+        observation_.seat_ = static_cast<std::int8_t>(seat);
+    }
+
+    Observation observe() {
+        copy_what_all_know();
+        copy_variables();
+        number_cards();
+        lay_out_cards();
+        note_who_laid();
+        copy_plays();
+        copy_asking();
+        return observation_;
+    }
+
+private:
+    [[nodiscard]] State& position() { return observation_.position_; }
+
+    void copy_what_all_know() {
+        State& to = position();
+        to.turn = state_.turn;
+        to.turn_limit = state_.turn_limit;
+        to.round = state_.round;
+        to.rounds_played = state_.rounds_played;
+        to.trick = state_.trick;
+        to.phase = state_.phase;
+        to.seats = state_.seats;
+        to.to_act = state_.to_act;
+        to.direction = state_.direction;
+        to.setup_step = state_.setup_step;
+        to.redeals = state_.redeals;
+        to.leading = state_.leading;
+        to.stuck = state_.stuck;
+        to.starter = state_.starter;
+        to.leader = state_.leader;
+        to.last_to_play = state_.last_to_play;
+        to.anchor = state_.anchor;
+        to.round_winner = state_.round_winner;
+        to.taker = state_.taker;
+        to.next_leader = state_.next_leader;
+        to.skips = state_.skips;
+        to.end_row = state_.end_row;
+        to.instant_win = state_.instant_win;
+        to.out = state_.out;
+        to.locked = state_.locked;
+        to.played = state_.played;
+        to.passed = state_.passed;
+        to.passed_over = state_.passed_over;
+        to.winners = state_.winners;
+        to.out_count = state_.out_count;
+        to.last_out_count = state_.last_out_count;
+        to.place = state_.place;
+        to.last_place = state_.last_place;
+        to.score = state_.score;
+        to.last_round_score = state_.last_round_score;
+        to.tokens = state_.tokens;
+        to.supply = state_.supply;
+        to.reseated = state_.reseated;
+        to.seating = state_.seating;
+        to.table_place = state_.table_place;
+        static_assert(sizeof(State) == 5'480, "does an observation have the new member, too?");
+    }
+
+    void copy_variables() {
+        position().variables = state_.variables;
+        for (const auto& variable : program_.variables) {
+            for (int seat = 0; seat < (variable.of_player ? state_.seats : 1); ++seat) {
+                const int slot = variable.slot + seat;
+                if (variable.is_seen_by(seat_, seat) || memory_.knows_value(seat_, slot)) continue;
+                position().variables[static_cast<std::size_t>(slot)] = 0;
+                observation_.hidden_variables_ |= std::uint64_t{1} << slot;
+            }
+        }
+    }
+
+    [[nodiscard]] bool is_known(const Place& place, int card) const {
+        return may_see(program_, place.zone, place.seat, seat_) || memory_.knows(seat_, card);
+    }
+
+    /// Gives each card its number in the observation: equal cards in the order of their places,
+    /// then those that are hidden in the order of theirs.
+    void number_cards() {
+        CardMask left = program_.all_cards;
+        for_each_place(program_, state_, [&](const Place& place, int card) {
+            if (!is_known(place, card)) return;
+            known_.insert(card);
+            const int number = first_equal(left, card);
+            left.erase(number);
+            number_[static_cast<std::size_t>(card)] = static_cast<std::uint8_t>(number);
+        });
+        observation_.hidden_ = left;
+        for_each_place(program_, state_, [&](const Place&, int card) {
+            if (known_.contains(card)) return;
+            const int number = left.lowest();
+            left.erase(number);
+            number_[static_cast<std::size_t>(card)] = static_cast<std::uint8_t>(number);
+        });
+    }
+
+    /// The first of some cards that looks like one; that card is the last of its kind, or another
+    /// such card is among them.
+    [[nodiscard]] int first_equal(const CardMask& among, int card) const {
+        const auto index = static_cast<std::size_t>(card);
+        auto equal = among & program_.rank_cards[program_.rank_of[index]];
+        while (program_.suit_of[static_cast<std::size_t>(equal.lowest())] !=
+               program_.suit_of[index]) {
+            equal.erase(equal.lowest());
+        }
+        return equal.lowest();
+    }
+
+    void lay_out_cards() {
+        for_each_place(program_, state_, [&](const Place& place, int card) {
+            const auto& zone = program_.zones[static_cast<std::size_t>(place.zone)];
+            add_card(position(), zone.instance(place.seat), zone.ordered(),
+                     number_[static_cast<std::size_t>(card)], End::top);
+        });
+    }
+
+    /// Of the cards whose laying the rules ask for, or people are told of.
+    void note_who_laid() {
+        auto laid = state_.to_beat.cards;
+        if (!program_.record_beats.empty()) laid |= laid_cards(program_, state_);
+        (laid & known_).for_each([&](int card) {
+            const auto index = static_cast<std::size_t>(card);
+            position().played_by[number_[index]] = state_.played_by[index];
+        });
+    }
+
+    /// The cards of a set that the seat knows, as they are numbered.
+    [[nodiscard]] CardMask known_of(const CardMask& cards) const {
+        CardMask numbers;
+        (cards & known_).for_each([&](int card) {
+            numbers.insert(number_[static_cast<std::size_t>(card)]);
+        });
+        return numbers;
+    }
+
+    /// @return whether it is hidden what the play is
+    bool copy_play(const PlayToBeat& from, PlayToBeat& to) {
+        to.exists = from.exists;
+        to.combination = -1;
+        if (!from.exists) return false;
+        to.size = from.size;
+        to.cards = known_of(from.cards);
+        if (!(from.cards - known_).empty()) return true;
+        to.declared = from.declared;
+        to.combination = from.combination;
+        to.key = from.key;
+        to.wilds = from.wilds;
+        return false;
+    }
+
+    void copy_plays() {
+        observation_.to_beat_hidden_ = copy_play(state_.to_beat, position().to_beat);
+        position().last_play = known_of(state_.last_play);
+        observation_.last_play_size_ = static_cast<std::uint16_t>(state_.last_play.count());
+        observation_.last_play_hidden_ = !(state_.last_play - known_).empty();
+    }
+
+    void copy_asking() {
+        const Asking& from = state_.asking;
+        Asking& to = position().asking;
+        if (!from.active) return;
+        to.active = true;
+        to.place = from.place;
+        to.keeps_turn = from.keeps_turn;
+        to.effect = from.effect;
+        to.step = from.step;
+        to.first = from.first;
+        to.asked = from.asked;
+        to.player = from.player;
+        to.source = from.source;
+        to.value = from.secret && from.player != seat_ ? -1 : from.value;
+        to.secret = from.secret;
+        to.has_play = from.has_play;
+        to.has_beaten = from.has_beaten;
+        to.led = from.led;
+        to.conditional = from.conditional;
+        to.combination = -1;
+        to.size = from.size;
+        observation_.beaten_hidden_ = copy_play(from.beaten, to.beaten);
+        if (from.has_play && observation_.last_play_hidden_) return;
+        to.effects = from.effects;
+        to.combination = from.combination;
+        to.key = from.key;
+        to.wilds = from.wilds;
+    }
+
+    const Program& program_;
+    const State& state_;
+    const Memory& memory_;
+    int seat_;
+    CardMask known_;  ///< as the state numbers them
+    std::array<std::uint8_t, 256> number_{};
+    Observation observation_;
+};
+
+Observation observe(const Program& program, const State& state, const Memory& memory, int seat) {
+    return Observer(program, state, memory, seat).observe();
+}
+
+Memory memory_of(const Observation& observation) {
+    Memory memory;
+    const auto seat = static_cast<std::uint16_t>(1u << observation.seat());
+    memory.knowing.fill(seat);
+    memory.knowing_value.fill(seat);
+    observation.hidden().for_each(
+        [&](int card) { memory.knowing[static_cast<std::size_t>(card)] = 0; });
+    for (std::size_t slot = 0; slot < memory.knowing_value.size(); ++slot) {
+        if (observation.hides_variable(static_cast<int>(slot))) memory.knowing_value[slot] = 0;
+    }
+    return memory;
+}
+
+}  // namespace houserules

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "game/state.h"
+#include "program/program.h"
+
+namespace houserules {
+
+/// A zone of the table or of one seat.
+struct Place {
+    int zone = 0;
+    int seat = 0;  ///< 0 for a zone of the table
+};
+
+/// Calls `visit(place, card)` for all cards: zone by zone, seat by seat, from bottom to top or,
+/// where a zone has no order, by index.
+template <typename Visit>
+void for_each_place(const Program& program, const State& state, const Visit& visit) {
+    for (std::size_t i = 0; i < program.zones.size(); ++i) {
+        const auto& zone = program.zones[i];
+        for (int seat = 0; seat < (zone.of_player ? state.seats : 1); ++seat) {
+            const Place place{static_cast<int>(i), seat};
+            const auto& here = state.zones[static_cast<std::size_t>(zone.instance(seat))];
+            if (!zone.ordered()) {
+                here.cards.for_each([&](int card) { visit(place, card); });
+                continue;
+            }
+            int card = here.bottom;
+            for (int left = here.count; left > 0; --left) {
+                const int next = state.above[static_cast<std::size_t>(card)];
+                visit(place, card);
+                card = next;
+            }
+        }
+    }
+}
+
+}  // namespace houserules
