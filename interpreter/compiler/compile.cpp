@@ -11,6 +11,7 @@
 #include "compiler/cost.h"
 #include "compiler/counted_ranks.h"
 #include "compiler/emitter.h"
+#include "compiler/laying.h"
 #include "compiler/ordering.h"
 #include "compiler/rules.h"
 #include "compiler/static_value.h"
@@ -203,6 +204,7 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     const bool asks_rows = !compile_beats(variant, emitter, program, tables);
     compile_setup(variant, emitter, program);
     compile_actions(variant, emitter, program);
+    compile_laying(variant, emitter, program, diagnostics);
     check_decision_steps(variant, program, asks_rows, diagnostics);
     if (diagnostics.has_errors()) return std::nullopt;
     compile_trick(variant, emitter, program);

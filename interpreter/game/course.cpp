@@ -17,7 +17,7 @@ void add_event(const Course& course, Event::Kind kind, int seat, int amount, int
 void tell_movement(const Course& course, Event::Kind kind, int seat, const Movement& movement) {
     const auto& [from, from_seat, to, to_seat, cards, by_place] = movement;
     if (!is_watched(course) || cards.empty()) return;
-    const auto told = seats_told(course.program, course.state, course.audience.memory, movement);
+    const auto told = seats_told(course.program, course.audience.memory, movement);
     if (course.audience.memory != nullptr) {
         remember(course.program, course.state, movement, told, *course.audience.memory);
     }

@@ -6,6 +6,7 @@
 
 #include "game/asking.h"
 #include "game/course.h"
+#include "game/laying.h"
 #include "game/rounds.h"
 #include "game/steps.h"
 #include "game/trick.h"
@@ -22,17 +23,21 @@ void lay_cards(const Course& course, const Move& move, int seat) {
     const auto& program = course.program;
     auto& state = course.state;
     if (program.beaten_to >= 0) move_laid_cards(course, program.beaten_to, seat);
+    const auto lay = [&](int card) {
+        assert(move.cards.contains(card));
+        move_card(course, card, move.from, seat, move.to, seat);
+        state.played_by[static_cast<std::size_t>(card)] = static_cast<std::int8_t>(seat);
+    };
     if (course.laid != nullptr) {
-        for (const auto card : *course.laid) {
-            assert(move.cards.contains(card));
-            move_card(course, card, move.from, seat, move.to, seat);
-            state.played_by[card] = static_cast<std::int8_t>(seat);
-        }
+        for (const auto card : *course.laid) lay(card);
+    } else if (move.laid_last < 0) {
+        move.cards.for_each(lay);
     } else {
+        lay(move.laid_first);
         move.cards.for_each([&](int card) {
-            move_card(course, card, move.from, seat, move.to, seat);
-            state.played_by[static_cast<std::size_t>(card)] = static_cast<std::int8_t>(seat);
+            if (card != move.laid_first && card != move.laid_last) lay(card);
         });
+        lay(move.laid_last);
     }
 }
 
@@ -67,7 +72,11 @@ void tell_play(const Course& course, const Move& move, int seat) {
         event.value =
             static_cast<std::int16_t>(rank_of_play(course.program, move.combination, move.key));
     }
-    if (course.laid != nullptr) event.cards = *course.laid;
+    if (course.laid != nullptr) {
+        event.cards = *course.laid;
+    } else if (move.laid_last >= 0) {
+        event.cards = laid_order(move);
+    }
 }
 
 /// Runs the steps of an effect that asks, from one on.

@@ -12,11 +12,11 @@ const CardMask& cards_at(const Program& program, const State& state, int zone, i
 }
 
 /// The seats that see a zone, as bits.
-std::uint16_t seats_that_see(const Program& program, const State& state, int zone, int zone_seat) {
+std::uint16_t seats_that_see(const Program& program, int zone, int zone_seat) {
     switch (program.zones[static_cast<std::size_t>(zone)].seen_by) {
         case ZoneProgram::Visibility::all: return everybody;
         case ZoneProgram::Visibility::owner:
-            assert(zone_seat >= 0 && zone_seat < state.seats);
+            assert(zone_seat >= 0 && zone_seat < program.max_seats);
             return static_cast<std::uint16_t>(1u << zone_seat);
         case ZoneProgram::Visibility::nobody: break;
     }
@@ -41,11 +41,10 @@ void forget(const CardMask& cards, std::uint16_t seats, Memory& memory) {
 
 }  // namespace
 
-std::uint16_t seats_told(const Program& program, const State& state, const Memory* memory,
-                         const Movement& movement) {
-    auto told = static_cast<std::uint16_t>(
-        seats_that_see(program, state, movement.from, movement.from_seat) |
-        seats_that_see(program, state, movement.to, movement.to_seat));
+std::uint16_t seats_told(const Program& program, const Memory* memory, const Movement& movement) {
+    auto told =
+        static_cast<std::uint16_t>(seats_that_see(program, movement.from, movement.from_seat) |
+                                   seats_that_see(program, movement.to, movement.to_seat));
     if (memory != nullptr && movement.by_place) {
         told = static_cast<std::uint16_t>(told | seats_that_know_all(movement.cards, *memory));
     }

@@ -52,10 +52,9 @@ inline constexpr std::uint16_t everybody = 0xffff;
 /// The seats, as bits, that can name the cards of a movement: who sees where they come from or
 /// where they go, and who knows them anyway. `everybody` if all seats can.
 ///
-/// @param state   before the cards move
 /// @param memory  null: nobody remembers anything
-[[nodiscard]] std::uint16_t seats_told(const Program& program, const State& state,
-                                       const Memory* memory, const Movement& movement);
+[[nodiscard]] std::uint16_t seats_told(const Program& program, const Memory* memory,
+                                       const Movement& movement);
 
 /// Notes what the seats know after a movement.
 ///

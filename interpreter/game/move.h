@@ -27,13 +27,17 @@ struct Move {
     std::uint16_t cost = 0;      ///< tokens it spends
     std::uint16_t wilds = 0;     ///< cards that count as another rank or suit, if rules ask for it
     std::int32_t value = -1;     ///< named with an action: a number, a rank or a seat
+    /// The cards laid first and last, if rules tell them apart; else -1: the lowest index is first.
+    std::int16_t laid_first = -1;
+    std::int16_t laid_last = -1;
     CardMask cards;
 
     friend bool operator==(const Move& a, const Move& b) {
         return a.kind == b.kind && a.action == b.action && a.from == b.from && a.to == b.to &&
                a.combination == b.combination && a.declared == b.declared && a.size == b.size &&
                a.key == b.key && a.position == b.position && a.cost == b.cost &&
-               a.wilds == b.wilds && a.value == b.value && a.cards == b.cards;
+               a.wilds == b.wilds && a.value == b.value && a.laid_first == b.laid_first &&
+               a.laid_last == b.laid_last && a.cards == b.cards;
     }
 };
 

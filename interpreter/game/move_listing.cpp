@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "game/laying.h"
 #include "game/moves.h"
 
 namespace houserules {
@@ -19,8 +20,13 @@ bool Moves::visit_group(const Group& group, std::uint64_t begin, std::uint64_t e
     std::uint64_t index = 0;
     bool enough = false;
     const auto take = [&](const Move& play) {
-        if (group.asks_each && !may_play(play)) return false;
-        if (index++ >= begin) enough = visit(play);
+        const auto ways = moves_of_play(group, play);
+        for (std::uint64_t way = 0; way < ways && !enough && index < end; ++way, ++index) {
+            if (index < begin) continue;
+            Move move_of_play = play;
+            if (group.in_order) choose_laying(*program_, *state_, way, move_of_play);
+            enough = visit(move_of_play);
+        }
         return enough || index == end;
     };
     visit_plays(*program_, play_group(group, keys), move, PlayVisitor(take));

@@ -7,6 +7,7 @@
 #include "game/choices.h"
 #include "game/evaluate.h"
 #include "game/game.h"
+#include "game/laying.h"
 #include "game/rules_now.h"
 
 namespace houserules {
@@ -194,7 +195,8 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
     group.most = static_cast<std::uint16_t>(most);
     group.combination = static_cast<std::uint8_t>(combination);
     group.asks_each = asks_each;
-    if (asks_each) {
+    group.in_order = most > 1 && is_laid_in_order(*program_, *state_, combination);
+    if (asks_each || group.in_order) {
         auto plays = play_group(group, keys);
         plays.looked_at = &looked_at_;
         group.count = count_allowed(plays, group);
@@ -247,12 +249,18 @@ bool Moves::may_play(const Move& move) const {
     return wanted_ == nullptr || holds(*program_, *state_, frame, wanted_->condition);
 }
 
+/// How many moves a play of a group is: 0 if it may not be made.
+std::uint64_t Moves::moves_of_play(const Group& group, const Move& play) const {
+    if (group.asks_each && !may_play(play)) return 0;
+    return group.in_order ? count_layings(*program_, *state_, play.cards) : 1;
+}
+
 std::uint64_t Moves::count_allowed(const PlayGroup& group, const Group& of) const {
     Move move;
     move.combination = static_cast<std::int8_t>(of.combination);
     std::uint64_t count = 0;
     const auto ask = [&](const Move& play) {
-        count += may_play(play);
+        count += moves_of_play(of, play);
         return false;
     };
     visit_plays(*program_, group, move, PlayVisitor(ask));
@@ -264,8 +272,13 @@ void Moves::nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t i
     Move begun = move;
     begun.combination = static_cast<std::int8_t>(of.combination);
     const auto take = [&](const Move& play) {
-        if (!may_play(play) || index-- > 0) return false;
+        const auto ways = moves_of_play(of, play);
+        if (index >= ways) {
+            index -= ways;
+            return false;
+        }
         move = play;
+        if (of.in_order) choose_laying(*program_, *state_, index, move);
         return true;
     };
     visit_plays(*program_, group, begun, PlayVisitor(take));
@@ -423,7 +436,7 @@ void Moves::nth_asked(const Group& group, std::uint64_t index, Move& move) const
                           ? *group.keys
                           : allowed_keys(group.combination, group.least, lowest_bit(group.wilds));
     const auto plays = play_group(group, keys);
-    if (group.asks_each) {
+    if (group.asks_each || group.in_order) {
         nth_allowed(plays, group, index, move);
     } else {
         nth_play(*program_, plays, index, move);
@@ -471,7 +484,7 @@ Move Moves::nth(std::uint64_t index) const {
             continue;
         }
         move.combination = static_cast<std::int8_t>(group.combination);
-        if (group.keys != nullptr && !group.asks_each) {
+        if (group.keys != nullptr && !group.asks_each && !group.in_order) {
             nth_play(*program_, play_group(group, *group.keys), index, move);
         } else {
             nth_asked(group, index, move);

@@ -62,6 +62,7 @@ private:
         std::uint16_t most;
         std::uint8_t combination;
         bool asks_each;  ///< each play is asked whether it may be made
+        bool in_order;   ///< the order in which a play is laid makes another move
     };
 
     void find_plays();
@@ -82,6 +83,7 @@ private:
     void add_groups_by_wilds(int combination, int size);
     [[nodiscard]] bool holds_of(const Formula& formula, int combination) const;
     [[nodiscard]] bool may_play(const Move& move) const;
+    [[nodiscard]] std::uint64_t moves_of_play(const Group& group, const Move& play) const;
     [[nodiscard]] std::uint64_t count_allowed(const PlayGroup& group, const Group& of) const;
     void nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t index,
                      Move& move) const;

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "game/laying.h"
 #include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/counted_ranks.h"
@@ -28,8 +29,7 @@ bool needs_rank(const Program& program, const Move& move) {
 std::vector<std::string> move_cards(const Program& program, const Move& move,
                                     const std::vector<std::uint8_t>* laid) {
     if (move.kind == Move::Kind::unseen) return {fmt::format("#{}", move.position)};
-    return laid != nullptr && !laid->empty() ? card_texts(program, *laid)
-                                             : card_texts(program, move.cards);
+    return card_texts(program, laid != nullptr && !laid->empty() ? *laid : laid_order(move));
 }
 
 /// The rank that declared cards count as.
@@ -89,7 +89,7 @@ nlohmann::ordered_json move_to_json(const Program& program, const Move& move,
         const bool ordered = laid != nullptr && !laid->empty();
         object["as"] = counted_ranks_json(program, move.combination,
                                           rank_of_key(program, move.combination, move.key),
-                                          ordered ? *laid : listed_cards(move.cards));
+                                          ordered ? *laid : laid_order(move));
     } else if (needs_rank(program, move)) {
         object["as"] = declared_rank(program, move);
     }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "game/asking.h"
+#include "game/laying.h"
 #include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/find_cards.h"
@@ -214,6 +215,9 @@ Resolution resolve_play(const Program& program, const State& state, const MoveRe
     move.key = static_cast<std::uint16_t>(meant.reading.key);
     move.cost = static_cast<std::uint16_t>(meant.reading.cost);
     move.cards = found.mask;
+    if (is_laid_in_order(program, state, move.combination)) {
+        name_laying(program, state, found.laid, move);
+    }
     resolution.laid = std::move(found.laid);
     return resolution;
 }
@@ -225,8 +229,11 @@ Resolution resolve(const Program& program, const State& state, const MoveRequest
     if (!action) return refuse(Reason::unknown_action, request.action.value_or(""));
     if (state.over()) return refuse(Reason::game_over);
     if (program.has_asks && state.asking.active) {
-        const auto actions = asking_step(program, state).actions;
-        if (*action < 0 || ((actions >> *action) & 1) == 0) return refuse(Reason::answer_due);
+        const auto& step = asking_step(program, state);
+        const bool answers = *action >= 0 && ((step.actions >> *action) & 1) != 0;
+        if (!answers && (*action < 0 || *action != step.nothing)) {
+            return refuse(Reason::answer_due);
+        }
         if (*action == 0) return resolve_play(program, state, request);
         return resolve_action(program, state, request, *action);
     }

@@ -128,6 +128,7 @@ struct CombinationProgram {
     bool suit_first = false;  ///< of keys that are kinds: how they are compared
     /// The most cards of a play that may count as others, if the rules ask for their number.
     std::uint16_t most_wilds = 0;
+    bool laid_in_order = false;  ///< rules may tell apart the orders in which a play is laid
 
     [[nodiscard]] std::uint32_t shape(int size, int key) const {
         // Most combinations are spared the division.
@@ -135,6 +136,15 @@ struct CombinationProgram {
         return first_shape + static_cast<std::uint32_t>(step) * keys +
                static_cast<std::uint32_t>(key);
     }
+};
+
+/// What rules read of the cards at the ends of the zone where plays are laid.
+struct LayingProgram {
+    /// By card: rules do not tell apart cards of the same class. Empty: no rule reads that end.
+    using Classes = std::vector<std::uint8_t>;
+
+    Classes last;   ///< of the card laid last
+    Classes first;  ///< of the one laid first, where nothing lies there yet
 };
 
 /// Plays of one combination that are allowed: sizes and the cards whose rank or kind is
@@ -410,6 +420,7 @@ struct Program {
     CardMask transparent;
     bool all_transparent_is_printed = false;
     int beaten_to = -1;
+    LayingProgram laying;
     std::vector<BeatsRowProgram> beats;
     std::uint32_t shape_count = 0;
     bool tabulated = false;                    ///< `allowed_index` covers every case

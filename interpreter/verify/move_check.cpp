@@ -8,6 +8,7 @@
 #include <unordered_set>
 
 #include "game/game.h"
+#include "game/laying.h"
 #include "game/rules_now.h"
 #include "notation/card_text.h"
 #include "notation/move_text.h"
@@ -26,10 +27,13 @@ std::string identity_of(const Program& program, const Move& move) {
     move.cards.for_each([&](int card) {
         kinds += fmt::format(" {}", program.kind_of[static_cast<std::size_t>(card)]);
     });
-    return fmt::format("{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}", static_cast<int>(move.kind),
+    const auto kind = [&](int card) {
+        return card < 0 ? -1 : int{program.kind_of[static_cast<std::size_t>(card)]};
+    };
+    return fmt::format("{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}", static_cast<int>(move.kind),
                        move.action, move.value, int{move.from}, int{move.to}, int{move.combination},
                        move.declared, move.size, move.key, move.position, move.cost, move.wilds,
-                       kinds);
+                       kind(move.laid_first), kind(move.laid_last), kinds);
 }
 
 /// Checks the moves of one position.
@@ -177,6 +181,9 @@ private:
         move.wilds = static_cast<std::uint16_t>(reading.wilds);
         move.cost = static_cast<std::uint16_t>(reading.cost);
         move.cards = cards;
+        if (is_laid_in_order(program_, state_, move.combination)) {
+            choose_laying(program_, state_, 0, move);
+        }
         const int tokens = program_.value_token < 0
                                ? ProgramLimits::value_cost
                                : state_.tokens[static_cast<std::size_t>(program_.value_token)]

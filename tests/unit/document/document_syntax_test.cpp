@@ -263,7 +263,7 @@ TEST_CASE("small files that stop or exhaust a parser are refused or read", "[doc
 
 TEST_CASE("no message speaks of the parser", "[document][syntax]") {
     // A key longer than the parser can bear is one of few things left to it.
-    const Reading reading(std::string(2000, 'k') + ": 1\n");
+    const Reading reading(std::string(2000, 'k').append(": 1\n"));
     CHECK_FALSE(reading.root);
     CHECK(reading.message() == "this cannot be read as YAML");
 }

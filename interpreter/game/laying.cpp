@@ -1,0 +1,129 @@
+#include "game/laying.h"
+
+#include "game/game.h"
+
+namespace houserules {
+
+namespace {
+
+using Classes = LayingProgram::Classes;
+
+/// The cards of a set that no rule tells from one of them.
+CardMask alike(const CardMask& cards, int card, const Classes* classes) {
+    if (classes == nullptr) return cards;
+    CardMask same;
+    cards.for_each([&](int other) {
+        if ((*classes)[static_cast<std::size_t>(other)] ==
+            (*classes)[static_cast<std::size_t>(card)]) {
+            same.insert(other);
+        }
+    });
+    return same;
+}
+
+struct Ends {
+    int first = -1;
+    int last = -1;
+};
+
+/// One card of each set that is another than the other's, if there are such.
+Ends different_cards(const CardMask& firsts, const CardMask& lasts) {
+    Ends ends{firsts.lowest(), lasts.highest()};
+    if (ends.first != ends.last) return ends;
+    CardMask others = firsts;
+    others.erase(ends.first);
+    if (!others.empty()) return {others.lowest(), ends.last};
+    others = lasts;
+    others.erase(ends.last);
+    if (!others.empty()) return {ends.first, others.highest()};
+    return {};
+}
+
+/// What is read of the card laid last; null: nothing.
+const Classes* last_read(const Program& program) {
+    return program.laying.last.empty() ? nullptr : &program.laying.last;
+}
+
+/// What is read of the card laid first: nothing where it will not lie at the end of the zone.
+const Classes* first_read(const Program& program, const State& state) {
+    const auto& first = program.laying.first;
+    if (first.empty()) return nullptr;
+    const bool begins_zone = program.beaten_to >= 0 || laid_cards(program, state).empty();
+    return begins_zone ? &first : nullptr;
+}
+
+/// Calls `visit(ends)` for each way to lay some cards until it returns true: the card laid last
+/// from the highest on, for each the first one from the lowest on.
+template <typename Visit>
+void visit_layings(const Program& program, const State& state, const CardMask& cards,
+                   const Visit& visit) {
+    const auto* const of_first = first_read(program, state);
+    const auto* const of_last = last_read(program);
+    for (CardMask left = cards; !left.empty();) {
+        const auto lasts = alike(cards, left.highest(), of_last);
+        left -= lasts;
+        for (CardMask others = cards; !others.empty();) {
+            const auto firsts = alike(cards, others.lowest(), of_first);
+            others -= firsts;
+            const bool alone = cards.count() == 1;
+            const Ends ends =
+                alone ? Ends{cards.lowest(), cards.lowest()} : different_cards(firsts, lasts);
+            if (ends.first >= 0 && visit(ends)) return;
+        }
+    }
+}
+
+/// A card by itself is laid in one way.
+void set_ends(const Ends& ends, Move& move) {
+    if (ends.first == ends.last) return;
+    move.laid_first = static_cast<std::int16_t>(ends.first);
+    move.laid_last = static_cast<std::int16_t>(ends.last);
+}
+
+}  // namespace
+
+bool is_laid_in_order(const Program& program, const State& state, int combination) {
+    return program.combinations[static_cast<std::size_t>(combination)].laid_in_order &&
+           (last_read(program) != nullptr || first_read(program, state) != nullptr);
+}
+
+std::uint64_t count_layings(const Program& program, const State& state, const CardMask& cards) {
+    std::uint64_t count = 0;
+    visit_layings(program, state, cards, [&](const Ends&) {
+        ++count;
+        return false;
+    });
+    return count;
+}
+
+void choose_laying(const Program& program, const State& state, std::uint64_t index, Move& move) {
+    visit_layings(program, state, move.cards, [&](const Ends& ends) {
+        if (index-- > 0) return false;
+        set_ends(ends, move);
+        return true;
+    });
+}
+
+void name_laying(const Program& program, const State& state, const std::vector<std::uint8_t>& laid,
+                 Move& move) {
+    const auto first = alike(move.cards, laid.front(), first_read(program, state));
+    const auto last = alike(move.cards, laid.back(), last_read(program));
+    visit_layings(program, state, move.cards, [&](const Ends& ends) {
+        if (!first.contains(ends.first) || !last.contains(ends.last)) return false;
+        set_ends(ends, move);
+        return true;
+    });
+}
+
+std::vector<std::uint8_t> laid_order(const Move& move) {
+    std::vector<std::uint8_t> order;
+    if (move.laid_first >= 0) order.push_back(static_cast<std::uint8_t>(move.laid_first));
+    move.cards.for_each([&](int card) {
+        if (card == move.laid_first || card == move.laid_last) return;
+        order.push_back(static_cast<std::uint8_t>(card));
+    });
+    if (move.laid_last >= 0) order.push_back(static_cast<std::uint8_t>(move.laid_last));
+    return order;
+}
+
+}  // namespace houserules

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "game/move.h"
+#include "game/state.h"
+#include "program/program.h"
+
+namespace houserules {
+
+/// Where rules read the cards at the ends of the zone where plays are laid, the same cards laid in
+/// another order can be another move. Only the card laid first and the one laid last are chosen,
+/// and only as far as a rule can tell them apart; the others lie with the lowest index first.
+
+/// Whether the plays of a combination are made in orders that are other moves.
+[[nodiscard]] bool is_laid_in_order(const Program& program, const State& state, int combination);
+
+/// In how many ways cards can be laid that rules can tell apart; at least 1.
+[[nodiscard]] std::uint64_t count_layings(const Program& program, const State& state,
+                                          const CardMask& cards);
+
+/// Way `index` of them: sets which card of a move is laid first and last.
+void choose_laying(const Program& program, const State& state, std::uint64_t index, Move& move);
+
+/// Sets which cards of a move are laid first and last, as it is listed, by the order in which the
+/// cards are named.
+void name_laying(const Program& program, const State& state, const std::vector<std::uint8_t>& laid,
+                 Move& move);
+
+/// The cards of a move in the order in which they are laid.
+[[nodiscard]] std::vector<std::uint8_t> laid_order(const Move& move);
+
+}  // namespace houserules

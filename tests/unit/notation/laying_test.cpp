@@ -1,0 +1,79 @@
+#include "game/moves.h"
+#include "notation/move_text.h"
+#include "table.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+namespace {
+
+/// A game for two, of three cards each, in which what lies on the pile must allow a play.
+Rules game_with(const std::string& allow) {
+    return rules_of(
+        "houserules: 1\nname: Pile\nplayers: 2\ndeck: {preset: standard_52}\n"
+        "zones:\n  hand: {of: player, seen_by: owner}\n"
+        "  pile: {seen_by: all, order: stack}\n"
+        "  stock: {seen_by: nobody, order: stack, holds: deck}\n"
+        "setup: {hands: {deal: 3, to: hand}}\n"
+        "combinations: {cards: {set: 1..4, key: card}}\n"
+        "actions: {play: {from: [hand], to: pile}, pass: {when: not can_play}}\n"
+        "trick: {closes: everybody_else_passed}\nout: {empty: [hand]}\n"
+        "end: {first_out: {when: any(players where out)}}\n"
+        "beats: {row: {allow: " +
+        allow + "}}\n");
+}
+
+/// The moves that are possible, as people write them.
+std::vector<std::string> moves_at(const Table& table) {
+    std::vector<std::string> texts;
+    const Moves moves(table.rules.program, table.state);
+    for (std::uint64_t i = 0; i < moves.count(); ++i) {
+        texts.push_back(move_text(table.rules.program, moves.nth(i)));
+    }
+    return texts;
+}
+
+}  // namespace
+
+TEST_CASE("cards laid in another order are another move if a rule asks what lies on top",
+          "[notation]") {
+    const Table table(game_with("suit == top(pile).suit"), 2, {"5S", "4H", "5H", "4S", "9C", "3C"});
+    CHECK(moves_at(table) == std::vector<std::string>{"5H", "5S", "5H 5S", "5S 5H", "9C"});
+}
+
+TEST_CASE("an order that is listed is found by its number, by its text and in its place",
+          "[notation]") {
+    const Table table(game_with("suit == top(pile).suit"), 2, {"5S", "4H", "5H", "4S", "5C", "3C"});
+    const Moves moves(table.rules.program, table.state);
+    const auto texts = moves_at(table);
+    std::vector<Move> visited;
+    const auto note = [&](const Move& move) {
+        visited.push_back(move);
+        return false;
+    };
+    moves.visit(0, moves.count(), PlayVisitor(note));
+    REQUIRE(visited.size() == texts.size());
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        INFO(texts[i]);
+        CHECK(visited[i] == moves.nth(i));
+        CHECK(table.resolved(texts[i]).move == visited[i]);
+    }
+}
+
+TEST_CASE("cards that rules do not tell apart on top make no other moves", "[notation]") {
+    const Table by_rank(game_with("rank >= top(pile).rank"), 2,
+                        {"5S", "4H", "5H", "4S", "9C", "3C"});
+    CHECK(moves_at(by_rank) == std::vector<std::string>{"5H", "5H 5S", "9C"});
+    const Table by_color(game_with("top(pile).colour == red"), 2,
+                         {"5S", "4H", "5C", "4S", "9C", "3C"});
+    CHECK(moves_at(by_color) == std::vector<std::string>{"5C", "5C 5S", "9C"});
+}
+
+TEST_CASE("the card at the bottom matters only for the play that begins the pile", "[notation]") {
+    Table table(game_with("rank != bottom(pile).rank or suit == bottom(pile).suit"), 2,
+                {"5S", "4S", "5H", "6H", "9C", "7D"});
+    CHECK(moves_at(table).size() == 5);
+    table.play("9C");
+    table.play("4S");
+    CHECK(moves_at(table) == std::vector<std::string>{"5H", "5S", "5H 5S"});
+}
