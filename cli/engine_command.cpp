@@ -12,7 +12,7 @@ namespace {
 using houserules::EngineSession;
 
 int serve() {
-    EngineSession session(disk_files(), fresh_seed);
+    EngineSession session(client_files(), fresh_seed);
     LineReader reader(std::cin, EngineSession::longest_line);
     std::string line;
     while (!session.ended() && std::cout) {

@@ -17,6 +17,7 @@
 #include "notation/sarif.h"
 #include "notation/workflow_commands.h"
 #include "protocol/version.h"
+#include "regular_file.h"
 #include "replace_file.h"
 #include "source/render.h"
 #include "source/utf8.h"
@@ -44,14 +45,6 @@ struct CheckedFile {
     Validation validation;
     FixedText fixed;
 };
-
-std::string read_standard_input() {
-    // One byte more than a file may have, so that more is still seen to be too much.
-    std::string bytes(DocumentLimits::bytes + 1, '\0');
-    std::cin.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    bytes.resize(static_cast<std::size_t>(std::cin.gcount()));
-    return bytes;
-}
 
 /// What stands for a file that is not there to be read.
 LoadedVariant unreadable(const std::string& name, std::string message, std::string help) {
@@ -138,7 +131,7 @@ private:
         if (name == standard_input) {
             text = read_standard_input();
         } else if (options_.fix) {
-            text = disk_files().read_file(name);
+            text = disk_files().read_file(name).bytes;
         }
         if (text && options_.fix) fix(name, *text, file);
         ValidationOptions how;

@@ -3,29 +3,15 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <optional>
+#include <string>
 #include <system_error>
+
+#include "regular_file.h"
 
 namespace {
 
 namespace fs = std::filesystem;
-
-/// One byte more than a variant file may have, so that a larger one is still seen to be so.
-constexpr std::size_t most_bytes = (std::size_t{1} << 20) + 1;
-
-std::optional<std::string> read_file(const fs::path& path) {
-    std::error_code error;
-    // Devices and pipes may never end.
-    if (!fs::is_regular_file(path, error) || error) return std::nullopt;
-    std::ifstream stream(path, std::ios::binary);
-    if (!stream) return std::nullopt;
-    std::string bytes(most_bytes, '\0');
-    stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    if (stream.bad()) return std::nullopt;
-    bytes.resize(static_cast<std::size_t>(stream.gcount()));
-    return bytes;
-}
 
 /// The folders that may hold the bundled variants, the first that exists counts.
 std::vector<fs::path> candidate_folders() {
@@ -54,7 +40,7 @@ std::optional<std::string> read_bundled(const std::string& name) {
     if (path.is_absolute() || climbs) return std::nullopt;
     const auto folder = bundled_folder();
     if (!folder) return std::nullopt;
-    return read_file(*folder / path);
+    return read_regular_file(*folder / path).bytes;
 }
 
 void add_paths(const fs::path& folder, const std::string& start, std::vector<std::string>& paths) {
@@ -76,6 +62,42 @@ std::vector<std::string> bundled_paths() {
     return paths;
 }
 
+/// Whether a path leads through a link somewhere below a folder.
+bool leads_through_link(const fs::path& folder, const fs::path& below) {
+    fs::path path = folder;
+    for (const fs::path& part : below) {
+        path /= part;
+        std::error_code error;
+        if (fs::is_symlink(path, error)) return true;
+    }
+    return false;
+}
+
+/// Whether a file lies in a folder or in one of its folders, wherever links lead. Of what is not
+/// there nothing is told but what its path says.
+bool lies_in(const fs::path& folder, const fs::path& path) {
+    std::error_code error;
+    const fs::path root = fs::canonical(folder, error);
+    if (error) return true;  // nothing is there to be read
+    const fs::path here = fs::absolute(folder, error).lexically_normal();
+    const fs::path below = fs::absolute(path, error).lexically_normal().lexically_relative(here);
+    if (below.empty() || *below.begin() == "..") return false;
+    const fs::path file = fs::canonical(path, error);
+    if (error) return !leads_through_link(root, below);
+    const fs::path inside = file.lexically_relative(root);
+    return !inside.empty() && *inside.begin() != "..";
+}
+
+/// Reads a file that must lie in the folder of another. Where a file that may not be read is not
+/// there, the answer is the same.
+houserules::FileReading read_in_folder_of(const fs::path& first, const fs::path& path) {
+    const fs::path folder = first.has_parent_path() ? first.parent_path() : fs::path(".");
+    if (lies_in(folder, path)) return read_regular_file(path);
+    return {"may not be read",
+            "a client reaches the bundled variants, and files in the folder of the one that it "
+            "names, links followed"};
+}
+
 }  // namespace
 
 std::optional<std::filesystem::path> bundled_folder() {
@@ -87,7 +109,17 @@ std::optional<std::filesystem::path> bundled_folder() {
 }
 
 houserules::FileAccess disk_files() {
-    return {[](const std::string& path) { return read_file(path); }, read_bundled, bundled_paths};
+    return {[](const std::string& path) { return read_regular_file(path); }, read_bundled,
+            bundled_paths};
+}
+
+houserules::FileAccess client_files() {
+    houserules::FileAccess files = disk_files();
+    files.read_file = [](const std::string& path) { return read_in_folder_of(path, path); };
+    files.read_extended = [](const std::string& path, const std::string& first) {
+        return read_in_folder_of(first, path);
+    };
+    return files;
 }
 
 std::vector<std::string> bundled_names() { return houserules::bundled_names(disk_files(), ""); }

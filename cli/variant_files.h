@@ -11,6 +11,11 @@
 /// variable HOUSERULES_VARIANTS says, beside the installed program, and in the source tree.
 [[nodiscard]] houserules::FileAccess disk_files();
 
+/// The same for a client of the engine, who may pass on the file of a stranger: what a file extends
+/// must lie in the folder of the file that the client named, also where links lead, or be bundled.
+/// Whether anything is there outside of it is not told.
+[[nodiscard]] houserules::FileAccess client_files();
+
 /// The folder of the bundled variants, or nothing if there is none.
 [[nodiscard]] std::optional<std::filesystem::path> bundled_folder();
 

@@ -14,6 +14,11 @@ bool ends_in(std::string_view text, std::string_view ending) {
     return text.size() >= ending.size() && text.substr(text.size() - ending.size()) == ending;
 }
 
+/// Whether a text is one of the addresses that browsers take: `https://example.org/game.yaml`.
+bool is_address(std::string_view text) {
+    return text.find("://") != std::string_view::npos || text.substr(0, 5) == "file:";
+}
+
 /// A path without `.` and without `..` after a folder, so that one file has one path.
 std::string plain_path(std::string_view path) {
     std::vector<std::string_view> parts;
@@ -57,7 +62,8 @@ std::optional<FileName> file_named(std::string_view text, const FileName& from) 
         return FileName{true, std::string(text) + std::string(file_ending)};
     }
     const bool strange = text.size() > longest_path || text.find('\0') != std::string_view::npos;
-    if (strange || text.front() == '/' || !ends_in(text, file_ending)) return std::nullopt;
+    if (strange || is_address(text) || text.front() == '/' || !ends_in(text, file_ending))
+        return std::nullopt;
     const std::size_t slash = from.path.rfind('/');
     const std::string folder = slash == std::string::npos ? "" : from.path.substr(0, slash + 1);
     return FileName{from.bundled, plain_path(folder + std::string(text))};
@@ -68,9 +74,13 @@ std::string written_name(const FileName& file) {
     return file.path.substr(0, file.path.size() - file_ending.size());
 }
 
-std::optional<std::string> read(const FileName& file, const FileAccess& files) {
-    const auto& reader = file.bundled ? files.read_bundled : files.read_file;
-    return reader ? reader(file.path) : std::nullopt;
+FileReading read_extended(const FileName& file, const FileName& first, const FileAccess& files) {
+    if (file.bundled) {
+        return files.read_bundled ? files.read_bundled(file.path) : std::nullopt;
+    }
+    if (files.read_extended) return files.read_extended(file.path, first.path);
+    if (files.read_file) return files.read_file(file.path);
+    return {};
 }
 
 std::vector<std::string> bundled_names(const FileAccess& files, std::string_view folder) {

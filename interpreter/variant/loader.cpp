@@ -124,13 +124,12 @@ LoadedVariant load_text(const std::string& path, std::string text, const FileNam
 }  // namespace
 
 LoadedVariant load_variant(const std::string& path, const FileAccess& files) {
-    std::optional<std::string> text;
-    if (files.read_file) text = files.read_file(path);
-    if (text) return load_variant_text(path, std::move(*text), files);
+    FileReading reading = files.read_file ? files.read_file(path) : FileReading();
+    if (reading.bytes) return load_variant_text(path, std::move(*reading.bytes), files);
     LoadedVariant loaded;
     const std::uint32_t file = loaded.sources.add(SourceFile(path, ""));
     loaded.diagnostics.error(Code::unreadable_file, Span{file, 0, 0},
-                             fmt::format("the file `{}` cannot be read", path));
+                             fmt::format("the file `{}` {}", path, reading.problem), reading.help);
     return loaded;
 }
 

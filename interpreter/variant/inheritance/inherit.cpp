@@ -54,13 +54,13 @@ public:
             return false;
         }
         if (!check_chain(links, *name, value.span)) return false;
-        std::optional<std::string> text = read(*name, files_);
-        if (!text) {
-            report_missing(*name, value);
+        FileReading reading = read_extended(*name, links.front().name, files_);
+        if (!reading.bytes) {
+            report_missing(*name, reading, value);
             return false;
         }
         const std::string path = name->bundled ? "variants/" + name->path : name->path;
-        const std::uint32_t file = sources_.add(SourceFile(path, std::move(*text)));
+        const std::uint32_t file = sources_.add(SourceFile(path, std::move(*reading.bytes)));
         std::optional<Node> document = read_document(sources_, file, diagnostics_);
         if (!document) return false;
         if (!document->is_map()) {
@@ -97,7 +97,7 @@ private:
         return false;
     }
 
-    void report_missing(const FileName& name, const Node& value) {
+    void report_missing(const FileName& name, const FileReading& reading, const Node& value) {
         if (name.bundled) {
             Help help = suggest(value.text, bundled_names(files_, ""));
             if (help.text.empty()) help.text = "a file is written with its ending `.yaml`";
@@ -105,9 +105,10 @@ private:
                 Code::no_parent, value.span,
                 fmt::format("there is no bundled variant {}", quoted(written_name(name))), help);
         } else {
-            diagnostics_.error(Code::no_parent, value.span,
-                               fmt::format("the file {} cannot be read", quoted(name.path)),
-                               "a path goes from the folder of this file");
+            diagnostics_.error(
+                Code::no_parent, value.span,
+                fmt::format("the file {} {}", quoted(name.path), reading.problem),
+                reading.help.empty() ? "a path goes from the folder of this file" : reading.help);
         }
     }
 

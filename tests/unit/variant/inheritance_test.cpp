@@ -197,6 +197,35 @@ TEST_CASE("a parent that is not there is an error at its name", "[inheritance]")
     CHECK(contains(error("[small]"), "E203"));
 }
 
+TEST_CASE("addresses are no paths", "[inheritance]") {
+    const FileName from{false, "folder/child.yaml"};
+    for (const char* text : {"file:small.yaml", "file:///folder/small.yaml", "/folder/small.yaml",
+                             "https://example.org/small.yaml", "./file://small.yaml"}) {
+        INFO(text);
+        CHECK_FALSE(file_named(text, from));
+    }
+    CHECK(file_named("./files/small.yaml", from)->path == "folder/files/small.yaml");
+}
+
+TEST_CASE("who gives access to files may refuse what a file extends", "[inheritance]") {
+    std::vector<std::string> asked;
+    FileAccess files = disk_access();
+    files.read_extended = [&](const std::string& path, const std::string& first) -> FileReading {
+        asked.push_back(first + " -> " + path);
+        if (path == "up/third.yaml") return {"may not be read", "ask for it"};
+        return std::string("houserules: 1\nextends: ../up/third.yaml\n");
+    };
+    const LoadedVariant loaded =
+        load_variant_text("folder/child.yaml", "houserules: 1\nextends: ./second.yaml\n", files);
+    CHECK(asked == std::vector<std::string>{"folder/child.yaml -> folder/second.yaml",
+                                            "folder/child.yaml -> up/third.yaml"});
+    REQUIRE(loaded.diagnostics.sorted().size() == 1);
+    const Diagnostic problem = loaded.diagnostics.sorted()[0];
+    CHECK(problem.code == Code::no_parent);
+    CHECK(problem.message == "the file `up/third.yaml` may not be read");
+    CHECK(problem.help == "ask for it");
+}
+
 TEST_CASE("to change what is not inherited is an error", "[inheritance]") {
     const Diagnostic removed = problem_of("beats: {<<highr>>: remove}\n");
     CHECK(removed.code == Code::nothing_to_change);
