@@ -2,7 +2,6 @@
 
 #include <iostream>
 #include <memory>
-#include <optional>
 
 #include "commands.h"
 #include "exit_status.h"
@@ -10,7 +9,6 @@
 #include "explain/sheet/sheet_layout.h"
 #include "game_options.h"
 #include "source/utf8.h"
-#include "variant/loader.h"
 #include "variant_files.h"
 
 using namespace houserules;
@@ -23,13 +21,6 @@ struct DiffOptions {
     std::string format = "text";
 };
 
-/// What a variant extends; nothing if it extends none.
-std::optional<std::string> parent_of(const std::string& name) {
-    const auto found = load_named_variant(name, disk_files());
-    const auto* loaded = std::get_if<LoadedVariant>(&found);
-    return loaded == nullptr ? std::nullopt : loaded->parent;
-}
-
 RulesOrStatus load(const std::string& name) {
     GameOptions game;
     game.variant = name;
@@ -37,18 +28,21 @@ RulesOrStatus load(const std::string& name) {
 }
 
 int print_difference(const DiffOptions& options) {
+    if (options.first == standard_input && options.second == standard_input) {
+        std::cerr << "houserules: standard input, `-`, can be read only once\n";
+        return exit_status::usage;
+    }
     const auto first = load(options.first);
     if (!first.rules) return first.status;
     std::string other = options.second;
     if (other.empty()) {
-        const auto parent = parent_of(options.first);
-        if (!parent) {
+        if (!first.parent) {
             std::cerr << fmt::format(
                 "houserules: {} extends no other variant; name the one to compare it with\n",
                 printable(options.first));
             return exit_status::usage;
         }
-        other = *parent;
+        other = *first.parent;
     }
     const auto second = load(other);
     if (!second.rules) return second.status;
@@ -73,14 +67,15 @@ void add_diff_command(CLI::App& app, int& status) {
         app.add_subcommand("diff", "Says in words what differs between the rules of two variants.");
     const auto options = std::make_shared<DiffOptions>();
     command
-        ->add_option("variant", options->first, "a variant file, or the name of a bundled variant")
+        ->add_option("variant", options->first,
+                     "a variant file, the name of a bundled variant, or - for standard input")
         ->required()
-        ->type_name("FILE|NAME");
+        ->type_name("FILE|NAME|-");
     command
         ->add_option("other", options->second,
                      "what it is compared with: what this one changes is said (default: what the "
                      "first one changes from what it extends)")
-        ->type_name("FILE|NAME");
+        ->type_name("FILE|NAME|-");
     command->add_option("--format", options->format, "text or markdown")
         ->check(CLI::IsMember({"text", "markdown"}))
         ->capture_default_str();

@@ -17,9 +17,11 @@
 using namespace houserules;
 
 void GameOptions::add_rules_to(CLI::App& command) {
-    command.add_option("variant", variant, "a variant file, or the name of a bundled variant")
+    command
+        .add_option("variant", variant,
+                    "a variant file, the name of a bundled variant, or - for standard input")
         ->required()
-        ->type_name("FILE|NAME");
+        ->type_name("FILE|NAME|-");
     command.add_option("--set", settings, "sets an option of the variant")
         ->type_name("OPTION=VALUE")
         ->allow_extra_args(false);
@@ -46,31 +48,32 @@ RulesOrStatus load_game(const GameOptions& options) {
         auto setting = read_option_setting(text);
         if (const auto* reason = std::get_if<std::string>(&setting)) {
             std::cerr << "houserules: --set: " << *reason << '\n';
-            return {std::nullopt, exit_status::usage};
+            return {std::nullopt, std::nullopt, exit_status::usage};
         }
         settings.push_back(std::get<OptionSetting>(std::move(setting)));
     }
-    auto loaded = load_rules(options.variant, settings, disk_files());
+    auto found = load_named(options.variant);
+    if (const auto* reason = std::get_if<std::string>(&found)) {
+        std::cerr << "houserules: " << *reason;
+        const auto names = bundled_names();
+        if (!names.empty()) std::cerr << "; " << suggest(options.variant, names).text;
+        std::cerr << '\n';
+        return {std::nullopt, std::nullopt, exit_status::bad_input};
+    }
+    auto& variant = std::get<LoadedVariant>(found);
+    auto parent = variant.parent;
+    auto loaded = make_rules(std::move(variant), options.variant, settings);
     if (auto* rules = std::get_if<Rules>(&loaded)) {
         std::cerr << render(rules->diagnostics, rules->sources);
-        return {std::move(*rules), exit_status::success};
+        return {std::move(*rules), std::move(parent), exit_status::success};
     }
     const auto& failure = std::get<RulesFailure>(loaded);
     if (failure.kind == RulesFailure::Kind::bad_option) {
         std::cerr << "houserules: --set: " << failure.message << '\n';
-        return {std::nullopt, exit_status::usage};
+        return {std::nullopt, std::nullopt, exit_status::usage};
     }
-    if (failure.diagnostics.empty()) {
-        std::cerr << "houserules: " << failure.message;
-        const auto names = bundled_names();
-        if (!is_path(options.variant) && !names.empty()) {
-            std::cerr << "; " << suggest(options.variant, names).text;
-        }
-        std::cerr << '\n';
-    } else {
-        std::cerr << render(failure.diagnostics, failure.sources);
-    }
-    return {std::nullopt, exit_status::bad_input};
+    std::cerr << render(failure.diagnostics, failure.sources);
+    return {std::nullopt, std::nullopt, exit_status::bad_input};
 }
 
 std::optional<int> number_of_players(const GameOptions& options, const Rules& rules) {

@@ -27,6 +27,7 @@ struct GameOptions {
 /// The rules of a game, or the status to end with after the reason was told.
 struct RulesOrStatus {
     std::optional<houserules::Rules> rules;
+    std::optional<std::string> parent;  ///< what the variant extends
     int status = 0;
 };
 

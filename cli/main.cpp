@@ -9,6 +9,7 @@
 #include "protocol/version.h"
 #include "source/diagnostics.h"
 #include "source/utf8.h"
+#include "usage_error.h"
 
 namespace {
 
@@ -54,7 +55,10 @@ int main(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? exit_status::success : exit_status::usage;
+        // Help and the version are asked for by "errors", too.
+        if (error.get_exit_code() == 0) return app.exit(error);
+        std::cerr << usage_error(app, error);
+        return exit_status::usage;
     } catch (const std::exception& error) {
         std::cerr << "houserules: " << error.what() << '\n';
         return exit_status::bad_input;

@@ -86,6 +86,11 @@ int make_new(const NewOptions& options) {
         std::cerr << "houserules: the name of a variant file ends in `.yaml`\n";
         return exit_status::usage;
     }
+    if (options.parent == standard_input) {
+        std::cerr << "houserules: --extends takes a file or a bundled variant: what is extended is "
+                     "read again and again\n";
+        return exit_status::usage;
+    }
     const std::string title = title_of(file);
     std::string text;
     if (options.parent.empty()) {

@@ -37,9 +37,9 @@ void add_rules_command(CLI::App& app, int& status) {
     const auto options = std::make_shared<RulesOptions>();
     command
         ->add_option("variant", options->game.variant,
-                     "a variant file, or the name of a bundled variant")
+                     "a variant file, the name of a bundled variant, or - for standard input")
         ->required()
-        ->type_name("FILE|NAME");
+        ->type_name("FILE|NAME|-");
     command->add_option("--players", options->game.players, "the rules for so many players")
         ->type_name("N")
         ->check(whole_number(1, State::max_seats));

@@ -15,6 +15,7 @@
 #include "play/record.h"
 #include "position_text.h"
 #include "source/utf8.h"
+#include "variant_files.h"
 #include "whole_number.h"
 
 using namespace houserules;
@@ -107,7 +108,9 @@ private:
 
     bool choose_seats() {
         seats_ = options_.seats;
-        if (seats_.empty() && terminal_.is_interactive() && options_.format == "text") {
+        const bool reads_rules = options_.game.variant == standard_input;
+        if (seats_.empty() && terminal_.is_interactive() && options_.format == "text" &&
+            !reads_rules) {
             seats_.emplace_back(person_name);
         }
         if (seats_.size() > static_cast<std::size_t>(players_)) {
@@ -128,6 +131,11 @@ private:
                                          suggest(seats_[seat], names).text);
                 return false;
             }
+        }
+        if (!people_.empty() && reads_rules) {
+            std::cerr << "houserules: --seats: standard input holds the rules, so that nobody can "
+                         "type moves; name a file\n";
+            return false;
         }
         if (!people_.empty() && options_.format == "json") {
             std::cerr << "houserules: --format json is for bots; people play with --format text\n";

@@ -93,7 +93,7 @@ bool tell_examples(const std::string& name, const Variant& variant, const Source
 }
 
 int test_examples(const TestOptions& options) {
-    auto found = load_named_variant(options.variant, disk_files());
+    auto found = load_named(options.variant);
     if (const auto* reason = std::get_if<std::string>(&found)) {
         const auto help = suggest(options.variant, bundled_names()).text;
         std::cerr << fmt::format("houserules: {}{}{}\n", *reason, help.empty() ? "" : "; ", help);
@@ -107,7 +107,8 @@ int test_examples(const TestOptions& options) {
     if (loaded.variant && !diagnostics.has_errors() &&
         compile(*loaded.variant, default_options(*loaded.variant), diagnostics,
                 BeatsTables::left_out)) {
-        const bool hold = tell_examples(options.variant, *loaded.variant, loaded.sources);
+        const std::string name = options.variant == standard_input ? "<stdin>" : options.variant;
+        const bool hold = tell_examples(name, *loaded.variant, loaded.sources);
         return hold ? exit_status::success : exit_status::bad_input;
     }
     std::cerr << render(diagnostics, loaded.sources);
@@ -123,9 +124,9 @@ void add_test_command(CLI::App& app, int& status) {
     const auto options = std::make_shared<TestOptions>();
     command
         ->add_option("variant", options->variant,
-                     "a variant file, or the name of a bundled variant")
+                     "a variant file, the name of a bundled variant, or - for standard input")
         ->required()
-        ->type_name("FILE|NAME");
+        ->type_name("FILE|NAME|-");
     command
         ->add_option("--set", options->settings,
                      "sets an option of the variant, for examples that do not set it themselves")

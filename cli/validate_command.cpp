@@ -29,7 +29,6 @@ using namespace houserules;
 
 namespace {
 
-constexpr std::string_view standard_input = "-";
 constexpr const char* standard_input_path = "<stdin>";
 
 struct ValidateOptions {
@@ -61,7 +60,7 @@ LoadedVariant load(const std::string& name) {
         return unreadable(name, "this is a folder, not a variant file",
                           fmt::format("name the files in it: {}/*.yaml", printable(name)));
     }
-    auto found = load_named_variant(name, disk_files());
+    auto found = load_named(name);
     if (auto* loaded = std::get_if<LoadedVariant>(&found)) return std::move(*loaded);
     return unreadable(name, std::get<std::string>(found), suggest(name, bundled_names()).text);
 }
@@ -254,7 +253,7 @@ void add_validate_command(CLI::App& app, int& status) {
                                        "with them.");
     const auto options = std::make_shared<ValidateOptions>();
     command
-        ->add_option("files", options->files,
+        ->add_option("file", options->files,
                      "variant files, names of bundled variants, or - for standard input")
         ->required()
         ->type_name("FILE|NAME|-");

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "variant/loader.h"
@@ -15,6 +16,14 @@
 /// must lie in the folder of the file that the client named, also where links lead, or be bundled.
 /// Whether anything is there outside of it is not told.
 [[nodiscard]] houserules::FileAccess client_files();
+
+/// What stands for standard input on a command line.
+inline constexpr const char* standard_input = "-";
+
+/// Reads a variant as a command line names it: a file, a bundled one, or standard input, which can
+/// be read once. Nothing of the name is there: the reason in words.
+[[nodiscard]] std::variant<houserules::LoadedVariant, std::string> load_named(
+    const std::string& name);
 
 /// The folder of the bundled variants, or nothing if there is none.
 [[nodiscard]] std::optional<std::filesystem::path> bundled_folder();

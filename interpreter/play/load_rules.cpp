@@ -39,12 +39,16 @@ RulesFailure failure(RulesFailure::Kind kind, std::string message) {
 
 RulesOrFailure load_rules(const std::string& name, const std::vector<OptionSetting>& settings,
                           const FileAccess& files) {
-    using Kind = RulesFailure::Kind;
     auto found = load_named_variant(name, files);
     if (auto* reason = std::get_if<std::string>(&found)) {
-        return failure(Kind::invalid_variant, std::move(*reason));
+        return failure(RulesFailure::Kind::invalid_variant, std::move(*reason));
     }
-    auto& loaded = std::get<LoadedVariant>(found);
+    return make_rules(std::move(std::get<LoadedVariant>(found)), name, settings);
+}
+
+RulesOrFailure make_rules(LoadedVariant loaded, const std::string& name,
+                          const std::vector<OptionSetting>& settings) {
+    using Kind = RulesFailure::Kind;
     const auto invalid = [&] {
         auto result = failure(Kind::invalid_variant,
                               fmt::format("`{}` is not a valid variant", printable(name)));

@@ -24,6 +24,12 @@ struct RulesFailure {
 
 using RulesOrFailure = std::variant<Rules, RulesFailure>;
 
+/// Sets the options of a variant that was read and compiles it.
+///
+/// @param name  as the user wrote it
+[[nodiscard]] RulesOrFailure make_rules(LoadedVariant loaded, const std::string& name,
+                                        const std::vector<OptionSetting>& settings);
+
 /// Reads a variant, sets its options and compiles it.
 [[nodiscard]] RulesOrFailure load_rules(const std::string& name,
                                         const std::vector<OptionSetting>& settings,

@@ -1,0 +1,9 @@
+#pragma once
+
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+/// What is wrong with a command line, as one line for standard error, with the name of the program
+/// before it and where to read on behind it.
+[[nodiscard]] std::string usage_error(const CLI::App& app, const CLI::ParseError& error);
