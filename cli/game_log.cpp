@@ -17,12 +17,14 @@ namespace {
 /// More than a few games' news is of no use to anybody.
 constexpr std::size_t longest_news = 64 * 1024;
 
-std::string lines_for(const Program& program, const Events& events, const std::string& heading,
-                      int viewer) {
+}  // namespace
+
+std::string event_lines(const Program& rules, const Events& events, const std::string& heading,
+                        std::optional<int> viewer) {
     std::string text;
     for (const auto& event : events) {
         if (event.kind == Event::Kind::game_end) continue;  // the result says more
-        const std::string sentence = event_text(program, event, viewer);
+        const std::string sentence = event_text(rules, event, viewer);
         if (sentence.empty()) continue;
         const bool first = text.empty();
         text += fmt::format("{:>5} {}.\n", first ? heading : std::string(), sentence);
@@ -30,7 +32,7 @@ std::string lines_for(const Program& program, const Events& events, const std::s
     return text;
 }
 
-}  // namespace
+std::string decision_heading(const State& state) { return fmt::format("{}.", state.turn); }
 
 GameLog::GameLog(const Program& program, std::vector<int> people)
     : program_(program), people_(std::move(people)), news_(State::max_seats) {}
@@ -39,7 +41,7 @@ void GameLog::began(const State&, const Events& events) { tell(program_, events,
 
 void GameLog::decided(const Program& rules, int, const Decision&, const State& state,
                       const Events& events) {
-    tell(rules, events, fmt::format("{}.", state.turn));
+    tell(rules, events, decision_heading(state));
 }
 
 std::string GameLog::news_for(int seat) {
@@ -48,11 +50,11 @@ std::string GameLog::news_for(int seat) {
 
 void GameLog::tell(const Program& rules, const Events& events, const std::string& heading) {
     const bool alone = people_.size() == 1;
-    std::cout << lines_for(rules, events, heading, alone ? people_.front() : public_viewer);
+    std::cout << event_lines(rules, events, heading, alone ? people_.front() : public_viewer);
     if (alone) return;
     for (const int seat : people_) {
         auto& news = news_[static_cast<std::size_t>(seat)];
-        news += lines_for(rules, events, heading, seat);
+        news += event_lines(rules, events, heading, seat);
         if (news.size() > longest_news) news.erase(0, news.size() - longest_news);
     }
 }

@@ -1,11 +1,21 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "explain/rules.h"
 #include "play/play_game.h"
-#include "play/record.h"
+
+/// What happened as lines of a log, the first with a heading.
+///
+/// @param viewer  the seat it is told to; none: everything
+[[nodiscard]] std::string event_lines(const houserules::Program& rules,
+                                      const houserules::Events& events, const std::string& heading,
+                                      std::optional<int> viewer);
+
+/// The heading of a decision in a log: its number.
+[[nodiscard]] std::string decision_heading(const houserules::State& state);
 
 /// Tells a game in plain words as it goes on, for the people at one terminal.
 class GameLog : public houserules::Watcher {

@@ -7,6 +7,7 @@ LineReader::Outcome LineReader::read(std::string& line) {
     using Traits = std::istream::traits_type;
     std::streambuf* const buffer = stream_.rdbuf();
     bool too_long = false;
+    had_break_ = false;
     bool empty = true;
     for (;;) {
         const auto next = buffer->sbumpc();
@@ -16,7 +17,8 @@ LineReader::Outcome LineReader::read(std::string& line) {
         }
         empty = false;
         const char letter = Traits::to_char_type(next);
-        if (letter == '\n') break;
+        had_break_ = letter == '\n';
+        if (had_break_) break;
         if (line.size() < limit_) {
             line += letter;
         } else {

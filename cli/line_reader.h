@@ -15,7 +15,11 @@ public:
     /// A last line without a line break counts.
     Outcome read(std::string& line);
 
+    /// Whether the line last read had a line break.
+    [[nodiscard]] bool had_break() const { return had_break_; }
+
 private:
     std::istream& stream_;
     std::size_t limit_;
+    bool had_break_ = false;
 };

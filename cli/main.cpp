@@ -7,6 +7,7 @@
 #include "commands.h"
 #include "exit_status.h"
 #include "protocol/version.h"
+#include "signals.h"
 #include "source/diagnostics.h"
 #include "source/utf8.h"
 #include "usage_error.h"
@@ -29,6 +30,7 @@ std::optional<std::string> unknown_command(const CLI::App& app, int argc, char**
 }  // namespace
 
 int main(int argc, char** argv) {
+    prepare_for_writing();
     CLI::App app("Plays shedding card games whose rules are data.", "houserules");
     app.set_version_flag("--version",
                          std::string("houserules ") + std::string(houserules::engine_version));

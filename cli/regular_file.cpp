@@ -54,11 +54,16 @@ private:
 };
 
 /// Why what was opened is no file to be read; empty if it is one.
-std::string strange_file(int descriptor) {
+std::string strange_file(const Descriptor& file) {
+    const char* const no_file = "it is a device or a pipe, not a file";
+    if (file.number() < 0) {
+        // What a socket says to being opened.
+        return errno == ENXIO || errno == ENODEV ? no_file : reason_of(errno);
+    }
     struct stat status {};
-    if (fstat(descriptor, &status) != 0) return reason_of(errno);
+    if (fstat(file.number(), &status) != 0) return reason_of(errno);
     if (S_ISREG(status.st_mode)) return {};
-    return S_ISDIR(status.st_mode) ? "it is a folder" : "it is a device or a pipe, not a file";
+    return S_ISDIR(status.st_mode) ? "it is a folder" : no_file;
 }
 
 FileReading read_all(int descriptor) {
@@ -79,13 +84,12 @@ FileReading read_all(int descriptor) {
 
 FileReading read_regular_file(const std::filesystem::path& path) {
     const Descriptor file(path);
-    if (file.number() < 0) {
-        // What a socket says to being opened.
-        const bool strange = errno == ENXIO || errno == ENODEV;
-        return cannot_be_read(strange ? "it is a device or a pipe, not a file" : reason_of(errno));
-    }
-    const std::string strange = strange_file(file.number());
+    const std::string strange = strange_file(file);
     return strange.empty() ? read_all(file.number()) : cannot_be_read(strange);
+}
+
+std::string why_unreadable(const std::filesystem::path& path) {
+    return strange_file(Descriptor(path));
 }
 
 std::string read_standard_input() {

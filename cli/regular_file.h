@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <string>
 
 #include "variant/file_access.h"
 
@@ -12,5 +13,8 @@
 ///         seen to be so; or why there are none
 [[nodiscard]] houserules::FileReading read_regular_file(const std::filesystem::path& path);
 
-/// The same of standard input.
+/// Why a file cannot be read to its end, as "it is a folder"; empty if it can be.
+[[nodiscard]] std::string why_unreadable(const std::filesystem::path& path);
+
+/// The beginning of standard input, of as many bytes.
 [[nodiscard]] std::string read_standard_input();

@@ -1,20 +1,24 @@
 #include <fmt/format.h>
 
-#include <fstream>
+#include <filesystem>
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "commands.h"
 #include "exit_status.h"
-#include "game_log.h"
 #include "game_options.h"
-#include "json_log.h"
+#include "game_series.h"
+#include "left_record.h"
 #include "notation/names.h"
-#include "person.h"
-#include "play/play_game.h"
+#include "play/policy.h"
 #include "play/record.h"
-#include "position_text.h"
+#include "record_file.h"
+#include "seats.h"
 #include "source/utf8.h"
+#include "terminal.h"
 #include "variant_files.h"
 #include "whole_number.h"
 
@@ -22,183 +26,132 @@ using namespace houserules;
 
 namespace {
 
-constexpr std::string_view person_name = "human";
-
 struct RunOptions {
     GameOptions game;
     std::vector<std::string> seats;  ///< who plays: `human`, or a policy
     std::uint64_t games = 1;
     std::string format = "text";
-    std::string record;  ///< a file; empty: none
+    std::optional<std::string> record;  ///< a file
+    bool force = false;
+    std::optional<std::string> resume;  ///< a file: no new game
 };
 
-/// Passes on what happens to a log and to a record.
-class RecordingWatcher : public Watcher {
-public:
-    RecordingWatcher(Watcher& log, std::ofstream* record) : log_(log), record_(record) {}
+int usage(const std::string& problem) {
+    std::cerr << fmt::format("houserules: {}\n", problem);
+    return exit_status::usage;
+}
 
-    void began(const State& state, const Events& events) override { log_.began(state, events); }
+int bad_input(const std::string& problem) {
+    std::cerr << fmt::format("houserules: {}\n", problem);
+    return exit_status::bad_input;
+}
 
-    void decided(const Program& rules, int seat, const Decision& decision, const State& state,
-                 const Events& events) override {
-        if (record_ != nullptr) *record_ << record_decision(rules, seat, decision) << '\n';
-        log_.decided(rules, seat, decision, state, events);
+/// Why people cannot play; empty if they can, or there are none.
+std::string no_people(const RunOptions& options, const std::vector<std::string>& seats) {
+    if (seats_of_people(seats).empty()) return {};
+    if (options.game.variant == standard_input) {
+        return "--seats: standard input holds the rules, so that nobody can type moves; name a "
+               "file";
     }
-
-private:
-    Watcher& log_;
-    std::ofstream* record_;
-};
-
-/// Hands the terminal from one person to the next, so that nobody sees another's hand.
-class HandOver {
-public:
-    HandOver(Terminal& terminal, GameLog& log, bool several)
-        : terminal_(terminal), log_(log), several_(several) {}
-
-    /// Returns false at the end of input.
-    bool pass_to(int seat) {
-        if (!several_ || seat == present_) return true;
-        present_ = seat;
-        const std::string news = log_.news_for(seat);
-        if (!terminal_.is_interactive()) {
-            std::cout << fmt::format("\n---- seat {} ----\n", seat);
-            return true;
-        }
-        terminal_.clear();
-        const auto line =
-            terminal_.ask(fmt::format("Seat {}, it is your turn: press Enter. ", seat));
-        std::cout << news;
-        return line.has_value();
+    if (options.format == "json") {
+        return "--format json is for bots; people play with --format text";
     }
+    return {};
+}
 
-private:
-    Terminal& terminal_;
-    GameLog& log_;
-    bool several_;
-    int present_ = -1;
-};
-
-/// A run of games: who plays, and where it is told.
-class Run {
-public:
-    Run(const Rules& rules, const RunOptions& options, int players)
-        : rules_(rules), options_(options), players_(players) {}
-
-    int play_all() {
-        if (!choose_seats()) return exit_status::usage;
-        std::ofstream record;
-        if (!options_.record.empty()) {
-            record.open(options_.record, std::ios::binary | std::ios::trunc);
-            if (!record) return record_failed();
-        }
-        const std::uint64_t seed = options_.game.seed ? *options_.game.seed : fresh_seed();
-        for (std::uint64_t game = 0; game < options_.games; ++game) {
-            if (!play(game, seed_of_game(seed, game), record)) break;
-        }
-        if (!options_.record.empty() && !record.flush()) return record_failed();
-        return exit_status::success;
+/// Who plays: as asked for, else a person at a terminal, and then bots.
+std::vector<std::string> seats_asked_for(const RunOptions& options, const Terminal& terminal,
+                                         int players) {
+    std::vector<std::string> seats = options.seats;
+    const bool person = terminal.is_interactive() && options.format == "text" &&
+                        options.game.variant != standard_input;
+    if (seats.empty() && person) seats.emplace_back(person_name);
+    if (seats.size() < static_cast<std::size_t>(players)) {
+        seats.resize(static_cast<std::size_t>(players), policy_names().front());
     }
+    return seats;
+}
 
-private:
-    int record_failed() const {
-        std::cerr << fmt::format("houserules: {} cannot be written\n", printable(options_.record));
-        return exit_status::bad_input;
+/// Whether a record would be written over the file of the rules.
+bool is_file_of_rules(const std::string& record, const Rules& rules) {
+    std::error_code error;
+    return is_path(rules.name) && std::filesystem::equivalent(record, rules.name, error);
+}
+
+/// Makes the record that was asked for, and puts the rules into the game's details.
+std::variant<RecordFile, std::string> begin_record(const RunOptions& options, const Rules& rules,
+                                                   RecordDetails& details) {
+    auto text = recorded_rules(rules, disk_files());
+    if (!text) return "--record: the rules are too large for a record, which is to hold them";
+    details.rules = std::move(*text);
+    if (is_file_of_rules(*options.record, rules)) {
+        return fmt::format("--record: {} is the file of the rules", printable(*options.record));
     }
+    auto made = RecordFile::make(*options.record, options.force);
+    if (const auto* reason = std::get_if<std::string>(&made)) return "--record: " + *reason;
+    return made;
+}
 
-    bool choose_seats() {
-        seats_ = options_.seats;
-        const bool reads_rules = options_.game.variant == standard_input;
-        if (seats_.empty() && terminal_.is_interactive() && options_.format == "text" &&
-            !reads_rules) {
-            seats_.emplace_back(person_name);
-        }
-        if (seats_.size() > static_cast<std::size_t>(players_)) {
-            std::cerr << fmt::format("houserules: --seats names {}, but {} play; see --players\n",
-                                     counted(static_cast<long long>(seats_.size()), "seat"),
-                                     players_);
-            return false;
-        }
-        seats_.resize(static_cast<std::size_t>(players_), policy_names().front());
-        auto names = policy_names();
-        names.emplace_back(person_name);
-        for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
-            if (seats_[seat] == person_name) {
-                people_.push_back(static_cast<int>(seat));
-            } else if (make_policy(seats_[seat]) == nullptr) {
-                std::cerr << fmt::format("houserules: --seats: nobody is called `{}`: {}\n",
-                                         printable(seats_[seat]),
-                                         suggest(seats_[seat], names).text);
-                return false;
-            }
-        }
-        if (!people_.empty() && reads_rules) {
-            std::cerr << "houserules: --seats: standard input holds the rules, so that nobody can "
-                         "type moves; name a file\n";
-            return false;
-        }
-        if (!people_.empty() && options_.format == "json") {
-            std::cerr << "houserules: --format json is for bots; people play with --format text\n";
-            return false;
-        }
-        return true;
-    }
-
-    /// Plays one game; false if a player left it.
-    bool play(std::uint64_t number, std::uint64_t seed, std::ofstream& record) {
-        const Program& program = rules_.program;
-        const bool json = options_.format == "json";
-        GameSetup setup;
-        setup.seats = players_;
-        setup.seed = seed;
-        setup.turn_limit = options_.game.turn_limit;
-        std::ofstream* const recorded = options_.record.empty() ? nullptr : &record;
-        if (recorded != nullptr) *recorded << record_header(rules_, setup) << '\n';
-        if (json) {
-            std::cout << record_header(rules_, setup) << '\n';
-        } else {
-            if (number > 0) std::cout << '\n';
-            std::cout << fmt::format("{}, {}, seed {}\n", printable(rules_.variant.name),
-                                     counted(players_, "player"), seed);
-        }
-
-        GameLog log(program, people_);
-        JsonLog json_log(program);
-        HandOver hand_over(terminal_, log, people_.size() > 1);
-        std::vector<std::unique_ptr<Policy>> policies;
-        for (const auto& name : seats_) {
-            if (name == person_name) {
-                policies.push_back(std::make_unique<Person>(
-                    rules_, terminal_, [&](int seat) { return hand_over.pass_to(seat); }));
-            } else {
-                policies.push_back(make_policy(name));
-            }
-        }
-        RecordingWatcher watcher(json ? static_cast<Watcher&>(json_log) : log, recorded);
-        const State state = play_game(program, setup, policies, &watcher);
-        if (!state.over()) {
-            if (!json) std::cout << "The game was left.\n";
-            return false;
-        }
-        if (recorded != nullptr) *recorded << record_result(program, state) << '\n';
-        std::cout << (json ? record_result(program, state) + "\n" : result_text(program, state));
-        return static_cast<bool>(std::cout);
-    }
-
-    const Rules& rules_;
-    const RunOptions& options_;
-    int players_;
-    Terminal terminal_;
-    std::vector<std::string> seats_;
-    std::vector<int> people_;
-};
-
-int run_games(const RunOptions& options) {
+int play_new(const RunOptions& options) {
     const auto loaded = load_game(options.game);
     if (!loaded.rules) return loaded.status;
-    const auto players = number_of_players(options.game, *loaded.rules);
+    const Rules& rules = *loaded.rules;
+    const auto players = number_of_players(options.game, rules);
     if (!players) return exit_status::usage;
-    return Run(*loaded.rules, options, *players).play_all();
+    Terminal terminal;
+    GameToPlay game;
+    game.setup.seats = *players;
+    game.setup.turn_limit = options.game.turn_limit;
+    game.setup.seed = options.game.seed ? *options.game.seed : fresh_seed();
+    game.details.seats = seats_asked_for(options, terminal, *players);
+    game.details.games = options.games;
+    game.details.first_seed = game.setup.seed;
+    if (game.details.seats.size() > static_cast<std::size_t>(*players)) {
+        return usage(fmt::format("--seats names {}, but {} play; see --players",
+                                 counted(static_cast<long long>(options.seats.size()), "seat"),
+                                 *players));
+    }
+    if (const auto name = unknown_player(game.details.seats)) return usage("--seats: " + *name);
+    const std::string reason = no_people(options, game.details.seats);
+    if (!reason.empty()) return usage(reason);
+
+    std::optional<RecordFile> record;
+    if (options.record) {
+        auto made = begin_record(options, rules, game.details);
+        if (const auto* problem = std::get_if<std::string>(&made)) return bad_input(*problem);
+        record.emplace(std::move(std::get<RecordFile>(made)));
+    }
+    const SeriesLog log = {options.format == "json", options.game.seed.has_value()};
+    return GameSeries(rules, log, terminal, record ? &*record : nullptr).play_all(game);
+}
+
+int go_on(const RunOptions& options) {
+    auto opened = open_left_record(*options.resume);
+    if (const auto* problem = std::get_if<std::string>(&opened)) {
+        return bad_input("--resume: " + *problem);
+    }
+    auto& record = std::get<LeftRecord>(opened);
+    const std::string reason = no_people(options, record.left.game.details.seats);
+    if (!reason.empty()) return usage(reason);
+    Terminal terminal;
+    const SeriesLog log = {options.format == "json", false};
+    return GameSeries(record.left.rules, log, terminal, &record.file).play_all(record.left.game);
+}
+
+int run_games(const RunOptions& options, const CLI::App& command) {
+    if (!options.resume) {
+        if (options.game.variant.empty()) {
+            return usage("variant is required; see `houserules run --help`");
+        }
+        if (options.force && !options.record) return usage("--force is for --record");
+        return play_new(options);
+    }
+    for (const char* name : {"variant", "--set", "--players", "--seed", "--turn-limit", "--seats",
+                             "--games", "--record", "--force"}) {
+        if (command.count(name) == 0) continue;
+        return usage(fmt::format("--resume goes on as the record says, without `{}`", name));
+    }
+    return go_on(options);
 }
 
 }  // namespace
@@ -207,6 +160,7 @@ void add_run_command(CLI::App& app, int& status) {
     auto* command = app.add_subcommand("run", "Plays a game: you against bots, or bots alone.");
     const auto options = std::make_shared<RunOptions>();
     options->game.add_to(*command);
+    command->get_option("variant")->required(false);
     command
         ->add_option("--seats", options->seats,
                      "who plays, from seat 0: human or random "
@@ -221,7 +175,14 @@ void add_run_command(CLI::App& app, int& status) {
     command->add_option("--format", options->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}))
         ->capture_default_str();
-    command->add_option("--record", options->record, "writes a record of the games, for `replay`")
+    command
+        ->add_option("--record", options->record,
+                     "writes a record of the games, for `replay` and --resume")
         ->type_name("FILE");
-    command->callback([options, &status] { status = run_games(*options); });
+    command->add_flag("--force", options->force, "writes the record also over a file");
+    command
+        ->add_option("--resume", options->resume,
+                     "goes on with a game that was left, from its record")
+        ->type_name("FILE");
+    command->callback([options, command, &status] { status = run_games(*options, *command); });
 }

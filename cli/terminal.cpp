@@ -2,11 +2,12 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
 
-#include "line_reader.h"
+#include "signals.h"
 
 #ifdef HOUSERULES_EDITLINE
 #include <editline/readline.h>
@@ -23,7 +24,11 @@ struct Free {
 
 std::optional<std::string> edited_line(const std::string& prompt) {
     const std::unique_ptr<char, Free> text(readline(prompt.c_str()));
-    if (!text) return std::nullopt;
+    if (!text) {
+        // The prompt still stands there.
+        std::cout << '\n';
+        return std::nullopt;
+    }
     std::string line(text.get());
     if (!line.empty()) add_history(line.c_str());
     if (line.size() > longest_line) line.resize(longest_line);
@@ -33,17 +38,36 @@ std::optional<std::string> edited_line(const std::string& prompt) {
 
 }  // namespace
 
+InterruptibleInput::int_type InterruptibleInput::underflow() {
+    for (;;) {
+        if (was_interrupted()) return traits_type::eof();
+        const ssize_t count = read(STDIN_FILENO, bytes_.data(), bytes_.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return traits_type::eof();
+        setg(bytes_.data(), bytes_.data(), bytes_.data() + count);
+        return traits_type::to_int_type(bytes_.front());
+    }
+}
+
 Terminal::Terminal() : interactive_(isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {}
 
 std::optional<std::string> Terminal::ask(const std::string& prompt) {
     std::cout.flush();
 #ifdef HOUSERULES_EDITLINE
-    if (interactive_) return edited_line(prompt);
+    auto line = interactive_ ? edited_line(prompt) : plain_line(prompt);
+#else
+    auto line = plain_line(prompt);
 #endif
+    // What was typed before is not meant any longer.
+    if (was_interrupted()) return std::nullopt;
+    return line;
+}
+
+std::optional<std::string> Terminal::plain_line(const std::string& prompt) {
     std::cout << prompt << std::flush;
     std::string line;
-    const auto outcome = LineReader(std::cin, longest_line).read(line);
-    if (!interactive_) std::cout << '\n';
+    const auto outcome = LineReader(stream_, longest_line).read(line);
+    if (!interactive_ || outcome == LineReader::Outcome::end) std::cout << '\n';
     if (outcome == LineReader::Outcome::end) return std::nullopt;
     // A line that is too long is no move; something must be wrong with it.
     if (outcome == LineReader::Outcome::too_long) return std::string("(a line that is too long)");

@@ -1,7 +1,24 @@
 #pragma once
 
+#include <istream>
 #include <optional>
+#include <streambuf>
 #include <string>
+#include <vector>
+
+#include "line_reader.h"
+
+/// Standard input, which ends when the user interrupts the program.
+class InterruptibleInput : public std::streambuf {
+public:
+    InterruptibleInput() : bytes_(4096) {}
+
+protected:
+    int_type underflow() override;
+
+private:
+    std::vector<char> bytes_;
+};
 
 /// Where a person sits: asks for lines, with editing and history on a terminal.
 class Terminal {
@@ -11,7 +28,7 @@ public:
     /// Whether a person reads and types here, rather than a program.
     [[nodiscard]] bool is_interactive() const { return interactive_; }
 
-    /// The next line typed; nothing at the end of input.
+    /// The next line typed; nothing at the end of input, or when the user interrupts.
     [[nodiscard]] std::optional<std::string> ask(const std::string& prompt);
 
     /// Removes what stands on the screen, so that the next person does not see it. Does nothing
@@ -19,5 +36,9 @@ public:
     void clear() const;
 
 private:
+    [[nodiscard]] std::optional<std::string> plain_line(const std::string& prompt);
+
     bool interactive_ = false;
+    InterruptibleInput input_;
+    std::istream stream_{&input_};
 };

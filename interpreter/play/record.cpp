@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "notation/card_text.h"
 #include "notation/move_text.h"
 #include "notation/options.h"
 #include "notation/read_json.h"
+#include "notation/resolved_text.h"
 #include "notation/state_json.h"
 
 namespace houserules {
@@ -16,19 +18,58 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// Larger numbers are text, since many readers of JSON round them.
+constexpr std::uint64_t largest_exact_number = (std::uint64_t{1} << 53) - 1;
+
+Json seed_to_json(std::uint64_t seed) {
+    if (seed <= largest_exact_number) return seed;
+    return fmt::format("{}", seed);
+}
+
+/// The rules as a file without some of its sections.
+std::string text_without(const Rules& rules, const std::vector<std::string_view>& sections) {
+    Node document = rules.document;
+    auto& entries = document.entries;
+    const auto is_left_out = [&](const Entry& entry) {
+        return std::find(sections.begin(), sections.end(), entry.key) != sections.end();
+    };
+    entries.erase(std::remove_if(entries.begin(), entries.end(), is_left_out), entries.end());
+    return resolved_text(std::move(document), rules.variant, rules.options);
+}
+
 }  // namespace
 
-std::string record_header(const Rules& rules, const GameSetup& setup) {
+std::optional<std::string> recorded_rules(const Rules& rules, const FileAccess& files) {
+    std::string text = text_without(rules, {"examples"});
+    const LoadedVariant again = load_variant_text("rules.yaml", text, bundled_only(files));
+    if (!again.variant) return std::nullopt;
+    return text;
+}
+
+bool have_same_rules(const Rules& left, const Rules& right) {
+    const std::vector<std::string_view> others = {"name", "summary", "examples"};
+    return text_without(left, others) == text_without(right, others);
+}
+
+std::string record_header(const Rules& rules, const GameSetup& setup,
+                          const RecordDetails& details) {
     Json object;
-    object["houserules_record"] = 1;
+    object["houserules_record"] = RecordFormat::version;
     object["variant"] = rules.name;
     object["name"] = rules.variant.name;
     object["hash"] = fmt::format("{:016x}", rules.hash);
     object["options"] = options_to_json(rules.variant, rules.options);
     object["players"] = setup.seats;
-    object["seed"] = setup.seed;
+    if (!details.seats.empty()) object["seats"] = details.seats;
+    object["seed"] = seed_to_json(setup.seed);
     object["turn_limit"] = setup.turn_limit;
     if (!setup.deck.empty()) object["deck"] = card_texts(rules.program, setup.deck);
+    if (details.games > 1) {
+        object["series"]["game"] = details.game;
+        object["series"]["games"] = details.games;
+        object["series"]["seed"] = seed_to_json(details.first_seed);
+    }
+    if (!details.rules.empty()) object["rules"] = details.rules;
     return json_line(object);
 }
 

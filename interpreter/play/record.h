@@ -1,7 +1,7 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,15 +13,40 @@
 
 namespace houserules {
 
-/// A record of games is JSON Lines: for each game a line with its variant, options and seed,
-/// a line for each decision and a line with the result. A game that was left has no result.
-/// A line with a `note` is for those who read the record.
-struct RecordLimits {
-    static constexpr std::size_t line = std::size_t{1} << 20;  ///< bytes
+/// A record of games is JSON Lines: for each game a line with its rules, seats and seed, a line
+/// for each decision and a line with the result. A game that was left has no result. A line with
+/// a `note` is for those who read the record. `schema/records.md` has the format in full.
+struct RecordFormat {
+    static constexpr std::uint64_t version = 2;
+    static constexpr std::uint64_t oldest = 1;  ///< that can be played again
 };
 
+struct RecordLimits {
+    /// Bytes of a line: the rules are a file as text of JSON, where some bytes become two.
+    static constexpr std::size_t line = std::size_t{1} << 22;
+};
+
+/// What the first line of a game's record holds beside its rules and how it was set up.
+struct RecordDetails {
+    std::string rules = {};               ///< the rules as a file; empty: left out
+    std::vector<std::string> seats = {};  ///< who plays, by seat; empty: left out
+    std::uint64_t game = 1;               ///< which of the games that follow each other, from 1
+    std::uint64_t games = 1;
+    std::uint64_t first_seed = 0;  ///< of the first of several games
+};
+
+/// The rules as a file of their own, so that a game can be played by them when its file has
+/// changed or is gone: all that it inherits in it, the options as set, and no examples. Nothing if
+/// such a file would not be read again, as when it is too large.
+[[nodiscard]] std::optional<std::string> recorded_rules(const Rules& rules,
+                                                        const FileAccess& files);
+
+/// Whether two games are played by the same rules, whatever they are called.
+[[nodiscard]] bool have_same_rules(const Rules& left, const Rules& right);
+
 /// The first line of a game's record.
-[[nodiscard]] std::string record_header(const Rules& rules, const GameSetup& setup);
+[[nodiscard]] std::string record_header(const Rules& rules, const GameSetup& setup,
+                                        const RecordDetails& details = {});
 
 /// The line of a decision.
 [[nodiscard]] std::string record_decision(const Program& program, int seat,

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "explain/illegal.h"
+#include "game/rules_now.h"
 #include "notation/deck_text.h"
 #include "notation/names.h"
 #include "notation/options.h"
@@ -22,7 +24,7 @@ namespace {
 using Json = nlohmann::json;
 using Kind = ReplayFinding::Kind;
 
-constexpr std::size_t most_findings = 1000;
+constexpr std::size_t most_problems = 1000;
 
 std::optional<std::uint64_t> number_at(const Json& object, const char* key) {
     const auto found = object.find(key);
@@ -34,6 +36,49 @@ std::optional<std::string> text_at(const Json& object, const char* key) {
     const auto found = object.find(key);
     if (found == object.end() || !found->is_string()) return std::nullopt;
     return found->get<std::string>();
+}
+
+/// A seed: a number, or as text where it is a large one.
+std::optional<std::uint64_t> seed_at(const Json& object) {
+    const auto text = text_at(object, "seed");
+    if (!text) return number_at(object, "seed");
+    const bool digits = !text->empty() && text->size() <= 20 &&
+                        text->find_first_not_of("0123456789") == std::string::npos;
+    if (!digits) return std::nullopt;
+    std::uint64_t seed = 0;
+    for (const char digit : *text) {
+        const auto value = static_cast<std::uint64_t>(digit - '0');
+        if (seed > (std::numeric_limits<std::uint64_t>::max() - value) / 10) return std::nullopt;
+        seed = 10 * seed + value;
+    }
+    return seed;
+}
+
+/// Who plays, by seat; nothing if the record does not say it for as many as play.
+std::vector<std::string> seats_at(const Json& object, std::uint64_t players) {
+    const auto found = object.find("seats");
+    if (found == object.end() || !found->is_array() || found->size() != players) return {};
+    std::vector<std::string> seats;
+    for (const auto& seat : *found) {
+        if (!seat.is_string()) return {};
+        seats.push_back(seat.get<std::string>());
+    }
+    return seats;
+}
+
+/// Which of several games this is.
+/// @return false if the record says it wrongly
+bool read_series(const Json& object, RecordDetails& details) {
+    const auto found = object.find("series");
+    if (found == object.end()) return true;
+    const auto game = number_at(*found, "game");
+    const auto games = number_at(*found, "games");
+    const auto seed = seed_at(*found);
+    if (!game || !games || !seed || *game == 0 || *game > *games) return false;
+    details.game = *game;
+    details.games = *games;
+    details.first_seed = *seed;
+    return true;
 }
 
 }  // namespace
@@ -67,38 +112,91 @@ public:
 private:
     bool fail(Kind kind, std::string text) {
         replay_.find(kind, std::move(text));
-        replay_.state_.reset();
+        replay_.close_game(RecordedEnd::wrong);
         return false;
     }
 
     bool begin() {
-        if (number_at(line_, "houserules_record") != std::uint64_t{1}) {
-            return fail(Kind::broken, "this kind of record is not known");
+        const auto version = number_at(line_, "houserules_record");
+        if (!version) return fail(Kind::broken, "this kind of record is not known");
+        if (*version < RecordFormat::oldest || *version > RecordFormat::version) {
+            return fail(Kind::broken,
+                        fmt::format("this record is of version {}; versions {} to {} can be read",
+                                    *version, RecordFormat::oldest, RecordFormat::version));
         }
         const auto variant = text_at(line_, "variant");
         if (!variant) return fail(Kind::broken, "the record names no variant");
-        std::vector<OptionSetting> settings;
-        if (line_.contains("options")) {
-            auto read = read_option_settings(line_["options"]);
-            if (auto* reason = std::get_if<std::string>(&read)) return fail(Kind::broken, *reason);
-            settings = std::get<std::vector<OptionSetting>>(read);
+        return find_rules(*variant) && set_up();
+    }
+
+    /// The rules to play by; kept from the game before if nothing about them is different.
+    bool find_rules(const std::string& variant) {
+        const Json options = line_.value("options", Json::object());
+        const auto recorded = text_at(line_, "rules");
+        const auto hash = text_at(line_, "hash");
+        const Json key = {variant, options, recorded.value_or(""), hash.value_or("")};
+        std::string text = json_line(key);
+        if (replay_.rules_ && text == replay_.rules_key_) return true;
+        replay_.rules_.reset();
+        replay_.rules_key_ = std::move(text);
+        auto settings = read_option_settings(options);
+        if (auto* reason = std::get_if<std::string>(&settings)) return fail(Kind::broken, *reason);
+        const auto& wanted = std::get<std::vector<OptionSetting>>(settings);
+        if (replay_.with_) return take(load_rules(*replay_.with_, wanted, replay_.files_));
+        if (recorded) return take_recorded(*recorded, variant, wanted);
+        if (!take(load_rules(variant, wanted, replay_.files_))) return false;
+        if (hash && *hash != fmt::format("{:016x}", replay_.rules_->hash)) {
+            replay_.find(Kind::note, "the file of the rules has changed since this was recorded");
         }
-        auto loaded = load_rules(*variant, settings, replay_.files_);
+        return true;
+    }
+
+    bool take(RulesOrFailure loaded) {
         if (auto* failure = std::get_if<RulesFailure>(&loaded)) {
             return fail(Kind::disagrees, failure->message);
         }
         replay_.rules_ = std::move(std::get<Rules>(loaded));
-        const auto hash = text_at(line_, "hash");
-        if (hash && *hash != fmt::format("{:016x}", replay_.rules_->hash)) {
-            replay_.find(Kind::note, "the file of the rules has changed since this was recorded");
+        return true;
+    }
+
+    bool take_recorded(const std::string& text, const std::string& variant,
+                       const std::vector<OptionSetting>& settings) {
+        auto loaded = make_rules(
+            load_variant_text("rules.yaml", text, bundled_only(replay_.files_)), variant, settings);
+        if (auto* failure = std::get_if<RulesFailure>(&loaded)) {
+            const auto problems = failure->diagnostics.sorted();
+            return fail(Kind::broken,
+                        fmt::format("the rules in this record are not valid: {}",
+                                    problems.empty() ? failure->message
+                                                     : printable(problems.front().message)));
         }
-        return set_up();
+        replay_.rules_ = std::move(std::get<Rules>(loaded));
+        compare_with_file(variant, settings);
+        return true;
+    }
+
+    /// Says so if the file has other rules now.
+    void compare_with_file(const std::string& variant, const std::vector<OptionSetting>& settings) {
+        const auto now = load_rules(variant, settings, replay_.files_);
+        const auto* rules = std::get_if<Rules>(&now);
+        const std::string name = printable(std::string_view(variant).substr(0, 256));
+        if (rules == nullptr) {
+            if (!is_path(variant)) return;
+            replay_.find(Kind::note, fmt::format("`{}` is not there now, or is not valid; this is "
+                                                 "played by the rules in the record",
+                                                 name));
+        } else if (!have_same_rules(*rules, *replay_.rules_)) {
+            replay_.find(Kind::note,
+                         fmt::format("`{0}` has other rules now; this is played by the rules in "
+                                     "the record (`--with {0}` compares it with those of now)",
+                                     name));
+        }
     }
 
     bool set_up() {
         const Program& program = replay_.rules_->program;
         const auto players = number_at(line_, "players");
-        const auto seed = number_at(line_, "seed");
+        const auto seed = seed_at(line_);
         const auto limit = number_at(line_, "turn_limit");
         if (!players || !seed || !limit || *limit == 0 || *limit > 0xffffffffULL) {
             return fail(Kind::broken, "the record needs `players`, `seed` and `turn_limit`");
@@ -124,11 +222,27 @@ private:
             }
             setup.deck = std::get<std::vector<std::uint8_t>>(deck);
         }
-        replay_.title_ = fmt::format("{}, {}, seed {}", replay_.rules_->variant.name,
-                                     counted(setup.seats, "player"), setup.seed);
-        replay_.state_ = new_game(program, setup);
-        ++replay_.games_;
+        RecordDetails details;
+        details.rules = text_at(line_, "rules").value_or("");
+        details.seats = seats_at(line_, *players);
+        if (!read_series(line_, details)) {
+            return fail(Kind::broken, "`series` needs `game`, `games` and `seed`");
+        }
+        start(setup, details);
         return true;
+    }
+
+    void start(const GameSetup& setup, const RecordDetails& details) {
+        const Rules& rules = *replay_.rules_;
+        replay_.title_ =
+            fmt::format("{}, {}", printable(rules.variant.name), counted(setup.seats, "player"));
+        replay_.seed_ = fmt::format(", seed {}", setup.seed);
+        Events events;
+        if (replay_.watcher_ != nullptr) replay_.watcher_->begins(rules, setup, details);
+        replay_.state_ =
+            new_game(rules.program, setup, replay_.watcher_ != nullptr ? &events : nullptr);
+        if (replay_.watcher_ != nullptr) replay_.watcher_->began(*replay_.state_, events);
+        ++replay_.games_;
     }
 
     bool decide() {
@@ -152,9 +266,21 @@ private:
                         fmt::format("seat {}: {}", state.to_act,
                                     explain_refusal(rules, state, asked, resolution.refusal)));
         }
-        apply(rules.program, state, *resolution.move, nullptr,
-              resolution.laid.empty() ? nullptr : &resolution.laid);
+        make({*resolution.move, resolution.laid});
         return true;
+    }
+
+    void make(const Decision& decision) {
+        const Program& program = replay_.rules_->program;
+        State& state = *replay_.state_;
+        const Program& now = rules_now(program, state);
+        const int seat = state.to_act;
+        Events events;
+        apply(program, state, decision.move, replay_.watcher_ != nullptr ? &events : nullptr,
+              decision.laid.empty() ? nullptr : &decision.laid);
+        if (replay_.watcher_ != nullptr) {
+            replay_.watcher_->decided(now, seat, decision, state, events);
+        }
     }
 
     void compare_result() {
@@ -169,9 +295,9 @@ private:
             fail(Kind::disagrees, fmt::format("the recorded result is not {}", now));
             return;
         }
-        replay_.find(Kind::agrees, fmt::format("{}: {} as recorded", replay_.title_,
-                                               counted(state.turn, "decision")));
-        replay_.state_.reset();
+        replay_.find(Kind::agrees, fmt::format("{}{}: {} as recorded", replay_.title_,
+                                               replay_.seed_, counted(state.turn, "decision")));
+        replay_.close_game(RecordedEnd::result);
     }
 
     Replay& replay_;
@@ -194,6 +320,17 @@ void Replay::read(std::string_view line) {
     ReplayLine(*this, parsed.value).play();
 }
 
+bool Replay::read_last(std::string_view line) {
+    if (line.size() <= RecordLimits::line && read_json(line).value.is_object()) {
+        read(line);
+        return true;
+    }
+    ++line_;
+    is_cut_off_ = true;
+    find(Kind::note, "the last line was cut off when it was written, and is left out");
+    return false;
+}
+
 void Replay::read_too_long() {
     ++line_;
     give_up_game("this line is too long");
@@ -201,8 +338,10 @@ void Replay::read_too_long() {
 
 void Replay::give_up_game(std::string reason) {
     find(Kind::broken, std::move(reason));
+    // What does not begin as a record is none.
+    if (games_ == 0) problems_ = most_problems;
     skipping_ = true;
-    state_.reset();
+    close_game(RecordedEnd::wrong);
 }
 
 void Replay::finish() {
@@ -210,22 +349,34 @@ void Replay::finish() {
     if (games_ == 0 && agrees_) find(Kind::broken, "there is no game in this record");
 }
 
-bool Replay::gave_up() const { return findings_.size() >= most_findings; }
+bool Replay::gave_up() const { return problems_ >= most_problems; }
 
 void Replay::find(Kind kind, std::string text) {
-    agrees_ = agrees_ && (kind == Kind::agrees || kind == Kind::note);
-    if (!gave_up()) findings_.push_back({kind, line_, std::move(text)});
+    if (gave_up()) return;
+    const bool is_problem = kind == Kind::disagrees || kind == Kind::broken;
+    if (is_problem) ++problems_;
+    agrees_ = agrees_ && !is_problem;
+    findings_.push_back({kind, line_, std::move(text)});
 }
 
 /// A game that has no result was left before its end.
 void Replay::end_game() {
     if (!state_) return;
-    if (state_->over()) {
-        find(Kind::disagrees, "by the rules the game is over, but the record has no result");
+    const std::string decisions = counted(state_->turn, "decision");
+    if (!state_->over()) {
+        find(Kind::agrees,
+             fmt::format("{}: {} as recorded, then the game was left", title_, decisions));
+    } else if (is_cut_off_) {
+        find(Kind::agrees, fmt::format("{}{}: {} as recorded, but for the result that was cut off",
+                                       title_, seed_, decisions));
     } else {
-        find(Kind::agrees, fmt::format("{}: {} as recorded, then the game was left", title_,
-                                       counted(state_->turn, "decision")));
+        find(Kind::disagrees, "by the rules the game is over, but the record has no result");
     }
+    close_game(RecordedEnd::left);
+}
+
+void Replay::close_game(RecordedEnd end) {
+    if (state_ && watcher_ != nullptr) watcher_->ends(*state_, end);
     state_.reset();
 }
 

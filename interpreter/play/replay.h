@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +9,8 @@
 
 #include "explain/rules.h"
 #include "game/game.h"
+#include "play/play_game.h"
+#include "play/record.h"
 #include "variant/loader.h"
 
 namespace houserules {
@@ -28,13 +29,39 @@ struct ReplayFinding {
     std::string text;
 };
 
-/// Plays a record of games again, line by line, and compares it with the rules as they are now.
+/// How a game of a record ends: it has a result, was left, or does not go by the rules.
+enum class RecordedEnd { result, left, wrong };
+
+/// Is told of the games of a record as they are played again.
+class ReplayWatcher : public Watcher {
+public:
+    /// The first line of a game was read; it begins.
+    virtual void begins(const Rules& rules, const GameSetup& setup,
+                        const RecordDetails& details) = 0;
+
+    /// The game goes no further.
+    virtual void ends(const State& state, RecordedEnd end) = 0;
+};
+
+/// Plays a record of games again, line by line, and compares it with the rules: those in the
+/// record; where it has none, those of the file that it names.
 class Replay {
 public:
-    explicit Replay(FileAccess files) : files_(std::move(files)) {}
+    /// @param files    how files of rules are read
+    /// @param with     a file, or the name of a bundled variant: the rules in place of the recorded
+    /// @param watcher  is told of the games; may be null
+    explicit Replay(FileAccess files, std::optional<std::string> with = std::nullopt,
+                    ReplayWatcher* watcher = nullptr)
+        : files_(std::move(files)), with_(std::move(with)), watcher_(watcher) {}
 
     /// Takes the next line of the record, without its line break.
     void read(std::string_view line);
+
+    /// Takes a last line that has no line break. A part of a line is left out: whoever wrote it
+    /// was stopped in the middle.
+    ///
+    /// @return whether it is a whole line
+    bool read_last(std::string_view line);
 
     /// The next line of the record is too long to be one.
     void read_too_long();
@@ -47,23 +74,36 @@ public:
     /// Whether the record is one and nothing in it disagrees with the rules.
     [[nodiscard]] bool agrees() const { return agrees_ && games_ > 0; }
 
+    /// Whether nothing disagreed in the lines read so far, of which there may be none.
+    [[nodiscard]] bool agrees_so_far() const { return agrees_; }
+
     /// Whether so much is wrong that reading on is of no use.
     [[nodiscard]] bool gave_up() const;
+
+    /// The rules of the last game, which must have begun. Nothing can be read afterwards.
+    [[nodiscard]] Rules take_rules() { return std::move(*rules_); }
 
 private:
     void find(ReplayFinding::Kind kind, std::string text);
     void end_game();
+    void close_game(RecordedEnd end);
     void give_up_game(std::string reason);
 
     FileAccess files_;
+    std::optional<std::string> with_;
+    ReplayWatcher* watcher_;
     std::vector<ReplayFinding> findings_;
     bool agrees_ = true;
+    std::size_t problems_ = 0;
     std::size_t line_ = 0;
     std::uint64_t games_ = 0;
-    bool skipping_ = false;  ///< to the next game, after a difference
+    bool skipping_ = false;    ///< to the next game, after a difference
+    bool is_cut_off_ = false;  ///< the last line was left out
+    std::string rules_key_;    ///< what `rules_` were made from
     std::optional<Rules> rules_;
     std::optional<State> state_;
     std::string title_;  ///< of the game
+    std::string seed_;   ///< how the title goes on once the game is over: its seed is its deck
 
     friend class ReplayLine;
 };

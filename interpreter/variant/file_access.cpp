@@ -44,6 +44,11 @@ std::string plain_path(std::string_view path) {
 
 }  // namespace
 
+FileAccess bundled_only(const FileAccess& files) {
+    return {[](const std::string&) { return FileReading(); }, files.read_bundled,
+            files.bundled_paths};
+}
+
 bool is_path(std::string_view name) {
     return name.find('/') != std::string_view::npos || ends_in(name, file_ending);
 }

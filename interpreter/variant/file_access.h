@@ -40,6 +40,9 @@ struct FileAccess {
         {};
 };
 
+/// The same access, but to the bundled files alone: for a text that has to stand by itself.
+[[nodiscard]] FileAccess bundled_only(const FileAccess& files);
+
 /// Which file: by the path that a user wrote, or a bundled one by its path below `variants/`.
 struct FileName {
     bool bundled = false;

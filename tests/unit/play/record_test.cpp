@@ -2,47 +2,19 @@
 
 #include <algorithm>
 
-#include "../notation/table.h"
-#include "play/play_game.h"
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
 #include "play/replay.h"
+#include "recording.h"
 
 using namespace houserules;
 using namespace houserules::testing;
 
 namespace {
 
-class Recorder : public Watcher {
-public:
-    explicit Recorder(const Program& program) : program_(program) {}
-
-    void began(const State&, const Events&) override {}
-    void decided(const Program&, int seat, const Decision& decision, const State&,
-                 const Events&) override {
-        lines.push_back(record_decision(program_, seat, decision));
-    }
-
-    std::vector<std::string> lines;
-
-private:
-    const Program& program_;
-};
-
-/// The record of a game among bots.
-std::vector<std::string> recorded(const Rules& rules, std::uint64_t seed) {
-    GameSetup setup;
-    setup.seats = rules.program.players.back();
-    setup.seed = seed;
-    std::vector<std::unique_ptr<Policy>> policies;
-    for (int seat = 0; seat < setup.seats; ++seat) policies.push_back(make_policy("random"));
-    Recorder recorder(rules.program);
-    recorder.lines.push_back(record_header(rules, setup));
-    const State state = play_game(rules.program, setup, policies, &recorder);
-    recorder.lines.push_back(record_result(rules.program, state));
-    return recorder.lines;
-}
-
-Replay replayed(const std::vector<std::string>& lines) {
-    Replay replay(source_tree());
+Replay replayed(const std::vector<std::string>& lines, const FileAccess& files = source_tree()) {
+    Replay replay(files);
     for (const auto& line : lines) replay.read(line);
     replay.finish();
     return replay;
@@ -147,7 +119,7 @@ TEST_CASE("what is no record is told so, whatever it is") {
         {"[]"},
         {"{}"},
         {R"({"move":{"action":"pass"}})"},
-        {R"({"houserules_record":2})"},
+        {R"({"houserules_record":3})"},
         {R"({"houserules_record":1})"},
         {R"({"houserules_record":1,"variant":7})"},
         {R"({"houserules_record":1,"variant":"nosuch"})"},
@@ -171,6 +143,153 @@ TEST_CASE("what is no record is told so, whatever it is") {
         CHECK_FALSE(replay.agrees());
         CHECK_FALSE(replay.findings().empty());
     }
+}
+
+TEST_CASE("a record that holds its rules needs no other file than decks") {
+    FileAccess only_decks = source_tree();
+    only_decks.read_file = nullptr;
+    only_decks.read_bundled = [](const std::string& path) -> std::optional<std::string> {
+        if (path.rfind("decks/", 0) != 0) return std::nullopt;
+        return source_tree().read_bundled(path);
+    };
+    for (const char* folder : {"variants", "tests/ok", "examples", "examples/house-rules"}) {
+        const auto path = std::filesystem::path(HOUSERULES_SOURCE) / folder;
+        for (const auto& entry : std::filesystem::directory_iterator(path)) {
+            if (entry.path().extension() != ".yaml") continue;
+            INFO(entry.path());
+            auto loaded = load_rules(entry.path().string(), {}, source_tree());
+            REQUIRE(std::holds_alternative<Rules>(loaded));
+            const auto& rules = std::get<Rules>(loaded);
+            const Replay replay = replayed(recorded(rules, 3, details_of(rules)), only_decks);
+            INFO(replay.findings().front().text);
+            CHECK(replay.agrees());
+            CHECK(replay.findings().back().kind == Kind::agrees);
+        }
+    }
+}
+
+TEST_CASE("the recorded rules have the options that were set") {
+    const Rules rules = bundled_with(
+        "palace", {{"draw_up_to", std::int64_t{3}}, {"finish", std::string("last_left")}});
+    const RecordDetails details = details_of(rules);
+    CHECK(details.rules.find("draw_up_to: {default: 3,") != std::string::npos);
+    CHECK(details.rules.find("finish: {default: last_left,") != std::string::npos);
+    CHECK(details.rules.find("examples") == std::string::npos);
+    CHECK(replayed(recorded(rules, 3, details)).findings().size() == 1);
+}
+
+TEST_CASE("a record says whether the file has other rules now") {
+    const Rules rules = bundled_rules("palace");
+    const auto lines = recorded(rules, 3, details_of(rules));
+    const auto with_palace = [&](const std::string& from, const std::string& to) {
+        FileAccess files = source_tree();
+        files.read_bundled = [=](const std::string& path) -> std::optional<std::string> {
+            auto text = source_tree().read_bundled(path);
+            if (path != "palace.yaml") return text;
+            const auto at = text->find(from);
+            REQUIRE(at != std::string::npos);
+            return text->replace(at, from.size(), to);
+        };
+        return replayed(lines, files);
+    };
+    const Replay changed = with_palace("rank == 10", "rank == 9");
+    CHECK(changed.agrees());
+    REQUIRE(changed.findings().size() == 2);
+    CHECK(changed.findings()[0].kind == Kind::note);
+    CHECK(changed.findings()[0].text.find("`palace` has other rules now") == 0);
+    // Neither are its name and remarks rules, nor is it one whether they can be read.
+    CHECK(with_palace("name: Palace", "# as at home\nname: Castle").findings().size() == 1);
+    const Replay broken = with_palace("houserules: 1", "houserules: 99");
+    CHECK(broken.agrees());
+    CHECK(broken.findings().size() == 1);
+}
+
+TEST_CASE("a record is compared with other rules if that is asked for") {
+    const Rules rules = bundled_rules("palace");
+    const auto lines = recorded(rules, 3, details_of(rules));
+    const auto with = [&](const std::string& name) {
+        Replay replay(source_tree(), name);
+        for (const auto& line : lines) replay.read(line);
+        replay.finish();
+        return replay;
+    };
+    CHECK(with("palace").agrees());
+    const Replay other =
+        with(std::string(HOUSERULES_SOURCE) + "/examples/house-rules/palace-jokers-burn.yaml");
+    CHECK_FALSE(other.agrees());
+    CHECK(with("nosuch").findings().front().kind == Kind::disagrees);
+}
+
+TEST_CASE("rules in a record reach no file") {
+    const Rules rules = bundled_rules("palace");
+    RecordDetails details = details_of(rules);
+    details.rules = "houserules: 1\nextends: ./" HOUSERULES_SOURCE "/variants/palace.yaml\n";
+    const Replay replay = replayed(recorded(rules, 3, details));
+    CHECK_FALSE(replay.agrees());
+    CHECK(replay.findings().front().kind == Kind::broken);
+    details.rules = "nonsense";
+    CHECK(replayed(recorded(rules, 3, details)).findings().front().kind == Kind::broken);
+}
+
+TEST_CASE("seeds that programs would round are text, and read as either") {
+    const Rules rules = bundled_rules("tennis");
+    const std::uint64_t exact = (std::uint64_t{1} << 53) - 1;
+    for (const std::uint64_t seed : {std::uint64_t{0}, exact, exact + 1, ~std::uint64_t{0}}) {
+        auto lines = recorded(rules, seed);
+        const auto header = nlohmann::json::parse(lines[0]);
+        CHECK(header["seed"].is_string() == (seed > exact));
+        CHECK(replayed(lines).agrees());
+        auto other = header;
+        other["seed"] = seed > exact ? nlohmann::json(seed) : nlohmann::json(std::to_string(seed));
+        lines[0] = other.dump();
+        CHECK(replayed(lines).agrees());
+    }
+    auto lines = recorded(rules, 1);
+    for (const char* seed : {"", "-1", "1x", " 1", "18446744073709551616", "99999999999999999999",
+                             "000000000000000000001"}) {
+        INFO(seed);
+        auto header = nlohmann::json::parse(lines[0]);
+        header["seed"] = seed;
+        lines[0] = header.dump();
+        CHECK(replayed(lines).findings().front().kind == Kind::broken);
+    }
+}
+
+TEST_CASE("records of version 1 are played, those to come are not") {
+    const Rules rules = bundled_rules("tennis");
+    auto lines = recorded(rules, 1);
+    const auto with_version = [&](int version) {
+        auto header = nlohmann::json::parse(lines[0]);
+        header["houserules_record"] = version;
+        lines[0] = header.dump();
+        return replayed(lines);
+    };
+    CHECK(with_version(1).agrees());
+    const Replay next = with_version(3);
+    CHECK_FALSE(next.agrees());
+    CHECK(next.findings().front().text ==
+          "this record is of version 3; versions 1 to 2 can be read");
+    CHECK_FALSE(with_version(0).agrees());
+}
+
+TEST_CASE("the seed of a game that is not over is not told") {
+    const Rules rules = bundled_rules("palace");
+    auto lines = recorded(rules, 987654);
+    CHECK(replayed(lines).findings().front().text.find("987654") != std::string::npos);
+    lines.resize(10);
+    CHECK(replayed(lines).findings().front().text.find("987654") == std::string::npos);
+}
+
+TEST_CASE("more games than there may be problems are all played") {
+    const Rules rules = bundled_rules("tennis");
+    const auto lines = recorded(rules, 1);
+    Replay replay(source_tree());
+    for (int game = 0; game < 1500; ++game) {
+        for (const auto& line : lines) replay.read(line);
+    }
+    replay.finish();
+    CHECK(replay.agrees());
+    CHECK(replay.findings().size() == 1500);
 }
 
 TEST_CASE("endless nonsense gives an end to the findings") {

@@ -1,0 +1,120 @@
+#include "record_file.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <string_view>
+#include <utility>
+
+#include "source/utf8.h"
+
+namespace {
+
+using houserules::printable;
+
+std::string cannot_be_written(const std::string& path) {
+    return fmt::format("{} cannot be written: {}", printable(path), std::strerror(errno));
+}
+
+/// Whether there is a file whose bytes would be lost; a pipe or a device has none, and a folder
+/// cannot be written anyway.
+bool holds_bytes(const std::string& path) {
+    struct stat status {};
+    // A link that leads nowhere is no pipe.
+    return stat(path.c_str(), &status) != 0 ||
+           !(S_ISFIFO(status.st_mode) || S_ISCHR(status.st_mode) || S_ISDIR(status.st_mode));
+}
+
+constexpr mode_t readable_by_all = 0666;  // as far as the user allows
+
+}  // namespace
+
+std::variant<RecordFile, std::string> RecordFile::make(const std::string& path, bool overwrite) {
+    const int flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY;
+    int descriptor = open(path.c_str(), flags | O_EXCL, readable_by_all);
+    if (descriptor < 0 && errno == EEXIST) {
+        if (!overwrite && holds_bytes(path)) {
+            return fmt::format(
+                "{} is there already; choose another name, or write over it with --force",
+                printable(path));
+        }
+        descriptor = open(path.c_str(), flags, readable_by_all);
+    }
+    if (descriptor < 0) return cannot_be_written(path);
+    RecordFile file(path, descriptor);
+    if (!file.is_regular()) return file;
+    if (!file.lock()) return file.problem_;
+    if (!file.cut_to(0)) return file.problem_;
+    return file;
+}
+
+std::variant<RecordFile, std::string> RecordFile::open_again(const std::string& path) {
+    const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    if (descriptor < 0) return cannot_be_written(path);
+    RecordFile file(path, descriptor);
+    if (!file.is_regular()) return fmt::format("{} is not a file", printable(path));
+    if (!file.lock()) return file.problem_;
+    return file;
+}
+
+RecordFile::RecordFile(RecordFile&& other) noexcept
+    : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1)),
+      size_(other.size_), problem_(std::move(other.problem_)) {}
+
+RecordFile::~RecordFile() {
+    if (descriptor_ >= 0) close(descriptor_);
+}
+
+bool RecordFile::is_regular() const {
+    struct stat status {};
+    return fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+bool RecordFile::lock() {
+    if (flock(descriptor_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) return true;
+    problem_ = fmt::format("{} is being written by another game", printable(path_));
+    return false;
+}
+
+bool RecordFile::fail() {
+    problem_ = cannot_be_written(path_);
+    return false;
+}
+
+bool RecordFile::cut_to(std::uint64_t bytes) {
+    const auto size = static_cast<off_t>(bytes);
+    if (ftruncate(descriptor_, size) != 0 || lseek(descriptor_, size, SEEK_SET) < 0) return fail();
+    size_ = bytes;
+    return true;
+}
+
+bool RecordFile::write(const std::string& line) {
+    if (!problem_.empty()) return false;
+    const std::string bytes = line + '\n';
+    std::string_view left = bytes;
+    while (!left.empty()) {
+        const ssize_t count = ::write(descriptor_, left.data(), left.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) {
+            fail();
+            // Half a line would be cut off by whoever goes on; a pipe has it already.
+            const bool cut = ftruncate(descriptor_, static_cast<off_t>(size_)) == 0;
+            static_cast<void>(cut);
+            return false;
+        }
+        left.remove_prefix(static_cast<std::size_t>(count));
+    }
+    size_ += bytes.size();
+    return true;
+}
+
+bool RecordFile::settle() {
+    if (!problem_.empty()) return false;
+    // What is no file on a disk has nothing to wait for.
+    return fsync(descriptor_) == 0 || errno == EINVAL || fail();
+}
