@@ -17,6 +17,7 @@
 #include "play/play_game.h"
 #include "position_text.h"
 #include "seats.h"
+#include "seed_text.h"
 #include "signals.h"
 #include "source/utf8.h"
 
@@ -145,7 +146,9 @@ bool GameSeries::play(const GameToPlay& game) {
     const std::string result = record_result(program, state);
     if (record_ != nullptr && !record_->write(result)) return false;
     std::cout << (log_.json ? result + "\n" : result_text(program, state));
-    if (!people.empty()) std::cout << fmt::format("The seed was {}.\n", game.setup.seed);
+    if (!people.empty() && tells_seed(game.details, state)) {
+        std::cout << seed_text(game.setup, game.details);
+    }
     return static_cast<bool>(std::cout);
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "play/policy.h"
+#include "play/record.h"
 #include "source/diagnostics.h"
 #include "source/utf8.h"
 

@@ -2,11 +2,7 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
-
-/// How a person is called among those who play.
-inline constexpr std::string_view person_name = "human";
 
 /// The seats of the people.
 [[nodiscard]] std::vector<int> seats_of_people(const std::vector<std::string>& seats);

@@ -8,18 +8,20 @@
 #include "game_log.h"
 #include "notation/names.h"
 #include "position_text.h"
+#include "seed_text.h"
 #include "source/utf8.h"
 
 using namespace houserules;
 
-void ShownRecord::begins(const Rules& rules, const GameSetup& setup, const RecordDetails&) {
+void ShownRecord::begins(const Rules& rules, const GameSetup& setup, const RecordDetails& details) {
     program_ = &rules.program;
-    seats_ = setup.seats;
-    most_seats_ = std::max(most_seats_, seats_);
-    seed_ = setup.seed;
+    setup_ = setup;
+    details_ = details;
+    most_seats_ = std::max(most_seats_, setup.seats);
     // The seed is the deck, which no seat sees.
-    title_ = fmt::format("{}, {}{}\n", printable(rules.variant.name), counted(seats_, "player"),
-                         part_.seat ? std::string() : fmt::format(", seed {}", seed_));
+    title_ =
+        fmt::format("{}, {}{}\n", printable(rules.variant.name), counted(setup_.seats, "player"),
+                    part_.seat ? std::string() : fmt::format(", seed {}", setup_.seed));
 }
 
 void ShownRecord::began(const State&, const Events& events) {
@@ -38,7 +40,7 @@ void ShownRecord::ends(const State& state, RecordedEnd end) {
     if (!shows(std::max(state.turn, std::uint32_t{1}))) return;
     if (state.over()) {
         print(result_text(*program_, state));
-        if (part_.seat) print(fmt::format("The seed was {}.\n", seed_));
+        if (part_.seat && tells_seed(details_, state)) print(seed_text(setup_, details_));
     } else if (end == RecordedEnd::left) {
         print("The game was left.\n");
     }
@@ -54,7 +56,7 @@ void ShownRecord::print(const std::string& text) {
 }
 
 std::string ShownRecord::problem() const {
-    if (seats_ == 0) return {};  // no game began
+    if (most_seats_ == 0) return {};  // no game began
     if (part_.seat && *part_.seat >= most_seats_) {
         return fmt::format("--as: there is no seat {}, only 0 to {}", *part_.seat, most_seats_ - 1);
     }
@@ -66,6 +68,6 @@ std::string ShownRecord::problem() const {
 }
 
 bool ShownRecord::shows(std::uint32_t decision) const {
-    const bool has_seat = !part_.seat || *part_.seat < seats_;
+    const bool has_seat = !part_.seat || *part_.seat < setup_.seats;
     return has_seat && decision >= part_.from.value_or(1);
 }

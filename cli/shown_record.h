@@ -34,9 +34,9 @@ private:
 
     ShownPart part_;
     const houserules::Program* program_ = nullptr;  ///< of the game that is shown
-    int seats_ = 0;
-    int most_seats_ = 0;  ///< of all games
-    std::uint64_t seed_ = 0;
+    int most_seats_ = 0;                            ///< of all games
+    houserules::GameSetup setup_;                   ///< of that game
+    houserules::RecordDetails details_;
     std::uint32_t longest_ = 0;  ///< decisions
     std::string title_;          ///< of the game, until something of it is shown
     bool is_first_ = true;

@@ -51,6 +51,16 @@ bool have_same_rules(const Rules& left, const Rules& right) {
     return text_without(left, others) == text_without(right, others);
 }
 
+bool has_people(const RecordDetails& details) {
+    return std::find(details.seats.begin(), details.seats.end(), person_name) !=
+           details.seats.end();
+}
+
+bool tells_seed(const RecordDetails& details, const State& state) {
+    const bool only_bots = !details.seats.empty() && !has_people(details);
+    return only_bots || (state.over() && details.game == details.games);
+}
+
 std::string record_header(const Rules& rules, const GameSetup& setup,
                           const RecordDetails& details) {
     Json object;

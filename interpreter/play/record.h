@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "explain/rules.h"
@@ -26,6 +27,9 @@ struct RecordLimits {
     static constexpr std::size_t line = std::size_t{1} << 22;
 };
 
+/// How a person is called among those who play; others are bots.
+inline constexpr std::string_view person_name = "human";
+
 /// What the first line of a game's record holds beside its rules and how it was set up.
 struct RecordDetails {
     std::string rules = {};               ///< the rules as a file; empty: left out
@@ -34,6 +38,13 @@ struct RecordDetails {
     std::uint64_t games = 1;
     std::uint64_t first_seed = 0;  ///< of the first of several games
 };
+
+/// Whether a person plays, as far as the record says it.
+[[nodiscard]] bool has_people(const RecordDetails& details);
+
+/// Whether the seed may be told to whoever played. It is the deck, and those of the games that
+/// follow come from it, too.
+[[nodiscard]] bool tells_seed(const RecordDetails& details, const State& state);
 
 /// The rules as a file of their own, so that a game can be played by them when its file has
 /// changed or is gone: all that it inherits in it, the options as set, and no examples. Nothing if

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <limits>
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "explain/illegal.h"
@@ -42,15 +42,10 @@ std::optional<std::string> text_at(const Json& object, const char* key) {
 std::optional<std::uint64_t> seed_at(const Json& object) {
     const auto text = text_at(object, "seed");
     if (!text) return number_at(object, "seed");
-    const bool digits = !text->empty() && text->size() <= 20 &&
-                        text->find_first_not_of("0123456789") == std::string::npos;
-    if (!digits) return std::nullopt;
+    const char* const last = text->data() + text->size();
     std::uint64_t seed = 0;
-    for (const char digit : *text) {
-        const auto value = static_cast<std::uint64_t>(digit - '0');
-        if (seed > (std::numeric_limits<std::uint64_t>::max() - value) / 10) return std::nullopt;
-        seed = 10 * seed + value;
-    }
+    const auto [end, error] = std::from_chars(text->data(), last, seed);
+    if (error != std::errc() || end != last) return std::nullopt;
     return seed;
 }
 
@@ -64,6 +59,18 @@ std::vector<std::string> seats_at(const Json& object, std::uint64_t players) {
         seats.push_back(seat.get<std::string>());
     }
     return seats;
+}
+
+std::string hash_text(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
+
+/// The hash of the files that the rules were read from.
+std::optional<std::uint64_t> hash_at(const Json& object) {
+    const auto text = text_at(object, "hash");
+    if (!text || text->size() != hash_text(0).size()) return std::nullopt;
+    std::uint64_t hash = 0;
+    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), hash, 16);
+    if (error != std::errc() || hash_text(hash) != *text) return std::nullopt;
+    return hash;
 }
 
 /// Which of several games this is.
@@ -89,7 +96,7 @@ public:
     ReplayLine(Replay& replay, const Json& line) : replay_(replay), line_(line) {}
 
     void play() {
-        if (line_.contains("note")) return;
+        if (is_remark()) return;
         if (line_.contains("houserules_record")) {
             replay_.end_game();
             replay_.skipping_ = !begin();
@@ -110,6 +117,12 @@ public:
     }
 
 private:
+    /// A line for those who read the record, or what follows from the deal, as `run --format json`
+    /// tells it.
+    [[nodiscard]] bool is_remark() const {
+        return line_.contains("note") || (line_.size() == 1 && line_.contains("events"));
+    }
+
     bool fail(Kind kind, std::string text) {
         replay_.find(kind, std::move(text));
         replay_.close_game(RecordedEnd::wrong);
@@ -145,7 +158,7 @@ private:
         if (replay_.with_) return take(load_rules(*replay_.with_, wanted, replay_.files_));
         if (recorded) return take_recorded(*recorded, variant, wanted);
         if (!take(load_rules(variant, wanted, replay_.files_))) return false;
-        if (hash && *hash != fmt::format("{:016x}", replay_.rules_->hash)) {
+        if (hash && *hash != hash_text(replay_.rules_->hash)) {
             replay_.find(Kind::note, "the file of the rules has changed since this was recorded");
         }
         return true;
@@ -172,6 +185,7 @@ private:
         }
         replay_.rules_ = std::move(std::get<Rules>(loaded));
         compare_with_file(variant, settings);
+        if (const auto hash = hash_at(line_)) replay_.rules_->hash = *hash;
         return true;
     }
 
@@ -237,6 +251,7 @@ private:
         replay_.title_ =
             fmt::format("{}, {}", printable(rules.variant.name), counted(setup.seats, "player"));
         replay_.seed_ = fmt::format(", seed {}", setup.seed);
+        replay_.details_ = details;
         Events events;
         if (replay_.watcher_ != nullptr) replay_.watcher_->begins(rules, setup, details);
         replay_.state_ =
@@ -295,8 +310,8 @@ private:
             fail(Kind::disagrees, fmt::format("the recorded result is not {}", now));
             return;
         }
-        replay_.find(Kind::agrees, fmt::format("{}{}: {} as recorded", replay_.title_,
-                                               replay_.seed_, counted(state.turn, "decision")));
+        replay_.find(Kind::agrees, fmt::format("{}: {} as recorded", replay_.title(),
+                                               counted(state.turn, "decision")));
         replay_.close_game(RecordedEnd::result);
     }
 
@@ -365,14 +380,18 @@ void Replay::end_game() {
     const std::string decisions = counted(state_->turn, "decision");
     if (!state_->over()) {
         find(Kind::agrees,
-             fmt::format("{}: {} as recorded, then the game was left", title_, decisions));
+             fmt::format("{}: {} as recorded, then the game was left", title(), decisions));
     } else if (is_cut_off_) {
-        find(Kind::agrees, fmt::format("{}{}: {} as recorded, but for the result that was cut off",
-                                       title_, seed_, decisions));
+        find(Kind::agrees, fmt::format("{}: {} as recorded, but for the result that was cut off",
+                                       title(), decisions));
     } else {
         find(Kind::disagrees, "by the rules the game is over, but the record has no result");
     }
     close_game(RecordedEnd::left);
+}
+
+std::string Replay::title() const {
+    return tells_seed(details_, *state_) ? title_ + seed_ : title_;
 }
 
 void Replay::close_game(RecordedEnd end) {

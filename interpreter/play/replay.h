@@ -88,6 +88,7 @@ private:
     void end_game();
     void close_game(RecordedEnd end);
     void give_up_game(std::string reason);
+    [[nodiscard]] std::string title() const;
 
     FileAccess files_;
     std::optional<std::string> with_;
@@ -103,7 +104,8 @@ private:
     std::optional<Rules> rules_;
     std::optional<State> state_;
     std::string title_;  ///< of the game
-    std::string seed_;   ///< how the title goes on once the game is over: its seed is its deck
+    std::string seed_;   ///< how the title goes on where the seed may be told
+    RecordDetails details_;
 
     friend class ReplayLine;
 };

@@ -265,7 +265,8 @@ def shown_by(engine, variant, game):
     """For each decision of a recorded game the signs that it shows."""
     header, *decisions, last = game
     engine.load(variant, header["options"])
-    setup = {key: header[key] for key in ("players", "seed", "turn_limit")}
+    # A large seed is text in a record.
+    setup = {key: int(header[key]) for key in ("players", "seed", "turn_limit")}
     engine.ask("new", **setup)
     shown = []
     for decision in decisions:
@@ -278,7 +279,8 @@ def shown_by(engine, variant, game):
 def with_notes(game, shown, clauses, told):
     """The lines of a game with a note after each decision that shows something new."""
     header, *decisions, last = game
-    lines = [header]
+    # Without its own rules a record is played by the file as it is.
+    lines = [{key: value for key, value in header.items() if key not in ("rules", "series")}]
     for decision, signs in zip(decisions, shown):
         lines.append(decision)
         for sign in signs:

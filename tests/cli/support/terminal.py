@@ -56,6 +56,16 @@ class Terminal:
         before, _, self.output = self.output.partition(text)
         return before
 
+    def wait_to_be_asked(self, prompt):
+        """Waits for a prompt, and until the program takes single keys."""
+        before = self.wait_for(prompt)
+        end = time.monotonic() + TIMEOUT
+        while self.is_as_usual():
+            if time.monotonic() > end:
+                raise AssertionError(f"nothing is asked at {prompt!r}")
+            time.sleep(0.01)
+        return before
+
     def type(self, line):
         os.write(self.descriptor, line.encode() + b"\n")
 
@@ -71,14 +81,9 @@ class Terminal:
         """Waits for the end of the program; what it wrote last. A signal is a negative status."""
         end = time.monotonic() + TIMEOUT
         while self.read(0.1):
-            ended, status = os.waitpid(self.process, os.WNOHANG)
-            if ended:
-                self.read(0)
-                break
             if time.monotonic() > end:
                 raise AssertionError(f"the program does not end:\n{self.output}")
-        else:
-            _, status = os.waitpid(self.process, 0)
+        _, status = os.waitpid(self.process, 0)
         self.status = os.waitstatus_to_exitcode(status)
         return self.output
 
