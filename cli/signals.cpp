@@ -1,19 +1,31 @@
 #include "signals.h"
 
+#include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
+#include <array>
+#include <cerrno>
 #include <csignal>
 
 #include "exit_status.h"
 
 namespace {
 
-// A signal can tell the program nothing but by such a variable.
+// A signal can tell the program nothing but by such variables, and by a pipe that whoever waits for
+// input listens to, too.
 volatile std::sig_atomic_t interrupted = 0;
+std::array<int, 2> interrupt_pipe = {-1, -1};
 
 extern "C" void end_silently(int) { _exit(exit_status::closed_pipe); }
 
-extern "C" void note_interrupt(int) { interrupted = 1; }
+extern "C" void note_interrupt(int) {
+    const int error = errno;
+    interrupted = 1;
+    const ssize_t written = write(interrupt_pipe[1], "", 1);
+    static_cast<void>(written);
+    errno = error;
+}
 
 }  // namespace
 
@@ -26,11 +38,19 @@ void prepare_for_writing() {
 }
 
 void note_interrupts() {
+    if (interrupt_pipe[0] < 0 && pipe2(interrupt_pipe.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;
     struct sigaction action {};
     action.sa_handler = note_interrupt;
-    // Whoever waits for input is woken, and the second signal does what it always did.
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    // What is being written is written to its end, and the second signal does what it always did.
+    action.sa_flags = static_cast<int>(SA_RESTART | SA_RESETHAND);
     sigaction(SIGINT, &action, nullptr);
 }
 
 bool was_interrupted() { return interrupted != 0; }
+
+bool wait_for_input() {
+    std::array<pollfd, 2> sources = {{{STDIN_FILENO, POLLIN, 0}, {interrupt_pipe[0], POLLIN, 0}}};
+    while (!was_interrupted() && poll(sources.data(), sources.size(), -1) < 0 && errno == EINTR) {
+    }
+    return !was_interrupted();
+}

@@ -11,3 +11,7 @@ void note_interrupts();
 
 /// Whether Ctrl-C was pressed since.
 [[nodiscard]] bool was_interrupted();
+
+/// Waits until standard input has something to read, or is at its end. Returns false if Ctrl-C was
+/// pressed before.
+[[nodiscard]] bool wait_for_input();

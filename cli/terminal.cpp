@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
@@ -22,7 +23,19 @@ struct Free {
     void operator()(char* text) const { std::free(text); }
 };
 
+/// The next byte that is typed; none at the end of input, or when the user interrupts.
+int read_key(std::FILE*) {
+    unsigned char byte = 0;
+    for (;;) {
+        if (!wait_for_input()) return EOF;
+        const ssize_t count = read(STDIN_FILENO, &byte, 1);
+        if (count == 1) return byte;
+        if (count == 0 || errno != EINTR) return EOF;
+    }
+}
+
 std::optional<std::string> edited_line(const std::string& prompt) {
+    rl_getc_function = read_key;
     const std::unique_ptr<char, Free> text(readline(prompt.c_str()));
     if (!text) {
         // The prompt still stands there.
@@ -40,7 +53,7 @@ std::optional<std::string> edited_line(const std::string& prompt) {
 
 InterruptibleInput::int_type InterruptibleInput::underflow() {
     for (;;) {
-        if (was_interrupted()) return traits_type::eof();
+        if (!wait_for_input()) return traits_type::eof();
         const ssize_t count = read(STDIN_FILENO, bytes_.data(), bytes_.size());
         if (count < 0 && errno == EINTR) continue;
         if (count <= 0) return traits_type::eof();
