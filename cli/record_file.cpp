@@ -21,13 +21,13 @@ std::string cannot_be_written(const std::string& path) {
     return fmt::format("{} cannot be written: {}", printable(path), std::strerror(errno));
 }
 
-/// Whether there is a file whose bytes would be lost; a pipe or a device has none, and a folder
-/// cannot be written anyway.
+/// Whether bytes would be lost if this were written over: a pipe, a device or an empty file has
+/// none, and a folder cannot be written anyway.
 bool holds_bytes(const std::string& path) {
     struct stat status {};
-    // A link that leads nowhere is no pipe.
-    return stat(path.c_str(), &status) != 0 ||
-           !(S_ISFIFO(status.st_mode) || S_ISCHR(status.st_mode) || S_ISDIR(status.st_mode));
+    // A link that leads nowhere is not to be followed.
+    if (stat(path.c_str(), &status) != 0) return true;
+    return S_ISREG(status.st_mode) && status.st_size > 0;
 }
 
 constexpr mode_t readable_by_all = 0666;  // as far as the user allows

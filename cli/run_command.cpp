@@ -184,5 +184,9 @@ void add_run_command(CLI::App& app, int& status) {
         ->add_option("--resume", options->resume,
                      "goes on with a game that was left, from its record")
         ->type_name("FILE");
+    command->footer(
+        "Exit status: 0 if the games were played or left, 1 for rules or a record that are not "
+        "right "
+        "or cannot be written, 2 for a wrong command line, 130 after Ctrl-C.");
     command->callback([options, command, &status] { status = run_games(*options, *command); });
 }

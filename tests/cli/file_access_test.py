@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Which files the program reads for whom: a client of the engine may pass on the file of a stranger,
-so what that extends lies in its own folder or is bundled; nothing else is read, quoted or told of.
+"""Which files the program reads for whom: a client of the engine may pass on the file of a
+stranger, so what that extends lies in its own folder or is bundled; nothing else is read, quoted or
+told of.
 """
 
 import json
