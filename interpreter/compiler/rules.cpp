@@ -1,4 +1,5 @@
 #include "compiler/rules.h"
+#include "compiler/never_played.h"
 
 #include <algorithm>
 
@@ -394,6 +395,7 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
         program.names.action_spans.push_back(action.name.span);
     }
 
+    find_never_played(variant, emitter, program);
     program.always_has_move = always_has_move(variant, emitter);
     tabulate_actions(variant, emitter, program);
 

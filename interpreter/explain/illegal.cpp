@@ -101,12 +101,11 @@ private:
                                    listed(values(refusal_.readings), "or"), what_as_names());
             case Reason::undecided_combination:
                 return fmt::format("{} can be {}: say which, such as `{} as {}`", cards(),
-                                   combination_names(refusal_.readings), cards(),
-                                   program_.names.combinations[first().combination]);
+                                   combination_names(refusal_.readings), cards(), decided());
             case Reason::undecided_value:
                 return fmt::format("{} can count as {}: say which, such as `{} as {}`{}", cards(),
-                                   listed(values(refusal_.readings), "or"), cards(),
-                                   values(refusal_.readings).front(), what_as_names());
+                                   listed(values(refusal_.readings), "or"), cards(), decided(),
+                                   what_as_names());
             case Reason::not_enough_tokens: return not_enough_tokens();
             case Reason::wrong_spend:
                 return refusal_.reading.cost == 0 ? fmt::format("{} costs nothing", play())
@@ -171,6 +170,22 @@ private:
     }
 
     const Reading& first() const { return refusal_.readings.front(); }
+
+    /// What to say after `as` so that the first of several readings is meant: no less than was
+    /// said.
+    std::string decided() const {
+        bool by_combination = refusal_.says_combination;
+        bool by_value = refusal_.says_value;
+        for (const auto& reading : refusal_.readings) {
+            const bool same_combination = reading.combination == first().combination;
+            by_combination = by_combination || !same_combination;
+            by_value = by_value || (same_combination && reading.key != first().key);
+        }
+        const auto& combination = program_.names.combinations[first().combination];
+        const auto value = values({first()});
+        if (!by_value || value.empty()) return combination;
+        return by_combination ? fmt::format("{} {}", value.front(), combination) : value.front();
+    }
 
     std::string zone(int index) const { return program_.names.zones[index]; }
 

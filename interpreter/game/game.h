@@ -71,6 +71,9 @@ struct Reading {
 /// whoever plays them chooses the rank that they are compared by.
 [[nodiscard]] bool rank_is_chosen(const Program& program, int combination, const CardMask& cards);
 
+/// Whether the `when` of plays ever allows such a play, with the options of this program.
+[[nodiscard]] bool is_ever_played(const Program& program, const Reading& reading);
+
 /// How a single card reads as a combination at its own value; nothing if it does not.
 [[nodiscard]] std::optional<Reading> reading_of_card(const Program& program, int combination,
                                                      int card);

@@ -89,8 +89,15 @@ bool rank_is_chosen(const Program& program, int combination, const CardMask& car
     if (program.compositions.empty()) return false;
     const auto readings = readings_of(program, cards);
     return std::count_if(readings.begin(), readings.end(), [&](const Reading& reading) {
-               return reading.combination == combination && !reading.declared;
+               return reading.combination == combination && !reading.declared &&
+                      is_ever_played(program, reading);
            }) > 1;
+}
+
+bool is_ever_played(const Program& program, const Reading& reading) {
+    if (program.never_played.empty()) return true;
+    const auto& combination = program.combinations[static_cast<std::size_t>(reading.combination)];
+    return !program.never_played[combination.shape(reading.size, reading.key)];
 }
 
 }  // namespace houserules

@@ -83,6 +83,10 @@ public:
             if (!own.empty()) readings = own;
         }
         auto meant = choose_legal(readings);
+        if (meant.refusal) {
+            meant.refusal->says_combination = request.combination.has_value();
+            meant.refusal->says_value = !ranks.empty();
+        }
         if (!meant.refusal && request.spend) check_spend(*request.spend, meant);
         return meant;
     }

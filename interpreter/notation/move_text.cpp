@@ -16,7 +16,9 @@ namespace {
 bool needs_combination(const Program& program, const Move& move) {
     if (program.combinations.size() < 2) return false;
     for (const auto& reading : readings_of(program, move.cards)) {
-        if (reading.combination != move.combination) return true;
+        if (reading.combination != move.combination && is_ever_played(program, reading)) {
+            return true;
+        }
     }
     return false;
 }

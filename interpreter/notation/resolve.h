@@ -45,8 +45,8 @@ struct Refusal {
         not_a_combination,
         not_that_combination,   ///< word
         not_that_value,         ///< word
-        undecided_combination,  ///< readings
-        undecided_value,        ///< readings
+        undecided_combination,  ///< readings, says_combination, says_value
+        undecided_value,        ///< likewise
         not_enough_tokens,      ///< reading
         wrong_spend,            ///< reading
         does_not_beat,          ///< reading, verdict
@@ -67,6 +67,8 @@ struct Refusal {
     Reading reading;
     Verdict verdict;
     std::vector<Reading> readings;
+    bool says_combination = false;  ///< the request names a combination
+    bool says_value = false;        ///< and what its cards count as
 
     /// Whether the request was no move at all, rather than one that is not legal here.
     [[nodiscard]] bool malformed() const { return reason < Reason::game_over; }

@@ -423,6 +423,7 @@ struct Program {
     LayingProgram laying;
     std::vector<BeatsRowProgram> beats;
     std::uint32_t shape_count = 0;
+    std::vector<bool> never_played;            ///< by shape: `when` forbids it; empty: none
     bool tabulated = false;                    ///< `allowed_index` covers every case
     std::vector<ConditionProgram> conditions;  ///< of the position, that choose among tables
     std::vector<AllowedRange>
