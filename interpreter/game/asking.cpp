@@ -46,6 +46,18 @@ bool can_offer_plays(const Course& course, const Frame& frame) {
     return !is_over_now(course);
 }
 
+/// Whether the player who is asked alone acted last, and with that is out and ends the round: then
+/// there is nothing left to decide.
+bool ended_the_round(const Course& course, const StepProgram& step, const Frame& frame) {
+    if (step.amount.absent() || has_cards(course, frame.player)) return false;
+    if (evaluate(course.program, course.state, frame, step.amount) != frame.player) return false;
+    // What follows may still bring cards, so the player is not out yet.
+    State trial = course.state;
+    const Course after{course.program, trial, {}, nullptr};
+    if (!course.program.out_at_round_start) look_who_is_out(after, 1u << frame.player);
+    return is_over_now(after);
+}
+
 /// The next player to be looked at; -1 if all were.
 int next_to_ask(const State& state, const StepProgram& step) {
     const auto& asking = state.asking;
@@ -106,6 +118,7 @@ bool ask_when_taken(const Course& course, const StepProgram& step, int index, bo
 bool ask_in_effect(const Course& course, const StepProgram& step, const AskingEffect& effect,
                    const Frame& frame) {
     if (step.offers_play() && !can_offer_plays(course, frame)) return false;
+    if (ended_the_round(course, step, frame)) return false;
     Asking asking;
     asking.place = Asking::Place::effect;
     asking.keeps_turn = effect.keeps_turn;

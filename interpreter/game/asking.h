@@ -26,7 +26,8 @@ struct AskingEffect {
 [[nodiscard]] bool ask_when_taken(const Course& course, const StepProgram& step, int index,
                                   bool round_ends);
 
-/// The same by a step of an effect.
+/// The same by a step of an effect. The player who acted is not asked alone any more if that
+/// player is out with it and the round over.
 /// @param frame  the move that the effect follows from
 [[nodiscard]] bool ask_in_effect(const Course& course, const StepProgram& step,
                                  const AskingEffect& effect, const Frame& frame);
