@@ -92,6 +92,8 @@ std::optional<int> number_of_players(const GameOptions& options, const Rules& ru
 }
 
 std::uint64_t fresh_seed() {
+    // Below 2^53, so that every reader of JSON can take it as a number.
     std::random_device device;
-    return device() & 0xffffffffU;
+    const std::uint64_t high = device() & 0x1fffffU;
+    return high << 32 | (device() & 0xffffffffU);
 }

@@ -34,8 +34,7 @@ struct Progress {
     [[nodiscard]] bool is_made() const { return next == before.size(); }
 };
 
-/// A player of a game that may have been left: makes the decisions that were made before, and then
-/// its own.
+/// A player of a game that may have been left: is asked again only about what was not yet decided.
 class ReturningPlayer : public Policy {
 public:
     /// @param thinks_along  decides anew about what was decided before, so that it draws the same
@@ -45,12 +44,12 @@ public:
 
     void begin_game(std::uint64_t seed, int seat) override { player_->begin_game(seed, seat); }
 
-    std::optional<Decision> decide(const Program& program, const State& state,
-                                   const Moves& moves) override {
+    std::optional<Decision> decide(const Prospect& prospect) override {
         if (was_interrupted() || progress_.is_stopped) return std::nullopt;
-        if (progress_.is_made()) return player_->decide(program, state, moves);
-        if (thinks_along_) static_cast<void>(player_->decide(program, state, moves));
-        return progress_.before[progress_.next++];
+        if (progress_.is_made()) return player_->decide(prospect);
+        ++progress_.next;
+        // The game goes by what was decided before.
+        return thinks_along_ ? player_->decide(prospect) : Decision{};
     }
 
 private:
@@ -141,7 +140,7 @@ bool GameSeries::play(const GameToPlay& game) {
     }
     RecordingWatcher watcher(log_.json ? static_cast<Watcher&>(json_log) : log, log_.json, record_,
                              progress);
-    const State state = play_game(program, game.setup, players, &watcher);
+    const State state = play_game(program, game.setup, players, &watcher, game.decisions);
     if (!state.over() || progress.is_stopped) return false;
     const std::string result = record_result(program, state);
     if (record_ != nullptr && !record_->write(result)) return false;

@@ -78,15 +78,18 @@ std::string choice_text(const Program& program, const State& state, const Move& 
 
 }  // namespace
 
-std::optional<Decision> Person::decide(const Program& program, const State& state,
-                                       const Moves& moves) {
+std::optional<Decision> Person::decide(const Prospect& prospect) {
+    const Program& program = prospect.rules;
+    const State& state = prospect.observation.position();
+    const Moves& moves = prospect.moves;
     // Who can only decline to play out of turn is not asked at all.
     if (state.asking.active && asking_step(program, state).offers_play() && moves.count() == 1) {
         return Decision{moves.nth(0), {}};
     }
     if (!look_(seat_)) return std::nullopt;
     listed_ = false;
-    std::cout << fmt::format("\nSeat {} to act.\n{}", seat_, position_text(program, state, seat_));
+    std::cout << fmt::format("\nSeat {} to act.\n{}", seat_,
+                             position_text(program, prospect.observation));
     if (state.asking.active) {
         std::cout << fmt::format("You are asked: {}.\n", answers_text(program, moves));
     } else if (state.phase == Phase::setup) {

@@ -18,9 +18,7 @@ public:
 
     void begin_game(std::uint64_t, int seat) override { seat_ = seat; }
 
-    std::optional<houserules::Decision> decide(const houserules::Program& program,
-                                               const houserules::State& state,
-                                               const houserules::Moves& moves) override;
+    std::optional<houserules::Decision> decide(const houserules::Prospect& prospect) override;
 
 private:
     std::optional<houserules::Decision> understand(const std::string& text,

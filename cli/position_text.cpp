@@ -21,8 +21,9 @@ constexpr std::size_t most_shown = 16;
 /// Writes a position for one viewer.
 class PositionWriter {
 public:
-    PositionWriter(const Program& program, const State& state, int viewer)
-        : program_(program), state_(state), viewer_(viewer) {}
+    PositionWriter(const Program& program, const Observation& observation)
+        : program_(program), observation_(observation), state_(observation.position()),
+          viewer_(observation.seat()) {}
 
     std::string write() const {
         std::string text;
@@ -87,7 +88,8 @@ private:
         }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
-            if (variable.of_player || !is_shown(program_, state_, i, -1)) continue;
+            if (variable.of_player || observation_.hides_variable(variable.slot)) continue;
+            if (!is_shown(program_, state_, i, -1)) continue;
             text += fmt::format("  {}: {}\n", in_words(program_.names.variables[i]),
                                 value_text(variable, state_.variables[variable.slot]));
         }
@@ -106,6 +108,9 @@ private:
             return free_to_play() ? "nothing, anything may be played" : "nothing";
         }
         const PlayToBeat& play = state_.to_beat;
+        if (observation_.hides_play_to_beat()) {
+            return counted(play.size, "hidden card") + laid_by();
+        }
         std::string text = joined_cards(program_, play.cards);
         if (play.declared && play.combination >= 0) {
             const int rank = rank_of_key(program_, play.combination, play.key);
@@ -114,8 +119,15 @@ private:
         if (play.combination >= 0 && program_.combinations.size() > 1) {
             text += fmt::format(" ({})", in_words(program_.names.combinations[play.combination]));
         }
-        if (state_.last_to_play >= 0) text += fmt::format(", of seat {}", state_.last_to_play);
-        return text;
+        return text + laid_by();
+    }
+
+    /// Whose cards are to be beaten: others may have laid cards since that do not count.
+    std::string laid_by() const {
+        const auto& cards = state_.to_beat.cards;
+        int seat = state_.last_to_play;
+        if (!cards.empty()) seat = state_.played_by[static_cast<std::size_t>(cards.lowest())];
+        return seat < 0 ? std::string() : fmt::format(", of seat {}", seat);
     }
 
     /// Whether nothing but what is to be beaten decides what may be played.
@@ -139,7 +151,8 @@ private:
         }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
-            if (!variable.of_player || !is_shown(program_, state_, i, seat)) continue;
+            if (!variable.of_player || observation_.hides_variable(variable.slot + seat)) continue;
+            if (!is_shown(program_, state_, i, seat)) continue;
             parts.push_back(
                 fmt::format("{}: {}", in_words(program_.names.variables[i]),
                             value_text(variable, state_.variables[variable.slot + seat])));
@@ -155,6 +168,7 @@ private:
     }
 
     const Program& program_;
+    const Observation& observation_;
     const State& state_;
     int viewer_;
 };
@@ -179,8 +193,8 @@ std::string ending_text(const Program& program, const State& state, const Result
 
 }  // namespace
 
-std::string position_text(const Program& program, const State& state, int viewer) {
-    return PositionWriter(program, state, viewer).write();
+std::string position_text(const Program& program, const Observation& observation) {
+    return PositionWriter(program, observation).write();
 }
 
 std::string result_text(const Program& program, const State& state) {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "explain/rules.h"
-#include "game/game.h"
+#include "game/observation.h"
 
 /// Nobody's eyes: sees only what everybody sees.
 inline constexpr int public_viewer = houserules::spectator;
@@ -11,7 +11,7 @@ inline constexpr int public_viewer = houserules::spectator;
 /// A position as a person at one seat sees it, as lines: the cards of the table, what is to be
 /// beaten, the other players, and the own cards last.
 [[nodiscard]] std::string position_text(const houserules::Program& program,
-                                        const houserules::State& state, int viewer);
+                                        const houserules::Observation& observation);
 
 /// How a game ended, as lines: the reason, the winners, the scores.
 [[nodiscard]] std::string result_text(const houserules::Program& program,

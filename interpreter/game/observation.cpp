@@ -30,6 +30,15 @@ public:
         return observation_;
     }
 
+    [[nodiscard]] Numbering numbering() const {
+        Numbering numbering;
+        program_.all_cards.for_each([&](int card) {
+            const auto index = static_cast<std::size_t>(card);
+            numbering.card[number_[index]] = static_cast<std::uint8_t>(card);
+        });
+        return numbering;
+    }
+
 private:
     [[nodiscard]] State& position() { return observation_.position_; }
 
@@ -213,8 +222,30 @@ private:
     Observation observation_;
 };
 
-Observation observe(const Program& program, const State& state, const Memory& memory, int seat) {
-    return Observer(program, state, memory, seat).observe();
+Observation observe(const Program& program, const State& state, const Memory& memory, int seat,
+                    Numbering* numbering) {
+    Observer observer(program, state, memory, seat);
+    const Observation observation = observer.observe();
+    if (numbering != nullptr) *numbering = observer.numbering();
+    return observation;
+}
+
+Move Numbering::real(const Move& move) const {
+    Move result = move;
+    const auto real_card = [&](int number) {
+        return number < 0 ? std::int16_t{-1} : std::int16_t{card[static_cast<std::size_t>(number)]};
+    };
+    result.laid_first = real_card(move.laid_first);
+    result.laid_last = real_card(move.laid_last);
+    result.cards = CardMask{};
+    move.cards.for_each([&](int number) { result.cards.insert(real_card(number)); });
+    return result;
+}
+
+std::vector<std::uint8_t> Numbering::real(const std::vector<std::uint8_t>& cards) const {
+    std::vector<std::uint8_t> result;
+    for (const auto number : cards) result.push_back(card[number]);
+    return result;
 }
 
 Memory memory_of(const Observation& observation) {

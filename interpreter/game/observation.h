@@ -1,15 +1,30 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <type_traits>
+#include <vector>
 
 #include "game/memory.h"
+#include "game/move.h"
 #include "game/state.h"
 #include "program/program.h"
 #include "random/random.h"
 
 namespace houserules {
+
+/// How the cards of an observation's position are numbered in the real one, for carrying out what
+/// was decided by it. Tells what is hidden: it stays with whoever runs the game.
+struct Numbering {
+    std::array<std::uint8_t, 256> card{};
+
+    /// A move of the observation's position, as the real one has it.
+    [[nodiscard]] Move real(const Move& move) const;
+
+    /// The same for cards in an order.
+    [[nodiscard]] std::vector<std::uint8_t> real(const std::vector<std::uint8_t>& cards) const;
+};
 
 /// What one seat may know of a position: what it sees and what it remembers, and nothing else.
 ///
@@ -40,9 +55,6 @@ public:
     /// Whether the seat does not know what is to be beaten, but only of how many cards it is.
     [[nodiscard]] bool hides_play_to_beat() const { return to_beat_hidden_; }
 
-    friend Observation observe(const Program& program, const State& state, const Memory& memory,
-                               int seat);
-
 private:
     friend class Observer;
     friend class Sampler;
@@ -61,10 +73,11 @@ static_assert(std::is_trivially_copyable_v<Observation>);
 
 /// What a seat knows in a position.
 ///
-/// @param memory  of the same game
-/// @param seat    or `spectator`
+/// @param memory     of the same game
+/// @param seat       or `spectator`
+/// @param numbering  is set if there is one
 [[nodiscard]] Observation observe(const Program& program, const State& state, const Memory& memory,
-                                  int seat);
+                                  int seat, Numbering* numbering = nullptr);
 
 /// A state that the seat of an observation cannot tell from the real one: what it does not know is
 /// drawn at random, each way the cards may lie equally likely. What the seat could only infer from

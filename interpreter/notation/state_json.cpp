@@ -25,11 +25,13 @@ const char* phase_name(Phase phase) {
     return "over";
 }
 
-/// Writes one position as JSON for one viewer.
+/// Writes one position as JSON: everything, or what one seat sees.
 class StateWriter {
 public:
-    StateWriter(const Program& program, const State& state, std::optional<int> viewer)
-        : program_(program), state_(state), viewer_(viewer) {}
+    StateWriter(const Program& program, const State& state) : program_(program), state_(state) {}
+
+    StateWriter(const Program& program, const Observation& observation)
+        : program_(program), state_(observation.position()), observation_(&observation) {}
 
     Json write() const {
         Json object;
@@ -95,10 +97,14 @@ private:
 
     Json cards_of(int zone, int seat) const {
         const auto cards = cards_in(program_, state_, zone, seat);
-        if (viewer_ && !may_see(program_, zone, seat, *viewer_)) {
-            return std::vector<std::string>(cards.size(), std::string(hidden_card));
+        if (observation_ != nullptr && !may_see(program_, zone, seat, observation_->seat())) {
+            return hidden_cards(cards.size());
         }
         return card_texts(program_, cards);
+    }
+
+    static Json hidden_cards(std::size_t count) {
+        return std::vector<std::string>(count, std::string(hidden_card));
     }
 
     Json to_beat() const {
@@ -106,6 +112,11 @@ private:
         if (state_.phase != Phase::play || state_.anything_goes()) return nullptr;
         Json object;
         object["by"] = seat_or_null(state_.last_to_play);
+        if (observation_ != nullptr && observation_->hides_play_to_beat()) {
+            object["combination"] = nullptr;
+            object["cards"] = hidden_cards(play.size);
+            return object;
+        }
         object["combination"] =
             play.combination < 0 ? Json() : Json(program_.names.combinations[play.combination]);
         object["cards"] = card_texts(program_, play.cards);
@@ -147,7 +158,12 @@ private:
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const VariableProgram& variable = program_.variables[i];
             if (variable.of_player != (seat >= 0)) continue;
-            const auto value = state_.variables[variable.slot + (seat >= 0 ? seat : 0)];
+            const int slot = variable.slot + (seat >= 0 ? seat : 0);
+            if (observation_ != nullptr && observation_->hides_variable(slot)) {
+                object[program_.names.variables[i]] = hidden_card;
+                continue;
+            }
+            const auto value = state_.variables[slot];
             object[program_.names.variables[i]] = variable.is_player    ? seat_or_null(value)
                                                   : variable.is_boolean ? Json(value != 0)
                                                   : variable.is_rank
@@ -175,13 +191,17 @@ private:
 
     const Program& program_;
     const State& state_;
-    std::optional<int> viewer_;
+    const Observation* observation_ = nullptr;  ///< null: everything is shown
 };
 
 }  // namespace
 
-Json state_to_json(const Program& program, const State& state, std::optional<int> viewer) {
-    return StateWriter(program, state, viewer).write();
+Json state_to_json(const Program& program, const State& state) {
+    return StateWriter(program, state).write();
+}
+
+Json state_to_json(const Program& program, const Observation& observation) {
+    return StateWriter(program, observation).write();
 }
 
 Json result_to_json(const Program& program, const State& state) {

@@ -1,18 +1,19 @@
 #pragma once
 
-#include <optional>
-
 #include <nlohmann/json_fwd.hpp>
 
 #include "game/game.h"
+#include "game/observation.h"
 
 namespace houserules {
 
-/// A position as an object of the protocol.
-///
-/// @param viewer  the seat that looks at it: cards it may not see are `??`; none: everything
-[[nodiscard]] nlohmann::ordered_json state_to_json(const Program& program, const State& state,
-                                                   std::optional<int> viewer = std::nullopt);
+/// A position as an object of the protocol, with everything.
+[[nodiscard]] nlohmann::ordered_json state_to_json(const Program& program, const State& state);
+
+/// A position as a seat sees it: cards that it may not see, also those that it remembers, and
+/// values that it does not know are `??`.
+[[nodiscard]] nlohmann::ordered_json state_to_json(const Program& program,
+                                                   const Observation& observation);
 
 /// The result of a game that is over.
 [[nodiscard]] nlohmann::ordered_json result_to_json(const Program& program, const State& state);

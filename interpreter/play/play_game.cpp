@@ -8,23 +8,35 @@ std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t index) {
     return index == 0 ? seed : mix_seed(seed, index);
 }
 
+std::optional<Decision> decide(const Program& rules, const State& state, const Memory& memory,
+                               Policy& policy) {
+    Numbering numbering;
+    const auto observation = observe(rules, state, memory, state.to_act, &numbering);
+    const Moves moves = legal_moves(rules, observation.position());
+    const auto decision = policy.decide({rules, observation, moves});
+    if (!decision) return std::nullopt;
+    return Decision{numbering.real(decision->move), numbering.real(decision->laid)};
+}
+
 State play_game(const Program& program, const GameSetup& setup,
-                const std::vector<std::unique_ptr<Policy>>& policies, Watcher* watcher) {
+                const std::vector<std::unique_ptr<Policy>>& policies, Watcher* watcher,
+                const std::vector<Decision>& made) {
     Events events;
-    Events* const wanted = watcher != nullptr ? &events : nullptr;
+    Memory memory{};
+    const Audience audience(watcher != nullptr ? &events : nullptr, &memory);
     for (std::size_t seat = 0; seat < policies.size(); ++seat) {
         policies[seat]->begin_game(setup.seed, static_cast<int>(seat));
     }
-    State state = new_game(program, setup, wanted);
+    State state = new_game(program, setup, audience);
     if (watcher != nullptr) watcher->began(state, events);
-    while (!state.over()) {
+    for (std::size_t index = 0; !state.over(); ++index) {
         const int seat = state.to_act;
         const Program& rules = rules_now(program, state);
-        const Moves moves = legal_moves(rules, state);
-        const auto decision = policies[static_cast<std::size_t>(seat)]->decide(rules, state, moves);
+        auto decision = decide(rules, state, memory, *policies[static_cast<std::size_t>(seat)]);
         if (!decision) break;
+        if (index < made.size()) decision = made[index];
         events.clear();
-        apply(program, state, decision->move, wanted,
+        apply(program, state, decision->move, audience,
               decision->laid.empty() ? nullptr : &decision->laid);
         if (watcher != nullptr) watcher->decided(rules, seat, *decision, state, events);
     }

@@ -27,12 +27,22 @@ public:
 /// The seed of game `index` of a series, so that the first game has the seed of the series.
 [[nodiscard]] std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t index);
 
+/// What a policy decides for the seat to act, by what that seat knows; in the numbers of the real
+/// position. Nothing if it leaves the game.
+///
+/// @param rules   those that hold now
+/// @param memory  of the game
+[[nodiscard]] std::optional<Decision> decide(const Program& rules, const State& state,
+                                             const Memory& memory, Policy& policy);
+
 /// Plays a game to its end, or until a player leaves it.
 ///
 /// @param policies  one a seat
+/// @param made      the first decisions, in the numbers of the real position, if the game was left
+///                  before: they hold whatever the policies decide there
 /// @return          the last position; it is over unless a player left
 [[nodiscard]] State play_game(const Program& program, const GameSetup& setup,
                               const std::vector<std::unique_ptr<Policy>>& policies,
-                              Watcher* watcher = nullptr);
+                              Watcher* watcher = nullptr, const std::vector<Decision>& made = {});
 
 }  // namespace houserules

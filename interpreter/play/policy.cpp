@@ -11,8 +11,8 @@ class RandomPolicy : public Policy {
 public:
     void begin_game(std::uint64_t seed, int seat) override { random_ = policy_random(seed, seat); }
 
-    std::optional<Decision> decide(const Program&, const State&, const Moves& moves) override {
-        return Decision{moves.sample(random_), {}};
+    std::optional<Decision> decide(const Prospect& prospect) override {
+        return Decision{prospect.moves.sample(random_), {}};
     }
 
 private:

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "game/observation.h"
 #include "random/random.h"
 
 namespace houserules {
@@ -17,7 +18,14 @@ struct Decision {
     std::vector<std::uint8_t> laid;  ///< empty: lowest card index first
 };
 
-/// Plays one seat. A policy may look only at what its seat may see.
+/// What a seat decides by.
+struct Prospect {
+    const Program& rules;  ///< those that hold now; see `rules_now`
+    const Observation& observation;
+    const Moves& moves;  ///< of the observation's position
+};
+
+/// Plays one seat. It never sees the real position.
 class Policy {
 public:
     virtual ~Policy() = default;
@@ -25,9 +33,9 @@ public:
     /// A new game begins; all that is random from here on comes from its seed.
     virtual void begin_game(std::uint64_t seed, int seat) = 0;
 
-    /// Decides about one of the legal moves; nothing to leave the game.
-    [[nodiscard]] virtual std::optional<Decision> decide(const Program& program, const State& state,
-                                                         const Moves& moves) = 0;
+    /// Decides about one of the legal moves, in the numbers of the observation; nothing to leave
+    /// the game.
+    [[nodiscard]] virtual std::optional<Decision> decide(const Prospect& prospect) = 0;
 };
 
 /// The stream of random numbers that a seat's policy draws from, apart from those of the deals:

@@ -10,6 +10,7 @@
 #include "notation/options.h"
 #include "notation/read_json.h"
 #include "notation/resolved_text.h"
+#include "notation/seed_json.h"
 #include "notation/state_json.h"
 
 namespace houserules {
@@ -17,14 +18,6 @@ namespace houserules {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-/// Larger numbers are text, since many readers of JSON round them.
-constexpr std::uint64_t largest_exact_number = (std::uint64_t{1} << 53) - 1;
-
-Json seed_to_json(std::uint64_t seed) {
-    if (seed <= largest_exact_number) return seed;
-    return fmt::format("{}", seed);
-}
 
 /// The rules as a file without some of its sections.
 std::string text_without(const Rules& rules, const std::vector<std::string_view>& sections) {

@@ -12,6 +12,7 @@
 #include "notation/options.h"
 #include "notation/read_json.h"
 #include "notation/resolve.h"
+#include "notation/seed_json.h"
 #include "notation/state_json.h"
 #include "play/load_rules.h"
 #include "play/record.h"
@@ -38,15 +39,9 @@ std::optional<std::string> text_at(const Json& object, const char* key) {
     return found->get<std::string>();
 }
 
-/// A seed: a number, or as text where it is a large one.
 std::optional<std::uint64_t> seed_at(const Json& object) {
-    const auto text = text_at(object, "seed");
-    if (!text) return number_at(object, "seed");
-    const char* const last = text->data() + text->size();
-    std::uint64_t seed = 0;
-    const auto [end, error] = std::from_chars(text->data(), last, seed);
-    if (error != std::errc() || end != last) return std::nullopt;
-    return seed;
+    const auto found = object.find("seed");
+    return found == object.end() ? std::nullopt : read_seed(*found);
 }
 
 /// Who plays, by seat; nothing if the record does not say it for as many as play.

@@ -13,13 +13,12 @@
 #include "game/rules_now.h"
 #include "notation/deck_text.h"
 #include "notation/diagnostic_json.h"
-#include "notation/event_json.h"
 #include "notation/move_text.h"
 #include "notation/names.h"
 #include "notation/options.h"
 #include "notation/read_json.h"
 #include "notation/resolve.h"
-#include "notation/state_json.h"
+#include "notation/seed_json.h"
 #include "play/load_rules.h"
 #include "protocol/request_fields.h"
 #include "protocol/version.h"
@@ -76,10 +75,12 @@ public:
         };
         static const std::array<Request, 7> requests = {{
             {"hello", {}, &EngineRequest::hello},
-            {"load", {"variant", "options"}, &EngineRequest::load},
-            {"new", {"players", "seed", "turn_limit", "deck"}, &EngineRequest::start},
+            {"load", {"variant", "options", "seat"}, &EngineRequest::load},
+            {"new",
+             {"players", "seed", "turn_limit", "deck", "seat", "bots", "open", "view"},
+             &EngineRequest::start},
             {"state", {"view"}, &EngineRequest::show},
-            {"moves", {"offset", "limit"}, &EngineRequest::list_moves},
+            {"moves", {"offset", "limit", "view"}, &EngineRequest::list_moves},
             {"play", {"move", "view"}, &EngineRequest::play},
             {"quit", {}, &EngineRequest::quit},
         }};
@@ -117,6 +118,7 @@ private:
 
     Answer load() {
         const std::string name = fields_.text("variant");
+        const auto seat = fields_.number("seat", 0, State::max_seats - 1);
         if (fields_.failure()) return *fields_.failure();
         std::vector<OptionSetting> settings;
         if (fields_.has("options")) {
@@ -136,8 +138,15 @@ private:
             result.diagnostics = diagnostics_to_json(refused->diagnostics, refused->sources);
             return result;
         }
+        const auto& most = std::get<Rules>(loaded).program.players.back();
+        if (seat && static_cast<int>(*seat) >= most) {
+            return failure("bad_request",
+                           fmt::format("at most {} play: the seats are 0 to {}", most, most - 1));
+        }
+        session_.game_.reset();
         session_.rules_ = std::move(std::get<Rules>(loaded));
-        session_.state_.reset();
+        session_.seat_.reset();
+        if (seat) session_.seat_ = static_cast<int>(*seat);
         session_.listed_.reset();
         const Rules& rules = *session_.rules_;
         Json object;
@@ -152,7 +161,7 @@ private:
 
     Answer start() {
         const auto limit = fields_.number("turn_limit", 1, 0xffffffffULL);
-        const auto seed = fields_.number("seed", 0, std::numeric_limits<std::uint64_t>::max());
+        const auto seed = fields_.seed("seed");
         if (fields_.has("players") && !fields_.at("players").is_number_integer()) {
             return failure("bad_request", "`players` must be a whole number");
         }
@@ -174,6 +183,11 @@ private:
             }
             setup.seats = *chosen;
         }
+        auto side = read_side(setup.seats);
+        if (auto* refused = std::get_if<RequestFailure>(&side)) return std::move(*refused);
+        auto& chosen_side = std::get<SessionGame::Side>(side);
+        const auto viewer = read_view(setup.seats, chosen_side.seat);
+        if (fields_.failure()) return *fields_.failure();
         if (fields_.has("deck")) {
             auto deck = read_deck(program, fields_.at("deck"));
             if (auto* reason = std::get_if<std::string>(&deck)) {
@@ -183,12 +197,77 @@ private:
         }
         setup.seed = seed ? *seed : session_.fresh_seed_();
         setup.turn_limit = static_cast<std::uint32_t>(limit.value_or(default_turn_limit));
-        session_.state_ = new_game(program, setup);
+        session_.game_.emplace(program, setup, std::move(chosen_side));
         session_.listed_.reset();
         Json object;
-        object["seed"] = setup.seed;
-        object["state"] = state_to_json(program, *session_.state_);
+        if (game().tells_seed()) object["seed"] = seed_to_json(setup.seed);
+        object["state"] = game().shown(viewer);
+        if (game().seat()) object["events"] = session_.game_->take_beginning();
         return object;
+    }
+
+    /// Whose game is begun, and who plays the other seats.
+    std::variant<SessionGame::Side, RequestFailure> read_side(int seats) {
+        SessionGame::Side side;
+        const auto open = fields_.truth("open");
+        const auto named = fields_.number("seat", 0, static_cast<std::uint64_t>(seats - 1));
+        if (fields_.failure()) return *fields_.failure();
+        side.open = open.value_or(false);
+        side.seat = session_.seat_;
+        if (named) {
+            if (side.seat && *side.seat != static_cast<int>(*named)) {
+                return failure("bad_request", fmt::format("this session is seat {}'s", *side.seat));
+            }
+            side.seat = static_cast<int>(*named);
+        }
+        if (!side.seat) {
+            if (!fields_.has("bots")) return side;
+            return failure("bad_request", "`bots` play beside a `seat`: name it, too");
+        }
+        if (*side.seat >= seats) {
+            return failure("bad_players", fmt::format("this session is seat {}'s, and there are {} "
+                                                      "players",
+                                                      *side.seat, seats));
+        }
+        for (const char* key : {"seed", "deck"}) {
+            if (!fields_.has(key) || side.open) continue;
+            return failure("bad_request",
+                           fmt::format("whoever knows the `{}` knows all cards: a game of one seat "
+                                       "has one only with `\"open\": true`",
+                                       key));
+        }
+        return add_bots(seats, std::move(side));
+    }
+
+    std::variant<SessionGame::Side, RequestFailure> add_bots(int seats, SessionGame::Side side) {
+        std::vector<std::string> names(static_cast<std::size_t>(seats - 1), policy_names().front());
+        if (fields_.has("bots")) {
+            const auto& bots = fields_.at("bots");
+            const bool is_list = bots.is_array() && bots.size() == names.size();
+            for (std::size_t i = 0; i < names.size() && (is_list || bots.is_string()); ++i) {
+                const auto& name = is_list ? bots[i] : bots;
+                names[i] = name.is_string() ? name.get<std::string>() : std::string();
+            }
+            if (!is_list && !bots.is_string()) {
+                return failure("bad_request",
+                               fmt::format("`bots` must be the name of a bot, or a list of {}: one "
+                                           "for each other seat",
+                                           names.size()));
+            }
+        }
+        side.bots.resize(static_cast<std::size_t>(seats));
+        std::size_t next = 0;
+        for (int seat = 0; seat < seats; ++seat) {
+            if (seat == *side.seat) continue;
+            const auto& name = names[next++];
+            auto& bot = side.bots[static_cast<std::size_t>(seat)];
+            bot = make_policy(name);
+            if (bot) continue;
+            return failure("bad_request",
+                           fmt::format("there is no bot `{}`: {}", printable(name.substr(0, 64)),
+                                       suggest(name, policy_names()).text));
+        }
+        return side;
     }
 
     Answer show() {
@@ -196,7 +275,8 @@ private:
         const auto viewer = view();
         if (fields_.failure()) return *fields_.failure();
         Json object;
-        object["state"] = state_to_json(program(), state(), viewer);
+        add_seed_of_ended(object);
+        object["state"] = game().shown(viewer);
         return object;
     }
 
@@ -207,8 +287,13 @@ private:
             fields_.number("limit", 0, most_moves_listed).value_or(default_move_limit);
         if (fields_.failure()) return *fields_.failure();
         if (const auto missing = no_game()) return *missing;
+        const auto viewer = view();
+        if (fields_.failure()) return *fields_.failure();
+        if (const auto other = not_your_turn(viewer)) return *other;
         const Program& now = rules_now(program(), state());
-        const Moves moves = legal_moves(now, state());
+        std::optional<Observation> observation;
+        if (viewer) observation = game().observation(*viewer);
+        const Moves moves = legal_moves(now, observation ? observation->position() : state());
         const std::uint64_t begin = std::min(offset, moves.count());
         const std::uint64_t end = begin + std::min(limit, moves.count() - begin);
         Json object;
@@ -220,7 +305,7 @@ private:
             return false;
         };
         moves.visit(begin, end, PlayVisitor(list));
-        session_.listed_ = EngineSession::ListedMoves{begin, end - begin};
+        session_.listed_ = EngineSession::ListedMoves{begin, end - begin, viewer.has_value()};
         return object;
     }
 
@@ -246,42 +331,60 @@ private:
                            fmt::format("a number means one of the {} last listed, from 0",
                                        counted(static_cast<long long>(listed.count), "move")));
         }
-        const Move move =
-            legal_moves(program(), state()).nth(listed.offset + index.get<std::uint64_t>());
-        return make(move, {}, viewer);
+        const auto number = listed.offset + index.get<std::uint64_t>();
+        const Program& now = rules_now(program(), state());
+        if (!listed.observed) return make(legal_moves(now, state()).nth(number), {}, viewer);
+        Numbering numbering;
+        const auto observation = game().observation(state().to_act, &numbering);
+        return make(numbering.real(legal_moves(now, observation.position()).nth(number)), {},
+                    viewer);
     }
 
+    /// Whoever acts and is told only what its own seat sees is refused by that alone.
     Answer play_requested(const nlohmann::json& asked, std::optional<int> viewer) {
         auto request = read_move_request(asked);
         if (auto* reason = std::get_if<std::string>(&request)) {
             return failure("bad_move", std::move(*reason));
         }
         const auto& wanted = std::get<MoveRequest>(request);
-        const auto resolution = resolve(program(), state(), wanted);
-        if (!resolution.move) {
-            return failure(resolution.refusal.malformed() ? "bad_move" : "illegal_move",
-                           explain_refusal(*session_.rules_, state(), wanted, resolution.refusal));
+        if (viewer != state().to_act) {
+            const auto resolution = resolve(program(), state(), wanted);
+            if (!resolution.move) return refused(state(), wanted, resolution.refusal);
+            return make(*resolution.move, resolution.laid, viewer);
         }
-        return make(*resolution.move, resolution.laid, viewer);
+        Numbering numbering;
+        const auto observation = game().observation(*viewer, &numbering);
+        const auto resolution = resolve(program(), observation.position(), wanted);
+        if (!resolution.move) {
+            return refused(observation.position(), wanted, resolution.refusal);
+        }
+        return make(numbering.real(*resolution.move), numbering.real(resolution.laid), viewer);
+    }
+
+    Answer refused(const State& position, const MoveRequest& wanted, const Refusal& refusal) const {
+        return failure(refusal.malformed() ? "bad_move" : "illegal_move",
+                       explain_refusal(*session_.rules_, position, wanted, refusal));
     }
 
     Answer make(const Move& move, const std::vector<std::uint8_t>& laid,
                 std::optional<int> viewer) {
-        const Program& before = rules_now(program(), state());
-        Events events;
-        apply(program(), *session_.state_, move, &events, laid.empty() ? nullptr : &laid);
+        auto events = session_.game_->play(move, laid, viewer);
         session_.listed_.reset();
         Json object;
-        object["state"] = state_to_json(program(), state());
-        object["events"] = Json::array();
-        for (const auto& event : events) {
-            object["events"].push_back(event_to_json(before, event, viewer));
-        }
+        add_seed_of_ended(object);
+        object["state"] = game().shown(viewer);
+        object["events"] = std::move(events);
         return object;
     }
 
+    /// The seed of a game of one seat, which is told when it is over.
+    void add_seed_of_ended(Json& object) const {
+        if (game().seat() && state().over()) object["seed"] = seed_to_json(game().seed());
+    }
+
     [[nodiscard]] const Program& program() const { return session_.rules_->program; }
-    [[nodiscard]] const State& state() const { return *session_.state_; }
+    [[nodiscard]] const SessionGame& game() const { return *session_.game_; }
+    [[nodiscard]] const State& state() const { return game().state(); }
 
     static RequestFailure no_variant() {
         return failure("no_variant", "no variant is loaded; `load` one first");
@@ -289,16 +392,27 @@ private:
 
     [[nodiscard]] std::optional<RequestFailure> no_game() const {
         if (!session_.rules_) return no_variant();
-        if (!session_.state_)
+        if (!session_.game_)
             return failure("no_game", "no game is in progress; begin one with `new`");
         return std::nullopt;
     }
 
-    /// The seat that is to look, if there is one.
-    std::optional<int> view() {
-        const auto seat = fields_.number("view", 0, static_cast<std::uint64_t>(state().seats - 1));
-        if (!seat) return std::nullopt;
-        return static_cast<int>(*seat);
+    /// The seat that is to look, if there is one; in a game of one seat it is that seat.
+    std::optional<int> view() { return read_view(state().seats, game().seat()); }
+
+    std::optional<int> read_view(int seats, std::optional<int> own) {
+        const auto seat = fields_.number("view", 0, static_cast<std::uint64_t>(seats - 1));
+        if (!seat) return own;
+        const int viewer = static_cast<int>(*seat);
+        if (own && viewer != *own) {
+            fields_.fail(fmt::format("`view` must be {}: this session is that seat's", *own));
+        }
+        return viewer;
+    }
+
+    [[nodiscard]] std::optional<RequestFailure> not_your_turn(std::optional<int> viewer) const {
+        if (!viewer || state().over() || *viewer == state().to_act) return std::nullopt;
+        return failure("not_your_turn", fmt::format("seat {} is to act", state().to_act));
     }
 
     EngineSession& session_;

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "explain/rules.h"
-#include "game/game.h"
+#include "protocol/session_game.h"
 #include "variant/loader.h"
 
 namespace houserules {
@@ -38,13 +38,15 @@ private:
     struct ListedMoves {
         std::uint64_t offset = 0;
         std::uint64_t count = 0;
+        bool observed = false;  ///< of what the seat to act sees
     };
 
     FileAccess files_;
     std::function<std::uint64_t()> fresh_seed_;
     bool ended_ = false;
     std::optional<Rules> rules_;
-    std::optional<State> state_;
+    std::optional<int> seat_;  ///< the session is this seat's, whatever is begun
+    std::optional<SessionGame> game_;
     std::optional<ListedMoves> listed_;
 
     friend class EngineRequest;

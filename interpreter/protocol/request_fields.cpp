@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "notation/seed_json.h"
 #include "source/diagnostics.h"
 #include "source/utf8.h"
 
@@ -43,6 +44,23 @@ std::optional<std::uint64_t> RequestFields::number(const char* key, std::uint64_
     } else {
         fail(fmt::format("`{}` must be a whole number from {} to {}", key, least, most));
     }
+    return std::nullopt;
+}
+
+std::optional<std::uint64_t> RequestFields::seed(const char* key) {
+    if (!has(key)) return std::nullopt;
+    auto seed = read_seed(at(key));
+    if (!seed) {
+        fail(fmt::format("`{}` must be a whole number from 0, below 2^64, or a text of one", key));
+    }
+    return seed;
+}
+
+std::optional<bool> RequestFields::truth(const char* key) {
+    const auto found = object_.find(key);
+    if (found == object_.end()) return std::nullopt;
+    if (found->is_boolean()) return found->get<bool>();
+    fail(fmt::format("`{}` must be true or false", key));
     return std::nullopt;
 }
 

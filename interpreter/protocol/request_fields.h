@@ -36,11 +36,18 @@ public:
     [[nodiscard]] std::optional<std::uint64_t> number(const char* key, std::uint64_t least,
                                                       std::uint64_t most);
 
+    /// A seed, as a number or as text, if it is there.
+    [[nodiscard]] std::optional<std::uint64_t> seed(const char* key);
+
+    /// `true` or `false`, if it is there.
+    [[nodiscard]] std::optional<bool> truth(const char* key);
+
+    /// Notes what is wrong with the request; only the first thing is kept.
+    void fail(std::string message);
+
     [[nodiscard]] const std::optional<RequestFailure>& failure() const { return failure_; }
 
 private:
-    void fail(std::string message);
-
     const nlohmann::json& object_;
     std::optional<RequestFailure> failure_;
 };

@@ -52,7 +52,10 @@ Findings check_views(const Program& program, const State& state) {
     Findings findings;
     for (int viewer = 0; viewer < state.seats; ++viewer) {
         const auto moved = with_hidden_cards_moved(program, state, viewer);
-        if (state_to_json(program, state, viewer) != state_to_json(program, moved, viewer)) {
+        const auto view = [&](const State& position) {
+            return state_to_json(program, observe(program, position, Memory{}, viewer));
+        };
+        if (view(state) != view(moved)) {
             findings.push_back(fmt::format("seat {} is shown cards that it may not see", viewer));
         }
     }

@@ -66,7 +66,8 @@ public:
         setup.seats = seats;
         setup.seed = seed;
         setup.turn_limit = turn_limit;
-        state_ = new_game(program_, setup);
+        memory_ = Memory{};
+        state_ = new_game(program_, setup, Audience(nullptr, &memory_));
         const Json request = {
             {"do", "new"}, {"players", seats}, {"seed", seed}, {"turn_limit", turn_limit}};
         compare(request);
@@ -76,7 +77,7 @@ public:
             const Move move = legal_moves(program_, state_).sample(random);
             if (state_.turn < looked_at_closely || state_.turn % 25 == 0)
                 look_closely(move, random);
-            apply(program_, state_, move);
+            apply(program_, state_, move, Audience(nullptr, &memory_));
             compare({{"do", "play"}, {"move", move_to_json(program_, move)}});
         }
         require_nothing(check_state(program_, state_));
@@ -92,8 +93,10 @@ private:
     void compare(const Json& request, std::optional<int> viewer = std::nullopt) {
         const Json answer = Json::parse(session_.answer(request.dump()));
         require(answer["ok"] == true, "refused: " + request.dump() + " " + answer.dump());
-        require(answer["state"] == state_to_json(program_, state_, viewer),
-                "another state after " + request.dump());
+        const auto state =
+            viewer ? state_to_json(program_, observe(program_, state_, memory_, *viewer))
+                   : state_to_json(program_, state_);
+        require(answer["state"] == state, "another state after " + request.dump());
     }
 
     void look_closely(const Move& move, Random& random) {
@@ -107,6 +110,7 @@ private:
 
     const Program& program_;
     State state_;
+    Memory memory_;
     EngineSession session_{testing::source_tree(), [] { return std::uint64_t{1}; }};
 };
 

@@ -111,7 +111,7 @@ TEST_CASE("what players choose for themselves to see stays hidden", "[game][exch
     REQUIRE(events.front().kind == Event::Kind::choose);
     CHECK(event_to_json(program, events.front(), other)["cards"][0] == "??");
     CHECK(event_to_json(program, events.front(), chooser)["cards"][0] != "??");
-    const auto seen = state_to_json(program, state, other);
+    const auto seen = state_to_json(program, observe(program, state, Memory{}, other));
     CHECK(seen["players"][static_cast<std::size_t>(chooser)]["zones"]["offered"][0] == "??");
 }
 

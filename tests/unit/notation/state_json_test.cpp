@@ -36,7 +36,8 @@ TEST_CASE("a state tells everything, unless a seat looks at it") {
     CHECK(all["players"][1]["tokens"]["coins"] == 2);
     CHECK(all["players"][1]["status"] == "in");
 
-    const auto seen = state_to_json(table.rules.program, table.state, 1);
+    const auto seen =
+        state_to_json(table.rules.program, observe(table.rules.program, table.state, Memory{}, 1));
     CHECK(seen["players"][0]["zones"]["hand"].dump() == R"(["??","??","??","??"])");
     CHECK(seen["players"][1]["zones"]["hand"].dump() == R"(["1","2","4","4"])");
     CHECK(seen["zones"]["rest"].size() == 16);

@@ -1,0 +1,73 @@
+#include "protocol/session_game.h"
+
+#include <utility>
+
+#include "game/rules_now.h"
+#include "notation/event_json.h"
+#include "notation/state_json.h"
+#include "play/play_game.h"
+
+namespace houserules {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+void add_events(const Program& rules, const Events& events, std::optional<int> viewer, Json& told) {
+    for (const auto& event : events) {
+        if (viewer && !event.is_noticed_by(*viewer)) continue;
+        told.push_back(event_to_json(rules, event, viewer));
+    }
+}
+
+}  // namespace
+
+SessionGame::SessionGame(const Program& program, const GameSetup& setup, Side side)
+    : program_(program), side_(std::move(side)), seed_(setup.seed) {
+    for (std::size_t seat = 0; seat < side_.bots.size(); ++seat) {
+        if (side_.bots[seat]) side_.bots[seat]->begin_game(seed_, static_cast<int>(seat));
+    }
+    Events events;
+    state_ = new_game(program_, setup, Audience(&events, &memory_));
+    if (!side_.seat) return;
+    add_events(program_, events, side_.seat, beginning_);
+    let_bots_play(side_.seat, beginning_);
+}
+
+Observation SessionGame::observation(int seat, Numbering* numbering) const {
+    return observe(program_, state_, memory_, seat, numbering);
+}
+
+Json SessionGame::shown(std::optional<int> viewer) const {
+    return viewer ? state_to_json(program_, observation(*viewer)) : state_to_json(program_, state_);
+}
+
+Json SessionGame::play(const Move& move, const std::vector<std::uint8_t>& laid,
+                       std::optional<int> viewer) {
+    Json told = Json::array();
+    make(move, laid, viewer, told);
+    let_bots_play(viewer, told);
+    return told;
+}
+
+Json SessionGame::take_beginning() { return std::exchange(beginning_, Json::array()); }
+
+void SessionGame::make(const Move& move, const std::vector<std::uint8_t>& laid,
+                       std::optional<int> viewer, Json& told) {
+    const Program& before = rules_now(program_, state_);
+    Events events;
+    apply(program_, state_, move, Audience(&events, &memory_), laid.empty() ? nullptr : &laid);
+    add_events(before, events, viewer, told);
+}
+
+void SessionGame::let_bots_play(std::optional<int> viewer, Json& told) {
+    while (!state_.over() && !side_.bots.empty()) {
+        auto& bot = side_.bots[static_cast<std::size_t>(state_.to_act)];
+        if (!bot) return;
+        const auto decision = decide(rules_now(program_, state_), state_, memory_, *bot);
+        if (!decision) return;
+        make(decision->move, decision->laid, viewer, told);
+    }
+}
+
+}  // namespace houserules

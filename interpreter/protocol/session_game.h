@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "game/game.h"
+#include "game/observation.h"
+#include "play/policy.h"
+
+namespace houserules {
+
+/// A game of a session: where it stands, what the seats know, and who plays them.
+class SessionGame {
+public:
+    /// Whose game it is.
+    struct Side {
+        std::optional<int>
+            seat;           ///< the client is told only what this seat knows; none: everything
+        bool open = false;  ///< the client may know how the cards lie all the same
+        std::vector<std::unique_ptr<Policy>> bots;  ///< by seat; null: the client plays it
+    };
+
+    /// Begins a game and goes on to the first decision of the client.
+    ///
+    /// @param program  must outlive this
+    SessionGame(const Program& program, const GameSetup& setup, Side side);
+
+    [[nodiscard]] const State& state() const { return state_; }
+    [[nodiscard]] const std::optional<int>& seat() const { return side_.seat; }
+
+    /// Whether the client may be told the seed: it is the deck.
+    [[nodiscard]] bool tells_seed() const { return !side_.seat || side_.open || state_.over(); }
+    [[nodiscard]] std::uint64_t seed() const { return seed_; }
+
+    /// The position as a seat sees it.
+    [[nodiscard]] Observation observation(int seat, Numbering* numbering = nullptr) const;
+
+    /// The same as an object of the protocol; without a viewer everything.
+    [[nodiscard]] nlohmann::ordered_json shown(std::optional<int> viewer) const;
+
+    /// Makes a legal move, in the numbers of the real position, and goes on to the next decision of
+    /// the client.
+    ///
+    /// @param laid    the order of its cards; empty: lowest index first
+    /// @param viewer  the seat that is told what happens; none: everything
+    /// @return        the events
+    [[nodiscard]] nlohmann::ordered_json play(const Move& move,
+                                              const std::vector<std::uint8_t>& laid,
+                                              std::optional<int> viewer);
+
+    /// What happened before the first decision of the client; told once.
+    [[nodiscard]] nlohmann::ordered_json take_beginning();
+
+private:
+    void make(const Move& move, const std::vector<std::uint8_t>& laid, std::optional<int> viewer,
+              nlohmann::ordered_json& told);
+    void let_bots_play(std::optional<int> viewer, nlohmann::ordered_json& told);
+
+    const Program& program_;
+    Side side_;
+    std::uint64_t seed_;
+    Memory memory_{};
+    State state_;
+    nlohmann::ordered_json beginning_ = nlohmann::ordered_json::array();
+};
+
+}  // namespace houserules
