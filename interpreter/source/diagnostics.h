@@ -24,6 +24,7 @@ struct Note {
 struct Correction {
     std::string from;
     std::string to;
+    bool certain = true;  ///< whether nothing else can have been meant: only then a file is changed
 };
 
 /// What to write instead: in words, and where a misspelt word is all that is wrong, exactly.
@@ -88,8 +89,12 @@ private:
 /// All problems, sorted, with a blank line between.
 [[nodiscard]] std::string render(const Diagnostics& diagnostics, const Sources& sources);
 
-/// The candidate nearest to a misspelt word by edit distance (swaps count one),
-/// or nothing if none is near enough to be what was meant.
+/// The candidates that are nearest to a misspelt word by edit distance (swaps count one), each once
+/// and in their order; none if none is near enough to be what was meant.
+[[nodiscard]] std::vector<std::string> near_names(std::string_view word,
+                                                  const std::vector<std::string>& candidates);
+
+/// The first of these, or nothing.
 [[nodiscard]] std::optional<std::string> nearest_name(std::string_view word,
                                                       const std::vector<std::string>& candidates);
 
@@ -97,8 +102,16 @@ private:
 /// the name written with other capitals or marks. Names with other digits are other names.
 [[nodiscard]] bool is_one_slip(std::string_view word, std::string_view name);
 
-/// Help for a name that is not among `candidates`: "did you mean `x`?", with the correction, or
-/// "expected one of `x`, `y`" if nothing is near.
+/// What a word should have been, of everything that may stand in its place: the nearest of the
+/// candidates. It is certain if that one alone is a slip away; nothing if none is near.
+[[nodiscard]] std::optional<Correction> correction_of(std::string_view word,
+                                                      const std::vector<std::string>& candidates);
+
+/// "did you mean `x` or `y`?", with the first few of some words; no help if there are none.
+[[nodiscard]] Help did_you_mean(std::vector<std::string> words);
+
+/// Help for a name that is not among `candidates`, which are all that may stand in its place: "did
+/// you mean `x`?", with the correction, or "expected one of `x`, `y`" if nothing is near.
 [[nodiscard]] Help suggest(std::string_view word, const std::vector<std::string>& candidates);
 
 }  // namespace houserules

@@ -32,7 +32,8 @@ std::optional<std::size_t> only_place(std::string_view text, std::string_view wo
 }  // namespace
 
 std::optional<Edit> edit_of(const Diagnostic& diagnostic, const Sources& sources) {
-    if (!diagnostic.correction || diagnostic.correction->from.empty()) return std::nullopt;
+    if (!diagnostic.correction || !diagnostic.correction->certain) return std::nullopt;
+    if (diagnostic.correction->from.empty()) return std::nullopt;
     const std::string_view text = sources.text(diagnostic.span);
     const std::string& word = diagnostic.correction->from;
     const std::optional<std::size_t> place = only_place(text, word);

@@ -17,9 +17,9 @@ struct Edit {
     std::string text;
 };
 
-/// The change that puts a problem's correction in place of the misspelt word. The word is all of
-/// the problem's span, or stands in it once as a whole word; else there is none, for nobody knows
-/// which place is meant.
+/// The change that puts a problem's correction, if it is certain, in place of the misspelt word.
+/// The word is all of the problem's span, or stands in it once as a whole word; else there is none,
+/// for nobody knows which place is meant.
 [[nodiscard]] std::optional<Edit> edit_of(const Diagnostic& diagnostic, const Sources& sources);
 
 /// A text with changes made in it; all else stays byte for byte. Of changes that overlap only

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "source/diagnostics.h"
+#include "source/look_alikes.h"
 
 namespace houserules {
 
@@ -11,9 +12,12 @@ namespace {
 /// Longer words are no misspelt names, and comparing them costs the product of lengths.
 constexpr std::size_t longest_word = 64;
 constexpr std::size_t most_listed = 12;
+constexpr std::size_t most_meant = 3;
 
-std::string lower_case(std::string_view word) {
-    std::string lower(word);
+/// A word as it is read by people, for whom neither large letters nor those of another alphabet
+/// that look the same make a difference.
+std::string plain_letters(std::string_view word) {
+    std::string lower = as_it_looks(word);
     for (char& letter : lower) {
         if (letter >= 'A' && letter <= 'Z') {
             letter = static_cast<char>(letter - 'A' + 'a');
@@ -78,59 +82,98 @@ bool is_one_edit(std::string_view from, std::string_view to) {
     return swapped || std::max(from.size(), to.size()) == 1;
 }
 
-}  // namespace
-
-std::optional<std::string> nearest_name(std::string_view word,
-                                        const std::vector<std::string>& candidates) {
-    if (word.empty() || word.size() > longest_word) {
+/// How near a word is to a name: 0 is the same but for capitals and marks; nothing if it is far.
+std::optional<std::size_t> nearness(std::string_view word, std::string_view name) {
+    const std::string lower_word = plain_letters(word);
+    const std::string lower_name = plain_letters(name);
+    const std::size_t longer = std::max(lower_word.size(), lower_name.size());
+    const std::size_t shorter = std::min(lower_word.size(), lower_name.size());
+    const std::size_t near_enough = std::max<std::size_t>(1, longer / 3);
+    if (longer - shorter > near_enough) return std::nullopt;
+    const std::string bare_word = without_marks(lower_word);
+    const bool same_letters = !bare_word.empty() && without_marks(lower_name) == bare_word;
+    const std::size_t distance = same_letters ? 0 : edit_distance(lower_word, lower_name);
+    // Words that have no letter in common are not near, however short they are, and a single letter
+    // is only the beginning of a longer word.
+    if (distance > near_enough || distance >= longer) return std::nullopt;
+    if (distance > 0 && lower_word.size() == 1 && lower_word[0] != lower_name[0]) {
         return std::nullopt;
     }
-    const std::string lower_word = lower_case(word);
-    const std::string bare_word = without_marks(lower_word);
-    std::size_t best_rank = std::numeric_limits<std::size_t>::max();
-    std::optional<std::string> best;
+    // Of two that are as near, the one that is written as large.
+    const bool same_case = distance == edit_distance(word, name);
+    return 2 * distance + (same_case ? 0 : 1);
+}
+
+/// "`a`, `b` or `c`".
+std::string one_of(const std::vector<std::string>& words) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool last = i + 1 == words.size();
+        text += (i == 0 ? "`" : last ? " or `" : ", `") + words[i] + "`";
+    }
+    return text;
+}
+
+}  // namespace
+
+std::vector<std::string> near_names(std::string_view word,
+                                    const std::vector<std::string>& candidates) {
+    std::vector<std::string> best;
+    if (word.empty() || word.size() > longest_word) return best;
+    std::size_t best_distance = std::numeric_limits<std::size_t>::max();
     for (const std::string& candidate : candidates) {
-        const std::size_t longer = std::max(word.size(), candidate.size());
-        const std::size_t shorter = std::min(word.size(), candidate.size());
-        const std::size_t near_enough = std::max<std::size_t>(1, longer / 3);
-        if (longer - shorter > near_enough) {
-            continue;
-        }
-        const std::string lower_candidate = lower_case(candidate);
-        const bool same_letters = !bare_word.empty() && without_marks(lower_candidate) == bare_word;
-        const std::size_t distance = same_letters ? 0 : edit_distance(lower_word, lower_candidate);
-        // Words that have no letter in common are not near, however short they are.
-        if (distance > near_enough || distance >= longer) {
-            continue;
-        }
-        // Of two that are as near, the one that is written as large.
-        const bool same_case = distance == edit_distance(word, candidate);
-        const std::size_t rank = 2 * distance + (same_case ? 0 : 1);
-        if (rank < best_rank) {
-            best_rank = rank;
-            best = candidate;
-        }
+        const std::optional<std::size_t> distance = nearness(word, candidate);
+        if (!distance || *distance > best_distance) continue;
+        if (*distance < best_distance) best.clear();
+        best_distance = *distance;
+        const bool known = std::find(best.begin(), best.end(), candidate) != best.end();
+        if (!known) best.push_back(candidate);
     }
     return best;
 }
 
+std::optional<std::string> nearest_name(std::string_view word,
+                                        const std::vector<std::string>& candidates) {
+    std::vector<std::string> near = near_names(word, candidates);
+    if (near.empty()) return std::nullopt;
+    return std::move(near.front());
+}
+
 bool is_one_slip(std::string_view word, std::string_view name) {
     if (word == name) return false;
-    const std::string lower_word = lower_case(word);
-    const std::string lower_name = lower_case(name);
+    const std::string lower_word = plain_letters(word);
+    const std::string lower_name = plain_letters(name);
     if (digits_of(lower_word) != digits_of(lower_name)) return false;
     const std::string bare_word = without_marks(lower_word);
     if (!bare_word.empty() && bare_word == without_marks(lower_name)) return true;
     return std::min(word.size(), name.size()) > 1 && is_one_edit(lower_word, lower_name);
 }
 
+std::optional<Correction> correction_of(std::string_view word,
+                                        const std::vector<std::string>& candidates) {
+    const std::vector<std::string> near = near_names(word, candidates);
+    if (near.empty()) return std::nullopt;
+    const bool is_only_one =
+        std::all_of(candidates.begin(), candidates.end(), [&](const std::string& candidate) {
+            return candidate == near.front() || !is_one_slip(word, candidate);
+        });
+    return Correction{std::string(word), near.front(),
+                      is_only_one && is_one_slip(word, near.front())};
+}
+
+Help did_you_mean(std::vector<std::string> words) {
+    if (words.empty()) return {};
+    if (words.size() > most_meant) words.resize(most_meant);
+    return "did you mean " + one_of(words) + "?";
+}
+
 Help suggest(std::string_view word, const std::vector<std::string>& candidates) {
     if (candidates.empty()) {
         return {};
     }
-    if (const std::optional<std::string> nearest = nearest_name(word, candidates)) {
-        Help help("did you mean `" + *nearest + "`?");
-        help.correction = Correction{std::string(word), *nearest};
+    if (const std::vector<std::string> near = near_names(word, candidates); !near.empty()) {
+        Help help = did_you_mean(near);
+        help.correction = correction_of(word, candidates);
         return help;
     }
     if (candidates.size() == 1) {

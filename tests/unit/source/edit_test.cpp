@@ -43,6 +43,15 @@ TEST_CASE("nothing is changed where it is not certain which word is meant") {
     CHECK(corrected("hand", "", "hand") == "nothing");
 }
 
+TEST_CASE("a correction that is not certain changes nothing") {
+    Sources sources;
+    sources.add(SourceFile("a.yaml", "hnad"));
+    Diagnostic problem;
+    problem.span = {0, 0, 4};
+    problem.correction = Correction{"hnad", "hand", false};
+    CHECK_FALSE(edit_of(problem, sources));
+}
+
 TEST_CASE("a problem without a correction changes nothing") {
     Sources sources;
     sources.add(SourceFile("f.yaml", "hnad"));

@@ -55,6 +55,46 @@ TEST_CASE("the nearest of several is chosen, the first of equals", "[suggest]") 
     CHECK(nearest_name("bat", {"cat", "hat"}) == "cat");
 }
 
+TEST_CASE("all that are as near are named, each once", "[suggest]") {
+    using Names = std::vector<std::string>;
+    CHECK(near_names("ilegal", {"legal", "plays", "illegal"}) == Names{"legal", "illegal"});
+    CHECK(near_names("hnd", {"hand", "end", "hand"}) == Names{"hand", "end"});
+    CHECK(near_names("pass", {"pas", "pass"}) == Names{"pass"});
+    CHECK(near_names("zzz", {"hand"}).empty());
+    CHECK(suggest("ilegal", {"legal", "illegal"}).text == "did you mean `legal` or `illegal`?");
+    CHECK(did_you_mean({"a", "b", "c", "d"}).text == "did you mean `a`, `b` or `c`?");
+    CHECK(did_you_mean({}).text.empty());
+}
+
+TEST_CASE("one letter is the beginning of a word, but not its end", "[suggest]") {
+    CHECK(nearest_name("o", {"do", "on"}) == "on");
+    CHECK_FALSE(nearest_name("N", {"in", "is"}));
+}
+
+TEST_CASE("a correction is certain if only one candidate is a slip away", "[suggest]") {
+    const auto certain = [](const std::string& word, const std::vector<std::string>& names) {
+        const auto correction = correction_of(word, names);
+        return correction && correction->certain;
+    };
+    CHECK(certain("hnad", {"hand", "pile"}));
+    CHECK(certain("seenBy", {"seen_by", "order"}));
+    CHECK(certain("fave_up", {"face_up", "face_down"}));
+    CHECK_FALSE(certain("ilegal", {"legal", "illegal"}));
+    CHECK_FALSE(certain("hnd", {"hand", "end"}));
+    CHECK_FALSE(certain("11", {"10", "J"}));           // numbers are not misspelt
+    CHECK_FALSE(certain("run3", {"run4"}));            // nor are those in names
+    CHECK_FALSE(certain("as", {"A", "K"}));            // a single letter is no word
+    CHECK_FALSE(certain("fadd_dpwn", {"face_down"}));  // more than a slip
+    CHECK_FALSE(correction_of("zzz", {"hand"}));
+}
+
+TEST_CASE("letters that only look like those of a name make it no other name", "[suggest]") {
+    CHECK(nearest_name("h\u0430nd", zone_names()) == "hand");       // a Cyrillic letter
+    CHECK(nearest_name("\uff48\uff41nd", zone_names()) == "hand");  // wide ones
+    CHECK(nearest_name("pile\u200b", zone_names()) == "pile");      // nothing to be seen
+    CHECK(is_one_slip("h\u0430nd", "hand"));
+}
+
 TEST_CASE("suggestions are sentences", "[suggest]") {
     CHECK(suggest("hnd", zone_names()).text == "did you mean `hand`?");
     CHECK(suggest("zzz", {"hand", "pile"}).text == "expected one of `hand`, `pile`");
