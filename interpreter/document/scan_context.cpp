@@ -20,6 +20,8 @@ std::string_view quotation(std::string_view text) {
     return text.substr(0, text.find_last_of(" \t", longest_quotation));
 }
 
+bool is_letter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
+
 /// The first word of a text; brackets that begin a value end it.
 std::size_t first_word_length(std::string_view text) {
     std::size_t length = 0;
@@ -67,6 +69,11 @@ void ScanContext::report_missing_colon(Span scalar, bool in_brackets) {
                "a key and its value are written `key: value`");
         return;
     }
+    if (whole.substr(0, 2) == "//") {
+        report(Code::yaml_syntax, span(scalar.begin, scalar.begin + 2), "`//` begins no comment",
+               "a comment begins with `#`");
+        return;
+    }
     const std::string_view shown = quotation(word);
     report(Code::missing_colon, span(scalar.begin, scalar.begin + word.size()),
            fmt::format("missing ':' after `{}`", shown),
@@ -87,6 +94,10 @@ bool ScanContext::skip_forbidden_marks() {
             ++end;
         }
         const std::string_view word = quotation(text_.substr(at_, end - at_));
+        // A tag stands before a value; alone it is what other languages call `not`.
+        const char next = byte_at(text_, skip_blanks(text_, end));
+        const bool negates = mark == '!' && word.size() > 1 && is_letter(word[1]) &&
+                             (is_line_end(next) || is_bracket_mark(next));
         const std::string_view kind = mark == '&'   ? "an anchor"
                                       : mark == '*' ? "an alias"
                                       : mark == '!' ? "a tag"
@@ -96,7 +107,10 @@ bool ScanContext::skip_forbidden_marks() {
                fmt::format("`{}` is {} to YAML, which game files do not use", word, kind),
                complex_key                  ? "write `key: value`"
                : mark == '&' || mark == '*' ? "write the value out; if it is text, put it in quotes"
-                                            : "if it is text, put it in quotes");
+               : negates ? fmt::format("in a condition write `not {}`; if it is text, put it in "
+                                       "quotes",
+                                       word.substr(1))
+                         : "if it is text, put it in quotes");
         at_ = skip_blanks(text_, end);
         if (mark == '*') {
             return true;

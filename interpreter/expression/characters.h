@@ -37,4 +37,18 @@ namespace houserules {
     return text.substr(offset, end - offset);
 }
 
+/// The beginning of the word that ends before an offset, with blanks between; the offset itself if
+/// something else stands there.
+[[nodiscard]] constexpr std::size_t word_before(std::string_view text, std::size_t offset) {
+    std::size_t end = offset;
+    while (end > 0 && is_space(text[end - 1])) {
+        --end;
+    }
+    std::size_t begin = end;
+    while (begin > 0 && is_word_character(text[begin - 1])) {
+        --begin;
+    }
+    return begin == end ? offset : begin;
+}
+
 }  // namespace houserules

@@ -35,4 +35,19 @@ struct Failure {
     std::optional<std::size_t> opening = {};  ///< the innermost bracket or sign still open
 };
 
+/// Whether an operand was complete where the grammar gave up.
+[[nodiscard]] constexpr bool follows_operand(Expected expected) {
+    switch (expected) {
+        case Expected::argument_or_closing:
+        case Expected::over_closing:
+        case Expected::where_closing:
+        case Expected::group_closing:
+        case Expected::item_or_closing:
+        case Expected::range_closing:
+        case Expected::one_comparison:
+        case Expected::end: return true;
+        default: return false;
+    }
+}
+
 }  // namespace houserules

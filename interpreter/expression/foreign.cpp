@@ -6,6 +6,7 @@
 
 #include "expression/characters.h"
 #include "expression/mistake.h"
+#include "source/look_alikes.h"
 #include "source/utf8.h"
 
 namespace houserules {
@@ -158,6 +159,42 @@ std::optional<Mistake> find_punctuation(std::string_view text, std::size_t offse
     }
 }
 
+/// A word with letters in it that only look like those of the language, or that nobody sees.
+std::optional<Mistake> find_look_alike(std::string_view text, std::size_t offset) {
+    const auto belongs = [&](std::size_t at) {
+        const CodePoint point = code_point_at(text, at);
+        return is_word_character(text[at]) ||
+               (point.valid && (looks_like(point.value) != '\0' || is_invisible(point.value)));
+    };
+    if (!belongs(offset) || is_word_character(text[offset])) {
+        return std::nullopt;
+    }
+    std::size_t begin = offset;
+    while (begin > 0 && is_word_character(text[begin - 1])) {
+        --begin;
+    }
+    std::size_t end = offset;
+    while (end < text.size() && belongs(end)) {
+        end += code_point_at(text, end).length;
+    }
+    const CodePoint point = code_point_at(text, offset);
+    const std::string_view word = text.substr(begin, end - begin);
+    const std::string seen = as_it_looks(word);
+    const auto number = static_cast<std::uint32_t>(point.value);
+    if (is_invisible(point.value)) {
+        Mistake mistake{begin, end, fmt::format("an invisible character (U+{:04X})", number),
+                        seen.empty() ? "remove it" : fmt::format("remove it: write `{}`", seen)};
+        mistake.correction = Correction{std::string(word), seen, !seen.empty()};
+        return mistake;
+    }
+    Mistake mistake{begin, end,
+                    fmt::format("`{}` (U+{:04X}) looks like `{}`, but is another letter",
+                                text.substr(offset, point.length), number, looks_like(point.value)),
+                    fmt::format("write `{}`", seen)};
+    mistake.correction = Correction{std::string(word), seen};
+    return mistake;
+}
+
 /// What is no part of the language at all. Characters beyond ASCII are named by their
 /// number as well, since many look alike or cannot be seen.
 Mistake describe_character(std::string_view text, std::size_t offset) {
@@ -197,6 +234,9 @@ std::optional<Mistake> find_foreign(std::string_view text, std::size_t offset) {
         return mistake;
     }
     if (auto mistake = find_punctuation(text, offset)) {
+        return mistake;
+    }
+    if (auto mistake = find_look_alike(text, offset)) {
         return mistake;
     }
     if (!is_known(text[offset])) {

@@ -1,4 +1,5 @@
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "expression/characters.h"
@@ -19,40 +20,14 @@ const std::vector<std::string>& within_calls() {
     return words;
 }
 
-/// Whether an operand was complete where the grammar gave up.
-bool follows_operand(Expected expected) {
-    switch (expected) {
-        case Expected::argument_or_closing:
-        case Expected::over_closing:
-        case Expected::where_closing:
-        case Expected::group_closing:
-        case Expected::item_or_closing:
-        case Expected::range_closing:
-        case Expected::one_comparison:
-        case Expected::end: return true;
-        default: return false;
-    }
-}
-
-/// The beginning of the word that ends before an offset, with blanks between; the offset itself if
-/// something else stands there.
-std::size_t word_before(std::string_view text, std::size_t offset) {
-    std::size_t end = offset;
-    while (end > 0 && is_space(text[end - 1])) {
-        --end;
-    }
-    std::size_t begin = end;
-    while (begin > 0 && is_word_character(text[begin - 1])) {
-        --begin;
-    }
-    return begin == end ? offset : begin;
-}
-
-Mistake misspelt(std::string_view text, std::size_t begin, const std::string& keyword) {
+/// @param keywords  that may stand there; one of them is near
+Mistake misspelt(std::string_view text, std::size_t begin,
+                 const std::vector<std::string>& keywords) {
     const std::string_view word = word_at(text, begin);
+    Help help = suggest(word, keywords);
     Mistake mistake{begin, begin + word.size(), "unexpected word " + in_quotes(word),
-                    "did you mean " + in_quotes(keyword) + "?"};
-    mistake.correction = Correction{std::string(word), keyword};
+                    std::move(help.text)};
+    mistake.correction = std::move(help.correction);
     return mistake;
 }
 
@@ -65,15 +40,18 @@ std::optional<Mistake> find_misspelt_keyword(const Failure& failure, std::string
     const std::size_t before = word_before(text, failure.offset);
     const std::string_view last = word_at(text, before);
     if (last == "NOT" || last == "Not") {
-        return misspelt(text, before, "not");
+        return misspelt(text, before, {"not"});
     }
     const std::string_view found = word_at(text, failure.offset);
     if (const auto keyword = nearest_name(found, between_operands());
         keyword && *keyword != found) {
-        return misspelt(text, failure.offset, *keyword);
+        return misspelt(text, failure.offset, between_operands());
     }
     if (nearest_name(last, {"not"}) && last != "not" && before != failure.offset) {
-        return misspelt(text, before, "not");
+        return misspelt(text, before, {"not"});
+    }
+    if (failure.expected == Expected::over_closing && nearest_name(found, {"where"})) {
+        return misspelt(text, failure.offset, {"where"});
     }
     if (failure.expected != Expected::argument_or_closing) {
         return std::nullopt;
@@ -90,7 +68,7 @@ std::optional<Mistake> find_misspelt_keyword(const Failure& failure, std::string
         const std::string_view word = word_at(text, at);
         const auto keyword = nearest_name(word, within_calls());
         if (keyword && *keyword != word) {
-            return misspelt(text, at, *keyword);
+            return misspelt(text, at, within_calls());
         }
     }
     return std::nullopt;

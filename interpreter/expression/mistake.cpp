@@ -246,7 +246,8 @@ std::optional<Mistake> describe_forbidden(const Failure& failure, std::string_vi
 
 }  // namespace
 
-Mistake explain_failure(const Failure& failure, std::string_view text) {
+Mistake explain_failure(const Failure& failure, std::string_view text,
+                        const std::vector<std::string>& names) {
     if (auto mistake = describe_forbidden(failure, text)) {
         return *mistake;
     }
@@ -255,6 +256,9 @@ Mistake explain_failure(const Failure& failure, std::string_view text) {
         return describe_end(failure, end);
     }
     if (auto mistake = find_foreign(text, failure.offset)) {
+        return *mistake;
+    }
+    if (auto mistake = find_plain_words(failure, text, names)) {
         return *mistake;
     }
     if (auto mistake = find_misspelt_keyword(failure, text)) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "expression/failure.h"
 #include "source/diagnostics.h"
@@ -27,11 +28,19 @@ struct Mistake {
 }
 
 /// Explains why the grammar gave up.
-[[nodiscard]] Mistake explain_failure(const Failure& failure, std::string_view text);
+///
+/// @param names  that an expression may use
+[[nodiscard]] Mistake explain_failure(const Failure& failure, std::string_view text,
+                                      const std::vector<std::string>& names);
 
 /// Recognises a keyword such as `and` or `where` that is misspelt, by what the grammar made of it.
 [[nodiscard]] std::optional<Mistake> find_misspelt_keyword(const Failure& failure,
                                                            std::string_view text);
+
+/// Recognises words that two operands with nothing between them are likely to be: a name written
+/// with blanks, or a word of plain language such as `if` or `than`.
+[[nodiscard]] std::optional<Mistake> find_plain_words(const Failure& failure, std::string_view text,
+                                                      const std::vector<std::string>& names);
 
 /// Recognises what no expression may contain but people write: operators of other
 /// languages, commas, quotes, characters without a meaning. Nothing if the text at the

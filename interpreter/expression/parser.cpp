@@ -33,8 +33,9 @@ Code code_of(Expected expected) {
                : Code::expression_syntax;
 }
 
-void report(const Failure& failure, std::string_view text, Span where, Diagnostics& diagnostics) {
-    Mistake mistake = explain_failure(failure, text);
+void report(const Failure& failure, std::string_view text, Span where, const KnownNames& names,
+            Diagnostics& diagnostics) {
+    Mistake mistake = explain_failure(failure, text, names ? names() : std::vector<std::string>());
     Help help(std::move(mistake.help));
     help.correction = std::move(mistake.correction);
     Diagnostic& error =
@@ -48,8 +49,8 @@ void report(const Failure& failure, std::string_view text, Span where, Diagnosti
 
 }  // namespace
 
-std::optional<Syntax> parse_expression(std::string_view text, Span where,
-                                       Diagnostics& diagnostics) {
+std::optional<Syntax> parse_expression(std::string_view text, Span where, Diagnostics& diagnostics,
+                                       const KnownNames& names) {
     if (text.size() > ExpressionLimits::bytes) {
         diagnostics.error(
             Code::expression_too_large, where,
@@ -62,7 +63,7 @@ std::optional<Syntax> parse_expression(std::string_view text, Span where,
     }
     std::variant<Syntax, Failure> result = match_expression(text, where);
     if (const Failure* failure = std::get_if<Failure>(&result)) {
-        report(*failure, text, where, diagnostics);
+        report(*failure, text, where, names, diagnostics);
         return std::nullopt;
     }
     return std::get<Syntax>(std::move(result));

@@ -75,6 +75,27 @@ TEST_CASE("punctuation of other languages is named") {
          {"\u201cx\u201d", 0, "\u201cx\u201d", "names stand without quotes", "write `x`"}});
 }
 
+TEST_CASE("letters that only look like others are named, and those that nobody sees") {
+    check_mistakes(
+        {{"r\u0430nk == 8", 0, "r\u0430nk",
+          "`\u0430` (U+0430) looks like `a`, but is another letter", "write `rank`"},
+         {"rank\u200b == 8", 0, "rank\u200b", "an invisible character (U+200B)",
+          "remove it: write `rank`"},
+         {"rank == 8 \u2060", 10, "\u2060", "an invisible character (U+2060)", "remove it"}});
+}
+
+TEST_CASE("words of plain language are told what to write") {
+    const std::string condition = "write only the condition, without `if` and `then`";
+    const std::string no_word = " is no word of an expression";
+    check_mistakes(
+        {{"if rank == 8 then skip", 0, "if", "`if`" + no_word, condition},
+         {"rank == 8 then skip", 10, "then", "`then`" + no_word, condition},
+         {"true if can_play", 5, "if", "`if`" + no_word, condition},
+         {"rank equals 8", 5, "equals", "`equals`" + no_word, "write `==`"},
+         {"size greater than 2", 5, "greater", "`greater`" + no_word, "write `>`"},
+         {"5 cards", 2, "cards", "`cards` has no meaning here", "write only the number: `5`"}});
+}
+
 TEST_CASE("unknown characters are shown whole") {
     check_mistakes(
         {{"a; b", 1, ";", "unknown character `;`"},
