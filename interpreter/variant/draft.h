@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "document/node.h"
@@ -17,6 +18,12 @@ struct GroupCondition {
     std::optional<Syntax> syntax;
 };
 
+/// What people call a rank or suit beside its name: `jack` for `J`.
+struct OtherName {
+    std::string text;
+    std::string meant;
+};
+
 /// A variant while it is read, and what only the reading needs.
 struct Draft {
     const Sources& sources;
@@ -25,6 +32,7 @@ struct Draft {
     DeclaredNames names = {};
     std::vector<GroupCondition> groups = {};  ///< as `Variant::groups`
     std::vector<LiteralName> literals = {};
+    std::vector<OtherName> other_names = {};  ///< of ranks and suits, for messages
 };
 
 }  // namespace houserules

@@ -195,7 +195,8 @@ private:
         if (value.kind != Node::Kind::null) {
             const bool wants_map = spec.takes != Takes::text && spec.takes != Takes::version &&
                                    spec.takes != Takes::map_or_value;
-            return !wants_map || value.is_map();
+            // `{}` says nothing of any section, and may be all that there is to say of a rule.
+            return !wants_map || (value.is_map() && !(around && value.entries.empty()));
         }
         if (inside + 1 == entries.size()) return false;
         const Entry& next = entries[inside + 1];
@@ -333,7 +334,7 @@ private:
                 // Cards must be played somehow; nobody needs to pass.
                 if (!is_near && word != "play") continue;
                 Help help(fmt::format("did you mean `{}`?", word));
-                if (is_near) help.correction = Correction{entry.key, word};
+                help.correction = correction_of(entry.key, {word});
                 diagnostics_.error(
                     Code::unknown_name, entry.key_span,
                     fmt::format("only `{}` has the keys of the action {}", word, quoted(entry.key)),
@@ -349,8 +350,11 @@ private:
         Entry& entry = map.entries[at];
         if (find_key(kind, entry.key) != nullptr) return;
         const std::vector<std::string> keys = free_keys(map, kind);
-        std::optional<std::string> meant = nearest_name(entry.key, keys);
-        if (!meant && !is_known_key(entry.key)) meant = find_synonym(entry.key, keys);
+        // A key of another map is more likely to stand in the wrong place, unless this one lacks
+        // it.
+        std::optional<std::string> meant = find_synonym(entry.key, keys);
+        if (meant && is_known_key(entry.key) && !find_key(kind, *meant)->required) meant.reset();
+        if (!meant) meant = nearest_name(entry.key, keys);
         if (!meant) return;
         report(entry, map_kind_name(kind), keys);
         entry.key = *meant;

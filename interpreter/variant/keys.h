@@ -80,6 +80,7 @@ enum class Takes {
     card_list,      ///< a list of cards
     combination,    ///< a combination
     combinations,   ///< a list of combinations
+    other_names,    ///< a map of ranks or suits to lists of other names for them
     attributes,     ///< a map of attribute names to maps of ranks or suits to values
     expression,     ///< an expression
     expressions,    ///< a list of expressions

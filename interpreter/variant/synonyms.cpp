@@ -13,7 +13,7 @@ struct Synonyms {
     std::string_view written;
 };
 
-constexpr std::array<Synonyms, 82> synonyms = {{
+constexpr std::array<Synonyms, 84> synonyms = {{
     // keys
     {"when", "if condition requires unless where guard"},
     {"allow", "legal allowed permits beats"},
@@ -88,17 +88,20 @@ constexpr std::array<Synonyms, 82> synonyms = {{
     {"integer", "int number whole"},
     {"boolean", "bool flag"},
     {"match", "game"},
+    // words of house rules
+    {"remove", "delete removed deleted drop none off no disable disabled null nothing never"},
     // words of expressions
     {"true", "yes on y"},
     {"false", "no off n"},
-    {"any", "exists some has"},
+    {"any", "exists some has contains"},
     {"least", "min minimum lowest"},
     {"most", "max maximum highest"},
     {"sum", "total"},
     {"to_beat", "previous last_play on_table current"},
     {"starter", "first_player dealer"},
     {"player_count", "number_of_players"},
-    {"count", "len length size_of hand_size number"},
+    {"count", "len length size size_of hand_size number"},
+    {"play", "cards played"},
 }};
 
 bool contains_word(std::string_view words, std::string_view word) {
@@ -122,13 +125,27 @@ std::optional<std::string> find_synonym(std::string_view word,
     return std::nullopt;
 }
 
+std::optional<std::string> meant_word(std::string_view word,
+                                      const std::vector<std::string>& candidates) {
+    if (auto synonym = find_synonym(word, candidates)) return synonym;
+    return nearest_name(word, candidates);
+}
+
 Help suggest_word(std::string_view word, const std::vector<std::string>& candidates) {
-    if (!nearest_name(word, candidates)) {
-        if (const auto meant = find_synonym(word, candidates)) {
-            return "did you mean `" + *meant + "`?";
-        }
+    const auto synonym = find_synonym(word, candidates);
+    if (!synonym) return suggest(word, candidates);
+    std::vector<std::string> meant = {*synonym};
+    for (std::string& near : near_names(word, candidates)) {
+        if (near != *synonym) meant.push_back(std::move(near));
     }
-    return suggest(word, candidates);
+    Help help = did_you_mean(meant);
+    // Which sense was meant nobody can tell, unless it is a slip of the same word.
+    help.correction = correction_of(word, candidates);
+    if (!help.correction) return help;
+    help.correction->to = *synonym;
+    help.correction->certain =
+        help.correction->certain && meant.size() == 1 && is_one_slip(word, *synonym);
+    return help;
 }
 
 }  // namespace houserules

@@ -267,6 +267,12 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
         case Takes::card_list: return list_of(rank());
         case Takes::combination: return name();
         case Takes::combinations: return set_of(name());
+        case Takes::other_names: {
+            Json names = map_of(in_map(set_of(rank()), use));
+            names["propertyNames"] = rank();
+            names["propertyNames"].erase("type");
+            return names;
+        }
         case Takes::attributes: {
             Json value = of_types({"string", "integer", "null"});
             return named(in_map(map_of(in_map(value, use)), use));
@@ -365,6 +371,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::card_list: return "a list of cards";
         case Takes::combination: return "a combination";
         case Takes::combinations: return "a list of combinations";
+        case Takes::other_names: return "a map of names to lists of names";
         case Takes::attributes: return "a map of names to maps of values";
         case Takes::expression: return "an expression";
         case Takes::expressions: return "a list of expressions";

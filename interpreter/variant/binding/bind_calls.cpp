@@ -22,6 +22,11 @@ bool takes_players(std::string_view function) {
     return function == "count" || function == "any" || function == "all" || function == "sum";
 }
 
+/// Whether a function asks about the cards of a play as well.
+bool takes_cards_of_play(std::string_view function) {
+    return function == "count" || function == "any" || function == "all";
+}
+
 }  // namespace
 
 TermBinder::Result TermBinder::bind_call(const Syntax& call, const Scope& scope) {
@@ -51,6 +56,8 @@ TermBinder::Result TermBinder::bind_call(const Syntax& call, const Scope& scope)
     }
     std::vector<std::string> names;
     for (const Function& function : all_functions()) names.emplace_back(function.text);
+    // Before parentheses these may be meant as well.
+    for (const char* keyword : {"not", "and", "or", "in"}) names.emplace_back(keyword);
     diagnostics_.error(Code::unknown_name, call.text_span,
                        fmt::format("there is no function `{}`", name), suggest_word(name, names));
     return std::nullopt;
@@ -330,6 +337,10 @@ std::optional<TermBinder::ZoneUse> TermBinder::find_zone(const Syntax& syntax, c
             draft_.names.find(syntax.text) != nullptr || find_word(syntax.text) != nullptr;
         std::vector<std::string> candidates = draft_.names.texts(NameKind::zone);
         if (!member && takes_players(call.text)) candidates.emplace_back("players");
+        if (!member && scope.cards_of_play && takes_cards_of_play(call.text)) {
+            candidates.emplace_back("play");
+            candidates.emplace_back("to_beat");
+        }
         diagnostics_.error(known ? Code::wrong_arguments : Code::unknown_name, syntax.text_span,
                            fmt::format("there is no zone `{}`", syntax.text),
                            suggest_word(syntax.text, candidates));
@@ -373,6 +384,23 @@ bool TermBinder::check_form(const Syntax& call, std::size_t least, std::size_t m
     return false;
 }
 
+/// Where a name is written with a blank in it, its parts look like arguments.
+bool TermBinder::report_split_name(const Syntax& call) {
+    for (std::size_t i = 1; i < call.operands.size(); ++i) {
+        const Syntax& first = call.operands[i - 1];
+        const Syntax& second = call.operands[i];
+        if (first.kind != Syntax::Kind::name || second.kind != Syntax::Kind::name) continue;
+        const std::string joined = first.text + "_" + second.text;
+        if (draft_.names.find(joined) == nullptr && find_word(joined) == nullptr) continue;
+        const Span both{first.span.file, first.span.begin, second.span.end};
+        Help help(fmt::format("write `{}`", joined));
+        help.correction = Correction{std::string(source_text(both)), joined};
+        diagnostics_.error(Code::wrong_arguments, both, "a name has no blanks", std::move(help));
+        return true;
+    }
+    return false;
+}
+
 /// Where `where` or `over` is misspelt, it and what follows look like arguments.
 bool TermBinder::report_misspelt_part(const Syntax& call) {
     const std::vector<std::string> parts = {"where", "over"};
@@ -390,7 +418,7 @@ bool TermBinder::report_misspelt_part(const Syntax& call) {
 }
 
 TermBinder::Result TermBinder::report_form(const Syntax& call, std::string_view problem) {
-    if (report_misspelt_part(call)) return std::nullopt;
+    if (report_misspelt_part(call) || report_split_name(call)) return std::nullopt;
     diagnostics_.error(Code::wrong_arguments, call.span, fmt::format("`{}` {}", call.text, problem),
                        fmt::format("write `{}`", find_function(call.text)->form));
     return std::nullopt;

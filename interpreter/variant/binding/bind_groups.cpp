@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "variant/binding/term_binder.h"
 
 namespace houserules {
@@ -20,6 +22,30 @@ Scope scope_of_group(const Scope& place, const Term& subject) {
 
 }  // namespace
 
+/// What to write where `is` is followed by what is no group: it is no `==`.
+Help TermBinder::help_for_group(const Syntax& syntax, const Result& subject) const {
+    const std::vector<std::string> groups = draft_.names.texts(NameKind::group);
+    const std::string asked(source_text(syntax.operands[0].span));
+    if (subject && subject->type == Type::zone && syntax.text == "empty") {
+        return fmt::format("write `count({}) == 0`", asked);
+    }
+    if (subject && !nearest_name(syntax.text, groups)) {
+        const std::vector<std::string> literals = literals_of(type_of(*subject));
+        const bool is_literal =
+            std::find(literals.begin(), literals.end(), syntax.text) != literals.end();
+        const auto other = other_name(syntax.text, literals);
+        if (is_literal || other) {
+            return fmt::format("`is` asks for a group; write `{} == {}`", asked,
+                               other.value_or(syntax.text));
+        }
+    }
+    if (groups.empty()) {
+        return fmt::format("a group is a name for cards: `groups: {{{}: rank in (2 3)}}`",
+                           syntax.text);
+    }
+    return suggest(syntax.text, groups);
+}
+
 /// Puts the condition of a group in place, with what is asked about in place of its card.
 TermBinder::Result TermBinder::bind_group_test(const Syntax& syntax, const Scope& scope) {
     const int index = draft_.names.find(syntax.text, NameKind::group);
@@ -28,7 +54,7 @@ TermBinder::Result TermBinder::bind_group_test(const Syntax& syntax, const Scope
     if (index < 0) {
         diagnostics_.error(Code::unknown_name, syntax.text_span,
                            fmt::format("there is no group `{}`", syntax.text),
-                           suggest(syntax.text, draft_.names.texts(NameKind::group)));
+                           help_for_group(syntax, subject));
         return std::nullopt;
     }
     if (!scope.options) {

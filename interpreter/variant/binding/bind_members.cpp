@@ -28,6 +28,7 @@ TermBinder::Result TermBinder::bind_member(const Syntax& syntax, const Scope& sc
                                           "no game is in progress yet");
             }
             return member_of_player(syntax, std::move(*subject));
+        case Type::zone: return report_member_of_zone(syntax);
         default: return report_no_member(syntax, type_text(type_of(*subject), variant_), {});
     }
 }
@@ -68,8 +69,10 @@ TermBinder::Result TermBinder::member_of_play(const Syntax& syntax, bool to_beat
         return member_of_attributed(syntax,
                                     part(TermKind::play_rank, TermKind::to_beat_rank, Type::rank));
     }
-    std::vector<std::string> members = {"rank", "size", "key",  "combination",
-                                        "suit", "tier", "wilds"};
+    std::vector<std::string> members = draft_.names.texts(NameKind::attribute);
+    for (const char* member : {"rank", "size", "key", "combination", "suit", "tier", "wilds"}) {
+        members.emplace_back(member);
+    }
     if (!to_beat) members.emplace_back("source");
     return report_no_member(syntax, to_beat ? "the play to beat" : "a play", members);
 }
@@ -184,6 +187,19 @@ TermBinder::Result TermBinder::member_of_player(const Syntax& syntax, Term playe
         if (variable.of == Owner::player) members.push_back(variable.name.text);
     }
     return report_no_member(syntax, "a player", members);
+}
+
+/// What a zone has is asked by functions: `hand.count` is `count(hand)`.
+TermBinder::Result TermBinder::report_member_of_zone(const Syntax& syntax) {
+    const std::string_view zone = source_text(syntax.operands[0].span);
+    std::vector<std::string> functions;
+    for (const Function& function : all_functions()) functions.emplace_back(function.text);
+    const std::string meant = meant_word(syntax.text, functions).value_or("count");
+    const bool has_condition = meant == "any" || meant == "all";
+    diagnostics_.error(
+        Code::unknown_name, syntax.text_span, fmt::format("a zone has no `{}`", syntax.text),
+        fmt::format("write `{}({}{})`", meant, zone, has_condition ? " where ..." : ""));
+    return std::nullopt;
 }
 
 TermBinder::Result TermBinder::report_no_member(const Syntax& syntax, std::string_view what,

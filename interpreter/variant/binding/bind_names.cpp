@@ -2,7 +2,6 @@
 
 #include "variant/binding/term_binder.h"
 #include "variant/scalars.h"
-#include "variant/synonyms.h"
 
 namespace houserules {
 
@@ -46,19 +45,22 @@ TermBinder::Result TermBinder::bind_number(const Syntax& syntax, Wanted wanted) 
         diagnostics_.error(Code::out_of_range, syntax.span, "this number is too large");
         return std::nullopt;
     }
-    const std::string text = std::to_string(syntax.number);
+    const std::string text(source_text(syntax.text_span));
     if (wanted &&
         (wanted->type == Type::rank || wanted->type == Type::suit || wanted->type == Type::word)) {
         if (Result literal = bind_literal(text, syntax.span, *wanted)) return literal;
-        diagnostics_.error(Code::unknown_name, syntax.span,
-                           fmt::format("`{}` is not {}", text, type_text(*wanted, variant_)),
-                           suggest(text, literals_of(*wanted)));
-        return std::nullopt;
+        return report_no_literal(text, syntax.span, *wanted, literals_of(*wanted));
     }
     if (wanted && wanted->type == Type::card && variant_.deck.suits.empty()) {
         for (const Card& card : variant_.deck.cards) {
             if (card.text == text) return card_named(text, syntax.span);
         }
+    }
+    if (text.size() > 1 && text.front() == '0') {
+        diagnostics_.error(Code::bad_value, syntax.span,
+                           fmt::format("a number does not begin with `0`: `{}`", text),
+                           fmt::format("write `{}`", syntax.number));
+        return std::nullopt;
     }
     ++terms_;
     return constant(Type::integer, syntax.number, syntax.span);
@@ -151,7 +153,7 @@ TermBinder::Result TermBinder::bind_word(const Word& word, const Syntax& syntax,
             return report_unavailable(word.text, syntax.span,
                                       "it is known only when a game begins, as in `setup`");
         }
-        return report_unavailable(word.text, syntax.span, fmt::format("it is {}", word.means));
+        return report_unavailable(word, syntax.span);
     }
     const Span span = syntax.span;
     if (word.text == "true" || word.text == "false") {
@@ -325,88 +327,6 @@ Type TermBinder::key_type() const {
     }
     if (by_rank && by_card) return Type::integer;
     return by_card ? Type::card : Type::rank;
-}
-
-TermBinder::Result TermBinder::bind_unknown(const Syntax& syntax, const Scope& scope,
-                                            Wanted wanted) {
-    const std::string& text = syntax.text;
-    if (find_function(text) != nullptr) {
-        diagnostics_.error(Code::wrong_arguments, syntax.span,
-                           fmt::format("`{}` is a function", text),
-                           fmt::format("write `{}`", find_function(text)->form));
-        return std::nullopt;
-    }
-    const std::string literal = literal_text(text);
-    if (literal.empty() && draft_.names.lacks_names()) return std::nullopt;
-    if (!literal.empty() && wanted) {
-        diagnostics_.error(Code::type_mismatch, syntax.span,
-                           fmt::format("`{}` is {}, but {} is needed here", text, literal,
-                                       type_text(*wanted, variant_)));
-        return std::nullopt;
-    }
-    if (!literal.empty()) {
-        diagnostics_.error(Code::type_mismatch, syntax.span,
-                           fmt::format("nothing here tells what `{}` is", text),
-                           fmt::format("it is {} where it is compared with one", literal));
-        return std::nullopt;
-    }
-    const std::vector<std::string> literals =
-        wanted ? literals_of(*wanted) : std::vector<std::string>();
-    std::vector<std::string> candidates = literals;
-    for (std::string& name : known_names(scope)) candidates.push_back(std::move(name));
-    const bool is_near = nearest_name(text, candidates) || find_synonym(text, candidates);
-    Help help = suggest_word(text, is_near ? candidates : literals);
-    diagnostics_.error(Code::unknown_name, syntax.span,
-                       literals.empty()
-                           ? fmt::format("unknown name `{}`", text)
-                           : fmt::format("`{}` is not {}", text, type_text(*wanted, variant_)),
-                       std::move(help));
-    return std::nullopt;
-}
-
-TermBinder::Result TermBinder::report_unavailable(std::string_view text, Span span,
-                                                  std::string_view reason) {
-    diagnostics_.error(Code::not_available, span,
-                       fmt::format("`{}` has no meaning here; {}", text, reason));
-    return std::nullopt;
-}
-
-/// What a literal is, for messages; empty if there is none of this name.
-std::string TermBinder::literal_text(std::string_view text) const {
-    for (const LiteralName& literal : draft_.literals) {
-        if (literal.name.text == text) return std::string(literal.what);
-    }
-    return {};
-}
-
-std::vector<std::string> TermBinder::literals_of(ValueType type) const {
-    std::vector<std::string> texts;
-    switch (type.type) {
-        case Type::rank:
-            for (const Name& rank : variant_.deck.ranks) texts.push_back(rank.text);
-            break;
-        case Type::suit:
-            for (const Name& suit : variant_.deck.suits) texts.push_back(suit.text);
-            break;
-        case Type::word: return thing(variant_.deck.attributes, type.domain).words;
-        case Type::choice: return thing(variant_.options, type.domain).choices;
-        default: break;
-    }
-    return texts;
-}
-
-/// What could stand at a place, for suggestions.
-std::vector<std::string> TermBinder::known_names(const Scope& scope) const {
-    std::vector<std::string> names;
-    for (const DeclaredName& declared : draft_.names.all()) names.push_back(declared.name.text);
-    for (const Word& word : all_words()) {
-        if (is_available(word, scope)) names.emplace_back(word.text);
-    }
-    for (const std::string_view keyword :
-         {"and", "or", "not", "in", "is", "mod", "over", "where"}) {
-        names.emplace_back(keyword);
-    }
-    return names;
 }
 
 }  // namespace houserules

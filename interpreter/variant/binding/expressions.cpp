@@ -5,9 +5,23 @@
 #include "document/document.h"
 #include "expression/parser.h"
 #include "variant/binding/term_binder.h"
+#include "variant/binding/words.h"
 #include "variant/scalars.h"
 
 namespace houserules {
+
+namespace {
+
+std::vector<std::string> names_in(const Draft& draft) {
+    std::vector<std::string> names;
+    for (const DeclaredName& declared : draft.names.all()) names.push_back(declared.name.text);
+    for (const LiteralName& literal : draft.literals) names.push_back(literal.name.text);
+    for (const Word& word : all_words()) names.emplace_back(word.text);
+    for (const Function& function : all_functions()) names.emplace_back(function.text);
+    return names;
+}
+
+}  // namespace
 
 std::optional<Syntax> parse_scalar(Draft& draft, const Node& node, std::string_view what) {
     if (read_scalar(node, what, draft.diagnostics) == nullptr) return std::nullopt;
@@ -18,7 +32,8 @@ std::optional<Syntax> parse_scalar(Draft& draft, const Node& node, std::string_v
                                 "write it without quotes");
         return std::nullopt;
     }
-    return parse_expression(draft.sources.text(*raw), *raw, draft.diagnostics);
+    return parse_expression(draft.sources.text(*raw), *raw, draft.diagnostics,
+                            [&] { return names_in(draft); });
 }
 
 std::optional<Term> read_term(Draft& draft, const Node& node, const Scope& scope, ValueType wanted,

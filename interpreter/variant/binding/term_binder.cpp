@@ -132,8 +132,9 @@ TermBinder::Result TermBinder::bind_logic(const Syntax& syntax, const Scope& sco
 
     const std::string needed_by = fmt::format("`{}`", operator_text(syntax.kind));
     std::vector<Term> terms;
-    for (const Syntax* operand : operands) {
-        Result term = bind_as(*operand, scope, {Type::boolean}, needed_by);
+    for (std::size_t i = 0; i < operands.size(); ++i) {
+        if (report_bare_values(operands, i, syntax)) break;
+        Result term = bind_as(*operands[i], scope, {Type::boolean}, needed_by);
         if (term) terms.push_back(std::move(*term));
     }
     if (terms.size() != operands.size()) return std::nullopt;
@@ -145,6 +146,7 @@ TermBinder::Result TermBinder::bind_arithmetic(const Syntax& syntax, const Scope
     const Syntax* first = &syntax;
     for (; is_arithmetic(first->kind); first = &first->operands[0]) chain.push_back(first);
     std::reverse(chain.begin(), chain.end());
+    if (report_hyphen(chain, *first)) return std::nullopt;
 
     const auto needed_by = [](const Syntax& operation) {
         return fmt::format("`{}`", operator_text(operation.kind));
@@ -222,12 +224,11 @@ std::vector<TermBinder::Result> TermBinder::bind_alike(const std::vector<const S
     }
     for (const Result& result : results) {
         if (!same_type(type_of(*model), type_of(*result))) {
-            diagnostics_.error(
-                Code::type_mismatch, result->span,
-                fmt::format("`{}` cannot compare {} with {}", sign,
-                            type_text(type_of(*model), variant_),
-                            type_text(type_of(*result), variant_)),
-                fmt::format("compare {0} with {0}", type_text(type_of(*model), variant_)));
+            diagnostics_.error(Code::type_mismatch, result->span,
+                               fmt::format("`{}` cannot compare {} with {}", sign,
+                                           type_text(type_of(*model), variant_),
+                                           type_text(type_of(*result), variant_)),
+                               help_for_comparison(*model, *result));
             return {};
         }
         if (is_mixed_key(*result) != is_mixed_key(*model)) {
@@ -262,19 +263,10 @@ bool TermBinder::require(const Term& term, ValueType wanted, std::string_view ne
     if (same_type(type_of(term), wanted) && !mixed_key) return true;
     const std::string found =
         mixed_key ? "a key, which can only be compared" : type_text(type_of(term), variant_);
-    std::string help;
-    if (term.kind == TermKind::constant && term.type == Type::zone) {
-        help = fmt::format("`count({0})` is its number of cards", source_text(term.span));
-    } else if (term.kind == TermKind::constant && term.type == Type::integer &&
-               wanted.type == Type::player) {
-        help = fmt::format("write `seat({})`", term.value);
-    } else if (wanted.type == Type::boolean && term.type == Type::integer && !mixed_key) {
-        help = "compare it with a number: `... == 1`, `... > 0`";
-    }
     diagnostics_.error(
         Code::type_mismatch, term.span,
         fmt::format("{} needs {}, but this is {}", needed_by, type_text(wanted, variant_), found),
-        std::move(help));
+        help_for_type(term, wanted));
     return false;
 }
 

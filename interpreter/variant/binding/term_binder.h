@@ -58,6 +58,27 @@ private:
     bool is_mixed_key(const Term& term) const;
     std::string_view source_text(Span span) const;
 
+    // unknown_names.cpp
+    Result bind_unknown(const Syntax& syntax, const Scope& scope, Wanted wanted);
+    Result report_no_literal(const std::string& text, Span span, ValueType wanted,
+                             const std::vector<std::string>& candidates);
+    Result report_unavailable(std::string_view text, Span span, std::string_view reason);
+    Result report_unavailable(const Word& word, Span span);
+    std::optional<std::string> other_name(std::string_view text,
+                                          const std::vector<std::string>& literals) const;
+    std::string literal_text(std::string_view text) const;
+    std::vector<std::string> literals_of(ValueType type) const;
+    std::vector<std::string> known_names(const Scope& scope, Wanted wanted) const;
+    bool can_be(const DeclaredName& declared, ValueType wanted) const;
+
+    // help_texts.cpp
+    bool report_bare_values(const std::vector<const Syntax*>& operands, std::size_t at,
+                            const Syntax& operation);
+    bool is_bare_value(const Syntax& syntax) const;
+    bool report_hyphen(const std::vector<const Syntax*>& chain, const Syntax& first);
+    std::string help_for_comparison(const Term& model, const Term& other) const;
+    std::string help_for_type(const Term& term, ValueType wanted) const;
+
     // bind_names.cpp
     Result bind_number(const Syntax& syntax, Wanted wanted);
     Result bind_name(const Syntax& syntax, const Scope& scope, Wanted wanted);
@@ -65,16 +86,11 @@ private:
     Result bind_word(const Word& word, const Syntax& syntax, const Scope& scope);
     Result bind_declared(const DeclaredName& declared, const Syntax& syntax, const Scope& scope);
     Result bind_attribute(int index, const Syntax& syntax, const Scope& scope);
-    Result bind_unknown(const Syntax& syntax, const Scope& scope, Wanted wanted);
     Result card_named(std::string_view text, Span span);
     Result current_card(Span span, const Scope& scope);
     Result current_rank(Span span, const Scope& scope);
     Result current_suit(Span span, const Scope& scope);
-    Result report_unavailable(std::string_view text, Span span, std::string_view reason);
     bool is_available(const Word& word, const Scope& scope) const;
-    std::string literal_text(std::string_view text) const;
-    std::vector<std::string> literals_of(ValueType type) const;
-    std::vector<std::string> known_names(const Scope& scope) const;
     Type key_type() const;
 
     // bind_members.cpp
@@ -85,6 +101,7 @@ private:
     Term counted_rank(Span span, Term card, Scope::Played of);
     Result member_of_attributed(const Syntax& syntax, Term subject);
     Result member_of_player(const Syntax& syntax, Term player);
+    Result report_member_of_zone(const Syntax& syntax);
     Result report_no_member(const Syntax& syntax, std::string_view what,
                             const std::vector<std::string>& members);
 
@@ -111,10 +128,12 @@ private:
     bool check_form(const Syntax& call, std::size_t least, std::size_t most, bool over, bool where);
     bool check_state(const Syntax& call, const Scope& scope);
     bool report_misspelt_part(const Syntax& call);
+    bool report_split_name(const Syntax& call);
     Result report_form(const Syntax& call, std::string_view problem);
 
     // bind_groups.cpp
     Result bind_group_test(const Syntax& syntax, const Scope& scope);
+    Help help_for_group(const Syntax& syntax, const Result& subject) const;
 
     const Draft& draft_;
     const Variant& variant_;

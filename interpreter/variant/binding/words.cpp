@@ -116,6 +116,36 @@ const std::vector<Function>& all_functions() {
     return functions;
 }
 
+std::string_view place_of_meaning(Needs needs) {
+    switch (needs) {
+        case Needs::players:
+        case Needs::state: return "once a game has begun: in `setup` and in rules";
+        case Needs::trick:
+            return "while a round is played: in `beats`, `actions`, `effects`, `end`";
+        case Needs::player:
+            return "where a player acts or is looked at: in `actions`, in `effects`, within "
+                   "`any(players where ...)`";
+        case Needs::play: return "in `beats`, in `play` of `actions`, and in effects of plays";
+        case Needs::card:
+            return "where a card or a play is looked at: in `beats`, in effects of plays, within "
+                   "`any(hand where ...)`";
+        case Needs::other:
+            return "in `best_record`, and within two conditions over cards: `any(play where "
+                   "any(play where ...))`";
+        case Needs::as_rank: return "in `values`, and within `any(play where ...)`";
+        case Needs::source: return "in `beats`, `actions` and `effects`";
+        case Needs::can_play: return "in the `when` of an action";
+        case Needs::value:
+            return "in an action with `values`, and in the effects that follow from it";
+        case Needs::taker: return "under `taken` of `trick`";
+        case Needs::round_winner:
+            return "when a round is over: in `scoring`, `later_rounds`, and `at_end` of `rounds`";
+        case Needs::nothing:
+        case Needs::position: break;
+    }
+    return {};
+}
+
 const Word* find_word(std::string_view text) {
     for (const Word& word : all_words()) {
         if (word.text == text) return &word;

@@ -45,6 +45,9 @@ struct Function {
 [[nodiscard]] const std::vector<Word>& all_words();
 [[nodiscard]] const std::vector<Function>& all_functions();
 
+/// Where words that need something have a meaning: "in the `when` of an action".
+[[nodiscard]] std::string_view place_of_meaning(Needs needs);
+
 /// The entry of a word or function, or null.
 [[nodiscard]] const Word* find_word(std::string_view text);
 [[nodiscard]] const Function* find_function(std::string_view text);

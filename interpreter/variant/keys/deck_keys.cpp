@@ -66,6 +66,8 @@ void add_deck_keys(KeyRows& keys) {
                 "cards to be added: more of a card, or cards of a new rank and no suit"),
             key(M::attributes_of_file, "attributes", T::attributes, "numbers or words"),
             key(M::attributes_of_file, "letters", T::attributes, "sets of letters"),
+            key(M::attributes_of_file, "also_called", T::other_names,
+                "what people call them, for messages"),
         });
 }
 

@@ -180,6 +180,32 @@ bool read_cards(Draft& draft, const Node& deck, const Node* own_copies, DeckPart
     return true;
 }
 
+/// What people call ranks or suits beside their names.
+void read_other_names(Draft& draft, const Node& node, const std::vector<Name>& names) {
+    if (!node.is_map()) {
+        draft.diagnostics.error(Code::wrong_shape, node.span,
+                                fmt::format("`also_called` must be a map of names to lists of "
+                                            "others, but this is {}",
+                                            shape_name(node)));
+        return;
+    }
+    for (const Entry& entry : node.entries) {
+        const bool known = std::any_of(names.begin(), names.end(),
+                                       [&](const Name& name) { return name.text == entry.key; });
+        if (!known) {
+            draft.diagnostics.error(Code::unknown_name, entry.key_span,
+                                    fmt::format("the deck has no {}", quoted(entry.key)));
+        }
+        const std::vector<Node>* items = read_list(entry.value, "`also_called`", draft.diagnostics);
+        if (items == nullptr) continue;
+        for (const Node& item : *items) {
+            if (read_rank_name(item, "a rank or suit", draft.diagnostics)) {
+                draft.other_names.push_back({item.text, entry.key});
+            }
+        }
+    }
+}
+
 void read_sections_of_attributes(Draft& draft, const Node& map, MapKind ranks, MapKind suits) {
     for (const Entry& entry : map.entries) {
         const bool of_rank = entry.key == "ranks";
@@ -191,6 +217,10 @@ void read_sections_of_attributes(Draft& draft, const Node& map, MapKind ranks, M
             continue;
         }
         read_attributes(draft, entry.value, of_rank ? Attribute::Of::rank : Attribute::Of::suit);
+        if (const Node* called = entry.value.find("also_called")) {
+            const Deck& deck = draft.variant.deck;
+            read_other_names(draft, *called, of_rank ? deck.ranks : deck.suits);
+        }
     }
 }
 

@@ -63,6 +63,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::card_list: return "list of cards";
         case Takes::combination: return "combination";
         case Takes::combinations: return "list of combinations";
+        case Takes::other_names: return "map of names to lists of names";
         case Takes::attributes: return "map of names to maps of values";
         case Takes::expression: return "expression";
         case Takes::expressions: return "list of expressions";

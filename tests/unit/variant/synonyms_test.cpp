@@ -12,14 +12,20 @@ TEST_CASE("a word is known by its sense where what it means may stand") {
     CHECK_FALSE(find_synonym("wh", {"allow", "when"}));
 }
 
-TEST_CASE("a near word is suggested before one of the same sense") {
+TEST_CASE("a word of the same sense is suggested beside the near ones") {
     CHECK(suggest_word("wen", {"when", "on"}).text == "did you mean `when`?");
-    CHECK(suggest_word("min", {"mine", "least"}).text == "did you mean `mine`?");
+    CHECK(suggest_word("min", {"mine", "least"}).text == "did you mean `least` or `mine`?");
+    CHECK(suggest_word("then", {"when", "do"}).text == "did you mean `do` or `when`?");
     CHECK(suggest_word("min", {"most", "least"}).text == "did you mean `least`?");
     CHECK(suggest_word("thing", {"most", "least"}).text == "expected one of `most`, `least`");
 }
 
 TEST_CASE("a word of the same sense is no correction that can be made without asking") {
     CHECK_FALSE(suggest_word("if", {"when"}).correction);
-    CHECK(suggest_word("wen", {"when"}).correction);
+    REQUIRE(suggest_word("wen", {"when"}).correction);
+    CHECK(suggest_word("wen", {"when"}).correction->certain);
+    REQUIRE(suggest_word("then", {"when", "do"}).correction);
+    CHECK_FALSE(suggest_word("then", {"when", "do"}).correction->certain);
+    REQUIRE(suggest_word("skips", {"skip", "lead"}).correction);
+    CHECK(suggest_word("skips", {"skip", "lead"}).correction->certain);
 }

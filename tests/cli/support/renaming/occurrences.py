@@ -51,9 +51,14 @@ class Occurrences(Places):
 
             return find
 
+        def also_called(names):
+            for owner, _ in names:
+                self.found.append((kind, owner))
+
         orders = self.rows("order", order=self.names_of(kind), when=self.expression)
         self.fields(node, order=self.names_of(kind), cyclic=self.leave, orders=orders,
-                    attributes=attributes("word"), letters=attributes("letters"))  # fmt: skip
+                    attributes=attributes("word"), letters=attributes("letters"),
+                    also_called=also_called)  # fmt: skip
 
     def in_groups(self, node):
         self.conditions(node, "group")

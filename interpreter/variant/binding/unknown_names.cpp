@@ -1,0 +1,173 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "variant/binding/term_binder.h"
+#include "variant/synonyms.h"
+
+namespace houserules {
+
+namespace {
+
+/// The types that a word of the language can have, of which `wanted` may be one.
+bool word_can_be(const Word& word, Type wanted, Type key) {
+    if (word.kind == TermKind::value) {
+        return wanted == Type::integer || wanted == Type::rank || wanted == Type::player;
+    }
+    if (word.kind == TermKind::play_key) return wanted == key;
+    return word.type == wanted;
+}
+
+}  // namespace
+
+TermBinder::Result TermBinder::bind_unknown(const Syntax& syntax, const Scope& scope,
+                                            Wanted wanted) {
+    const std::string& text = syntax.text;
+    if (find_function(text) != nullptr) {
+        diagnostics_.error(Code::wrong_arguments, syntax.span,
+                           fmt::format("`{}` is a function", text),
+                           fmt::format("write `{}`", find_function(text)->form));
+        return std::nullopt;
+    }
+    const std::string literal = literal_text(text);
+    if (literal.empty() && draft_.names.lacks_names()) return std::nullopt;
+    if (!literal.empty() && wanted) {
+        diagnostics_.error(Code::type_mismatch, syntax.span,
+                           fmt::format("`{}` is {}, but {} is needed here", text, literal,
+                                       type_text(*wanted, variant_)));
+        return std::nullopt;
+    }
+    if (!literal.empty()) {
+        diagnostics_.error(Code::type_mismatch, syntax.span,
+                           fmt::format("nothing here tells what `{}` is", text),
+                           fmt::format("it is {} where it is compared with one", literal));
+        return std::nullopt;
+    }
+    std::vector<std::string> candidates = known_names(scope, wanted);
+    if (wanted) {
+        const std::vector<std::string> literals = literals_of(*wanted);
+        candidates.insert(candidates.begin(), literals.begin(), literals.end());
+        if (!literals.empty()) return report_no_literal(text, syntax.span, *wanted, candidates);
+    }
+    Help help;
+    if (meant_word(text, candidates)) {
+        help = suggest_word(text, candidates);
+    } else if (const auto all = known_names(scope, std::nullopt); meant_word(text, all)) {
+        // It is of another type, so there is more that is wrong.
+        help = suggest_word(text, all);
+        if (help.correction) help.correction->certain = false;
+    }
+    diagnostics_.error(Code::unknown_name, syntax.span, fmt::format("unknown name `{}`", text),
+                       std::move(help));
+    return std::nullopt;
+}
+
+/// Reports a word that is no value of a type that has names for its values.
+///
+/// @param candidates  what may stand there, those names among them
+TermBinder::Result TermBinder::report_no_literal(const std::string& text, Span span,
+                                                 ValueType wanted,
+                                                 const std::vector<std::string>& candidates) {
+    const std::vector<std::string> literals = literals_of(wanted);
+    Help help = suggest_word(text, meant_word(text, candidates) ? candidates : literals);
+    if (const auto meant = other_name(text, literals)) help = did_you_mean({*meant});
+    diagnostics_.error(Code::unknown_name, span,
+                       fmt::format("`{}` is not {}", text, type_text(wanted, variant_)),
+                       std::move(help));
+    return std::nullopt;
+}
+
+/// The rank or suit that people call so, of those in `literals`.
+std::optional<std::string> TermBinder::other_name(std::string_view text,
+                                                  const std::vector<std::string>& literals) const {
+    for (const OtherName& other : draft_.other_names) {
+        const bool is_there =
+            std::find(literals.begin(), literals.end(), other.meant) != literals.end();
+        if (other.text == text && is_there) return other.meant;
+    }
+    return std::nullopt;
+}
+
+TermBinder::Result TermBinder::report_unavailable(std::string_view text, Span span,
+                                                  std::string_view reason) {
+    diagnostics_.error(Code::not_available, span,
+                       fmt::format("`{}` has no meaning here; {}", text, reason));
+    return std::nullopt;
+}
+
+TermBinder::Result TermBinder::report_unavailable(const Word& word, Span span) {
+    const std::string_view place = place_of_meaning(word.needs);
+    diagnostics_.error(Code::not_available, span,
+                       fmt::format("`{}` has no meaning here; it is {}", word.text, word.means),
+                       place.empty() ? std::string() : fmt::format("it has one {}", place));
+    return std::nullopt;
+}
+
+/// What a literal is, for messages; empty if there is none of this name.
+std::string TermBinder::literal_text(std::string_view text) const {
+    for (const LiteralName& literal : draft_.literals) {
+        if (literal.name.text == text) return std::string(literal.what);
+    }
+    return {};
+}
+
+std::vector<std::string> TermBinder::literals_of(ValueType type) const {
+    std::vector<std::string> texts;
+    switch (type.type) {
+        case Type::rank:
+            for (const Name& rank : variant_.deck.ranks) texts.push_back(rank.text);
+            break;
+        case Type::suit:
+            for (const Name& suit : variant_.deck.suits) texts.push_back(suit.text);
+            break;
+        case Type::word:
+            return variant_.deck.attributes[static_cast<std::size_t>(type.domain)].words;
+        case Type::choice: return variant_.options[static_cast<std::size_t>(type.domain)].choices;
+        default: break;
+    }
+    return texts;
+}
+
+/// Whether a declared name can stand where a type is wanted.
+bool TermBinder::can_be(const DeclaredName& declared, ValueType wanted) const {
+    const auto at = static_cast<std::size_t>(declared.index);
+    switch (declared.kind) {
+        case NameKind::group: return false;
+        case NameKind::zone: return wanted.type == Type::zone;
+        case NameKind::combination: return wanted.type == Type::combination;
+        case NameKind::token: return wanted.type == Type::integer;
+        case NameKind::variable: return variant_.variables[at].type == wanted.type;
+        case NameKind::option: {
+            const Option::Kind kind = variant_.options[at].kind;
+            if (kind == Option::Kind::boolean) return wanted.type == Type::boolean;
+            if (kind == Option::Kind::integer) return wanted.type == Type::integer;
+            return wanted.type == Type::choice && wanted.domain == declared.index;
+        }
+        case NameKind::attribute: {
+            const Attribute::Values values = variant_.deck.attributes[at].values;
+            if (values == Attribute::Values::letters) return wanted.type == Type::letters;
+            if (values == Attribute::Values::integer) return wanted.type == Type::integer;
+            return wanted.type == Type::word && wanted.domain == declared.index;
+        }
+    }
+    return false;
+}
+
+/// What could stand at a place, for suggestions.
+std::vector<std::string> TermBinder::known_names(const Scope& scope, Wanted wanted) const {
+    std::vector<std::string> names;
+    for (const DeclaredName& declared : draft_.names.all()) {
+        if (!wanted || can_be(declared, *wanted)) names.push_back(declared.name.text);
+    }
+    for (const Word& word : all_words()) {
+        const bool fits = !wanted || word_can_be(word, wanted->type, key_type());
+        if (fits && is_available(word, scope)) names.emplace_back(word.text);
+    }
+    for (const std::string_view keyword :
+         {"and", "or", "not", "in", "is", "mod", "over", "where"}) {
+        names.emplace_back(keyword);
+    }
+    return names;
+}
+
+}  // namespace houserules
