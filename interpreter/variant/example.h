@@ -36,6 +36,7 @@ struct ExampleMove {
 struct Example {
     ExampleText name;
     int players = 0;  ///< 0: the smallest number allowed
+    Span players_span;
     std::vector<ExampleEntry> options;
     std::vector<ExampleEntry> given;
     std::vector<ExampleMove> legal;

@@ -57,25 +57,59 @@ void check_key(const Entry& entry, MapKind kind, Diagnostics& diagnostics) {
     }
 }
 
-/// How a map of a kind is written: with the key that it needs, and all that it may have.
+/// How a map of a kind is written, and all that it may have.
 std::string map_help(MapKind kind) {
-    std::string_view first;
-    for (const KeySpec& spec : all_keys()) {
-        if (spec.owner != kind || !spec.built) continue;
-        if (first.empty() || spec.required) first = spec.key;
-        if (spec.required) break;
-    }
     std::string keys;
     for (const std::string& key : usable_keys(kind)) {
         keys += fmt::format("{}`{}`", keys.empty() ? "" : ", ", key);
     }
-    return fmt::format("write `{{{}: ...}}`; the keys are {}", first, keys);
+    return fmt::format("write `{}`; the keys are {}", form_of(kind), keys);
+}
+
+/// What to write where the names of a map are missing.
+std::string names_help(const Node& node) {
+    if (node.kind == Node::Kind::null) return "write `{}` if there are none, or leave it out";
+    if (!node.is_sequence() || node.items.empty() || !node.items.front().is_map()) {
+        return "write `NAME: {...}` for each";
+    }
+    const std::vector<Entry>& entries = node.items.front().entries;
+    if (entries.empty()) return "write `NAME: {...}` for each";
+    return fmt::format("give each a name of its own: `NAME: {{{}: ...}}`", entries.front().key);
+}
+
+/// What to write where a map has no value: nothing need be said of some, and others must have a
+/// key.
+std::string empty_map_help(MapKind kind) {
+    const auto is_required = [&](const KeySpec& spec) {
+        return spec.owner == kind && spec.required;
+    };
+    const bool needs_key = std::any_of(all_keys().begin(), all_keys().end(), is_required);
+    return needs_key ? map_help(kind) : "write `{}`, if there is no more to say";
 }
 
 }  // namespace
 
+std::string form_of(MapKind kind) {
+    std::string keys;
+    std::string_view first;
+    for (const KeySpec& spec : all_keys()) {
+        if (spec.owner != kind || !spec.built) continue;
+        if (first.empty()) first = spec.key;
+        if (!spec.required) continue;
+        keys += fmt::format("{}{}: {}", keys.empty() ? "" : ", ", spec.key,
+                            spec.takes == Takes::boolean ? "true" : "...");
+    }
+    return fmt::format("{{{}}}", keys.empty() ? fmt::format("{}: ...", first) : keys);
+}
+
 bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagnostics) {
-    if (node.kind != Node::Kind::null && !node.is_map()) {
+    if (node.kind == Node::Kind::null) {
+        diagnostics.error(Code::wrong_shape, anchor,
+                          fmt::format("{} has no value", map_kind_name(kind)),
+                          empty_map_help(kind));
+        return false;
+    }
+    if (!node.is_map()) {
         diagnostics.error(Code::wrong_shape, node.span,
                           fmt::format("{} must be a map of keys and values, but this is {}",
                                       map_kind_name(kind), shape_name(node)),
@@ -109,11 +143,11 @@ bool is_known_key(std::string_view key) {
 }
 
 bool check_names(const Node& node, std::string_view what, Diagnostics& diagnostics) {
-    if (node.kind == Node::Kind::null) return true;
     if (!node.is_map()) {
         diagnostics.error(Code::wrong_shape, node.span,
                           fmt::format("expected a map with the name of each {}, but this is {}",
-                                      what, shape_name(node)));
+                                      what, shape_name(node)),
+                          names_help(node));
         return false;
     }
     for (const Entry& entry : node.entries) {

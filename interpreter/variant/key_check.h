@@ -11,8 +11,11 @@
 
 namespace houserules {
 
+/// How a map of a kind is written, with the keys that it needs: `{move: ..., to: ...}`.
+[[nodiscard]] std::string form_of(MapKind kind);
+
 /// Checks that a node is a map of a kind: reports keys that are unknown, reserved or
-/// missing. An empty value counts as an empty map.
+/// missing, and that nothing stands where the map should.
 ///
 /// @param anchor  where missing keys are reported: the key or name the map stands at
 /// @return whether the node can be read as a map
@@ -25,7 +28,6 @@ bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagno
 [[nodiscard]] bool is_known_key(std::string_view key);
 
 /// Checks that a node is a map of names to anything and that the keys are names.
-/// An empty value counts as an empty map.
 ///
 /// @param what  what is named, for messages: "zone"
 /// @return whether the node can be read as a map

@@ -27,17 +27,42 @@ bool looks_like_integer(std::string_view text) {
     return true;
 }
 
+std::string in_small_letters(std::string_view text) {
+    std::string small(text);
+    for (char& letter : small) {
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    }
+    return small;
+}
+
 /// Other ways to say `true` and `false` are known to everybody who wrote YAML before.
 Help suggest_boolean(std::string_view text) {
     const std::vector<std::string> words = {"true", "false"};
     if (nearest_name(text, words)) return suggest(text, words);
-    std::string lower(text);
-    for (char& letter : lower) {
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    const std::string small = in_small_letters(text);
+    if (small == "yes" || small == "on" || small == "1") return "write `true`";
+    if (small == "no" || small == "off" || small == "0") return "write `false`";
+    return "write `true` or `false`";
+}
+
+/// What to write where a list is wanted.
+std::string list_help(const Node& node) {
+    if (node.kind == Node::Kind::null) return "write it after the `:`";
+    if (!node.is_scalar() || node.text.find_first_of("[]{}") != std::string::npos) {
+        return "write `[first, second]`";
     }
-    if (lower == "yes" || lower == "on" || lower == "1") return "write `true`";
-    if (lower == "no" || lower == "off" || lower == "0") return "write `false`";
-    return {};
+    if (node.text.find("..") != std::string::npos) {
+        return "a list names each one: `[first, second, third]`";
+    }
+    std::string items;
+    for (std::size_t begin = 0; begin < node.text.size();) {
+        const std::size_t end = std::min(node.text.find_first_of(" ,", begin), node.text.size());
+        const std::string_view item = std::string_view(node.text).substr(begin, end - begin);
+        if (!item.empty()) items += fmt::format("{}{}", items.empty() ? "" : ", ", item);
+        begin = end + 1;
+    }
+    constexpr std::size_t longest = 60;
+    return items.size() > longest ? "write `[first, second]`" : fmt::format("write `[{}]`", items);
 }
 
 /// What to write where a single value is wanted.
@@ -47,6 +72,41 @@ std::string single_value_help(const Node& node) {
     const bool holds_one = node.items.size() == 1 && node.items.front().is_scalar();
     return holds_one ? fmt::format("write {}, without `[` and `]`", quoted(node.items.front().text))
                      : "write one value, without `[` and `]`";
+}
+
+/// A range whose ends are no numbers, or none that can be.
+void report_range(const Node& node, std::string_view first, std::string_view last,
+                  std::string_view what, Diagnostics& diagnostics) {
+    const bool are_numbers =
+        looks_like_integer(first) && (last.empty() || looks_like_integer(last));
+    const auto begins_with_zero = [](std::string_view number) {
+        return number.size() > 1 && number.front() == '0';
+    };
+    if (are_numbers && (begins_with_zero(first) || begins_with_zero(last))) {
+        diagnostics.error(
+            Code::bad_value, node.span,
+            fmt::format("{}: a number does not begin with `0`: {}", what, quoted(node.text)),
+            "write the number without it");
+        return;
+    }
+    if (are_numbers) {
+        diagnostics.error(Code::out_of_range, node.span,
+                          fmt::format("{}: numbers lie between -{} and {}, but this is {}", what,
+                                      number_bound, number_bound, quoted(node.text)));
+        return;
+    }
+    // `2-6` is a range to most people.
+    std::string written = "write `3`, `2..5` or `3..`";
+    const std::size_t dash = node.text.find('-', 1);
+    if (dash != std::string::npos && parse_integer(node.text.substr(0, dash)) &&
+        parse_integer(node.text.substr(dash + 1))) {
+        written =
+            fmt::format("write `{}..{}`", node.text.substr(0, dash), node.text.substr(dash + 1));
+    }
+    diagnostics.error(
+        Code::bad_value, node.span,
+        fmt::format("{} must be a number or a range, but this is {}", what, quoted(node.text)),
+        std::move(written));
 }
 
 }  // namespace
@@ -186,6 +246,12 @@ std::optional<bool> read_boolean(const Node& node, std::string_view what,
     return std::nullopt;
 }
 
+bool is_other_boolean(std::string_view text) {
+    const std::string small = in_small_letters(text);
+    return small == "yes" || small == "no" || small == "on" || small == "off" ||
+           nearest_name(text, {"true", "false"}).has_value();
+}
+
 std::optional<Range> read_range(const Node& node, std::string_view what, Diagnostics& diagnostics) {
     if (read_scalar(node, what, diagnostics) == nullptr) return std::nullopt;
     const std::string_view text = node.text;
@@ -196,10 +262,7 @@ std::optional<Range> read_range(const Node& node, std::string_view what, Diagnos
     const std::optional<std::int64_t> least = parse_integer(first);
     const std::optional<std::int64_t> most = parse_integer(last);
     if (!least || (!most && !last.empty())) {
-        diagnostics.error(
-            Code::bad_value, node.span,
-            fmt::format("{} must be a number or a range, but this is {}", what, quoted(node.text)),
-            "write `3`, `2..5` or `3..`");
+        report_range(node, first, last, what, diagnostics);
         return std::nullopt;
     }
     if (most && *most < *least) {
@@ -219,9 +282,7 @@ const std::vector<Node>* read_list(const Node& node, std::string_view what,
         node.kind == Node::Kind::null
             ? fmt::format("{} has no value", what)
             : fmt::format("{} must be a list, but this is {}", what, shape_name(node)),
-        node.is_scalar() && node.text.find_first_of("[]{},") == std::string::npos
-            ? fmt::format("write `[{}]`", node.text.substr(0, 40))
-            : "write `[first, second]`");
+        list_help(node));
     return nullptr;
 }
 
@@ -235,8 +296,7 @@ std::optional<std::size_t> read_word_index(const Node& node, const std::vector<s
                       fmt::format("{} cannot be {}", what, quoted(node.text)),
                       suggest_word(node.text, words));
     // A misspelt word goes on as what it was meant to be, so that nothing else seems wrong.
-    std::optional<std::string> meant = nearest_name(node.text, words);
-    if (!meant) meant = find_synonym(node.text, words);
+    const std::optional<std::string> meant = meant_word(node.text, words);
     if (!meant) return std::nullopt;
     const auto found = std::find(words.begin(), words.end(), *meant);
     return static_cast<std::size_t>(found - words.begin());

@@ -71,6 +71,9 @@ void report_bad_name(std::string_view text, Span span, std::string_view what,
 [[nodiscard]] std::optional<bool> read_boolean(const Node& node, std::string_view what,
                                                Diagnostics& diagnostics);
 
+/// Whether a text says `true` or `false` in another way, such as `yes`, or is a misspelling of it.
+[[nodiscard]] bool is_other_boolean(std::string_view text);
+
 /// `N`, which is N..N, `N..M` or `N..`.
 [[nodiscard]] std::optional<Range> read_range(const Node& node, std::string_view what,
                                               Diagnostics& diagnostics);

@@ -15,6 +15,59 @@ namespace houserules {
 namespace {
 
 constexpr std::string_view extends_key = "extends";
+constexpr std::string_view file_ending = ".yaml";
+
+/// The letters and digits of a name or a title, all small.
+std::string bare_letters(std::string_view text) {
+    std::string letters;
+    for (const char byte : text) {
+        if (byte >= 'A' && byte <= 'Z') letters += static_cast<char>(byte - 'A' + 'a');
+        if ((byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9')) letters += byte;
+    }
+    return letters;
+}
+
+/// The bundled variant that a title such as `The Great Dalmuti` is about, or nothing.
+std::optional<std::string> named_by_title(std::string_view title,
+                                          const std::vector<std::string>& names) {
+    const std::string letters = bare_letters(title);
+    std::optional<std::string> longest;
+    for (const std::string& name : names) {
+        const bool named = letters.find(bare_letters(name)) != std::string::npos;
+        if (named && (!longest || name.size() > longest->size())) longest = name;
+    }
+    return longest;
+}
+
+/// What to write for a file that is extended and cannot be found: a file of that name that is
+/// there, a bundled variant of nearly that name or of that title.
+///
+/// @param from   the file that extends it
+/// @param first  the file of the chain that was asked for
+Help help_for_parent(std::string_view text, const FileName& from, const FileName& first,
+                     const FileAccess& files) {
+    const std::size_t dot = text.rfind('.');
+    const std::size_t slash = text.rfind('/');
+    const bool has_ending =
+        dot != std::string_view::npos && (slash == std::string_view::npos || dot > slash);
+    const std::string name(text.substr(0, has_ending ? dot : text.size()));
+    const std::string path = name + std::string(file_ending);
+    const std::optional<FileName> neighbour = file_named("./" + path, from);
+    if (path != text && neighbour && read_extended(*neighbour, first, files).bytes) {
+        return fmt::format("did you mean the file `{}`?", path);
+    }
+    const std::vector<std::string> names = bundled_names(files, "");
+    if (slash == std::string_view::npos) {
+        if (const auto nearest = nearest_name(name, names)) return suggest(name, names);
+        if (const auto named = named_by_title(text, names)) return did_you_mean({*named});
+    }
+    if (is_path(text)) return "a path goes from the folder of this file";
+    const std::string help =
+        "write a bundled name, or a path from the folder of this file that ends in `.yaml`";
+    constexpr std::size_t most_listed = 20;
+    if (names.empty() || names.size() > most_listed) return help;
+    return fmt::format("{}; bundled are `{}`", help, fmt::join(names, "`, `"));
+}
 
 /// A file of the chain.
 struct Link {
@@ -47,16 +100,16 @@ public:
         if (read_scalar(value, "`extends`", diagnostics_) == nullptr) return false;
         const std::optional<FileName> name = file_named(value.text, links.back().name);
         if (!name) {
-            diagnostics_.error(Code::bad_value, value.span,
-                               fmt::format("{} is not the name of a variant", quoted(value.text)),
-                               "write a bundled name, or a path from the folder of this file that "
-                               "ends in `.yaml`");
+            diagnostics_.error(
+                Code::bad_value, value.span,
+                fmt::format("{} is not the name of a variant", quoted(value.text)),
+                help_for_parent(value.text, links.back().name, links.front().name, files_));
             return false;
         }
         if (!check_chain(links, *name, value.span)) return false;
         FileReading reading = read_extended(*name, links.front().name, files_);
         if (!reading.bytes) {
-            report_missing(*name, reading, value);
+            report_missing(reading, value, *name, links);
             return false;
         }
         const std::string path = name->bundled ? "variants/" + name->path : name->path;
@@ -71,6 +124,7 @@ public:
             return false;
         }
         if (!check_version(*document, diagnostics_)) return false;
+        check_version_is_said(*document, file, diagnostics_);
         links.push_back({std::move(*document), *name});
         return true;
     }
@@ -97,19 +151,16 @@ private:
         return false;
     }
 
-    void report_missing(const FileName& name, const FileReading& reading, const Node& value) {
-        if (name.bundled) {
-            Help help = suggest(value.text, bundled_names(files_, ""));
-            if (help.text.empty()) help.text = "a file is written with its ending `.yaml`";
-            diagnostics_.error(
-                Code::no_parent, value.span,
-                fmt::format("there is no bundled variant {}", quoted(written_name(name))), help);
-        } else {
-            diagnostics_.error(
-                Code::no_parent, value.span,
-                fmt::format("the file {} {}", quoted(name.path), reading.problem),
-                reading.help.empty() ? "a path goes from the folder of this file" : reading.help);
-        }
+    void report_missing(const FileReading& reading, const Node& value, const FileName& name,
+                        const std::vector<Link>& links) {
+        const std::string what =
+            name.bundled ? fmt::format("there is no bundled variant {}", quoted(written_name(name)))
+                         : fmt::format("the file {} {}", quoted(name.path), reading.problem);
+        const bool known = !name.bundled && !reading.help.empty();
+        diagnostics_.error(
+            Code::no_parent, value.span, what,
+            known ? Help(reading.help)
+                  : help_for_parent(value.text, links.back().name, links.front().name, files_));
     }
 
     Sources& sources_;
@@ -143,6 +194,9 @@ std::optional<Inherited> inherit(Node document, const FileName& name, Sources& s
     Inherited inherited;
     std::vector<Link> links;
     links.push_back({std::move(document), name});
+    if (find_entry(links.back().document, extends_key) != nullptr) {
+        check_version_is_said(links.back().document, links.back().document.span.file, diagnostics);
+    }
     while (find_entry(links.back().document, extends_key) != nullptr) {
         if (!Chain(sources, files, diagnostics).follow(links)) return std::nullopt;
     }
@@ -172,7 +226,8 @@ void report_near_names(const Inherited& inherited, const Sources& sources,
             });
         if (known || !uses.of(near.name).empty()) continue;
         Help help(fmt::format("did you mean the inherited `{}`?", near.inherited));
-        help.correction = Correction{near.name, near.inherited};
+        // It may be new, after all.
+        help.correction = Correction{near.name, near.inherited, false};
         diagnostics
             .error(
                 Code::misspelt_change, near.span,
@@ -206,15 +261,14 @@ void add_inherited_places(const Inherited& inherited, Diagnostics& diagnostics) 
             problem.notes.push_back({inherited.extends, "extended here"});
             continue;
         }
-        problem.notes.push_back(
-            {override->inherited, override->added ? "what this is added to" : "what this changes"});
+        if (!override->added) problem.notes.push_back({override->inherited, "what this changes"});
         const bool incomplete = problem.code == Code::missing_key && override->added &&
                                 problem.span.begin == override->entry.begin;
         if (!incomplete) continue;
         // Who writes only some keys of a rule means to change one that is inherited.
         if (const auto meant = nearest_name(override->name, *override->siblings)) {
             problem.help = fmt::format("did you mean the inherited `{}`?", *meant);
-            problem.correction = Correction{override->name, *meant};
+            problem.correction = correction_of(override->name, *override->siblings);
         }
     }
 }

@@ -9,6 +9,7 @@
 
 #include "variant/keys.h"
 #include "variant/scalars.h"
+#include "variant/synonyms.h"
 
 namespace houserules {
 
@@ -36,6 +37,18 @@ Span span_of(const Entry& entry) {
     Span span = entry.key_span;
     if (entry.value.span.file == span.file) span.end = std::max(span.end, entry.value.span.end);
     return span;
+}
+
+/// The first name that stands after `remove`, where a rule should.
+std::string removed_name(const Entry& entry) {
+    const Node& value = entry.value;
+    if (value.is_scalar()) return value.text;
+    return value.items.empty() ? std::string() : value.items.front().text;
+}
+
+/// Whether `remove` stands in place of a name, and after it the names of what is inherited.
+bool is_removal_turned_round(const Entry& entry, const Node& map) {
+    return entry.key == removal && map.find(removed_name(entry)) != nullptr;
 }
 
 /// What kind of map stands below a key, as far as merging must know.
@@ -128,6 +141,11 @@ private:
     void lay(Node& map, const Entry& entry, const Kind& kind, Span place,
              const std::shared_ptr<const std::vector<std::string>>& siblings) {
         const auto found = find_entry(map, entry.key);
+        if (found == map.entries.end() && is_removal_turned_round(entry, map)) {
+            report(Code::misplaced_key, entry.key_span, "`remove` stands after what it takes away",
+                   fmt::format("write `{}: remove`", removed_name(entry)));
+            return;
+        }
         if (is_removal(entry.value)) {
             if (found == map.entries.end()) {
                 report_missing(entry.key, entry.key_span, map, place);
@@ -147,8 +165,20 @@ private:
     }
 
     Node merged(const Node& parent, const Node& child, const Kind& kind, Span place) {
-        // An empty value in YAML changes nothing, as an empty map would.
-        if (child.kind == Node::Kind::null) return parent;
+        if (child.kind == Node::Kind::null) {
+            report(Code::wrong_shape, child.span, "this has no value, but an inherited one",
+                   "write a value after the `:`, `remove` to take away what is inherited, or leave "
+                   "the line out")
+                .notes.push_back({place, "what is inherited"});
+            return parent;
+        }
+        if (child.is_scalar() && (parent.is_map() || parent.is_sequence()) &&
+            find_synonym(child.text, {std::string(removal)})) {
+            report(Code::bad_value, child.span,
+                   fmt::format("{} is no word for taking something away", quoted(child.text)),
+                   did_you_mean({std::string(removal)}));
+            return parent;
+        }
         if (!child.is_map()) return child;
         if (parent.is_map() || parent.kind == Node::Kind::null) {
             return maps(parent, child, kind, place);

@@ -29,6 +29,10 @@ constexpr std::array<std::pair<std::string_view, ValueRule::Company>, 3> compani
 void read_combinations_of(Draft& draft, const Node& node, ValueRule& rule) {
     const std::vector<Node>* items = read_list(node, "`in`", draft.diagnostics);
     if (items == nullptr) return;
+    if (items->empty()) {
+        draft.diagnostics.error(Code::bad_value, node.span, "`in` is empty",
+                                "leave it out for all sets and runs");
+    }
     for (const Node& item : *items) {
         const int index = read_reference(draft, item, NameKind::combination, "`in`");
         if (index < 0) continue;

@@ -67,6 +67,9 @@ void read_order_of_run(Draft& draft, const Node& node, Combination& combination)
 void read_unless(Draft& draft, const Node& node, int index, Combination& combination) {
     const std::vector<Node>* items = read_list(node, "`unless`", draft.diagnostics);
     if (items == nullptr) return;
+    if (items->empty()) {
+        draft.diagnostics.error(Code::bad_value, node.span, "`unless` is empty", "leave it out");
+    }
     for (const Node& item : *items) {
         const int other = read_reference(draft, item, NameKind::combination, "`unless`");
         if (other < 0) continue;

@@ -32,6 +32,24 @@ void leave_out(Draft& draft, const DeckParts& parts) {
     deck.cards = std::move(left);
 }
 
+/// Says how an order is written with what it lacks at its end, unless that is told already.
+void add_whole_order(Draft& draft, const std::vector<Name>& names,
+                     const std::vector<std::size_t>& all, const std::vector<std::size_t>& given,
+                     std::string_view what) {
+    Diagnostic& error = draft.diagnostics.all().back();
+    constexpr std::size_t most_named = 24;
+    if (!error.help.empty() || all.size() > most_named) return;
+    std::vector<std::string> texts;
+    for (const std::size_t index : given) texts.push_back(names[index].text);
+    for (const std::size_t index : all) {
+        if (std::find(given.begin(), given.end(), index) == given.end()) {
+            texts.push_back(names[index].text);
+        }
+    }
+    error.help = fmt::format("name every {0} of the deck once: `{0}s: {{order: [{1}]}}`", what,
+                             fmt::join(texts, ", "));
+}
+
 /// The order of the ranks or suits as indices of `names`, those in use only.
 ///
 /// @param order  the list in the file, or null for the order of the deck
@@ -80,10 +98,11 @@ std::vector<std::size_t> read_order(Draft& draft, const Node* order, const std::
     }
     // Where another rank is wrong, it stands in place of one that is missing.
     if (!missing.empty() && right) {
-        report(order->span, fmt::format("the order of the {}s lacks {}", what, missing),
-               fmt::format("name every {} of the deck once", what));
+        report(order->span, fmt::format("the order of the {}s lacks {}", what, missing), {});
     }
-    return right ? result : standard;
+    if (right) return result;
+    add_whole_order(draft, names, standard, result, what);
+    return standard;
 }
 
 const Node* find_order(const Node& root, std::string_view section) {

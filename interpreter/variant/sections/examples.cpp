@@ -109,6 +109,7 @@ void read_examples(Draft& draft, const Node& root) {
         Example example;
         example.name = {entry->key, entry->key_span};
         if (const Node* players = map.find("players")) {
+            example.players_span = players->span;
             example.players = static_cast<int>(
                 read_integer(*players, 1, VariantLimits::seats, "`players`", draft.diagnostics)
                     .value_or(0));

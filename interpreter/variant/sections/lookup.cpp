@@ -53,9 +53,11 @@ bool is_misspelt_word(Draft& draft, const Node& node, const std::vector<std::str
     all.insert(all.end(), names.begin(), names.end());
     const std::string nearest = *nearest_name(node.text, all);
     if (std::find(words.begin(), words.end(), nearest) == words.end()) return false;
+    Help help = suggest(node.text, words);
+    help.correction = correction_of(node.text, all);
     draft.diagnostics.error(Code::unknown_name, node.span,
                             fmt::format("{} cannot be {}", what, quoted(node.text)),
-                            suggest(node.text, words));
+                            std::move(help));
     return true;
 }
 

@@ -109,6 +109,11 @@ Option read_option(Draft& draft, const Entry& entry) {
     if (standard == nullptr || read_scalar(*standard, "`default`", draft.diagnostics) == nullptr) {
         return option;
     }
+    if (standard->text == "null" || standard->text == "~") {
+        draft.diagnostics.error(Code::bad_value, standard->span, "an option always has a value",
+                                "write `true`, `false`, a number or a word");
+        return option;
+    }
     // What else is said of the option tells what it is, should the default be wrong.
     const bool has_range = entry.value.find("range") != nullptr;
     const bool has_values = entry.value.find("values") != nullptr;
@@ -117,7 +122,7 @@ Option read_option(Draft& draft, const Entry& entry) {
         read_integer_option(draft, entry, *standard, option);
     } else if (has_values && !has_range) {
         read_choice_option(draft, entry, *standard, option);
-    } else if (!is_boolean && !has_values && nearest_name(standard->text, {"true", "false"})) {
+    } else if (!is_boolean && !has_values && is_other_boolean(standard->text)) {
         static_cast<void>(read_boolean(*standard, "`default`", draft.diagnostics));
     } else if (is_boolean) {
         option.default_value = standard->text == "true" ? 1 : 0;

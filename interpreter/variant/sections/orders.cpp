@@ -28,6 +28,7 @@ std::vector<int> read_indices(Draft& draft, const Node& node, const std::vector<
         draft.diagnostics.error(Code::bad_order, span, std::move(message), std::move(help));
         right = false;
     };
+    if (items->empty()) report(node.span, fmt::format("the order of the {}s is empty", what));
     for (std::size_t i = 0; i < items->size(); ++i) {
         const Node& item = (*items)[i];
         if (read_scalar(item, fmt::format("a {}", what), draft.diagnostics) == nullptr) return {};

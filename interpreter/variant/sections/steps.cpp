@@ -396,14 +396,38 @@ std::vector<std::string> verbs_at(Place place) {
     return texts;
 }
 
+/// How the step is written whose verb a scalar is; empty if it is none.
+std::string step_form(const Node& node) {
+    if (!node.is_scalar()) return {};
+    const auto verb = std::find_if(verbs.begin(), verbs.end(),
+                                   [&](const Verb& known) { return known.text == node.text; });
+    return verb == verbs.end() ? std::string() : form_of(verb->keys);
+}
+
+/// What to write where a list of steps is wanted.
+std::string steps_help(const Draft& draft, const Node& node) {
+    if (const std::string form = step_form(node); !form.empty()) {
+        return fmt::format("write a list of steps: `[{}]`", form);
+    }
+    constexpr std::size_t longest = 60;
+    const std::string_view text = draft.sources.text(node.span);
+    const bool in_brackets = node.is_map() && !text.empty() && text.front() == '{';
+    if (in_brackets && text.size() <= longest && text.find('\n') == std::string_view::npos) {
+        return fmt::format("write a list of steps: `[{}]`", text);
+    }
+    return fmt::format("write a list of steps: `[{}]`", form_of(MapKind::skip_step));
+}
+
 }  // namespace
 
 std::optional<Step> read_step(Draft& draft, const Node& node, const StepPlace& place, Span anchor) {
     Diagnostics& diagnostics = draft.diagnostics;
     if (!node.is_map()) {
+        const std::string form = step_form(node);
         diagnostics.error(Code::wrong_shape, node.kind == Node::Kind::null ? anchor : node.span,
                           fmt::format("a step must be a map, but this is {}", shape_name(node)),
-                          suggest("", verbs_at(place.kind)));
+                          form.empty() ? suggest("", verbs_at(place.kind))
+                                       : Help(fmt::format("write `{}`", form)));
         return std::nullopt;
     }
     // `draw_up_to` is a verb and `to` is not, so the first verb of the map decides.
@@ -437,6 +461,13 @@ std::optional<Step> read_step(Draft& draft, const Node& node, const StepPlace& p
 std::vector<Step> read_steps(Draft& draft, const Node& node, const StepPlace& place,
                              std::string_view what) {
     std::vector<Step> steps;
+    if (node.is_scalar() || node.is_map()) {
+        draft.diagnostics.error(
+            Code::wrong_shape, node.span,
+            fmt::format("{} must be a list, but this is {}", what, shape_name(node)),
+            steps_help(draft, node));
+        return steps;
+    }
     const std::vector<Node>* items = read_list(node, what, draft.diagnostics);
     if (items == nullptr) return steps;
     if (items->empty()) {

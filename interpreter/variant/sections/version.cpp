@@ -21,4 +21,11 @@ bool check_version(const Node& root, Diagnostics& diagnostics) {
     return false;
 }
 
+void check_version_is_said(const Node& root, std::uint32_t file, Diagnostics& diagnostics) {
+    if (root.find("houserules") != nullptr) return;
+    diagnostics.error(Code::missing_key, Span{file, 0, 0},
+                      "a variant needs the key `houserules`: the version of the language: 1",
+                      fmt::format("begin the file with `houserules: {}`", language_version));
+}
+
 }  // namespace houserules

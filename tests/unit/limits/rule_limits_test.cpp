@@ -90,7 +90,7 @@ TEST_CASE("numbers may be as large as the limit and no larger", "[limits]") {
         return game({{"options", "{o: {default: 1, range: -999999999.." + most + "}}"}});
     };
     check_plays(option("999999999"));
-    check_refused(option("1000000000"), Code::bad_value, "options", "a number or a range");
+    check_refused(option("1000000000"), Code::out_of_range, "options", "numbers lie between");
 
     const auto limit = [](const std::string& number) {
         return game({{"end", "{over: {when: any(players where out) or turn > " + number + "}}"}});

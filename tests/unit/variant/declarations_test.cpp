@@ -64,7 +64,7 @@ TEST_CASE("zones", "[variant][declarations]") {
     const Variant variant = load_right(game(
         {{"zones",
           "{hand: {of: player, seen_by: owner}, pile: {of: table, order: queue}, "
-          "stock: {seen_by: nobody, order: stack, holds: deck}, open: {order: row}, bare: }"}}));
+          "stock: {seen_by: nobody, order: stack, holds: deck}, open: {order: row}, bare: {}}"}}));
     REQUIRE(variant.zones.size() == 5);
     CHECK(variant.zones[0].of == Owner::player);
     CHECK(variant.zones[0].seen_by == Visibility::owner);
@@ -141,7 +141,7 @@ TEST_CASE("variables and tokens that are wrong", "[variant][declarations]") {
                 Code::not_available, "game in progress");
 
     const Variant variant =
-        load_right(game({{"tokens", "{a: {most: 7, supply: 4 * player_count}, b: }"}}));
+        load_right(game({{"tokens", "{a: {most: 7, supply: 4 * player_count}, b: {}}"}}));
     CHECK(term_text(*variant.tokens[0].most, variant) == "7");
     CHECK(term_text(*variant.tokens[0].supply, variant) == "(* 4 player_count)");
     CHECK_FALSE(variant.tokens[1].most);

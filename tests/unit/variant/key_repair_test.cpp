@@ -96,7 +96,8 @@ TEST_CASE("a key among the names of rules is one problem") {
 
 TEST_CASE("names that are keys elsewhere are left alone") {
     CHECK(load(block_game("  single: {set: 1}", "  set: {set: 1}\n  run: {run: 3..}")).variant);
-    CHECK(load(block_game("  pile: {order: stack}", "  pile: {order: stack}\n  values:")).variant);
+    CHECK(
+        load(block_game("  pile: {order: stack}", "  pile: {order: stack}\n  values: {}")).variant);
 }
 
 TEST_CASE("a misspelt key of a rule with the name of a key is told as that") {

@@ -52,13 +52,13 @@ TEST_CASE("what cards may count as", "[variant][rules]") {
     CHECK(variant.values[0].token == 1);
     CHECK(term_text(variant.values[0].when, variant) == "(> as (rank_of card))");
     CHECK(variant.values[0].cost->value == 2);
-    const Variant free = load_right(values("{v: }"));
+    const Variant free = load_right(values("{v: {}}"));
     CHECK(term_text(free.values[0].when, free) == "true");
     CHECK(free.values[0].token == -1);
     check_error(values("{v: {costs: {<<gem>>: 2}}}"), Code::unknown_name, "did you mean `gems`?");
     check_error(values("{v: {costs: {gems: 2, <<chips>>: 1}}}"), Code::unsupported, "not built");
     check_error(values("{v: {costs: <<3>>}}"), Code::wrong_shape, "a map of a token");
-    CHECK(load_right(values("{v: , w: {in: [pair], company: rank}}")).values[1].in.size() == 1);
+    CHECK(load_right(values("{v: {}, w: {in: [pair], company: rank}}")).values[1].in.size() == 1);
     check_error(values("{v: {in: [<<pear>>]}}"), Code::unknown_name, "`pair`");
 }
 
