@@ -6,7 +6,9 @@
 #include "source/utf8.h"
 #include "variant/checks/checks.h"
 #include "variant/checks/misspelt_names.h"
+#include "variant/corrections.h"
 #include "variant/draft.h"
+#include "variant/inheritance/blame.h"
 #include "variant/inheritance/inherit.h"
 #include "variant/key_check.h"
 #include "variant/key_repair.h"
@@ -19,6 +21,9 @@
 namespace houserules {
 
 namespace {
+
+/// The file that is asked for is read first.
+constexpr std::uint32_t own_file = 0;
 
 void read_title(Draft& draft, const Node& root) {
     if (const Node* name = root.find("name")) {
@@ -87,28 +92,52 @@ void look_at_unknown_names(const Draft& draft, const Node& root) {
     check_misspelt_names(declarations, root, draft.sources, draft.diagnostics);
 }
 
-void read_variant(LoadedVariant& loaded, const FileName& name, std::uint32_t file,
-                  const FileAccess& files) {
+/// Reads a document that nothing is inherited for any more, as far as it can be read.
+void read_whole(LoadedVariant& loaded, const Inherited& inherited, const FileAccess& files) {
     Diagnostics& diagnostics = loaded.diagnostics;
-    std::optional<Node> root = read_document(loaded.sources, file, diagnostics, language_keys());
+    const Node& document = inherited.document;
+    Draft draft{loaded.sources, diagnostics};
+    const Span start{own_file, 0, 0};
+    if (!check_keys(document, MapKind::variant, start, diagnostics)) return;
+    if (!read_declarations(draft, document, loaded.sources, files)) return;
+    read_rules(draft, document);
+    look_at_unknown_names(draft, document);
+    report_near_names(inherited, loaded.sources, diagnostics);
+    if (!diagnostics.has_errors()) run_checks(draft, document);
+    if (!diagnostics.has_errors()) loaded.variant = std::move(draft.variant);
+}
+
+/// Brings what a file makes wrong in what it inherits to the change that does it.
+void blame_own_changes(LoadedVariant& loaded, const Node& own, const Node& merged,
+                       const FileName& name, const FileAccess& files) {
+    const CheckDocument check = [&](Node document) {
+        LoadedVariant other;
+        other.sources.add(loaded.sources.file(own_file));
+        const auto inherited =
+            inherit(std::move(document), name, other.sources, files, other.diagnostics);
+        if (inherited) read_whole(other, *inherited, files);
+        return std::move(other.diagnostics);
+    };
+    blame_changes(own, merged, check, loaded.diagnostics);
+}
+
+void read_variant(LoadedVariant& loaded, const FileName& name, const FileAccess& files) {
+    Diagnostics& diagnostics = loaded.diagnostics;
+    std::optional<Node> root =
+        read_document(loaded.sources, own_file, diagnostics, language_keys());
     if (!root || !check_version(*root, diagnostics)) return;
     repair_keys(*root, diagnostics);
+    const Node own = *root;
     std::optional<Inherited> inherited =
         inherit(std::move(*root), name, loaded.sources, files, diagnostics);
     if (!inherited) return;
     if (inherited->parent) loaded.parent = written_name(*inherited->parent);
-    const Node& document = inherited->document;
-    Draft draft{loaded.sources, diagnostics};
-    const Span start{file, 0, 0};
-    if (check_keys(document, MapKind::variant, start, diagnostics) &&
-        read_declarations(draft, document, loaded.sources, files)) {
-        read_rules(draft, document);
-        look_at_unknown_names(draft, document);
-        report_near_names(*inherited, loaded.sources, diagnostics);
-        if (!diagnostics.has_errors()) run_checks(draft, document);
-        if (!diagnostics.has_errors()) loaded.variant = std::move(draft.variant);
+    read_whole(loaded, *inherited, files);
+    if (inherited->parent) {
+        blame_own_changes(loaded, own, inherited->document, name, files);
     }
     add_inherited_places(*inherited, diagnostics);
+    doubt_corrections(inherited->document, loaded.sources, diagnostics);
     loaded.overrides = std::move(inherited->changes.overrides);
     loaded.document = std::move(inherited->document);
 }
@@ -116,8 +145,8 @@ void read_variant(LoadedVariant& loaded, const FileName& name, std::uint32_t fil
 LoadedVariant load_text(const std::string& path, std::string text, const FileName& name,
                         const FileAccess& files) {
     LoadedVariant loaded;
-    const std::uint32_t file = loaded.sources.add(SourceFile(path, std::move(text)));
-    read_variant(loaded, name, file, files);
+    loaded.sources.add(SourceFile(path, std::move(text)));
+    read_variant(loaded, name, files);
     return loaded;
 }
 

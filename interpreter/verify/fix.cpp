@@ -24,9 +24,9 @@ struct Attempt {
     std::size_t errors = 0;
     std::vector<Edit> edits;  ///< that would put more right
 
-    [[nodiscard]] bool is_worse_than(const Attempt& other) const {
-        if (is_read != other.is_read) return other.is_read;
-        return errors > other.errors;
+    [[nodiscard]] bool is_better_than(const Attempt& other) const {
+        if (is_read != other.is_read) return is_read;
+        return errors < other.errors;
     }
 };
 
@@ -80,7 +80,7 @@ public:
             if (current.is_read && !next.is_read) next = make_one_by_one(current);
             if (next.text == current.text) break;
             // A word put right may bring mistakes to light that go in the next round.
-            if (!next.is_worse_than(best)) best = next;
+            if (next.is_better_than(best)) best = next;
             current = std::move(next);
         }
         return {best.text, best.fixes};

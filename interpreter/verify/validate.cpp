@@ -7,6 +7,7 @@
 
 #include "compiler/compile.h"
 #include "document/document.h"
+#include "variant/corrections.h"
 #include "verify/examples.h"
 #include "verify/rule_checks.h"
 #include "verify/trial.h"
@@ -70,6 +71,8 @@ Validation validate_variant(LoadedVariant&& loaded, const ValidationOptions& opt
     if (!validation.loaded.variant || validation.loaded.diagnostics.has_errors()) return validation;
     run_all(validation, options);
     bring_home(validation.loaded);
+    doubt_corrections(validation.loaded.document, validation.loaded.sources,
+                      validation.loaded.diagnostics);
     return validation;
 }
 

@@ -263,22 +263,6 @@ TEST_CASE("an error in a change names the place that it changes", "[inheritance]
     CHECK(loaded.sources.file(problem.notes[0].span.file).path() == "variants/small.yaml");
 }
 
-TEST_CASE(
-    "an error that a change brings to an inherited rule is placed there, and the change "
-    "is named",
-    "[inheritance]") {
-    const LoadedVariant loaded = load_child("zones: {pile: {order: set}}\n",
-                                            {{"small.yaml", game({{"beats",
-                                                                   "{higher: {allow: rank > "
-                                                                   "top(pile).rank}}"}})}});
-    REQUIRE(loaded.diagnostics.sorted().size() == 1);
-    const Diagnostic problem = loaded.diagnostics.sorted()[0];
-    CHECK(loaded.sources.file(problem.span.file).path() == "variants/small.yaml");
-    REQUIRE_FALSE(problem.notes.empty());
-    CHECK(problem.notes.back().span.file == 0);
-    CHECK(loaded.sources.text(problem.notes.back().span) == "small");
-}
-
 TEST_CASE("a place beside a rule has a meaning only in a file that extends another",
           "[inheritance]") {
     check_error(game({{"beats", "{a: {allow: true}, b: {allow: true, <<before>>: a}}"}}),

@@ -1,0 +1,88 @@
+#include "variant/corrections.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "variant/binding/words.h"
+#include "variant/keys.h"
+
+namespace houserules {
+
+namespace {
+
+/// The file that was asked for is read first.
+constexpr std::uint32_t own_file = 0;
+
+bool is_word_byte(char byte) {
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+           (byte >= '0' && byte <= '9') || byte == '_';
+}
+
+/// How often words stand in a file, keys among them, but not in sentences and comments.
+class WordCounts {
+public:
+    WordCounts(const Node& document, const Sources& sources) : sources_(sources) {
+        count(document);
+    }
+
+    [[nodiscard]] int of(std::string_view word) const {
+        const auto found = counts_.find(word);
+        return found == counts_.end() ? 0 : found->second;
+    }
+
+private:
+    static bool is_sentence(std::string_view key) {
+        return key == "says" || key == "summary" || key == "name";
+    }
+
+    void count(const Node& node) {
+        if (node.is_scalar()) count(node.span);
+        for (const Node& item : node.items) count(item);
+        for (const Entry& entry : node.entries) {
+            count(entry.key_span);
+            if (!is_sentence(entry.key) || !entry.value.is_scalar()) count(entry.value);
+        }
+    }
+
+    /// What stands in the text, for keys were put right while the file was read.
+    void count(Span span) {
+        if (span.file != own_file) return;
+        const std::string_view text = sources_.text(span);
+        for (std::size_t begin = 0; begin < text.size();) {
+            std::size_t end = begin;
+            while (end < text.size() && is_word_byte(text[end])) ++end;
+            if (end > begin) ++counts_[text.substr(begin, end - begin)];
+            begin = std::max(end, begin + 1);
+        }
+    }
+
+    const Sources& sources_;
+    std::unordered_map<std::string_view, int> counts_;
+};
+
+bool is_word_of_language(const std::string& word) {
+    if (is_reserved_word(word)) return true;
+    return std::any_of(all_keys().begin(), all_keys().end(), [&](const KeySpec& spec) {
+        const std::vector<std::string> words = allowed_words(spec);
+        return spec.key == word || std::find(words.begin(), words.end(), word) != words.end();
+    });
+}
+
+}  // namespace
+
+void doubt_corrections(const Node& document, const Sources& sources, Diagnostics& diagnostics) {
+    const auto seems_certain = [](const Diagnostic& problem) {
+        return problem.correction && problem.correction->certain;
+    };
+    std::vector<Diagnostic>& problems = diagnostics.all();
+    if (std::none_of(problems.begin(), problems.end(), seems_certain)) return;
+    const WordCounts counts(document, sources);
+    for (Diagnostic& problem : problems) {
+        if (!seems_certain(problem) || is_word_of_language(problem.correction->to)) continue;
+        problem.correction->certain = counts.of(problem.correction->to) != 1;
+    }
+}
+
+}  // namespace houserules

@@ -1,0 +1,187 @@
+#include "variant/inheritance/blame.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace houserules {
+
+namespace {
+
+/// The file that was asked for is read first.
+constexpr std::uint32_t own_file = 0;
+/// Every change that is looked at takes reading the whole file anew.
+constexpr int most_checks = 100;
+constexpr std::size_t most_entries = 400;
+constexpr std::size_t most_merged_entries = 4'000;
+constexpr std::size_t most_problems = 20;
+
+/// Keys from the root of a document down.
+using Path = std::vector<std::string>;
+
+bool is_rule(std::string_view section) {
+    return section != "houserules" && section != "extends" && section != "name" &&
+           section != "summary" && section != "examples";
+}
+
+std::size_t count_entries(const Node& node) {
+    std::size_t count = node.entries.size();
+    for (const Entry& entry : node.entries) count += count_entries(entry.value);
+    return count;
+}
+
+Entry* find_entry(Node& map, const std::string& key) {
+    const auto found = std::find_if(map.entries.begin(), map.entries.end(),
+                                    [&](const Entry& entry) { return entry.key == key; });
+    return found == map.entries.end() ? nullptr : &*found;
+}
+
+/// A document without what stands at a path. A map that is left empty goes, too.
+Node without(Node document, const Path& path) {
+    std::vector<Node*> maps = {&document};
+    for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+        maps.push_back(&find_entry(*maps.back(), path[i])->value);
+    }
+    for (std::size_t i = path.size(); i-- > 0;) {
+        std::vector<Entry>& entries = maps[i]->entries;
+        entries.erase(std::remove_if(entries.begin(), entries.end(),
+                                     [&](const Entry& entry) { return entry.key == path[i]; }),
+                      entries.end());
+        if (!entries.empty()) break;
+    }
+    return document;
+}
+
+bool holds(const Entry& entry, Span span) {
+    const Span value = entry.value.span;
+    const auto is_in = [&](Span outer) {
+        return outer.file == span.file && outer.begin <= span.begin && span.end <= outer.end;
+    };
+    return is_in(entry.key_span) || is_in(value);
+}
+
+/// The keys of the section and the rule that a place is in.
+Path path_of(const Node& document, Span span) {
+    constexpr std::size_t most_keys = 2;
+    Path path;
+    const Node* map = &document;
+    while (map != nullptr && path.size() < most_keys) {
+        const Node* inner = nullptr;
+        for (const Entry& entry : map->entries) {
+            const bool found =
+                holds(entry, span) || (entry.value.is_map() && !path_of(entry.value, span).empty());
+            if (!found) continue;
+            path.push_back(entry.key);
+            inner = &entry.value;
+            break;
+        }
+        map = inner;
+    }
+    return path;
+}
+
+bool is_same(const Diagnostic& a, const Diagnostic& b) {
+    return a.code == b.code && a.span == b.span;
+}
+
+class Blame {
+public:
+    Blame(const Node& own, const Node& merged, const CheckDocument& check, Diagnostics& diagnostics)
+        : own_(own), merged_(merged), check_(check), diagnostics_(diagnostics) {
+        for (const Diagnostic& problem : diagnostics.all()) before_.push_back(problem);
+    }
+
+    void run() {
+        for (std::size_t i = 0; i < before_.size(); ++i) {
+            if (before_[i].severity == Severity::error && before_[i].span.file != own_file) {
+                open_.push_back(i);
+            }
+        }
+        if (open_.empty() || open_.size() > most_problems) return;
+        if (count_entries(own_) > most_entries) return;
+        if (count_entries(merged_) > most_merged_entries) return;
+        for (const Entry& section : own_.entries) {
+            if (is_rule(section.key) && !open_.empty()) look_at(section, {section.key}, open_);
+        }
+    }
+
+private:
+    /// Blames a change, or the part of it that does it, for those of some problems that go with it.
+    void look_at(const Entry& change, const Path& path, const std::vector<std::size_t>& problems) {
+        const auto explained = explained_by(path, problems);
+        // Where other things are wrong without all of it, a part may do.
+        std::vector<std::size_t> left = explained.value_or(problems);
+        for (const Entry& part : change.value.entries) {
+            if (left.empty()) return;
+            Path inner = path;
+            inner.push_back(part.key);
+            look_at(part, inner, left);
+            left.erase(std::remove_if(left.begin(), left.end(),
+                                      [&](std::size_t problem) { return !is_open(problem); }),
+                       left.end());
+        }
+        if (!explained) return;
+        for (const std::size_t problem : left) report(problem, change);
+    }
+
+    [[nodiscard]] bool is_open(std::size_t problem) const {
+        return std::find(open_.begin(), open_.end(), problem) != open_.end();
+    }
+
+    /// Those of some problems that are not there without a change; nothing if others are then.
+    std::optional<std::vector<std::size_t>> explained_by(const Path& path,
+                                                         const std::vector<std::size_t>& problems) {
+        std::vector<std::size_t> explained;
+        if (++checks_ > most_checks) return explained;
+        Diagnostics left = check_(without(own_, path));
+        for (const Diagnostic& problem : left.all()) {
+            const bool known = std::any_of(before_.begin(), before_.end(), [&](const auto& other) {
+                return is_same(other, problem);
+            });
+            if (!known && problem.severity == Severity::error) return std::nullopt;
+        }
+        for (const std::size_t problem : problems) {
+            const std::vector<Diagnostic>& all = left.all();
+            const bool stays = std::any_of(all.begin(), all.end(), [&](const Diagnostic& other) {
+                return is_same(other, before_[problem]);
+            });
+            if (!stays) explained.push_back(problem);
+        }
+        return explained;
+    }
+
+    void report(std::size_t index, const Entry& change) {
+        open_.erase(std::find(open_.begin(), open_.end(), index));
+        Diagnostic& problem = diagnostics_.all()[index];
+        problem.notes.insert(problem.notes.begin(),
+                             {problem.span, "what is inherited does not fit any more"});
+        const Path path = path_of(merged_, problem.span);
+        problem.span = change.key_span;
+        problem.correction.reset();
+        if (problem.code == Code::bad_order) return;  // its help says what to write
+        problem.help = path.empty() ? "leave this change out"
+                                    : fmt::format("leave this change out, or change `{}` as well",
+                                                  fmt::join(path, ": "));
+    }
+
+    const Node& own_;
+    const Node& merged_;
+    const CheckDocument& check_;
+    Diagnostics& diagnostics_;
+    std::vector<Diagnostic> before_;
+    std::vector<std::size_t> open_;  ///< problems of inherited files that nothing explains yet
+    int checks_ = 0;
+};
+
+}  // namespace
+
+void blame_changes(const Node& own, const Node& merged, const CheckDocument& check,
+                   Diagnostics& diagnostics) {
+    Blame(own, merged, check, diagnostics).run();
+}
+
+}  // namespace houserules
