@@ -7,6 +7,7 @@
 #include "notation/card_text.h"
 #include "notation/names.h"
 #include "source/utf8.h"
+#include "verify/example_words.h"
 #include "verify/ruling.h"
 
 namespace houserules {
@@ -31,8 +32,10 @@ public:
         const auto ruling = judged(expected);
         if (ruling.outcome == Outcome::no_move) return;
         if (ruling.outcome == Outcome::illegal) {
-            fail(expected.move, fmt::format("`{}` should be legal, but {}",
-                                            printable(expected.move.text), ruling.why_not));
+            fail(expected.move,
+                 fmt::format("`{}` should be legal, but {}", printable(expected.move.text),
+                             ruling.why_not),
+                 help_for_move(rules_.program, expected.move.text));
             return;
         }
         if (!expected.because) return;
@@ -53,22 +56,26 @@ public:
             return;
         }
         if (!expected.because || expected.because->text == ruling.rule) return;
-        fail(*expected.because, fmt::format("`{}` is not legal by `{}`, not by `{}`: {}",
-                                            printable(expected.move.text), ruling.rule,
-                                            printable(expected.because->text), ruling.why_not));
+        fail(
+            *expected.because,
+            fmt::format("`{}` is not legal by `{}`, not by `{}`: {}", printable(expected.move.text),
+                        ruling.rule, printable(expected.because->text), ruling.why_not),
+            help_for_move(rules_.program, expected.move.text));
     }
 
 private:
-    void fail(const ExampleText& place, std::string message) {
-        diagnostics_.error(Code::example_failed, place.span, std::move(message));
+    void fail(const ExampleText& place, std::string message, Help help = {}) {
+        diagnostics_.error(Code::example_failed, place.span, std::move(message), std::move(help));
     }
 
     Ruling judged(const ExampleMove& expected) {
         auto ruling = rule_on(rules_, state_, expected.move.text);
         if (coverage_ != nullptr) coverage_->note_ruling(ruling);
         if (ruling.outcome == Outcome::no_move) {
-            fail(expected.move, fmt::format("`{}` is no move here: {}",
-                                            printable(expected.move.text), ruling.why_not));
+            fail(expected.move,
+                 fmt::format("`{}` is no move here: {}", printable(expected.move.text),
+                             ruling.why_not),
+                 help_for_move(rules_.program, expected.move.text));
         }
         return ruling;
     }
@@ -183,9 +190,10 @@ void check_readings(const Program& program, const Example& example, Diagnostics&
         }
         const auto cards = cards_of_reading(program, reading.move);
         if (!cards.problem.empty()) {
-            diagnostics.error(Code::bad_value, reading.move.span,
-                              fmt::format("`{}` cannot be read: {}", printable(reading.move.text),
-                                          cards.problem));
+            diagnostics.error(
+                Code::bad_value, reading.move.span,
+                fmt::format("`{}` cannot be read: {}", printable(reading.move.text), cards.problem),
+                help_for_move(program, reading.move.text));
             continue;
         }
         const auto actual = combination_of(program, cards);
@@ -208,7 +216,8 @@ bool make_moves(const Rules& rules, State& state, const Example& example, Diagno
         if (ruling.outcome != Outcome::legal) {
             diagnostics.error(
                 Code::example_failed, text.span,
-                fmt::format("`{}` cannot be played: {}", printable(text.text), ruling.why_not));
+                fmt::format("`{}` cannot be played: {}", printable(text.text), ruling.why_not),
+                help_for_move(rules.program, text.text));
             return false;
         }
         const auto& move = *ruling.resolution.move;

@@ -51,7 +51,8 @@ public:
           values_(program, state.seats, diagnostics) {}
 
     void check(const ExampleEntry& entry) {
-        const auto target = find_target(program_, entry.name, result_words(), diagnostics_);
+        const auto target =
+            find_target(program_, entry.name, result_words(), diagnostics_, {"legal", "illegal"});
         if (target.kind == Kind::unknown || !values_.has_seat(entry)) return;
         const int seat = entry.seat >= 0 ? entry.seat : std::max(0, actor_);
         switch (target.kind) {

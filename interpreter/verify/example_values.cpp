@@ -6,6 +6,8 @@
 
 #include "notation/card_text.h"
 #include "source/utf8.h"
+#include "variant/synonyms.h"
+#include "verify/example_words.h"
 
 namespace houserules {
 
@@ -27,7 +29,8 @@ std::optional<bool> ExampleValues::boolean(const ExampleText& text) const {
     if (text.text == "true") return true;
     if (text.text == "false") return false;
     diagnostics_.error(Code::bad_value, text.span,
-                       fmt::format("`{}` is not true or false", printable(text.text)));
+                       fmt::format("`{}` is not true or false", printable(text.text)),
+                       suggest_word(text.text, {"true", "false"}));
     return std::nullopt;
 }
 
@@ -89,7 +92,8 @@ CardMask ExampleValues::copies(const ExampleText& text) const {
     const auto copies = cards_named(program_, text.text);
     if (copies.empty()) {
         diagnostics_.error(Code::unknown_name, text.span,
-                           fmt::format("there is no card `{}`", printable(text.text)));
+                           fmt::format("there is no card `{}`", printable(text.text)),
+                           help_for_card(program_, text.text));
     }
     return copies;
 }
@@ -103,7 +107,8 @@ bool ExampleValues::has_seat(const ExampleEntry& entry) const {
 }
 
 EntryTarget find_target(const Program& program, const ExampleText& name,
-                        const std::vector<std::string>& words, Diagnostics& diagnostics) {
+                        const std::vector<std::string>& words, Diagnostics& diagnostics,
+                        const std::vector<std::string>& other_keys) {
     using Kind = EntryTarget::Kind;
     const auto index_in = [&](const std::vector<std::string>& names) {
         const auto found = std::find(names.begin(), names.end(), name.text);
@@ -120,6 +125,7 @@ EntryTarget find_target(const Program& program, const ExampleText& name,
                 program.variables[static_cast<std::size_t>(variable)].of_player};
     }
     auto candidates = words;
+    candidates.insert(candidates.end(), other_keys.begin(), other_keys.end());
     candidates.insert(candidates.end(), names.zones.begin(), names.zones.end());
     candidates.insert(candidates.end(), names.tokens.begin(), names.tokens.end());
     candidates.insert(candidates.end(), names.variables.begin(), names.variables.end());

@@ -54,8 +54,11 @@ struct EntryTarget {
 
 /// Looks a name up among words, then zones, tokens and variables. One that is nowhere is
 /// reported.
+///
+/// @param other_keys  that may stand there as well, and are read elsewhere
 [[nodiscard]] EntryTarget find_target(const Program& program, const ExampleText& name,
                                       const std::vector<std::string>& words,
-                                      Diagnostics& diagnostics);
+                                      Diagnostics& diagnostics,
+                                      const std::vector<std::string>& other_keys = {});
 
 }  // namespace houserules

@@ -10,6 +10,7 @@
 #include "compiler/compile.h"
 #include "game/rules_now.h"
 #include "notation/options.h"
+#include "variant/synonyms.h"
 #include "verify/example_moves.h"
 #include "verify/example_names.h"
 #include "verify/example_position.h"
@@ -92,7 +93,10 @@ private:
             // One by one, so that a mistake is reported where it stands.
             const auto result = set_options(variant_, settings);
             if (const auto* reason = std::get_if<std::string>(&result)) {
-                diagnostics_.error(Code::bad_option_value, entry.name.span, *reason);
+                const bool has_value = !entry.value.text.empty();
+                diagnostics_.error(Code::bad_option_value,
+                                   has_value ? entry.value.span : entry.name.span, *reason,
+                                   help_for_option(entry));
                 return false;
             }
         }
@@ -111,13 +115,28 @@ private:
         return true;
     }
 
+    /// What to write for a value that an option does not have.
+    [[nodiscard]] Help help_for_option(const ExampleEntry& entry) const {
+        for (const Option& option : variant_.options) {
+            if (option.name.text != entry.name.text) continue;
+            if (option.kind == Option::Kind::boolean) {
+                return suggest_word(entry.value.text, {"true", "false"});
+            }
+            if (option.kind == Option::Kind::choice) {
+                return suggest_word(entry.value.text, option.choices);
+            }
+        }
+        return {};
+    }
+
     bool check_players(const Example& example) {
         const auto& allowed = rules_.program.players;
         const int players = example.players > 0 ? example.players : allowed.front();
         if (std::find(allowed.begin(), allowed.end(), players) != allowed.end()) return true;
-        diagnostics_.error(Code::out_of_range, example.name.span,
-                           fmt::format("{} cannot play this game, only {}", example.players,
-                                       fmt::join(allowed, ", ")));
+        const Span place = example.players > 0 ? example.players_span : example.name.span;
+        diagnostics_.error(
+            Code::out_of_range, place,
+            fmt::format("{} cannot play this game, only {}", players, fmt::join(allowed, ", ")));
         return false;
     }
 
@@ -137,10 +156,22 @@ private:
             diagnostics_.error(Code::bad_value, example.name.span,
                                fmt::format("seat {} has no cards and is not out; moves can only be "
                                            "made where everybody is one or the other",
-                                           seat));
+                                           seat),
+                               help_for_hands(state));
             return false;
         }
         return true;
+    }
+
+    /// How everybody is given cards: `hand: {0: [...], 1: 1}`.
+    [[nodiscard]] std::string help_for_hands(const State& state) const {
+        const auto zone = rules_.program.out_zones.front();
+        std::vector<std::string> hands = {"0: [...]"};
+        for (int seat = 1; seat < state.seats; ++seat) hands.push_back(fmt::format("{}: 1", seat));
+        return fmt::format(
+            "give cards to everybody: `{}: {{{}}}`, where a number stands for any "
+            "cards",
+            rules_.program.names.zones[zone], fmt::join(hands, ", "));
     }
 
     const Variant& variant_;
