@@ -68,6 +68,11 @@ enum class Code {
     always_same,      // W401 a condition that is always true, or never
     shadowed_rule,    // W501 a rule above it always comes first
     impossible_rule,  // W502 a rule that can never matter
+    changes_nothing,  // W503 a change to what is the same already
+    undone_effect,    // W504 an effect that another one undoes
+    repeated_step,    // W505 a step of the set-up that a redeal does again
+    no_consequence,   // W506 something that players can do and nothing follows from
+    large_number,     // W402 a number that can leave 32 bits
 };
 
 /// What a code means, for people.

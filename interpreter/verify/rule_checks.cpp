@@ -17,14 +17,19 @@ void check_rules(LoadedVariant& loaded) {
     const GameFacts facts = facts_of(*loaded.variant);
     TermRanges ranges(facts);
     Diagnostics found;
-    RuleFindings findings{*loaded.variant, loaded.document, loaded.sources, loaded.overrides,
+    RuleFindings findings{*loaded.variant, loaded.document, loaded.sources, loaded.changes,
                           facts,           ranges,          found};
+    check_changes(findings);
     check_endings(findings);
+    check_set_up(findings);
     check_combinations(findings);
     check_actions(findings);
     check_rows(findings);
     check_other_rules(findings);
     check_steps(findings);
+    check_effects(findings);
+    check_groups(findings);
+    check_numbers(findings);
     check_conditions(findings);
     check_unused_names(findings);
     for (Diagnostic& problem : found.all()) {

@@ -22,13 +22,13 @@ std::vector<CodeDescription> document_codes() {
          R"(houserules: 1
 extends: my-game.yaml
 beats:
-  higher: {allow: rank > to_beat.rank}
+  higher: {allow: rank >= to_beat.rank}
    any_two: {when: rank == 2, allow: true}
 )",
          R"(houserules: 1
 extends: my-game.yaml
 beats:
-  higher: {allow: rank > to_beat.rank}
+  higher: {allow: rank >= to_beat.rank}
   any_two: {before: higher, when: size == 2, allow: true}
 )"},
         {Code::duplicate_key, "E104", "a key that is given twice",
@@ -67,13 +67,13 @@ setup:
          R"(houserules: 1
 extends: my-game.yaml
 setup:
-  hands: {deal: cards, to: hand
+  hands: {deal: 4, to: hand
   first_card: {move: stock, to: pile, count: 1}
 )",
          R"(houserules: 1
 extends: my-game.yaml
 setup:
-  hands: {deal: cards, to: hand}
+  hands: {deal: 4, to: hand}
   first_card: {move: stock, to: pile, count: 1}
 )"},
         {Code::forbidden_yaml, "E107", "YAML that game files do not use",

@@ -12,12 +12,12 @@ std::vector<CodeDescription> name_codes() {
          R"(houserules: 1
 extends: my-game.yaml
 effects:
-  clears: {on: play, when: rank == 10, do: [{move: pil, to: stock}]}
+  clears: {on: play, when: rank == 10, do: [{move: pil, to: stock}, {lead: same}]}
 )",
          R"(houserules: 1
 extends: my-game.yaml
 effects:
-  clears: {on: play, when: rank == 10, do: [{move: pile, to: stock}]}
+  clears: {on: play, when: rank == 10, do: [{move: pile, to: stock}, {lead: same}]}
 )"},
         {Code::duplicate_name, "E302", "one name for two things",
          "Options, zones, variables, tokens, combinations, groups and attributes share one set of "

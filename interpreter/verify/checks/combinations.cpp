@@ -73,14 +73,50 @@ std::string why_impossible(const RuleFindings& findings, std::size_t index) {
                        width, same);
 }
 
+/// Whether two combinations are made of the same cards in the same way, so that the first always
+/// names a play.
+bool is_same_pattern(const Combination& a, const Combination& b) {
+    const auto same_kickers = [&] {
+        if (!a.kickers || !b.kickers) return a.kickers.has_value() == b.kickers.has_value();
+        return a.kickers->size == b.kickers->size && a.kickers->count == b.kickers->count &&
+               a.kickers->for_each_rank == b.kickers->for_each_rank &&
+               a.kickers->may_repeat == b.kickers->may_repeat &&
+               a.kickers->never == b.kickers->never;
+    };
+    return a.pattern == b.pattern && a.least == b.least && a.most == b.most && a.width == b.width &&
+           a.same == b.same && a.order == b.order && a.cards == b.cards && same_kickers();
+}
+
+/// @return whether a combination above is the same
+bool check_repetition(RuleFindings& findings, std::size_t index) {
+    const auto& combinations = findings.variant.combinations;
+    const Combination& later = combinations[index];
+    for (std::size_t i = 0; i < index; ++i) {
+        const Combination& earlier = combinations[i];
+        if (!is_same_pattern(earlier, later) || earlier.unless != later.unless) continue;
+        findings.diagnostics
+            .warning(Code::shadowed_rule, later.name.span,
+                     fmt::format("`{}` is the same as `{}` above it, which names such a play",
+                                 later.name.text, earlier.name.text),
+                     fmt::format("leave out `{}` or `{}`", earlier.name.text, later.name.text))
+            .notes.push_back({earlier.name.span, "this is the same"});
+        return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 void check_combinations(RuleFindings& findings) {
     const auto& combinations = findings.variant.combinations;
+    std::vector<bool> repeated;
+    for (std::size_t i = 0; i < combinations.size(); ++i) {
+        repeated.push_back(check_repetition(findings, i));
+    }
     if (!findings.facts.plays.complete) return;
     for (std::size_t i = 0; i < combinations.size(); ++i) {
         if (findings.facts.plays.possible[i]) {
-            check_shadow(findings, i);
+            if (!repeated[i]) check_shadow(findings, i);
             continue;
         }
         findings.diagnostics.warning(

@@ -39,7 +39,8 @@ private:
     /// @return whether something was found
     bool find_in_condition(const Term& term) {
         if (find(term)) return true;
-        const bool whole = term.type == Type::boolean && !term.operands.empty();
+        const bool whole = term.type == Type::boolean &&
+                           (!term.operands.empty() || term.kind == TermKind::leading);
         return whole && !has_literal(term) && note_if_constant(term);
     }
 
@@ -70,9 +71,12 @@ bool has_part(const Term& term, TermKind kind) {
 }
 
 /// What is missing in the file so that a part of a condition never changes.
-std::string missing_rule(const Term& term, const GameFacts& facts) {
+std::string missing_rule(const Term& term, RulePlace place, const GameFacts& facts) {
     const auto has = [&](TermKind kind) { return has_part(term, kind); };
     const Variant& variant = facts.variant;
+    if (place == RulePlace::beats && has(TermKind::leading)) {
+        return "who leads may play anything, so no row of `beats` is asked then";
+    }
     if (!facts.can_be_out && (has(TermKind::out) || has(TermKind::place))) {
         return variant.out.empty.empty() ? "there is no section `out`, so nobody is ever out"
                                          : "with one round only, nobody is ever out at its start";
@@ -123,7 +127,7 @@ std::vector<ConstantPart> constant_parts(const Term& term, RulePlace place,
 }
 
 bool never_holds(const Term& condition, RulePlace place, RuleFindings& findings) {
-    if (is_literal(condition) && changes_inherited(condition.span, findings.overrides))
+    if (is_literal(condition) && changes_inherited(condition.span, findings.changes.overrides))
         return false;
     return range_in_every_case(condition, place, findings.facts, findings.ranges).is_never();
 }
@@ -136,7 +140,7 @@ std::string constant_text(const ConstantPart& part, const RuleFindings& findings
 
 std::string constant_reason(const ConstantPart& part, RulePlace place, RuleFindings& findings) {
     const Term& term = *part.term;
-    std::string missing = missing_rule(term, findings.facts);
+    std::string missing = missing_rule(term, place, findings.facts);
     if (!missing.empty()) return missing;
     if (term.operands.size() != 2 || !compares(term.kind)) return {};
     for (const std::size_t side : {0, 1}) {

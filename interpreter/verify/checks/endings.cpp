@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "verify/checks/constant_parts.h"
@@ -33,11 +35,28 @@ void check_game(RuleFindings& findings) {
     for (const EndRow& row : rows) explain_never(row.when, RulePlace::other, findings, error);
 }
 
+/// Without `scoring` nobody has points when a game ends, so they rank nobody.
+void check_rankings(RuleFindings& findings) {
+    if (!findings.variant.scoring.empty()) return;
+    for (const Entry& row : findings.document.find("end")->entries) {
+        const Node* ranking = row.value.find("ranking");
+        if (ranking == nullptr) continue;
+        for (const Node& key : ranking->items) {
+            if (key.text != "score" && key.text != "last_round_score") continue;
+            findings.diagnostics.warning(
+                Code::impossible_rule, key.span,
+                fmt::format("`{}` ranks nobody: without `scoring` nobody has points", key.text),
+                "add `scoring`, or rank by `first_out` or `last_out`");
+        }
+    }
+}
+
 }  // namespace
 
 void check_endings(RuleFindings& findings) {
     check_rounds(findings);
     check_game(findings);
+    check_rankings(findings);
 }
 
 }  // namespace houserules

@@ -28,7 +28,7 @@ std::uint64_t stride_through(std::uint64_t count) {
 }  // namespace
 
 EveryCase::EveryCase(const GameFacts& facts, const std::vector<const Term*>& terms, RulePlace place)
-    : facts_(facts) {
+    : facts_(facts), place_(place) {
     Leaves leaves;
     for (const Term* term : terms) find_leaves(*term, true, leaves);
     if (leaves.players) add_players();
@@ -119,7 +119,7 @@ void EveryCase::add_cards(const Leaves& leaves) {
 
 void EveryCase::add_plays(const Leaves& leaves, RulePlace place) {
     const PossiblePlays& plays = facts_.plays;
-    if (!plays.complete) return;
+    if (!plays.complete || plays.none()) return;
     const auto& all = plays.all;
     // A card that could not be played may be no play at all; that is left open.
     if (leaves.play && place != RulePlace::failure) {
@@ -152,6 +152,7 @@ bool EveryCase::visit_all(const std::function<bool(const Circumstances&)>& visit
     }
     std::vector<ValueRange> options = facts_.options;
     Circumstances known;
+    known.place = place_;
     known.options = &options;
     known.conditions = conditions_;
     const std::uint64_t stride = stride_through(count);
@@ -175,7 +176,7 @@ ValueRange range_in_every_case(const Term& term, RulePlace place, const GameFact
     bool some = false;
     const bool boolean = term.type == Type::boolean;
     // What holds when nothing is known holds in every case.
-    const ValueRange open = ranges.of(term, Circumstances{});
+    const ValueRange open = ranges.of(term, Circumstances{place});
     if (boolean && (open.is_never() || open.is_always())) return open;
     const bool complete =
         EveryCase(facts, {&term}, place).visit_all([&](const Circumstances& known) {

@@ -57,6 +57,7 @@ private:
     void add_plays(const Leaves& leaves, RulePlace place);
 
     const GameFacts& facts_;
+    RulePlace place_;
     std::vector<Dimension> dimensions_;
     const std::vector<std::pair<const Term*, int>>* conditions_ = nullptr;
 };

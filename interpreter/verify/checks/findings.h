@@ -18,7 +18,7 @@ struct RuleFindings {
     const Variant& variant;
     const Node& document;
     const Sources& sources;
-    const std::vector<Override>& overrides;  ///< as in `LoadedVariant`
+    const MergeFindings& changes;  ///< as in `LoadedVariant`
     const GameFacts& facts;
     TermRanges& ranges;
     Diagnostics& diagnostics;
@@ -34,6 +34,21 @@ void check_combinations(RuleFindings& findings);
 void check_actions(RuleFindings& findings);
 void check_other_rules(RuleFindings& findings);
 void check_steps(RuleFindings& findings);
+
+/// Changes of a file that extends another which leave everything as it was.
+void check_changes(RuleFindings& findings);
+
+/// The set-up is begun anew without end, or a step of it done again.
+void check_set_up(RuleFindings& findings);
+
+/// Effects that undo each other, and what nothing follows from.
+void check_effects(RuleFindings& findings);
+
+/// Groups that no card is of.
+void check_groups(RuleFindings& findings);
+
+/// Numbers that become too large, and division by zero.
+void check_numbers(RuleFindings& findings);
 
 /// Rows that can never matter, or that one above them always comes before.
 void check_rows(RuleFindings& findings);

@@ -24,7 +24,7 @@ bool is_same_term(const Term& a, const Term& b) {
 /// The conditions of the position in some terms, those that are the same under one number.
 class ConditionFinder {
 public:
-    explicit ConditionFinder(TermRanges& ranges) : ranges_(ranges) {}
+    ConditionFinder(TermRanges& ranges, RulePlace place) : ranges_(ranges), place_(place) {}
 
     void find(const Term& term) {
         const bool logic = term.kind == TermKind::logical_and ||
@@ -58,7 +58,7 @@ private:
 
     void add(const Term& term) {
         // What never changes is no condition to try both ways.
-        const ValueRange range = ranges_.of(term, Circumstances{});
+        const ValueRange range = ranges_.of(term, Circumstances{place_});
         if (range.is_always() || range.is_never()) return;
         if (conditions_.size() == most_places) return;
         const auto known =
@@ -70,6 +70,7 @@ private:
     }
 
     TermRanges& ranges_;
+    RulePlace place_;
     std::vector<const Term*> different_;
     std::vector<std::pair<const Term*, int>> conditions_;
 };
@@ -100,10 +101,10 @@ std::vector<RowFate> fates_of_rows(const std::vector<const Term*>& rows, RulePla
     // Rows whose conditions are the same in every case need not be asked in each.
     std::vector<ValueRange> open;
     std::vector<const Term*> terms;
-    ConditionFinder finder(findings.ranges);
+    ConditionFinder finder(findings.ranges, place);
     for (const Term* row : rows) {
         open.push_back(row == nullptr ? ValueRange::exactly(1)
-                                      : findings.ranges.of(*row, Circumstances{}));
+                                      : findings.ranges.of(*row, Circumstances{place}));
         if (open.back().is_always() || open.back().is_never()) continue;
         terms.push_back(row);
         finder.find(*row);

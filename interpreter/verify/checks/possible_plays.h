@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "variant/variant.h"
@@ -19,6 +20,11 @@ struct PossiblePlays {
     std::vector<PossiblePlay> all;
     std::vector<bool> possible;  ///< by combination: whether the deck has such cards
     bool complete = true;        ///< whether `all` has every play; there may be too many
+
+    /// Whether no combination can be made, so that nothing can be said of plays.
+    [[nodiscard]] bool none() const {
+        return std::find(possible.begin(), possible.end(), true) == possible.end();
+    }
 };
 
 /// Every play that can be made with the deck, perhaps some more. A combination that cannot be

@@ -55,7 +55,10 @@ private:
                                             row.name->text, decides, first.text)
                               : fmt::format("`{}` never {}: rows above it always do first",
                                             row.name->text, decides),
-            fmt::format("put `{}` above `{}`", row.name->text, first.text));
+            // A new rule of a file that extends another comes after those inherited.
+            first.span.file == row.name->span.file
+                ? fmt::format("put `{}` above `{}`", row.name->text, first.text)
+                : fmt::format("add `before: {}` to it", first.text));
         for (const int index : above) {
             const Row& other = row_at(index);
             const std::string_view why =

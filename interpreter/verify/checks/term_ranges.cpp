@@ -271,6 +271,8 @@ ValueRange TermRanges::of_course(const Term& term, const Circumstances& known) {
     };
     switch (term.kind) {
         case TermKind::leading:
+            // Who leads plays anything, so no row of `beats` is asked then.
+            return truth_of(true, known.place != RulePlace::beats);
         case TermKind::can_play: return ValueRange::truth();
         case TermKind::passed: return truth_of(true, facts_.can_pass);
         case TermKind::out: return truth_of(true, facts_.can_be_out);

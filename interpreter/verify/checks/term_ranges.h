@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "variant/rule_terms.h"
 #include "variant/term.h"
 #include "verify/checks/game_facts.h"
 #include "verify/checks/value_range.h"
@@ -13,6 +14,7 @@ namespace houserules {
 
 /// What is taken as known when an expression is looked at.
 struct Circumstances {
+    RulePlace place = RulePlace::other;
     int players = 0;  ///< 0: not known
     int card = -1;
     int other = -1;

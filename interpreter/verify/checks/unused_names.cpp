@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "variant/binding/fixed_value.h"
+#include "variant/checks/card_flow.h"
 #include "variant/checks/name_uses.h"
 #include "variant/names.h"
 #include "verify/checks/findings.h"
@@ -28,11 +30,13 @@ public:
             "leave it out, or use it");
     }
 
-    void check_variable(const Name& name) {
+    void check_variable(const Variable& variable, bool is_set) {
+        const Name& name = variable.name;
         const std::vector<NameUse>& uses = uses_.of(name.text);
         const bool read = std::any_of(uses.begin(), uses.end(), [](const NameUse& use) {
             return use.kind == NameUse::Kind::read;
         });
+        if (read && !is_set) report_never_set(variable);
         if (read) return;
         if (uses.empty()) {
             check(name, NameKind::variable);
@@ -46,6 +50,36 @@ public:
     }
 
 private:
+    /// A variable that keeps its first value could be that value, if it is a plain one.
+    void report_never_set(const Variable& variable) {
+        const auto start = fixed_value(variable.start, findings_.variant.deck);
+        if (!start || is_told(uses_.of(variable.name.text))) return;
+        std::string value;
+        if (variable.type == Type::boolean) value = *start != 0 ? "`true`" : "`false`";
+        if (variable.type == Type::integer) value = std::to_string(*start);
+        findings_.diagnostics.warning(
+            Code::unused_name, variable.name.span,
+            value.empty() ? fmt::format("no step sets the variable `{}`", variable.name.text)
+                          : fmt::format("no step sets the variable `{}`, so it is always {}",
+                                        variable.name.text, value),
+            fmt::format("`{{set: {}, to: ...}}` gives it another value", variable.name.text));
+    }
+
+    /// Whether something was said of a place where a name is used: it tells what comes of it.
+    [[nodiscard]] bool is_told(const std::vector<NameUse>& uses) const {
+        const auto covers = [](Span outer, Span inner) {
+            return outer.file == inner.file && outer.begin <= inner.begin && inner.end <= outer.end;
+        };
+        return std::any_of(uses.begin(), uses.end(), [&](const NameUse& use) {
+            const std::vector<Diagnostic>& all = findings_.diagnostics.all();
+            return std::any_of(all.begin(), all.end(), [&](const Diagnostic& problem) {
+                return covers(problem.span, use.span) ||
+                       std::any_of(problem.notes.begin(), problem.notes.end(),
+                                   [&](const Note& note) { return covers(note.span, use.span); });
+            });
+        });
+    }
+
     /// "the zone" for "a zone".
     static std::string the(NameKind kind) {
         const std::string_view text = name_kind_text(kind);
@@ -67,7 +101,13 @@ void check_unused_names(RuleFindings& findings) {
     for (const Zone& zone : variant.zones) {
         if (!is_needed(zone)) names.check(zone.name, NameKind::zone);
     }
-    for (const Variable& variable : variant.variables) names.check_variable(variable.name);
+    std::vector<bool> are_set(variant.variables.size(), false);
+    for_each_step(variant, [&](const Step& step) {
+        if (step.kind == Step::Kind::set) are_set[static_cast<std::size_t>(step.index)] = true;
+    });
+    for (std::size_t i = 0; i < are_set.size(); ++i) {
+        names.check_variable(variant.variables[i], are_set[i]);
+    }
     names.check(variant.tokens, NameKind::token);
     names.check(variant.options, NameKind::option);
     names.check(variant.groups, NameKind::group);

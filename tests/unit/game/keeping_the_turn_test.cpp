@@ -49,7 +49,7 @@ TEST_CASE("an action that keeps the turn must come to an end", "[game][keeps_tur
     check_error(game({{"actions",
                        "{play: {from: [hand], to: pile}, pass: {}, "
                        "knock: {keeps_turn: <<true>>}}"}}),
-                Code::endless, "again and again");
+                Code::endless, "for ever");
     check_error(game({{"variables", "{n: {type: integer}}"},
                       {"actions",
                        "{play: {from: [hand], to: pile}, pass: {}, "

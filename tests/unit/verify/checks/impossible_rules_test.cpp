@@ -102,7 +102,7 @@ TEST_CASE("steps that do nothing", "[verify][checks]") {
                   Code::impossible_rule, "no cards ever come into `aside`");
     check_clean(
         with_zone("e: {on: pass, do: [{move: aside, to: hand}]}, "
-                  "f: {on: play, do: [{move: pile, to: aside}]}"));
+                  "f: {on: play, do: [{move: pile, to: aside}, {lead: next}]}"));
 }
 
 TEST_CASE("a source that others make up for", "[verify][checks]") {
@@ -125,4 +125,37 @@ TEST_CASE("hands, points and prices that never come", "[verify][checks]") {
     check_finding(game({{"values", "{<<up>>: {when: rank < as and as < rank}}"}}),
                   Code::impossible_rule, "no card may ever count as another");
     check_clean(game({{"instant_wins", "{hands: {five: longest_run(hand 1) == 5}}"}}));
+}
+
+TEST_CASE("groups that no card is of", "[verify][checks]") {
+    const auto grouped = [](const std::string& group, const std::string& allow) {
+        return game({{"groups", "{" + group + "}"}, {"beats", "{higher: {allow: " + allow + "}}"}});
+    };
+    check_finding(grouped("<<odd>>: rank == 2 and rank == 3", "rank > to_beat.rank or rank is odd"),
+                  Code::impossible_rule, "nothing is `odd`");
+    check_clean(grouped("odd: rank == 2 or rank == 3", "rank > to_beat.rank or rank is odd"));
+}
+
+TEST_CASE("who leads is not asked what beats what", "[verify][checks]") {
+    check_finding(game({{"beats",
+                         "{<<free>>: {when: leading, allow: true}, higher: {allow: rank > "
+                         "to_beat.rank}}"}}),
+                  Code::impossible_rule, "who leads may play anything");
+    check_finding(game({{"beats", "{higher: {allow: <<leading>>}}"}}), Code::always_same,
+                  "`leading` is never true");
+    check_clean(game({{"actions", "{play: {from: [hand], to: pile}, pass: {when: not leading}}"}}));
+}
+
+TEST_CASE("points rank nobody where none are counted", "[verify][checks]") {
+    const std::string end = "{first_out: {when: any(players where out), ranking: [";
+    check_finding(game({{"end", end + "<<score>>]}}"}}), Code::impossible_rule, "`scoring`");
+    check_clean(game({{"end", end + "last_out]}}"}}));
+    check_clean(game({{"end", end + "score]}}"},
+                      {"scoring", "{s: {points: count(hand)}}"},
+                      {"rounds", "{over: any(players where out)}"}}));
+}
+
+TEST_CASE("of no combination that can be made nothing else is said", "[verify][checks]") {
+    check_finding(game({{"combinations", "{<<five>>: {set: 5}}"}}), Code::impossible_rule,
+                  "5 cards of one rank");
 }

@@ -100,3 +100,14 @@ TEST_CASE("a row in a child that shadows what is inherited is the parent's no lo
     check_finding(child + "  <<any>>: {when: rank == 9, allow: true}\n", Code::shadowed_rule,
                   "`higher`");
 }
+
+TEST_CASE("a combination that is the same as one above it", "[verify][checks]") {
+    check_finding(with_combinations("four: {set: 4, kickers: {set: 1}}, <<again>>: {set: 4, "
+                                    "kickers: {set: 1}, tier: 2}"),
+                  Code::shadowed_rule, "`again` is the same as `four` above it");
+    check_finding(with_combinations("a: {cards: [2S, 3S]}, <<b>>: {cards: [3S, 2S]}, c: {set: 1}"),
+                  Code::shadowed_rule, "leave out `a` or `b`");
+    check_clean(
+        with_combinations("a: {set: 4, kickers: {set: 1}}, b: {set: 4, kickers: {set: 2}}, "
+                          "c: {any: 5, same: suit}, d: {any: 5}"));
+}

@@ -61,6 +61,21 @@ TEST_CASE("a variable that is set and never asked for", "[verify][checks]") {
     check_clean(with_steps("total", "{set: total, to: total + 1}, {skip: true, when: total > 3}"));
 }
 
+TEST_CASE("a variable that is asked for and never set", "[verify][checks]") {
+    const auto asked = [](const std::string& declared) {
+        return game({{"variables", declared},
+                     {"beats", "{higher: {allow: turned or rank > to_beat.rank}}"}});
+    };
+    check_finding(asked("{<<turned>>: {type: boolean}}"), Code::unused_name,
+                  "so it is always `false`");
+    // What comes of it is said where it is asked for, if something does.
+    const LoadedVariant always = checked(asked("{turned: {type: boolean, start: true}}"));
+    CHECK(always.diagnostics.sorted().size() == 1);
+    // What the number of players makes of it is no plain value.
+    check_clean(game({{"variables", "{limit: {type: integer, start: player_count * 2}}"},
+                      {"beats", "{higher: {allow: size * 2 < limit}}"}}));
+}
+
 TEST_CASE("examples and sentences are no use", "[verify][checks]") {
     check_finding(game({{"name", "Total coin"},
                         {"tokens", "{<<coin>>: {}}"},

@@ -1,0 +1,205 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "verify/checks/findings.h"
+#include "verify/checks/first_match.h"
+
+namespace houserules {
+
+namespace {
+
+/// The file that was asked for is read first.
+constexpr std::uint32_t own_file = 0;
+
+using Kind = Step::Kind;
+
+bool leads(const Step& step) {
+    return step.kind == Kind::lead_same || step.kind == Kind::lead_next ||
+           step.kind == Kind::lead_player;
+}
+
+bool skips(const Step& step) { return step.kind == Kind::skip; }
+
+/// The step of an effect that is done whenever the effect happens, of those that `is` so; or null.
+template <typename Is>
+const Step* find_certain(const Effect& effect, const Is& is) {
+    const auto found = std::find_if(effect.steps.begin(), effect.steps.end(),
+                                    [&](const Step& step) { return is(step) && !step.when; });
+    return found == effect.steps.end() ? nullptr : &*found;
+}
+
+bool has_lead(const Effect& effect) {
+    return std::any_of(effect.steps.begin(), effect.steps.end(), leads);
+}
+
+/// Whether all that an effect follows from is among what another one does.
+bool follows_from_same(const Effect& effect, const Effect& other) {
+    return (other.on_failure || !effect.on_failure) &&
+           std::all_of(effect.on.begin(), effect.on.end(), [&](int action) {
+               return std::find(other.on.begin(), other.on.end(), action) != other.on.end();
+           });
+}
+
+bool is_same_lead(const Step& a, const Step& b) {
+    return a.kind == b.kind && a.kind != Kind::lead_player;
+}
+
+/// Looks for effects that follow from the same and undo each other.
+class EffectCheck {
+public:
+    explicit EffectCheck(RuleFindings& findings)
+        : findings_(findings), effects_(findings.variant.effects) {}
+
+    void run() {
+        for (std::size_t later = 0; later < effects_.size(); ++later) {
+            check_alone(effects_[later]);
+            for (std::size_t earlier = 0; earlier < later; ++earlier) {
+                check_leads(effects_[earlier], effects_[later]);
+                check_skip(effects_[earlier], effects_[later]);
+                check_skip(effects_[later], effects_[earlier]);
+            }
+        }
+    }
+
+private:
+    /// Whether an effect happens whenever another one does.
+    [[nodiscard]] bool happens_with(const Effect& effect, const Effect& other) {
+        if (!follows_from_same(other, effect)) return false;
+        if (!effect.when) return true;
+        if (!other.when || findings_.ranges.is_tired()) return false;
+        const auto fates =
+            fates_of_rows({&*effect.when, &*other.when}, place_of(effect), findings_);
+        return fates.size() == 2 && fates[1].may_hold && fates[1].within.count(0) != 0;
+    }
+
+    /// What an effect does by itself.
+    void check_alone(const Effect& effect) {
+        const Step* skip = find_certain(effect, skips);
+        const Step* lead = find_certain(effect, leads);
+        if (skip != nullptr && lead != nullptr) {
+            findings_.diagnostics
+                .warning(Code::undone_effect, skip->span,
+                         "nobody is passed over where somebody leads", "leave out one of them")
+                .notes.push_back({lead->span, "this says who leads"});
+        }
+        check_reverse(effect);
+        check_taking_away(effect);
+    }
+
+    void check_reverse(const Effect& effect) {
+        if (findings_.facts.most_players > 2) return;
+        for (const Step& step : effect.steps) {
+            if (step.kind != Kind::reverse) continue;
+            findings_.diagnostics.warning(
+                Code::impossible_rule, step.span,
+                "between two players it is the same which way the turn goes",
+                "`skip` passes over the other player");
+        }
+    }
+
+    /// Of two effects that say who leads, one undoes the other.
+    void check_leads(const Effect& earlier, const Effect& later) {
+        const Step* first = find_certain(earlier, leads);
+        const Step* second = find_certain(later, leads);
+        if (first == nullptr || second == nullptr || is_same_lead(*first, *second)) return;
+        const bool never_counts = happens_with(later, earlier);
+        // An exception from what always happens may well come after it.
+        const bool is_exception = !earlier.when;
+        if (!never_counts && (is_exception || !happens_with(earlier, later))) return;
+        const bool at_later = later.name.span.file == own_file;
+        Diagnostic& warning = findings_.diagnostics.warning(
+            Code::undone_effect, at_later ? second->span : first->span,
+            fmt::format("where `{}` happens, `{}` says who leads as well, and only the last one, "
+                        "`{}`, counts",
+                        never_counts ? earlier.name.text : later.name.text,
+                        never_counts ? later.name.text : earlier.name.text, later.name.text),
+            fmt::format("let `{}` and `{}` not happen together, by their `when`", earlier.name.text,
+                        later.name.text));
+        warning.notes.push_back(
+            {at_later ? first->span : second->span,
+             fmt::format("`{}` says who leads", at_later ? earlier.name.text : later.name.text)});
+    }
+
+    /// Where somebody leads, nobody is passed over.
+    void check_skip(const Effect& skipping, const Effect& leading) {
+        const Step* skip = find_certain(skipping, skips);
+        const Step* lead = find_certain(leading, leads);
+        if (skip == nullptr || lead == nullptr || !happens_with(leading, skipping)) return;
+        const bool at_skip = skipping.name.span.file == own_file;
+        findings_.diagnostics
+            .warning(Code::undone_effect, at_skip ? skip->span : lead->span,
+                     fmt::format("`{}` passes over nobody: where it happens, `{}` says who leads",
+                                 skipping.name.text, leading.name.text),
+                     fmt::format("let `{}` and `{}` not happen together, by their `when`",
+                                 skipping.name.text, leading.name.text))
+            .notes.push_back({at_skip ? lead->span : skip->span,
+                              at_skip ? "this says who leads" : "this passes over a player"});
+    }
+
+    /// Where a play is taken away, there is nothing to beat any more.
+    void check_taking_away(const Effect& effect) {
+        const Action& play = findings_.variant.actions.front();
+        const bool of_plays = std::find(effect.on.begin(), effect.on.end(), 0) != effect.on.end();
+        if (!of_plays || findings_.variant.beats.empty()) return;
+        if (has_lead(effect)) return;
+        for (const Step& step : effect.steps) {
+            const bool takes_all = step.kind == Kind::move && step.from == play.to &&
+                                   !step.amount && !step.where && !step.when;
+            if (!takes_all || somebody_leads_with(effect)) continue;
+            findings_.diagnostics.warning(
+                Code::undone_effect, step.span,
+                fmt::format("`{}` takes away what was just played, so nothing is left to beat, and "
+                            "no effect says who leads",
+                            effect.name.text),
+                "add `{lead: same}` or `{lead: next}`");
+        }
+    }
+
+    /// Whether some effect says who leads wherever another one happens.
+    [[nodiscard]] bool somebody_leads_with(const Effect& effect) {
+        return std::any_of(effects_.begin(), effects_.end(), [&](const Effect& other) {
+            return has_lead(other) && happens_with(other, effect);
+        });
+    }
+
+    RuleFindings& findings_;
+    const std::vector<Effect>& effects_;
+};
+
+/// What is played unseen may fail, and something must follow from that.
+void check_failed_plays(RuleFindings& findings) {
+    const Variant& variant = findings.variant;
+    if (variant.actions.front().unseen < 0) return;
+    for (const Effect& effect : variant.effects) {
+        if (effect.on_failure) return;
+    }
+    const Node& unseen = *findings.document.find("actions")->find("play")->find("unseen");
+    Span place = unseen.span;
+    // A file that takes the consequence away is to be told, and not the one that had it.
+    for (const Removal& removal : findings.changes.removals) {
+        const Node* on = removal.removed.find("on");
+        if (on == nullptr) continue;
+        const bool failed = on->text == "failed_play" ||
+                            std::any_of(on->items.begin(), on->items.end(), [](const Node& item) {
+                                return item.text == "failed_play";
+                            });
+        if (failed) place = removal.entry;
+    }
+    Diagnostic& warning =
+        findings.diagnostics.warning(Code::no_consequence, place,
+                                     "nothing follows from a card that is played unseen and may "
+                                     "not be: it stays where it lay, and the "
+                                     "turn goes on",
+                                     "add an effect `on: failed_play`");
+    if (!(place == unseen.span)) warning.notes.push_back({unseen.span, "cards are played unseen"});
+}
+
+}  // namespace
+
+void check_effects(RuleFindings& findings) {
+    EffectCheck(findings).run();
+    check_failed_plays(findings);
+}
+
+}  // namespace houserules

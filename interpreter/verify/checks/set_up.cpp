@@ -1,0 +1,56 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "verify/checks/constant_parts.h"
+#include "verify/checks/findings.h"
+
+namespace houserules {
+
+namespace {
+
+bool asks_variable(const Term& term, int variable) {
+    const auto asks = [&](const Term& part) { return asks_variable(part, variable); };
+    return (term.kind == TermKind::variable && term.index == variable) ||
+           std::any_of(term.operands.begin(), term.operands.end(), asks) ||
+           std::any_of(term.condition.begin(), term.condition.end(), asks);
+}
+
+/// Whether a step comes to something else when it is done twice.
+bool adds_up(const Variant& variant, const Step& step) {
+    if (step.kind != Step::Kind::set || !step.amount) return false;
+    const Variable& variable = variant.variables[static_cast<std::size_t>(step.index)];
+    return !variable.lasts_round && asks_variable(*step.amount, step.index);
+}
+
+void check_always(RuleFindings& findings, const Step& redeal) {
+    const bool always = !redeal.when || range_in_every_case(*redeal.when, RulePlace::other,
+                                                            findings.facts, findings.ranges)
+                                            .is_always();
+    if (!always) return;
+    if (redeal.when) findings.reported.insert(&*redeal.when);
+    findings.diagnostics.error(Code::endless, redeal.span,
+                               "no game ever begins: the set-up is always begun anew",
+                               "say with `when` for which hands cards are dealt anew");
+}
+
+}  // namespace
+
+void check_set_up(RuleFindings& findings) {
+    const std::vector<Step>& steps = findings.variant.setup;
+    for (auto redeal = steps.begin(); redeal != steps.end(); ++redeal) {
+        if (redeal->kind != Step::Kind::redeal) continue;
+        check_always(findings, *redeal);
+        for (auto step = steps.begin(); step != redeal; ++step) {
+            if (!adds_up(findings.variant, *step)) continue;
+            findings.diagnostics
+                .warning(Code::repeated_step, step->span,
+                         fmt::format("`{}` is done once more whenever cards are dealt anew",
+                                     step->name.text),
+                         fmt::format("put it after `{}`", redeal->name.text))
+                .notes.push_back({redeal->span, "the set-up is begun anew here"});
+        }
+    }
+}
+
+}  // namespace houserules
