@@ -67,8 +67,7 @@ bool check_bytes(const SourceFile& source, std::uint32_t file, Diagnostics& diag
     const std::string_view text = source.text();
     if (text.size() > DocumentLimits::bytes) {
         diagnostics.error(Code::too_large, {file, 0, 0},
-                          fmt::format("the file has {} bytes; at most {} are read", text.size(),
-                                      DocumentLimits::bytes));
+                          fmt::format("the file has more than {} bytes", DocumentLimits::bytes));
         return false;
     }
     if (const std::string_view encoding = wide_encoding(text); !encoding.empty()) {

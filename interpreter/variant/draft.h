@@ -24,6 +24,14 @@ struct OtherName {
     std::string meant;
 };
 
+/// A rank or suit that has no value of an attribute. It needs one if cards of it are left.
+struct MissingValue {
+    Attribute::Of of = Attribute::Of::rank;
+    std::size_t index = 0;
+    Span span;
+    std::string message;
+};
+
 /// A variant while it is read, and what only the reading needs.
 struct Draft {
     const Sources& sources;
@@ -33,6 +41,7 @@ struct Draft {
     std::vector<GroupCondition> groups = {};  ///< as `Variant::groups`
     std::vector<LiteralName> literals = {};
     std::vector<OtherName> other_names = {};  ///< of ranks and suits, for messages
+    std::vector<MissingValue> missing_values = {};
 };
 
 }  // namespace houserules

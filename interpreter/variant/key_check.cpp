@@ -113,7 +113,9 @@ bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagno
         diagnostics.error(Code::wrong_shape, node.span,
                           fmt::format("{} must be a map of keys and values, but this is {}",
                                       map_kind_name(kind), shape_name(node)),
-                          map_help(kind));
+                          node.text == "remove"
+                              ? "`remove` has a meaning only in a file that extends another"
+                              : map_help(kind));
         return false;
     }
     for (const Entry& entry : node.entries) check_key(entry, kind, diagnostics);

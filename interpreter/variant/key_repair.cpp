@@ -171,7 +171,8 @@ private:
         std::size_t inside = 0;
         while (inside < root_.entries[at].value.entries.size()) {
             const Entry& entry = root_.entries[at].value.entries[inside];
-            const bool unknown = rows ? !looks_right(entry.value, entry.key, *rows)
+            const bool unknown = rows ? !looks_right(entry.value, entry.key, *rows) &&
+                                            !is_part_of_step(entry.value, *rows)
                                       : find_key(spec->inner, entry.key) == nullptr;
             if (unknown && is_missing_section(entry.key) && !is_removed(entry.value) &&
                 is_section_value(at, inside, *section(entry.key), rows)) {
@@ -180,6 +181,15 @@ private:
                 ++inside;
             }
         }
+    }
+
+    /// Whether a file that extends another changes some keys of a step that it inherits.
+    bool is_part_of_step(const Node& value, const RowKind& rows) const {
+        if (rows.of != RowKind::Of::steps || !value.is_map() || !has_key(root_, "extends")) {
+            return false;
+        }
+        return std::any_of(value.entries.begin(), value.entries.end(),
+                           [&](const Entry& part) { return is_key_of(part.key, rows); });
     }
 
     static bool is_removed(const Node& value) {

@@ -138,7 +138,7 @@ void read_variant(LoadedVariant& loaded, const FileName& name, const FileAccess&
     }
     add_inherited_places(*inherited, diagnostics);
     doubt_corrections(inherited->document, loaded.sources, diagnostics);
-    loaded.overrides = std::move(inherited->changes.overrides);
+    loaded.changes = std::move(inherited->changes);
     loaded.document = std::move(inherited->document);
 }
 

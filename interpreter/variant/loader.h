@@ -24,7 +24,7 @@ struct LoadedVariant {
     Node document;
     /// What the file extends, as `load_named_variant` takes it.
     std::optional<std::string> parent;
-    std::vector<Override> overrides;  ///< what it changes of that, and each file of the chain
+    MergeFindings changes;  ///< what it changes of that, and each file of the chain
 };
 
 /// Reads and checks a variant from its file.

@@ -51,6 +51,23 @@ bool is_removal_turned_round(const Entry& entry, const Node& map) {
     return entry.key == removal && map.find(removed_name(entry)) != nullptr;
 }
 
+/// What every file says, if only to say it again.
+bool is_title(std::string_view key) {
+    return key == "houserules" || key == "name" || key == "summary";
+}
+
+/// Whether two values say the same, wherever they stand.
+bool is_same_value(const Node& a, const Node& b) {
+    const auto same_entry = [](const Entry& left, const Entry& right) {
+        return left.key == right.key && is_same_value(left.value, right.value);
+    };
+    return a.kind == b.kind && a.text == b.text &&
+           std::equal(a.items.begin(), a.items.end(), b.items.begin(), b.items.end(),
+                      is_same_value) &&
+           std::equal(a.entries.begin(), a.entries.end(), b.entries.begin(), b.entries.end(),
+                      same_entry);
+}
+
 /// What kind of map stands below a key, as far as merging must know.
 struct Kind {
     enum class Of {
@@ -108,7 +125,7 @@ public:
         const auto siblings = std::make_shared<const std::vector<std::string>>(keys_of(parent));
         for (const Entry& entry : child.entries) {
             if (problems_ >= MergeLimits::problems) break;
-            lay(result, entry, inner_kind(kind, entry.key), place, siblings);
+            lay(result, entry, kind, place, siblings);
         }
         if (kind.of == Kind::Of::rows || kind.of == Kind::Of::conditions) {
             find_near_names(parent, child);
@@ -138,8 +155,10 @@ private:
         }
     }
 
-    void lay(Node& map, const Entry& entry, const Kind& kind, Span place,
+    /// @param around  the kind of `map`
+    void lay(Node& map, const Entry& entry, const Kind& around, Span place,
              const std::shared_ptr<const std::vector<std::string>>& siblings) {
+        const Kind kind = inner_kind(around, entry.key);
         const auto found = find_entry(map, entry.key);
         if (found == map.entries.end() && is_removal_turned_round(entry, map)) {
             report(Code::misplaced_key, entry.key_span, "`remove` stands after what it takes away",
@@ -150,6 +169,7 @@ private:
             if (found == map.entries.end()) {
                 report_missing(entry.key, entry.key_span, map, place);
             } else {
+                findings_.removals.push_back({span_of(entry), std::move(found->value)});
                 map.entries.erase(found);
             }
             return;
@@ -160,18 +180,36 @@ private:
             return;
         }
         findings_.overrides.push_back({span_of(entry), found->key_span});
-        found->value = merged(found->value, entry.value, kind, found->key_span);
+        if (entry.value.kind == Node::Kind::null) {
+            report(
+                Code::wrong_shape, entry.value.span,
+                fmt::format("{} has no value", quoted(entry.key)),
+                "write it after the `:`; `remove` takes away what is inherited, and without this "
+                "line it stays");
+            return;
+        }
+        Node value = merged(found->value, entry.value, kind, found->key_span);
+        if (is_change_of_its_own(around, kind, entry) && is_same_value(value, found->value)) {
+            findings_.idle.push_back({entry.key_span, found->key_span, false, entry.key});
+        }
+        found->value = std::move(value);
         found->key_span = entry.key_span;
     }
 
+    /// Whether a change is a rule or a whole section, and not a part of either that may well be
+    /// said again.
+    static bool is_change_of_its_own(const Kind& around, const Kind& kind, const Entry& entry) {
+        if (entry.value.kind == Node::Kind::null) return false;  // which was reported
+        if (around.of == Kind::Of::rows || around.of == Kind::Of::conditions) return true;
+        const bool is_section =
+            around.of == Kind::Of::fixed_keys && around.keys == MapKind::variant;
+        if (!is_section || is_title(entry.key)) return false;
+        // Of a section of rules each is looked at.
+        const bool has_rules = kind.of == Kind::Of::rows || kind.of == Kind::Of::conditions;
+        return !has_rules || entry.value.entries.empty();
+    }
+
     Node merged(const Node& parent, const Node& child, const Kind& kind, Span place) {
-        if (child.kind == Node::Kind::null) {
-            report(Code::wrong_shape, child.span, "this has no value, but an inherited one",
-                   "write a value after the `:`, `remove` to take away what is inherited, or leave "
-                   "the line out")
-                .notes.push_back({place, "what is inherited"});
-            return parent;
-        }
         if (child.is_scalar() && (parent.is_map() || parent.is_sequence()) &&
             find_synonym(child.text, {std::string(removal)})) {
             report(Code::bad_value, child.span,

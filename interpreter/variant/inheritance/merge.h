@@ -33,10 +33,18 @@ struct NearName {
     Span inherited_span;
 };
 
+/// A rule that a file takes away, and what it was.
+struct Removal {
+    Span entry;  ///< in the file that takes it away
+    Node removed;
+};
+
 /// What laying one file over another has found out.
 struct MergeFindings {
     std::vector<Override> overrides;
     std::vector<NearName> near_names;
+    std::vector<Override> idle;  ///< of the overrides, those that change nothing
+    std::vector<Removal> removals;
 };
 
 /// Lays the changes of one file over the document that it extends. Maps are merged key by key

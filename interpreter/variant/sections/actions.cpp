@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "variant/binding/expressions.h"
+#include "variant/binding/fixed_value.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
 #include "variant/sections/lookup.h"
@@ -100,10 +101,11 @@ Action read_action(Draft& draft, const Entry& entry) {
         action.must = read_term_at(draft, map, "must", obligation, {Type::boolean});
         read_play_zones(draft, map, action);
     }
-    if (action.keeps_turn && !action.when) {
+    const bool always = !action.when || fixed_value(*action.when, draft.variant.deck) == 1;
+    if (action.keeps_turn && always) {
         draft.diagnostics.error(
             Code::endless, map.find("keeps_turn")->span,
-            fmt::format("whoever may `{}` may do so again and again", action.name.text),
+            fmt::format("whoever may `{}` may do so for ever", action.name.text),
             "say with `when` until when, as in `when: not announced`");
     }
     if (action.kind == Action::Kind::pass) {

@@ -52,9 +52,9 @@ std::vector<const Node*> values_in_order(Draft& draft, const Entry& entry,
     }
     for (std::size_t i = 0; i < owners.size(); ++i) {
         if (values[i] != nullptr) continue;
-        draft.diagnostics.error(
-            Code::missing_key, entry.key_span,
-            fmt::format("`{}` has no value for the {} `{}`", entry.key, owner, owners[i].text));
+        draft.missing_values.push_back(
+            {owner == "rank" ? Attribute::Of::rank : Attribute::Of::suit, i, entry.key_span,
+             fmt::format("`{}` has no value for the {} `{}`", entry.key, owner, owners[i].text)});
     }
     return values;
 }

@@ -32,6 +32,27 @@ void leave_out(Draft& draft, const DeckParts& parts) {
     deck.cards = std::move(left);
 }
 
+/// A card that is added and then left out again was hardly meant to be. A file may leave out what
+/// another one adds that it extends.
+void check_added_cards(Draft& draft, const Node& root) {
+    const Node* deck = root.find("deck");
+    const Node* add = deck == nullptr ? nullptr : deck->find("add");
+    const Node* without = deck == nullptr ? nullptr : deck->find("without");
+    if (add == nullptr || without == nullptr) return;
+    for (const Entry& entry : add->entries) {
+        const std::vector<Card>& cards = draft.variant.deck.cards;
+        const bool is_left = std::any_of(cards.begin(), cards.end(),
+                                         [&](const Card& card) { return card.text == entry.key; });
+        // The files that extend each other are read from the last one on.
+        if (is_left || entry.key_span.file > without->span.file) continue;
+        draft.diagnostics
+            .error(Code::bad_value, entry.key_span,
+                   fmt::format("`{}` is added, and left out again by `without`", entry.key),
+                   "let `without` not hold for it, or do not add it")
+            .notes.push_back({without->span, "this leaves it out"});
+    }
+}
+
 /// Says how an order is written with what it lacks at its end, unless that is told already.
 void add_whole_order(Draft& draft, const std::vector<Name>& names,
                      const std::vector<std::size_t>& all, const std::vector<std::size_t>& given,
@@ -182,6 +203,11 @@ void reorder(Draft& draft, const Node& root) {
         used_ranks[static_cast<std::size_t>(card.rank)] = true;
         if (card.suit >= 0) used_suits[static_cast<std::size_t>(card.suit)] = true;
     }
+    for (const MissingValue& missing : draft.missing_values) {
+        const std::vector<bool>& used = missing.of == Attribute::Of::rank ? used_ranks : used_suits;
+        if (!used[missing.index]) continue;
+        draft.diagnostics.error(Code::missing_key, missing.span, missing.message);
+    }
     const Node* rank_list = find_order(root, "ranks");
     const Node* suit_list = deck.suits.empty() ? nullptr : find_order(root, "suits");
     const auto ranks = read_order(draft, rank_list, deck.ranks, used_ranks, "rank");
@@ -213,6 +239,7 @@ void finish_deck(Draft& draft, const Node& root, const DeckParts& parts) {
     Deck& deck = draft.variant.deck;
     const std::vector<Card> all = deck.cards;
     leave_out(draft, parts);
+    check_added_cards(draft, root);
     if (deck.cards.empty()) {
         draft.diagnostics.error(Code::bad_value, parts.span, "no card is left in the deck");
         deck.cards = all;

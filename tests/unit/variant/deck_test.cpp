@@ -209,3 +209,16 @@ TEST_CASE("decks that are wrong", "[variant][deck]") {
     check_error(deck("<<{ranks: [1, 2], copies: 200}>>"), Code::out_of_range, "400 cards");
     check_error(deck("{ranks: [1], <<jokers>>: 2}"), Code::unknown_key, "jokers");
 }
+
+TEST_CASE("a card that is added is not left out again", "[variant][deck]") {
+    check_error(game({{"deck", "{preset: standard_52, without: suit == H, add: {<<2H>>: 1}}"}}),
+                Code::bad_value, "left out again");
+    load_right(game({{"deck", "{preset: standard_52, without: rank == 2, add: {joker: 2}}"}}));
+}
+
+TEST_CASE("ranks that are left out need no values", "[variant][deck]") {
+    const std::string few = "{ranks: [1, 2, 3], suits: [a, b], copies: 9, without: rank == 3}";
+    load_right(game({{"deck", few}, {"ranks", "{attributes: {worth: {1: 5, 2: 6}}}"}}));
+    check_error(game({{"deck", few}, {"ranks", "{attributes: {<<worth>>: {1: 5}}}"}}),
+                Code::missing_key, "no value for the rank `2`");
+}

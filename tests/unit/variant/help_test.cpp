@@ -147,3 +147,7 @@ TEST_CASE("an option that is not there is corrected to one of its type") {
     CHECK(problem("combination == runn").correction->certain);
     CHECK(problem("runsx and out").correction->to == "runs");
 }
+
+TEST_CASE("what takes something away has a meaning only in a file that extends another") {
+    check_error(game({{"effects", "{e: <<remove>>}"}}), Code::wrong_shape, "extends another");
+}

@@ -243,6 +243,54 @@ TEST_CASE("to change what is not inherited is an error", "[inheritance]") {
           Code::bad_value);
 }
 
+TEST_CASE("other words for `remove` are told, and where it stands", "[inheritance]") {
+    CHECK(problem_of("beats: {higher: <<delete>>}\n").help == "did you mean `remove`?");
+    CHECK(problem_of("beats: {<<remove>>: higher}\n").help == "write `higher: remove`");
+    CHECK(problem_of("actions: {<<remove>>: [pass]}\n").help == "write `pass: remove`");
+}
+
+TEST_CASE("an empty value changes nothing, and is no change", "[inheritance]") {
+    const Diagnostic rule = problem_of("beats: {<<higher>>: }\n");
+    CHECK(rule.code == Code::wrong_shape);
+    CHECK(rule.message == "`higher` has no value");
+    REQUIRE(rule.notes.size() == 1);
+    CHECK(rule.notes[0].message == "what this changes");
+    CHECK(problem_of("beats: {higher: {<<allow>>: }}\n").code == Code::wrong_shape);
+    CHECK(problem_of("<<name>>:\n").code == Code::wrong_shape);
+    CHECK(problem_of("<<effects>>:\n").code == Code::wrong_shape);
+}
+
+TEST_CASE("every file says its version", "[inheritance]") {
+    const auto files = disk_access({{"small.yaml", game()}});
+    const LoadedVariant loaded =
+        load_variant_text("child.yaml", "extends: small\nname: Child\n", files);
+    REQUIRE(loaded.diagnostics.sorted().size() == 1);
+    CHECK(loaded.diagnostics.sorted()[0].code == Code::missing_key);
+    CHECK(loaded.diagnostics.sorted()[0].help == "begin the file with `houserules: 1`");
+}
+
+TEST_CASE("a file to extend is found by other names", "[inheritance]") {
+    FileAccess files = disk_access({{"great-game.yaml", game()}, {"small.yaml", game()}});
+    files.bundled_paths = [] { return std::vector<std::string>{"great-game.yaml", "small.yaml"}; };
+    files.read_file = [](const std::string& path) -> std::optional<std::string> {
+        if (path != "games/mine.yaml") return std::nullopt;
+        return game();
+    };
+    const auto help = [&](const std::string& parent) {
+        const LoadedVariant loaded = load_variant_text(
+            "games/child.yaml", "houserules: 1\nextends: " + parent + "\n", files);
+        REQUIRE(loaded.diagnostics.sorted().size() == 1);
+        return loaded.diagnostics.sorted()[0].help;
+    };
+    CHECK(help("The Great Game") == "did you mean `great-game`?");
+    CHECK(help("smal") == "did you mean `small`?");
+    CHECK(help("small.yml") == "did you mean `small`?");
+    CHECK(help("mine") == "did you mean the file `mine.yaml`?");
+    CHECK(help("./mine.yml") == "did you mean the file `./mine.yaml`?");
+    CHECK(help("other/mine.yaml") == "a path goes from the folder of this file");
+    CHECK(contains(help("whist"), "bundled are `great-game`, `small`"));
+}
+
 TEST_CASE("a few keys of a rule that is not inherited are taken for a misspelt name",
           "[inheritance]") {
     const Diagnostic problem = problem_of("beats: {<<highr>>: {when: rank == 2}}\n");

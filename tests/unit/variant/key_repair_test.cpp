@@ -112,3 +112,13 @@ TEST_CASE("names are not unknown as well where their section cannot be read") {
         game({{"actions", "<<[play]>>"}, {"effects", "{e: {on: play, do: [{skip: true}]}}"}}),
         Code::wrong_shape, "action");
 }
+
+TEST_CASE("a part of an inherited step may be named like a section") {
+    const std::string parent =
+        game({{"setup", "{cards: {deal: 5, to: hand}}"}, {"players", "3..4"}});
+    const LoadedVariant loaded = load_variant_text(
+        "child.yaml", "houserules: 1\nextends: parent\nsetup: {cards: {first: seat(1)}}\n",
+        disk_access({{"parent.yaml", parent}}));
+    INFO(render(loaded.diagnostics, loaded.sources));
+    CHECK(loaded.variant);
+}
