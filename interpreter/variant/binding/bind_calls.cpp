@@ -246,7 +246,7 @@ TermBinder::Result TermBinder::bind_seat(const Syntax& call, const Scope& scope)
     Result seat = bind_as(call.operands[0], scope, {Type::integer}, "`seat`");
     if (!seat) return std::nullopt;
     const std::optional<std::int64_t> fixed = fixed_value(*seat, variant_.deck);
-    const int seats = variant_.players.empty() ? VariantLimits::seats : variant_.players.front();
+    const int seats = variant_.players.empty() ? VariantLimits::seats : variant_.players.back();
     if (fixed && (*fixed < 0 || *fixed >= seats)) {
         diagnostics_.error(Code::out_of_range, seat->span,
                            fmt::format("with {} players the seats are 0 to {}", seats, seats - 1));

@@ -12,6 +12,9 @@ namespace houserules {
 /// every number of players and every value of the options.
 void check_deal(Draft& draft, const Node& root);
 
+/// Seats that rules name are there, or the rule asks how many players there are.
+void check_seats(Draft& draft, const Node& root);
+
 /// The game can end, and rounds and scores have what they need.
 void check_end(Draft& draft, const Node& root);
 

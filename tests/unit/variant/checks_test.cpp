@@ -123,3 +123,15 @@ TEST_CASE("games must be able to end", "[variant][checks]") {
     check_error(game() + "<<rounds>>: {deal: once}\n", Code::missing_key, "`over`");
     check_error(game() + "<<scoring>>: {a: {points: 1}}\n", Code::missing_key, "no round ever is");
 }
+
+TEST_CASE("a seat that is not there with few players", "[variant][checks]") {
+    check_error(game({{"starter", "seat(<<2>>)"}}), Code::out_of_range,
+                "with 2 players the seats are 0 to 1");
+    check_error(game({{"starter", "seat(<<4>>)"}}), Code::out_of_range,
+                "with 4 players the seats are 0 to 3");
+    const auto leads = [](const std::string& when) {
+        return game({{"effects", "{e: {on: play, when: " + when + ", do: [{lead: seat(2)}]}}"}});
+    };
+    load_right(leads("rank == 2 and player_count > 2"));
+    CHECK_FALSE(load(leads("rank == 2")).variant);
+}

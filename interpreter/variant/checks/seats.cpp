@@ -1,0 +1,98 @@
+#include <fmt/format.h>
+
+#include "variant/binding/fixed_value.h"
+#include "variant/checks/checks.h"
+#include "variant/rule_terms.h"
+
+namespace houserules {
+
+namespace {
+
+bool is_within(Span inner, Span outer) {
+    return inner.file == outer.file && outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
+/// Whether `place` is in a node; parts of it may be of another file.
+bool holds(const Node& node, Span place) {
+    if (is_within(place, node.span)) return true;
+    for (const Node& item : node.items) {
+        if (holds(item, place)) return true;
+    }
+    for (const Entry& entry : node.entries) {
+        if (holds(entry.value, place)) return true;
+    }
+    return false;
+}
+
+/// The rule that a place is in, or the section if that has no rules; null if it is in neither.
+const Node* rule_around(const Node& root, Span place) {
+    for (const Entry& section : root.entries) {
+        for (const Entry& rule : section.value.entries) {
+            if (holds(rule.value, place)) return &rule.value;
+        }
+        if (holds(section.value, place)) return &section.value;
+    }
+    return nullptr;
+}
+
+bool asks_for_players(const Term& term) {
+    if (term.kind == TermKind::player_count) return true;
+    for (const Term& operand : term.operands) {
+        if (asks_for_players(operand)) return true;
+    }
+    for (const Term& part : term.condition) {
+        if (asks_for_players(part)) return true;
+    }
+    return false;
+}
+
+/// Reports seats that are not there with few players, in rules that do not ask how many there are.
+class SeatCheck {
+public:
+    SeatCheck(Draft& draft, const Node& root)
+        : draft_(draft), root_(root), terms_(rule_terms(draft.variant)) {}
+
+    void run() {
+        for (const RuleTerm& rule : terms_) look_at(*rule.term, *rule.term);
+    }
+
+private:
+    void look_at(const Term& term, const Term& whole) {
+        if (term.kind == TermKind::seat) check(term.operands[0], whole);
+        for (const Term& operand : term.operands) look_at(operand, whole);
+        for (const Term& part : term.condition) look_at(part, whole);
+    }
+
+    void check(const Term& seat, const Term& whole) {
+        const int fewest = draft_.variant.players.front();
+        const auto number = fixed_value(seat, draft_.variant.deck);
+        if (!number || *number < fewest || rule_asks_for_players(whole)) return;
+        draft_.diagnostics.error(
+            Code::out_of_range, seat.span,
+            fmt::format("with {} players the seats are 0 to {}", fewest, fewest - 1),
+            fmt::format("let this be only `when: player_count > {}`", *number));
+    }
+
+    /// Whether the rule that an expression belongs to depends on the number of players.
+    bool rule_asks_for_players(const Term& whole) const {
+        if (asks_for_players(whole)) return true;
+        const Node* rule = rule_around(root_, whole.span);
+        if (rule == nullptr) return false;
+        for (const RuleTerm& other : terms_) {
+            if (asks_for_players(*other.term) && holds(*rule, other.term->span)) return true;
+        }
+        return false;
+    }
+
+    Draft& draft_;
+    const Node& root_;
+    std::vector<RuleTerm> terms_;
+};
+
+}  // namespace
+
+void check_seats(Draft& draft, const Node& root) {
+    if (!draft.variant.players.empty()) SeatCheck(draft, root).run();
+}
+
+}  // namespace houserules
