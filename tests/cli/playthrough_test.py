@@ -350,7 +350,7 @@ class PlaythroughTest(unittest.TestCase):
                 done = run("replay", file)
                 self.assertEqual(0, done.returncode, done.stdout + done.stderr)
                 games = len(games_of(file.read_text().splitlines()))
-                self.assertEqual(games, done.stdout.count("as recorded"), done.stdout)
+                self.assertEqual(games, done.stdout.count(" as recorded"), done.stdout)
                 self.assertNotIn("left", done.stdout)
 
     def test_every_clause_is_shown(self):

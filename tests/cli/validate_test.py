@@ -373,7 +373,7 @@ class InputTest(ValidateTest):
         self.write(GAME)
         (self.folder / "folder.yaml").mkdir()
         for name, words in [
-            ("missing.yaml", "cannot be read"),
+            ("missing.yaml", "there is no such file"),
             ("folder.yaml", "this is a folder"),
             (".", "this is a folder"),
             ("/dev/zero", "cannot be read"),

@@ -360,7 +360,7 @@ TEST_CASE("what expressions cannot mean", "[variant][expressions]") {
         {"beats", "same_rank_on_top(<<hand>>) == 3", Code::wrong_arguments, "no order"},
         {"beats", "longest_run(hand <<0>>) == 3", Code::out_of_range, "at least 1"},
         {"beats", "seat(<<2>>) == leader", Code::out_of_range, "0 to 1"},
-        {"beats", "seat(<<-1>>) == leader", Code::out_of_range, "0 to 1"},
+        {"beats", "seat(<<-1>>) == leader", Code::out_of_range, "0 to 3"},
         {"beats", "size / <<0>> == 3", Code::division_by_zero, "zero"},
         {"beats", "size mod <<(2 - 2)>> == 3", Code::division_by_zero, "zero"},
     };
