@@ -39,7 +39,7 @@ std::optional<std::uint64_t> listed_from(const std::string& text) {
 }
 
 /// What a player can type that is no move.
-enum class Command { none, help, rules, quit };
+enum class Command { none, help, rules, why, quit };
 
 /// The command that a text is, unless the game calls something so.
 Command command_named(const Program& program, const std::string& text) {
@@ -47,6 +47,7 @@ Command command_named(const Program& program, const std::string& text) {
     if (!cards_named(program, text).empty()) return Command::none;
     if (equal_ignoring_case(text, "help")) return Command::help;
     if (equal_ignoring_case(text, "rules")) return Command::rules;
+    if (equal_ignoring_case(text, "why")) return Command::why;
     for (const auto* word : {"quit", "exit", "q"}) {
         if (equal_ignoring_case(text, word)) return Command::quit;
     }
@@ -88,6 +89,7 @@ std::optional<Decision> Person::decide(const Prospect& prospect) {
     }
     if (!look_(seat_)) return std::nullopt;
     listed_ = false;
+    why_.clear();
     std::cout << fmt::format("\nSeat {} to act.\n{}", seat_,
                              position_text(program, prospect.observation));
     if (state.asking.active) {
@@ -109,6 +111,8 @@ std::optional<Decision> Person::decide(const Prospect& prospect) {
             show_help(moves);
         } else if (command == Command::rules) {
             std::cout << sheet_as_text(make_rule_sheet(rules_, state.seats));
+        } else if (command == Command::why) {
+            std::cout << (why_.empty() ? "No move was refused." : why_) << '\n';
         } else if (text[0] == '?') {
             if (const auto first = listed_from(text)) {
                 list_moves(moves, *first);
@@ -152,7 +156,11 @@ std::optional<Decision> Person::understand(const std::string& text, const State&
     }
     auto resolution = resolve(program, state, wanted);
     if (resolution.move) return Decision{*resolution.move, std::move(resolution.laid)};
-    std::cout << typed_refusal(rules_, state, wanted, resolution.refusal) << '\n';
+    const auto refusal = [&](RefusalDetail detail) {
+        return typed_refusal(rules_, state, wanted, resolution.refusal, detail);
+    };
+    why_ = refusal(RefusalDetail::rule);
+    std::cout << refusal(RefusalDetail::sentence) << '\n';
     return std::nullopt;
 }
 
@@ -192,6 +200,7 @@ void Person::show_help(const Moves& moves) const {
         "?          the legal moves with their numbers\n"
         "{:<10} the move of that number in the list\n"
         "rules      the rules of the game\n"
+        "why        the rule that forbade the last move you typed\n"
         "quit       ends the game\n",
         number_text(program, 12));
 }

@@ -32,4 +32,5 @@ private:
     std::function<bool(int)> look_;
     int seat_ = 0;
     bool listed_ = false;  ///< the moves were shown with their numbers
+    std::string why_;      ///< the last refusal with the rule that says so; empty: none yet
 };

@@ -2,14 +2,13 @@
 
 #include <fmt/format.h>
 
-#include "explain/illegal.h"
 #include "notation/card_text.h"
 
 using namespace houserules;
 
 std::string typed_refusal(const Rules& rules, const State& state, const MoveRequest& request,
-                          const Refusal& refusal) {
-    const std::string reason = explain_refusal(rules, state, request, refusal);
+                          const Refusal& refusal, RefusalDetail detail) {
+    const std::string reason = explain_refusal(rules, state, request, refusal, detail);
     return fmt::format("{}: {}{}", refusal.malformed() ? "Not a move" : "Not a legal move", reason,
                        reason.back() == '?' ? "" : ".");
 }

@@ -149,4 +149,10 @@ std::string why_it_fails(const Rules& rules, const State& state, const Term& con
     return ConditionWriter(rules, state, play, value, cards).why(condition, false);
 }
 
+std::string why_in_plain_words(const Rules& rules, const State& state, const Term& condition,
+                               const Reading* play, std::int32_t value, const CardMask* cards) {
+    const std::string why = why_it_fails(rules, state, condition, play, value, cards);
+    return why.find('`') == std::string::npos ? why : std::string();
+}
+
 }  // namespace houserules

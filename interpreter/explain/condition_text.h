@@ -13,4 +13,11 @@ namespace houserules {
                                        const Term& condition, const Reading* play = nullptr,
                                        std::int32_t value = -1, const CardMask* cards = nullptr);
 
+/// The same for somebody who does not read the file: empty as well if a part of it would have to
+/// be quoted.
+[[nodiscard]] std::string why_in_plain_words(const Rules& rules, const State& state,
+                                             const Term& condition, const Reading* play = nullptr,
+                                             std::int32_t value = -1,
+                                             const CardMask* cards = nullptr);
+
 }  // namespace houserules

@@ -24,9 +24,10 @@ using Reason = Refusal::Reason;
 class RefusalWriter {
 public:
     RefusalWriter(const Rules& rules, const State& state, const MoveRequest& request,
-                  const Refusal& refusal)
+                  const Refusal& refusal, RefusalDetail detail)
         : rules_(rules), program_(rules.program), state_(state), request_(request),
-          refusal_(refusal), word_(printable(refusal.word)) {}
+          refusal_(refusal), with_rule_(detail == RefusalDetail::rule),
+          word_(printable(refusal.word)) {}
 
     std::string write() const { return refusal_.malformed() ? malformed() : not_legal(); }
 
@@ -63,10 +64,7 @@ private:
         switch (refusal_.reason) {
             case Reason::game_over: return "the game is over";
             case Reason::answer_due: return answer_due();
-            case Reason::not_asked:
-                return fmt::format("you may {} only when you are asked: `{}` ({})",
-                                   in_words(action_name()), action_name(),
-                                   action_place(refusal_.action));
+            case Reason::not_asked: return not_asked();
             case Reason::not_those: return not_those();
             case Reason::choice_due:
                 return fmt::format("the set-up is not over: choose {} of `{}` for `{}` first",
@@ -111,9 +109,7 @@ private:
                 return refusal_.reading.cost == 0 ? fmt::format("{} costs nothing", play())
                                                   : fmt::format("{} costs {} `{}`", play(),
                                                                 refusal_.reading.cost, token());
-            case Reason::does_not_beat:
-                return explain_not_beaten(rules_, state_, refusal_.cards, refusal_.reading,
-                                          refusal_.verdict);
+            case Reason::does_not_beat: return not_beaten();
             case Reason::may_not: return may_not();
             case Reason::obliged: return obliged();
             case Reason::not_offered: return not_offered();
@@ -139,15 +135,33 @@ private:
         return source_text(rules_.sources, play.must->span);
     }
 
+    std::string not_asked() const {
+        const std::string text =
+            fmt::format("you may {} only when you are asked", in_words(action_name()));
+        if (!with_rule_) return text;
+        return text + fmt::format(": `{}` ({})", action_name(), action_place(refusal_.action));
+    }
+
+    std::string not_beaten() const {
+        const auto explain = with_rule_ ? explain_not_beaten : say_not_beaten;
+        return explain(rules_, state_, refusal_.cards, refusal_.reading, refusal_.verdict);
+    }
+
     std::string obliged() const {
         const std::string what =
             refusal_.action == 0 ? play() : fmt::format("you may not {}", in_words(action_name()));
+        if (!with_rule_) {
+            return refusal_.action == 0
+                       ? what + " may not be played: there is a play that you must make instead"
+                       : what + ": there is a play that you must make";
+        }
         return fmt::format("{}: `{}` ({}) says that you must make a play with `{}`, and you can",
                            refusal_.action == 0 ? what + " may not be played" : what,
                            program_.names.actions[0], action_place(0), obligation());
     }
 
     std::string not_offered() const {
+        if (!with_rule_) return fmt::format("{} may not be played out of turn", play());
         const auto& asking = state_.asking;
         const auto& name = program_.names.effects[static_cast<std::size_t>(asking.effect)];
         for (const Effect& effect : rules_.variant.effects) {
@@ -236,6 +250,10 @@ private:
         const auto& sources = program_.actions[0].from;
         if (std::find(sources.begin(), sources.end(), refusal_.zone) == sources.end()) {
             return fmt::format("no cards are played from `{}`", zone(refusal_.zone));
+        }
+        if (!with_rule_) {
+            return fmt::format("cards are played from `{}` now, not from `{}`",
+                               zone(refusal_.other_zone), zone(refusal_.zone));
         }
         std::vector<std::string> names;
         for (const auto source : sources) names.push_back(fmt::format("`{}`", zone(source)));
@@ -343,13 +361,15 @@ private:
             what += " " + action_value_text(program_, refusal_.action, refusal_.value);
         }
         if (!action.when_leading && state_.anything_goes()) {
-            return fmt::format(
-                "you may not {} where anything may be played: `{}` ({}) is for those "
-                "who have something to beat",
-                in_words(name), name, place);
+            const std::string text =
+                fmt::format("you may not {} where anything may be played", in_words(name));
+            if (!with_rule_) return text;
+            return text +
+                   fmt::format(": `{}` ({}) is for those who have something to beat", name, place);
         }
         for (const auto& rule : rules_.variant.actions) {
             if (rule.name.text != name || !rule.when) continue;
+            if (!with_rule_) return may_not_now(what, *rule.when);
             std::string text = fmt::format("you may not {}: `{}` ({}) asks for `{}`", what, name,
                                            place, source_text(rules_.sources, rule.when->span));
             const bool by_play = refusal_.verdict.by_play;
@@ -359,7 +379,20 @@ private:
             if (!why.empty()) text += fmt::format(", and {}", why);
             return text;
         }
+        if (!with_rule_) return fmt::format("you may not {} now", what);
         return fmt::format("you may not {} now: `{}` ({})", what, name, place);
+    }
+
+    /// That a player may not do something, and why if that has plain words.
+    std::string may_not_now(const std::string& what, const Term& condition) const {
+        const bool by_play = refusal_.verdict.by_play;
+        const std::string text = by_play && refusal_.action == 0
+                                     ? fmt::format("{} may not be played", play())
+                                     : fmt::format("you may not {}", what);
+        const std::string why =
+            why_in_plain_words(rules_, state_, condition, by_play ? &refusal_.reading : nullptr,
+                               refusal_.value, by_play ? &refusal_.cards : nullptr);
+        return why.empty() ? text + " now" : fmt::format("{}: {}", text, why);
     }
 
     static std::string in_words(std::string name) {
@@ -372,14 +405,15 @@ private:
     const State& state_;
     const MoveRequest& request_;
     const Refusal& refusal_;
+    bool with_rule_;
     std::string word_;
 };
 
 }  // namespace
 
 std::string explain_refusal(const Rules& rules, const State& state, const MoveRequest& request,
-                            const Refusal& refusal) {
-    return RefusalWriter(rules, state, request, refusal).write();
+                            const Refusal& refusal, RefusalDetail detail) {
+    return RefusalWriter(rules, state, request, refusal, detail).write();
 }
 
 std::string explain_illegal(const Rules& rules, const State& state, const MoveRequest& request) {

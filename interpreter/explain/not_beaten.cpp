@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "explain/condition_text.h"
+#include "explain/sheet/sheet_names.h"
 #include "notation/card_text.h"
 #include "notation/names.h"
 
@@ -52,6 +53,59 @@ std::string no_row_text(const Rules& rules, const State& state, const Reading& r
     return text;
 }
 
+/// "AC AS do not beat 8H", "AC AS may not be played".
+std::string refused_play(const Program& program, const State& state, const CardMask& cards,
+                         const Reading& reading) {
+    const std::string text = play_text(program, cards, reading);
+    if (!state.to_beat.exists) return text + " may not be played";
+    return fmt::format("{} {} not beat {}", text, reading.size > 1 ? "do" : "does",
+                       to_beat_text(program, state));
+}
+
+/// Whether a condition asks, whatever else it asks for, that two values are equal.
+bool asks_for_equal(const Term& condition, TermKind left, TermKind right) {
+    if (condition.kind == TermKind::equal) {
+        return condition.operands[0].kind == left && condition.operands[1].kind == right;
+    }
+    if (condition.kind != TermKind::logical_and) return false;
+    for (const Term& part : condition.operands) {
+        if (asks_for_equal(part, left, right)) return true;
+    }
+    return false;
+}
+
+/// What a condition asks for that a play is not, such as the combination; empty if that is not
+/// what leaves it out.
+std::string wanted_shape(const Program& program, const State& state, const Term& condition,
+                         const Reading& reading) {
+    const PlayToBeat& beaten = state.to_beat;
+    const std::string_view subject = reading.size > 1 ? "these cards are" : "this card is";
+    const auto name = [&](int combination) {
+        return with_article(name_in_words(program.names.combinations[combination]));
+    };
+    if (beaten.combination >= 0 && beaten.combination != reading.combination &&
+        asks_for_equal(condition, TermKind::play_combination, TermKind::to_beat_combination)) {
+        return fmt::format("{} is asked for, and {} {}", name(beaten.combination), subject,
+                           name(reading.combination));
+    }
+    if (beaten.size != reading.size &&
+        asks_for_equal(condition, TermKind::play_size, TermKind::to_beat_size)) {
+        return fmt::format("{} {} asked for, not {}", counted(beaten.size, "card"),
+                           beaten.size == 1 ? "is" : "are", reading.size);
+    }
+    return {};
+}
+
+/// Why no row is about a play, by the first row that has words for it.
+std::string plain_no_row(const Rules& rules, const State& state, const Reading& reading) {
+    for (const auto& row : rules.variant.beats) {
+        if (!row.when) continue;
+        const std::string shape = wanted_shape(rules.program, state, *row.when, reading);
+        if (!shape.empty()) return shape;
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string play_text(const Program& program, const CardMask& cards, const Reading& reading) {
@@ -63,11 +117,7 @@ std::string play_text(const Program& program, const CardMask& cards, const Readi
 
 std::string explain_not_beaten(const Rules& rules, const State& state, const CardMask& cards,
                                const Reading& reading, const Verdict& verdict) {
-    std::string text = play_text(rules.program, cards, reading);
-    const bool many = reading.size > 1;
-    text += state.to_beat.exists ? fmt::format(" {} not beat {}: ", many ? "do" : "does",
-                                               to_beat_text(rules.program, state))
-                                 : std::string(" may not be played: ");
+    std::string text = refused_play(rules.program, state, cards, reading) + ": ";
     if (verdict.row < 0) return text + no_row_text(rules, state, reading);
     const BeatsRow* row = written_row(rules, verdict.row);
     text += row_text(rules, verdict.row);
@@ -76,6 +126,19 @@ std::string explain_not_beaten(const Rules& rules, const State& state, const Car
     const std::string why = why_it_fails(rules, state, row->allow, &reading);
     if (!why.empty()) text += fmt::format(", and {}", why);
     return text;
+}
+
+std::string say_not_beaten(const Rules& rules, const State& state, const CardMask& cards,
+                           const Reading& reading, const Verdict& verdict) {
+    const std::string text = refused_play(rules.program, state, cards, reading);
+    std::string why;
+    if (verdict.row < 0) {
+        why = plain_no_row(rules, state, reading);
+    } else if (const BeatsRow* row = written_row(rules, verdict.row)) {
+        why = wanted_shape(rules.program, state, row->allow, reading);
+        if (why.empty()) why = why_in_plain_words(rules, state, row->allow, &reading);
+    }
+    return why.empty() ? text : fmt::format("{}: {}", text, why);
 }
 
 }  // namespace houserules

@@ -17,4 +17,10 @@ namespace houserules {
                                              const CardMask& cards, const Reading& reading,
                                              const Verdict& verdict);
 
+/// The same in a sentence that names no rule: "5H 5S do not beat 8H: a single is asked for, and
+/// these cards are a pair".
+[[nodiscard]] std::string say_not_beaten(const Rules& rules, const State& state,
+                                         const CardMask& cards, const Reading& reading,
+                                         const Verdict& verdict);
+
 }  // namespace houserules

@@ -61,6 +61,12 @@ class Mistakes(unittest.TestCase):
         self.assertEqual("Not a move: there is no zone `had`: did you mean `hand`?\n", said[1])
         self.assertRegex(said[2], r"\ANot a legal move: .*[^.?]\.\n\Z")
 
+    def test_the_rule_is_told_to_those_who_ask_why(self):
+        said = play("big-two", "why", "pass", "why")
+        self.assertEqual("No move was refused.\n", said[1])
+        self.assertRegex(said[2], r"\ANot a legal move: you may not pass[^`]*\.\n\Z")
+        self.assertRegex(said[3], r"\ANot a legal move: you may not pass.*`pass` \(.*:\d+:\d+\)")
+
 
 class Positions(unittest.TestCase):
     def test_a_variable_is_shown_once_it_says_something(self):

@@ -1,0 +1,109 @@
+#include "../notation/table_games.h"
+#include "explain/illegal.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+namespace {
+
+/// What a player is told who does not ask for the rule.
+std::string told(const Table& table, const std::string& text) {
+    const MoveRequest request = table.read(text);
+    return explain_refusal(table.rules, table.state, request, table.resolved(text).refusal,
+                           RefusalDetail::sentence);
+}
+
+Table palace() {
+    Table table(bundled_rules("palace"), 2,
+                {"2C", "2D", "2H", "2S", "3C", "3D", "4C", "4D", "5C", "5D", "6C", "6D", "KH", "9S",
+                 "7D", "KS", "8D", "6H"});
+    table.play("4c 5c 6c");
+    table.play("4d 5d 6d");
+    return table;
+}
+
+/// A climbing game whose plays must meet a condition as well.
+Table asking(const std::string& condition) {
+    std::string text = climbing_game();
+    const std::string play = "to: table}";
+    text.replace(text.find(play), play.size(), "to: table, when: " + condition + "}");
+    return Table(rules_of(text), 2, {"7C", "9C", "7D", "3D", "8H", "AS", "2S", "AC"});
+}
+
+/// The same game with another row of `beats` than `when: same_combination and same_size`.
+Table beating(const std::string& when) {
+    std::string text = climbing_game();
+    const std::string row = "same_combination and same_size";
+    text.replace(text.find(row), row.size(), when);
+    return Table(rules_of(text), 2, {"7C", "9C", "7D", "3D", "8H", "AS", "2S", "AC"});
+}
+
+}  // namespace
+
+TEST_CASE("a card that is too low is told so without the rule") {
+    Table table = palace();
+    table.play("kh");
+    CHECK(told(table, "6h") == "6H does not beat KH: 6 does not rank above K");
+}
+
+TEST_CASE("a play of another shape is told what is asked for") {
+    Table table = climbing();
+    table.play("8h");
+    CHECK(told(table, "as ac") ==
+          "AC AS do not beat 8H: a single is asked for, and these cards are a pair");
+    Table sizes = changing();
+    sizes.play("3");
+    CHECK(told(sizes, "4 4") == "4 4 do not beat 3: 1 card is asked for, not 2");
+}
+
+TEST_CASE("a row for other combinations does not ask for the same one") {
+    Table table = beating("not same_combination and size == 3");
+    table.play("8h");
+    CHECK(told(table, "as ac") == "AC AS do not beat 8H");
+}
+
+TEST_CASE("what an action asks for is said if there are words for it") {
+    Table table = palace();
+    table.play("7d");
+    CHECK(told(table, "pick up") == "you may not pick up: 6H can be played");
+    CHECK(told(climbing(), "pass") == "you may not pass where anything may be played");
+    CHECK(told(asking("all(play where rank != 7)"), "7c 7d") == "7C 7D may not be played now");
+    CHECK(told(asking("size < 2"), "7c 7d").find('`') == std::string::npos);
+}
+
+TEST_CASE("where cards are played from is said without the rule") {
+    CHECK(told(palace(), "4c from face_up") ==
+          "cards are played from `hand` now, not from `face_up`");
+}
+
+TEST_CASE("no sentence names a rule's place") {
+    for (const auto& name : bundled_variants()) {
+        INFO(name);
+        const Rules rules = bundled_rules(name);
+        const Program& program = rules.program;
+        Random random(7, 1);
+        GameSetup setup;
+        setup.seats = program.players.front();
+        setup.seed = 11;
+        State state = new_game(program, setup);
+        while (!state.over()) {
+            MoveRequest request;
+            const auto cards = static_cast<std::uint64_t>(program.card_count);
+            for (auto count = random.below(3); count > 0; --count) {
+                request.cards.push_back(program.names.cards[random.below(cards)]);
+                request.has_cards = true;
+            }
+            if (random.below(2) == 0) {
+                request.action = program.names.actions[random.below(program.names.actions.size())];
+            }
+            const auto resolution = resolve(program, state, request);
+            if (!resolution.move) {
+                const std::string text = explain_refusal(rules, state, request, resolution.refusal,
+                                                         RefusalDetail::sentence);
+                CHECK_FALSE(text.empty());
+                CHECK(text.find(".yaml") == std::string::npos);
+            }
+            apply(program, state, legal_moves(program, state).sample(random));
+        }
+    }
+}
