@@ -51,6 +51,7 @@ struct Event {
     std::int16_t combination = -1;  ///< of a play
     std::int16_t value = -1;        ///< rank that a play counts as, where it was chosen; else -1
     bool declared = false;          ///< some of its cards count as another rank than their own
+    bool declines_play = false;     ///< of `action`: a play out of turn was asked for
     /// The seats, as bits, that are told the cards and what they are played as; the value of a
     /// variable; what a player chose. All bits: everybody.
     std::uint16_t told = 0xffff;

@@ -120,6 +120,9 @@ bool run_effects(const Course& course, std::uint64_t effects, std::uint64_t cond
 void tell_action(const Course& course, const Move& move, int seat) {
     if (course.audience.events == nullptr) return;
     tell(course, Event::Kind::action, seat, move.value, move.action);
+    const auto& asking = course.state.asking;
+    course.audience.events->back().declines_play =
+        asking.active && asking_step(course.program, course.state).offers_play();
     if (course.program.actions[move.action].secret) {
         course.audience.events->back().told = static_cast<std::uint16_t>(1u << seat);
     }

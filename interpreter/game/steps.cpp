@@ -126,6 +126,7 @@ void draw_cards(const Course& course, const StepProgram& step, const Frame& fram
     if (step.kind == StepKind::draw_up_to) amount -= course.cards_of(step.to, to_seat).count;
     if (amount <= 0) return;
     move_some(course, Event::Kind::draw, step.from, frame.player, step.to, to_seat, amount);
+    look_at_play_zone(course);
 }
 
 void gain_tokens(const Course& course, const StepProgram& step, int seat, std::int32_t amount) {

@@ -94,9 +94,8 @@ private:
         if (!is_told()) return fmt::format("{} has chosen", seat());
         if (event_.index == program_.pass_action) return fmt::format("{} passes", seat());
         const auto at = static_cast<std::size_t>(event_.index);
-        // Told of those alone who had a choice, it would tell that they had one; told of all, it
-        // would bury the rest.
-        if (program_.actions[at].asked_only && program_.effects_on[at] == 0) return {};
+        // After every play of a game it would bury the rest.
+        if (event_.declines_play && program_.effects_on[at] == 0) return {};
         return fmt::format("{}: {}{}", seat(), in_words(program_.names.actions[at]), named_value());
     }
 

@@ -249,10 +249,16 @@ private:
         replay_.details_ = details;
         Events events;
         if (replay_.watcher_ != nullptr) replay_.watcher_->begins(rules, setup, details);
-        replay_.state_ =
-            new_game(rules.program, setup, replay_.watcher_ != nullptr ? &events : nullptr);
+        replay_.memory_ = Memory{};
+        replay_.state_ = new_game(rules.program, setup, listening(events));
         if (replay_.watcher_ != nullptr) replay_.watcher_->began(*replay_.state_, events);
         ++replay_.games_;
+    }
+
+    /// Who watches is told what each seat could know.
+    [[nodiscard]] Audience listening(Events& events) const {
+        if (replay_.watcher_ == nullptr) return {};
+        return Audience(&events, &replay_.memory_);
     }
 
     bool decide() {
@@ -286,7 +292,7 @@ private:
         const Program& now = rules_now(program, state);
         const int seat = state.to_act;
         Events events;
-        apply(program, state, decision.move, replay_.watcher_ != nullptr ? &events : nullptr,
+        apply(program, state, decision.move, listening(events),
               decision.laid.empty() ? nullptr : &decision.laid);
         if (replay_.watcher_ != nullptr) {
             replay_.watcher_->decided(now, seat, decision, state, events);

@@ -103,6 +103,7 @@ private:
     std::string rules_key_;    ///< what `rules_` were made from
     std::optional<Rules> rules_;
     std::optional<State> state_;
+    Memory memory_{};
     std::string title_;  ///< of the game
     std::string seed_;   ///< how the title goes on where the seed may be told
     RecordDetails details_;

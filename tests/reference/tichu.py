@@ -290,7 +290,7 @@ class Tichu(WildCardGame):
         self.told = move.get("as")
         if self.fulfils_wish(play):
             self.wish = None
-        if MAHJONG in play.cards:
+        if MAHJONG in play.cards and not self.goes_out_last(seat):
             self.wisher = seat
         else:
             self.after_play(seat)
@@ -361,6 +361,15 @@ class Tichu(WildCardGame):
 
     def double_victory(self):
         return len(self.out) >= 2 and self.out[1] == partner(self.out[0])
+
+    def goes_out_last(self, seat):
+        """Whether a player is out and the round over: nobody is asked for a wish any more."""
+        if self.own["hand"][seat]:
+            return False
+        self.out.append(seat)
+        is_over = self.round_is_over()
+        self.out.pop()
+        return is_over
 
     def round_is_over(self):
         return len(self.out) == 3 or self.double_victory()

@@ -73,14 +73,32 @@ TEST_CASE("where it is bad to be out early the place is not told") {
     CHECK(has(told(table, "as"), "Seat 1 is put out"));
 }
 
-TEST_CASE("an answer that nothing follows from is not told, whoever gives it") {
+TEST_CASE("an answer is told whoever gives it, also if nothing follows from it") {
     Table table(rules_of(race("ranking: [first_out]")), 4,
                 {"KS", "4S", "3S", "2S", "3C", "4C", "KC", "2C"});
     CHECK(told(table, "ks") == std::vector<std::string>{"Seat 0 plays KS"});
-    CHECK(told(table, "agree") == std::vector<std::string>{""});
+    CHECK(told(table, "agree") == std::vector<std::string>{"Seat 1: agree"});
     // It had that value before.
     CHECK(told(table, "protest") == std::vector<std::string>{"Seat 2: protest"});
-    CHECK(told(table, "agree") == std::vector<std::string>{""});
+    CHECK(told(table, "agree") == std::vector<std::string>{"Seat 3: agree"});
     CHECK(told(table, "protest") ==
           std::vector<std::string>{"Seat 0: protest", "`high` is now true"});
+}
+
+TEST_CASE("not each play that is let pass is told", "[notation]") {
+    auto text = climbing_game() +
+                "effects: {fours_any_time: {on: play, do: [{ask: each, to: [play, let_pass], "
+                "plays: size == 2}]}}\n";
+    const std::string pass = "  pass: {locks_out: true}\n";
+    text.replace(text.find(pass), pass.size(),
+                 pass + "  let_pass: {}\n  bid: {values: 1..3}\n  decline: {}\n");
+    const std::string setup = "  hands: {deal: 4, to: hand}\n";
+    text.replace(text.find(setup), setup.size(),
+                 setup + "  auction: {ask: each, to: [bid, decline]}\n");
+    Table table(rules_of(text), 2, {"3C", "4C", "3D", "4D", "7H", "8H", "9S", "10S"});
+    CHECK(has(told(table, "decline"), "Seat 0: decline"));
+    CHECK(has(told(table, "bid 2"), "Seat 1: bid 2"));
+    CHECK(told(table, "3C").front().find("Seat 0 plays 3C") == 0);
+    const auto passed = told(table, "let_pass");
+    CHECK_FALSE(has(passed, "Seat 1: let pass"));
 }

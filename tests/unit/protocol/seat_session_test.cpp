@@ -1,0 +1,141 @@
+#include <nlohmann/json.hpp>
+
+#include "../notation/table.h"
+#include "protocol/engine_session.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+using nlohmann::json;
+
+namespace {
+
+/// A session that is asked with JSON and takes the seed 77.
+class Client {
+public:
+    json ask(const json& request) { return json::parse(session_.answer(request.dump())); }
+
+    std::string code(const json& request) {
+        const json answer = ask(request);
+        return answer["ok"] == true ? std::string("ok")
+                                    : answer["error"]["code"].get<std::string>();
+    }
+
+private:
+    EngineSession session_{source_tree(), [] { return std::uint64_t{77}; }};
+};
+
+Client loaded(const std::string& variant, const json& more = json::object()) {
+    Client client;
+    json request = {{"do", "load"}, {"variant", variant}};
+    request.update(more);
+    REQUIRE(client.ask(request)["ok"] == true);
+    return client;
+}
+
+/// The cards of other players that an answer names, if these are hidden.
+int named_cards_of_others(const json& state, std::size_t seat) {
+    int named = 0;
+    for (std::size_t other = 0; other < state["players"].size(); ++other) {
+        if (other == seat) continue;
+        for (const auto& card : state["players"][other]["zones"]["hand"]) named += card != "??";
+    }
+    return named;
+}
+
+}  // namespace
+
+TEST_CASE("a game of one seat tells that seat's cards only, from the deal to the end") {
+    Client client = loaded("thirteen");
+    json answer = client.ask({{"do", "new"}, {"players", 4}, {"seat", 2}});
+    REQUIRE(answer["ok"] == true);
+    CHECK_FALSE(answer.contains("seed"));
+    CHECK(answer["events"].is_array());
+    int decisions = 0;
+    while (answer["state"]["over"] == false) {
+        CHECK(answer["state"]["to_act"] == 2);
+        CHECK(named_cards_of_others(answer["state"], 2) == 0);
+        CHECK_FALSE(answer.contains("seed"));
+        for (const auto& event : answer["events"]) {
+            if (event["event"] != "deal" || event["seat"] == 2) continue;
+            for (const auto& card : event["cards"]) CHECK(card == "??");
+        }
+        const json moves = client.ask({{"do", "moves"}});
+        REQUIRE(moves["total"] > 0);
+        answer = client.ask({{"do", "play"}, {"move", 0}});
+        REQUIRE(answer["ok"] == true);
+        ++decisions;
+    }
+    CHECK(decisions > 0);
+    CHECK(answer["seed"] == 77);
+    CHECK(client.ask({{"do", "state"}})["seed"] == 77);
+    CHECK(client.ask({{"do", "moves"}})["total"] == 0);
+}
+
+TEST_CASE("what would tell how the cards lie is refused in a game of one seat") {
+    Client client = loaded("thirteen");
+    const json begin = {{"do", "new"}, {"players", 3}, {"seat", 0}};
+    json with_seed = begin;
+    with_seed["seed"] = 5;
+    CHECK(client.code(with_seed) == "bad_request");
+    json with_deck = begin;
+    with_deck["deck"] = json::array({"3S"});
+    CHECK(client.code(with_deck) == "bad_request");
+    with_seed["open"] = true;
+    const json answer = client.ask(with_seed);
+    CHECK(answer["ok"] == true);
+    CHECK(answer["seed"] == 5);
+    CHECK(named_cards_of_others(answer["state"], 0) == 0);
+}
+
+TEST_CASE("nobody looks with another seat's eyes in a game of one seat") {
+    Client client = loaded("thirteen", {{"seat", 1}});
+    CHECK(client.code({{"do", "new"}, {"players", 3}, {"seat", 0}}) == "bad_request");
+    CHECK(client.code({{"do", "new"}, {"players", 3}, {"view", 0}}) == "bad_request");
+    REQUIRE(client.code({{"do", "new"}, {"players", 3}}) == "ok");
+    CHECK(client.code({{"do", "state"}, {"view", 2}}) == "bad_request");
+    CHECK(client.code({{"do", "moves"}, {"view", 2}}) == "bad_request");
+    CHECK(client.code({{"do", "play"}, {"move", 0}, {"view", 0}}) == "bad_request");
+    CHECK(client.code({{"do", "state"}, {"view", 1}}) == "ok");
+}
+
+TEST_CASE("bots are named for the other seats in their order") {
+    Client client = loaded("thirteen");
+    const auto begin = [&](const json& bots) {
+        return client.code({{"do", "new"}, {"players", 3}, {"seat", 1}, {"bots", bots}});
+    };
+    CHECK(begin("random") == "ok");
+    CHECK(begin({"random", "random"}) == "ok");
+    CHECK(begin({"random"}) == "bad_request");
+    CHECK(begin({"random", "nobody"}) == "bad_request");
+    CHECK(begin(7) == "bad_request");
+    CHECK(client.code({{"do", "new"}, {"players", 3}, {"bots", "random"}}) == "bad_request");
+    CHECK(client.code({{"do", "load"}, {"variant", "thirteen"}, {"seat", 4}}) == "bad_request");
+}
+
+TEST_CASE("moves as a seat sees them are told at its turn only") {
+    Client client = loaded("thirteen");
+    const json begun = client.ask({{"do", "new"}, {"players", 3}, {"seed", 4}});
+    const int to_act = begun["state"]["to_act"];
+    const int other = (to_act + 1) % 3;
+    const json refused = client.ask({{"do", "moves"}, {"view", other}});
+    CHECK(refused["error"]["code"] == "not_your_turn");
+    CHECK_FALSE(refused.contains("total"));
+    const json seen = client.ask({{"do", "moves"}, {"view", to_act}});
+    const json all = client.ask({{"do", "moves"}});
+    CHECK(seen["moves"] == all["moves"]);
+    const json played = client.ask({{"do", "play"}, {"move", 0}, {"view", other}});
+    CHECK(named_cards_of_others(played["state"], static_cast<std::size_t>(other)) == 0);
+}
+
+TEST_CASE("large seeds are texts, which every reader of JSON keeps") {
+    Client client = loaded("thirteen");
+    const std::string large = "18446744073709551615";
+    const json answer = client.ask({{"do", "new"}, {"players", 3}, {"seed", large}});
+    CHECK(answer["seed"] == large);
+    const json same =
+        client.ask({{"do", "new"}, {"players", 3}, {"seed", 18446744073709551615ULL}});
+    CHECK(same["state"] == answer["state"]);
+    CHECK(client.ask({{"do", "new"}, {"players", 3}, {"seed", "12"}})["seed"] == 12);
+    CHECK(client.code({{"do", "new"}, {"players", 3}, {"seed", "twelve"}}) == "bad_request");
+    CHECK(client.code({{"do", "new"}, {"players", 3}, {"seed", ""}}) == "bad_request");
+}
