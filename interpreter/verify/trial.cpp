@@ -8,6 +8,7 @@
 #include "compiler/compile.h"
 #include "compiler/work.h"
 #include "notation/names.h"
+#include "variant/checks/deal_report.h"
 #include "verify/trial/option_sets.h"
 #include "verify/trial/trial_words.h"
 
@@ -39,7 +40,8 @@ public:
     TrialSeries(const Variant& variant, const Node& document, const std::string& name,
                 Diagnostics& diagnostics, const TrialLimits& limits)
         : variant_(variant), document_(document), name_(name), diagnostics_(diagnostics),
-          limits_(limits), work_left_(limits.work) {}
+          limits_(limits), work_left_(limits.work),
+          deal_changes_by_round_(deal_changes_by_round(variant)) {}
 
     TrialReport play(const Program& defaults) {
         const auto meant = option_sets_to_try(variant_, 1);
@@ -87,11 +89,13 @@ private:
         std::vector<TrialGame> endless;
         bool ended = false;
         std::uint64_t turns = 0;
+        int rounds_looked_at = 1;
         for (int game = 0; game < limits_.games; ++game) {
             if (game > 0 && limits_.work - work_left_ > limits_.repeating) break;
             const auto setup = setup_of(table, limits_.turns);
             auto played = play_and_pay(table, setup, TrialPolicy::any_move,
                                        game == 0 && looks_closely(), share, work);
+            if (!was_dealt_rightly(table, played, rounds_looked_at)) return;
             if (!judge(table, setup, played)) return;
             turns += played.state.turn;
             if (played.ending == Ending::too_costly) break;
@@ -131,6 +135,20 @@ private:
                        fmt::format("no game comes to an end with {}: {}", table_text(table),
                                    endless_cause_text(*table.program, games)),
                        "end");
+    }
+
+    /// Before a game it is not known how many rounds there will be; these were played.
+    bool was_dealt_rightly(const TrialTable& table, const TrialGame& game, int& rounds_looked_at) {
+        const auto rounds = static_cast<int>(game.state.round);
+        while (deal_changes_by_round_ && rounds_looked_at < rounds) {
+            const DealCase deal{table.players, ++rounds_looked_at, table.options};
+            const DealResult result = follow_deal(variant_, deal);
+            if (!is_wrong(variant_, result)) continue;
+            deal_changes_by_round_ = false;  // once is enough
+            report_deal(variant_, document_, deal, result, diagnostics_);
+            return false;
+        }
+        return true;
     }
 
     /// @return whether there is nothing in the game itself that is wrong
@@ -270,6 +288,7 @@ private:
     std::uint64_t seed_ = 0;
     int checked_games_ = 0;
     std::uint64_t turns_ = 0;
+    bool deal_changes_by_round_;  ///< and nothing was wrong with it so far
     bool dead_end_reported_ = false;
     bool endless_reported_ = false;
     std::set<std::size_t> unplayable_;  ///< options that were reported

@@ -15,11 +15,12 @@ ranks: {order: [3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A]}
 extends: my-game.yaml
 ranks: {order: [3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A, 2]}
 )"},
-        {Code::bad_deal, "E502", "more cards than there are",
-         "The steps of `setup` deal or choose more cards than there are, for the largest number "
-         "of players or for some value of an option; or cards are left that no zone holds. Deal "
-         "fewer, allow fewer players, or bound the option; a zone with `holds: deck` keeps what "
-         "is not dealt.",
+        {Code::bad_deal, "E502", "a deal that does not come out",
+         "The steps of `setup` deal or choose more cards than there are, deal fewer than none, or "
+         "leave everybody without a card to play; or cards are left that no zone holds. It may be "
+         "so with some number of players, some value of an option or in some round only, which "
+         "the message names. Change the amount, bound the option or let others play; a zone with "
+         "`holds: deck` keeps what is not dealt.",
          R"(houserules: 1
 extends: my-game.yaml
 setup:
@@ -62,7 +63,8 @@ options:
         {Code::dead_end, "E505", "a position in which nobody can move",
          "In a game that was played at random somebody had to move and had no legal move: no "
          "play, no pass, nothing else. The message says how the position comes about. Mostly an "
-         "action is missing for a player who cannot play, such as passing or picking up.",
+         "action is missing for a player who cannot play, such as passing or picking up. Or what "
+         "is done at the start of a round leaves nobody a card.",
          R"(houserules: 1
 extends: my-game.yaml
 actions:
@@ -75,8 +77,9 @@ actions:
 )",
          true},
         {Code::endless, "E506", "games that never end",
-         "Games that were played at random went on for thousands of turns and never ended, or a "
-         "trick that something waits for can never close. Look at what has to happen for the "
+         "Games that were played at random went on for thousands of turns and never ended, a trick "
+         "that something waits for can never close, or cards are dealt anew for ever. Look at what "
+         "has to happen for the "
          "conditions of `end` to hold, and whether anybody ever gets rid of cards.",
          R"(houserules: 1
 extends: my-game.yaml
@@ -105,7 +108,8 @@ beats:
 )"},
         {Code::empty_source, "E508", "a zone to play from that never has cards",
          "Cards are played from zones that no deal and no other step ever puts cards into, so "
-         "nobody could ever play. Deal to one of them in `setup`.",
+         "nobody could ever play; or no cards come into the zones that say who is out, so that "
+         "everybody is at once. Deal to one of them in `setup`.",
          R"(houserules: 1
 extends: my-game.yaml
 zones:
@@ -121,6 +125,7 @@ setup:
   shelves: {choose: 1, from: hand, to: shelf}
 actions:
   play: {from: [shelf, hand]}
+out: {empty: [hand, shelf]}
 )"},
         {Code::unplayable, "E509", "values of options with which there is no game",
          "With certain values of the options the game cannot be made: an amount becomes too "

@@ -49,13 +49,37 @@ Value of_pair(const Term& term, std::int64_t a, std::int64_t b, const Deck& deck
         case TermKind::less_equal: return a <= b;
         case TermKind::greater: return a > b;
         case TermKind::greater_equal: return a >= b;
-        case TermKind::logical_and: return a != 0 && b != 0;
-        case TermKind::logical_or: return a != 0 || b != 0;
         case TermKind::steps: return steps_up(a, b, deck);
         case TermKind::letters_difference:
             return count_bits(static_cast<std::uint64_t>(a) ^ static_cast<std::uint64_t>(b));
         case TermKind::letters_subset:
             return (static_cast<std::uint64_t>(a) & ~static_cast<std::uint64_t>(b)) == 0;
+        default: return std::nullopt;
+    }
+}
+
+/// `and` and `or` are known as soon as one side decides.
+Value of_logic(const Term& term, const FixedContext& context) {
+    const bool deciding = term.kind == TermKind::logical_or;
+    bool known = true;
+    for (const Term& operand : term.operands) {
+        const Value value = fixed_value(operand, context);
+        if (value && (*value != 0) == deciding) return deciding ? 1 : 0;
+        known = known && value;
+    }
+    if (!known) return std::nullopt;
+    return deciding ? 0 : 1;
+}
+
+/// What is asked about rounds.
+Value of_course(const Term& term, const FixedContext& context) {
+    if (context.round < 1) return std::nullopt;
+    switch (term.kind) {
+        case TermKind::round: return context.round;
+        case TermKind::rounds_played:
+            return context.rounds_played < 0 ? context.round - 1 : context.rounds_played;
+        // Nobody has a place before the first round is over.
+        case TermKind::last_place: return context.round == 1 ? Value{0} : Value{};
         default: return std::nullopt;
     }
 }
@@ -71,6 +95,11 @@ Value fixed_value(const Term& term, const FixedContext& context) {
         case TermKind::option:
             if (context.options == nullptr) return std::nullopt;
             return (*context.options)[at(term.index)];
+        case TermKind::round:
+        case TermKind::rounds_played:
+        case TermKind::last_place: return of_course(term, context);
+        case TermKind::logical_and:
+        case TermKind::logical_or: return of_logic(term, context);
         default: break;
     }
 

@@ -15,6 +15,8 @@ struct FixedContext {
     int card = -1;    ///< of `deck`, that a condition looks at; -1: none is known
     int players = 0;  ///< 0: not known
     const std::vector<std::int64_t>* options = nullptr;  ///< values by option; null: not known
+    int round = 0;                                       ///< from 1; 0: not known
+    int rounds_played = -1;                              ///< if `round` is known; -1: all before it
 };
 
 /// The value of a term that does not depend on the course of a game, nor on what is not known

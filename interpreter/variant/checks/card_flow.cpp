@@ -82,4 +82,11 @@ void for_each_step(const Variant& variant, const std::function<void(const Step&)
 
 std::vector<bool> zones_with_cards(const Variant& variant) { return CardFlow(variant).run(); }
 
+bool has_cards_to_play(const Variant& variant) {
+    const std::vector<bool> fed = zones_with_cards(variant);
+    const std::vector<int>& from = variant.actions.front().from;
+    return std::any_of(from.begin(), from.end(),
+                       [&](int zone) { return fed[static_cast<std::size_t>(zone)]; });
+}
+
 }  // namespace houserules

@@ -14,4 +14,7 @@ void for_each_step(const Variant& variant, const std::function<void(const Step&)
 /// everything that the rules do with them.
 [[nodiscard]] std::vector<bool> zones_with_cards(const Variant& variant);
 
+/// Whether cards can ever come into a zone that plays come from.
+[[nodiscard]] bool has_cards_to_play(const Variant& variant);
+
 }  // namespace houserules

@@ -118,8 +118,9 @@ std::string option_domain_text(const Option& option) {
     return fmt::format("`{}` can be from {} to {}", option.name.text, option.least, option.most);
 }
 
-std::string game_text(const Variant& variant, int players,
-                      const std::vector<std::int64_t>& options) {
+std::string game_text(const Variant& variant, int players, const std::vector<std::int64_t>& options,
+                      int round) {
+    const std::string when = round > 1 ? fmt::format("in round {} ", round) : std::string();
     std::vector<std::string> parts = {fmt::format("{} players", players)};
     for (std::size_t i = 0; i < options.size(); ++i) {
         const Option& option = variant.options[i];
@@ -129,8 +130,8 @@ std::string game_text(const Variant& variant, int players,
     }
     const std::string last = std::move(parts.back());
     parts.pop_back();
-    if (parts.empty()) return fmt::format("with {},", last);
-    return fmt::format("with {} and {},", fmt::join(parts, ", "), last);
+    if (parts.empty()) return fmt::format("{}with {},", when, last);
+    return fmt::format("{}with {} and {},", when, fmt::join(parts, ", "), last);
 }
 
 }  // namespace houserules

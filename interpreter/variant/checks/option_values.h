@@ -20,8 +20,9 @@ namespace houserules {
 /// "`cards` can be from 1 to 12".
 [[nodiscard]] std::string option_domain_text(const Option& option);
 
-/// "with 5 players and `cards` 12": options that are not at their default are named.
+/// "with 5 players and `cards` 12,": options that are not at their default are named, and a round
+/// that is not the first.
 [[nodiscard]] std::string game_text(const Variant& variant, int players,
-                                    const std::vector<std::int64_t>& options);
+                                    const std::vector<std::int64_t>& options, int round = 1);
 
 }  // namespace houserules

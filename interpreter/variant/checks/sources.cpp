@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "variant/checks/card_flow.h"
 #include "variant/checks/checks.h"
 
@@ -10,10 +8,7 @@ namespace houserules {
 void check_sources(Draft& draft, const Node& root) {
     const Variant& variant = draft.variant;
     const Action& play = variant.actions.front();
-    const std::vector<bool> fed = zones_with_cards(variant);
-    const bool some = std::any_of(play.from.begin(), play.from.end(),
-                                  [&](int zone) { return fed[static_cast<std::size_t>(zone)]; });
-    if (some || play.from.empty()) return;
+    if (play.from.empty() || has_cards_to_play(variant)) return;
     const Node& from = *root.find("actions")->find("play")->find("from");
     const Zone& first = variant.zones[static_cast<std::size_t>(play.from.front())];
     Diagnostic& error = draft.diagnostics.error(

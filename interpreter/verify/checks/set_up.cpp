@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
 
 namespace houserules {
@@ -23,24 +22,12 @@ bool adds_up(const Variant& variant, const Step& step) {
     return !variable.lasts_round && asks_variable(*step.amount, step.index);
 }
 
-void check_always(RuleFindings& findings, const Step& redeal) {
-    const bool always = !redeal.when || range_in_every_case(*redeal.when, RulePlace::other,
-                                                            findings.facts, findings.ranges)
-                                            .is_always();
-    if (!always) return;
-    if (redeal.when) findings.reported.insert(&*redeal.when);
-    findings.diagnostics.error(Code::endless, redeal.span,
-                               "no game ever begins: the set-up is always begun anew",
-                               "say with `when` for which hands cards are dealt anew");
-}
-
 }  // namespace
 
 void check_set_up(RuleFindings& findings) {
     const std::vector<Step>& steps = findings.variant.setup;
     for (auto redeal = steps.begin(); redeal != steps.end(); ++redeal) {
         if (redeal->kind != Step::Kind::redeal) continue;
-        check_always(findings, *redeal);
         for (auto step = steps.begin(); step != redeal; ++step) {
             if (!adds_up(findings.variant, *step)) continue;
             findings.diagnostics

@@ -62,7 +62,9 @@ TEST_CASE("a starter who has no cards does not lead", "[game]") {
 
 TEST_CASE("a game in which nobody has cards when play begins ends by its rules", "[game]") {
     const auto program =
-        program_of(game({{"setup", "{hands: {deal: 2, to: hand}, all: {move: hand, to: stock}}"}}));
+        program_of(game({{"setup",
+                          "{hands: {deal: 2, to: hand}, all: {move: hand, to: stock, "
+                          "when: seat(0).score == 0}}"}}));
     const State state = begun(program, 3);
     CHECK(state.over());
     CHECK(state.turn == 0);
@@ -72,7 +74,9 @@ TEST_CASE("a game in which nobody has cards when play begins ends by its rules",
 
 TEST_CASE("where no rule ends a game in which nobody has cards it is stuck", "[game]") {
     const auto program =
-        program_of(game({{"setup", "{hands: {deal: 2, to: hand}, all: {move: hand, to: stock}}"},
+        program_of(game({{"setup",
+                          "{hands: {deal: 2, to: hand}, all: {move: hand, to: stock, "
+                          "when: seat(0).score == 0}}"},
                          {"end", "{long: {when: turn > 50}}"}}));
     const State state = begun(program, 3);
     CHECK(state.over());

@@ -24,7 +24,7 @@ TEST_CASE("every value of an option is dealt with", "[variant][checks]") {
     check_error(with_range("1..14", "<<each>>"), Code::bad_deal,
                 "with 4 players and `each` 14, 14 cards each are 56, and the deck has 52 left");
     check_error(with_range("1..14", "<<each>>"), Code::bad_deal, "`each` can be from 1 to 14");
-    load_right(with_range("1..14", "each - 1"));
+    load_right(with_range("2..14", "each - 1"));
     load_right(with_range("1..100", "least(each 13)"));
     load_right(with_range("1..100", "least(each 52 / player_count)"));
     check_error(with_range("1..7", "<<each * 2>>"), Code::bad_deal, "`each` 7, 14 cards each");
@@ -32,12 +32,12 @@ TEST_CASE("every value of an option is dealt with", "[variant][checks]") {
     check_error(with_range("1..12", "<<most(each 14)>>"), Code::bad_deal,
                 "with 4 players, 14 cards each");
     // The ends are not enough: the most is dealt in between.
-    load_right(with_range("0..20", "least(each 20 - each)"));
-    check_error(with_range("0..20", "<<each * (20 - each) / 7>>"), Code::bad_deal,
+    load_right(with_range("1..19", "least(each 20 - each)"));
+    check_error(with_range("1..19", "<<each * (20 - each) / 7>>"), Code::bad_deal,
                 "with 4 players and `each` 9");
     check_error(with_range("1..5000", "<<each>>"), Code::bad_deal, "with 2 players and `each` 32");
     // What the course of the game decides cannot be checked before.
-    load_right(with_range("1..5", "each + round * 100"));
+    load_right(with_range("1..5", "each + seat(0).score * 100"));
 }
 
 TEST_CASE("division in a deal rounds down", "[variant][checks]") {
@@ -92,11 +92,11 @@ TEST_CASE("nobody chooses more cards than were dealt", "[variant][checks]") {
                      {"setup", "{a: {deal: 5, to: hand}, b: {choose: " + amount +
                                    ", from: hand, to: kept}}"}});
     };
-    load_right(with_choice("5"));
+    load_right(with_choice("4"));
     check_error(with_choice("<<6>>"), Code::bad_deal, "choose 6 of 5 cards in `hand`");
     check_error(with_choice("<<keep>>", "{keep: {default: 2, range: 1..7}}"), Code::bad_deal,
-                "with 2 players and `keep` 6");
-    load_right(with_choice("round"));
+                "with 2 players and `keep` 5");
+    load_right(with_choice("round + seat(0).score"));
 }
 
 TEST_CASE("cards that are not dealt need a zone", "[variant][checks]") {

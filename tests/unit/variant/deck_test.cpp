@@ -6,7 +6,11 @@ using namespace houserules::test;
 namespace {
 
 std::string deck(const std::string& text, const std::string& more = "") {
-    return game({{"deck", text}, {"setup", "{a: {deal: all, to: hand}}"}, {"beats", ""}}) + more;
+    return game({{"deck", text},
+                 {"players", "2"},
+                 {"setup", "{a: {deal: all, to: hand}}"},
+                 {"beats", ""}}) +
+           more;
 }
 
 std::vector<std::string> texts(const std::vector<Name>& names) {

@@ -405,6 +405,7 @@ TEST_CASE("keys are cards, ranks, or only comparable with keys", "[variant][expr
 TEST_CASE("cards without suits are written as their ranks", "[variant][expressions]") {
     const auto with_deck = [](const std::string& deck, const std::string& allow) {
         return game({{"deck", deck},
+                     {"players", "2"},
                      {"setup", "{a: {deal: all, to: hand}}"},
                      {"beats", "{a: {allow: " + allow + "}}"}});
     };

@@ -12,7 +12,8 @@ TEST_CASE("there are cards to play", "[variant][checks]") {
                       "{hand: {of: player, seen_by: owner}, reserve: {of: player}, pile: {order: "
                       "stack}, stock: {seen_by: nobody, order: stack, holds: deck}}"},
                      {"setup", "{" + setup + "}"},
-                     {"actions", "{play: {from: " + from + ", to: pile}, pass: {}}"}});
+                     {"actions", "{play: {from: " + from + ", to: pile}, pass: {}}"},
+                     {"out", "{empty: [hand, reserve]}"}});
     };
     load_right(with_reserve("a: {deal: 5, to: reserve}", "[hand, reserve]"));
     check_error(with_reserve("a: {deal: 5, to: reserve}", "<<[hand]>>"), Code::empty_source,
@@ -30,6 +31,8 @@ TEST_CASE("cards are followed from the deck through all rules", "[variant][check
                       "stock: {seen_by: nobody, order: stack, holds: deck}}"},
                      {"setup", ""},
                      {"actions", "{play: {from: [hand], to: pile}, pass: {}}"},
+                     {"out", ""},
+                     {"end", "{over: {when: turn > 40}}"},
                      {"effects", effects}}) +
                more;
     };

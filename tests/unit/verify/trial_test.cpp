@@ -56,6 +56,20 @@ void check_problem(const std::string& text, Code code, const std::string& sectio
 
 TEST_CASE("a sound game has no problems") { CHECK(problems_of(game()).empty()); }
 
+TEST_CASE("a deal is looked at in every round that is played") {
+    const auto until = [](const std::string& score) {
+        return game({{"setup", "{hands: {deal: 5 - round, to: hand}}"},
+                     {"rounds", "{over: any(players where out)}"},
+                     {"scoring", "{won: {when: player == round_winner, points: 1}}"},
+                     {"end", "{won: {when: any(players where score == " + score + ")}}"}});
+    };
+    CHECK(problems_of(until("1")).empty());
+    const auto problems = problems_of(until("9"));
+    REQUIRE(problems.size() == 1);
+    CHECK(code_name(problems[0].code) == "E502");
+    CHECK(contains(problems[0].message, "in round 5 with 2 players, nobody has a card"));
+}
+
 TEST_CASE("a player without a legal move is a dead end, told with the position") {
     check_problem(game({{"actions", "{play: {from: [hand], to: pile}}"}, {"trick", ""}}),
                   Code::dead_end, "actions",
