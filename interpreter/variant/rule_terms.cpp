@@ -8,31 +8,48 @@ namespace {
 
 class TermList {
 public:
-    void add(const Term& term, RulePlace place = RulePlace::other) {
-        terms_.push_back({&term, place});
+    using Guards = std::vector<const Term*>;
+
+    static Guards guards_of(const std::optional<Term>& when) {
+        return when ? Guards{&*when} : Guards{};
     }
 
-    void add(const std::optional<Term>& term, RulePlace place = RulePlace::other) {
-        if (term) add(*term, place);
+    void add(const Term& term, RulePlace place = RulePlace::other, const Guards& guards = {}) {
+        terms_.push_back({&term, place, guards});
     }
 
-    void add(const std::vector<Step>& steps, RulePlace place = RulePlace::other) {
+    void add(const std::optional<Term>& term, RulePlace place = RulePlace::other,
+             const Guards& guards = {}) {
+        if (term) add(*term, place, guards);
+    }
+
+    /// A condition and what it decides about.
+    template <typename Rule>
+    void add_guarded(const std::optional<Term>& when, const Rule& rule,
+                     RulePlace place = RulePlace::other) {
+        add(when, place);
+        add(rule, place, guards_of(when));
+    }
+
+    void add(const std::vector<Step>& steps, RulePlace place = RulePlace::other,
+             const Guards& outer = {}) {
         for (const Step& step : steps) {
-            add(step.to_player, place);
-            add(step.amount, place);
-            add(step.when, place);
-            add(step.where, place);
-            add(step.first, place);
-            add(step.until, place);
-            add(step.plays, place);
-            for (const Term& amount : step.amounts) add(amount, place);
+            Guards guards = guards_of(step.when);
+            guards.insert(guards.end(), outer.begin(), outer.end());
+            add(step.to_player, place, guards);
+            add(step.amount, place, guards);
+            add(step.when, place, outer);
+            add(step.where, place, guards);
+            add(step.first, place, guards);
+            add(step.until, place, guards);
+            add(step.plays, place, guards);
+            for (const Term& amount : step.amounts) add(amount, place, guards);
         }
     }
 
     void add(const std::vector<Effect>& effects) {
         for (const Effect& effect : effects) {
-            add(effect.when, place_of(effect));
-            add(effect.steps, place_of(effect));
+            add_guarded(effect.when, effect.steps, place_of(effect));
         }
     }
 
@@ -62,15 +79,16 @@ std::vector<RuleTerm> rule_terms(const Variant& variant) {
     list.add(variant.first_starter);
     list.add(variant.later_starter);
     list.add(variant.instant_wins_when);
-    for (const InstantWin& hand : variant.instant_wins) list.add(hand.when);
+    for (const InstantWin& hand : variant.instant_wins) {
+        list.add(hand.when, RulePlace::other, TermList::guards_of(variant.instant_wins_when));
+    }
     for (const ValueRule& rule : variant.values) {
         list.add(rule.when);
-        list.add(rule.cost);
+        list.add(rule.cost, RulePlace::other, {&rule.when});
     }
     list.add(variant.to_beat.transparent);
     for (const BeatsRow& row : variant.beats) {
-        list.add(row.when, RulePlace::beats);
-        list.add(row.allow, RulePlace::beats);
+        list.add_guarded(row.when, row.allow, RulePlace::beats);
     }
     for (const Action& action : variant.actions) {
         list.add(action.when);
@@ -86,12 +104,11 @@ std::vector<RuleTerm> rule_terms(const Variant& variant) {
     list.add(variant.rounds.over);
     list.add(variant.rounds.at_end);
     for (const ScoringRow& row : variant.scoring) {
-        list.add(row.when);
-        list.add(row.points);
+        list.add_guarded(row.when, row.points);
     }
     for (const EndRow& row : variant.end) {
         list.add(row.when);
-        list.add(row.winners);
+        list.add(row.winners, RulePlace::other, {&row.when});
     }
     return list.take();
 }

@@ -17,6 +17,7 @@ enum class RulePlace {
 struct RuleTerm {
     const Term* term = nullptr;
     RulePlace place = RulePlace::other;
+    std::vector<const Term*> guards = {};  ///< where one of these is false it does not matter
 };
 
 /// Every expression of a variant that can matter while it is played, in the order of a rule

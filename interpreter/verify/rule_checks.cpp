@@ -20,6 +20,7 @@ void check_rules(LoadedVariant& loaded) {
     RuleFindings findings{*loaded.variant, loaded.document, loaded.sources, loaded.changes,
                           facts,           ranges,          found};
     check_changes(findings);
+    check_divisors(findings);
     check_endings(findings);
     check_set_up(findings);
     check_combinations(findings);

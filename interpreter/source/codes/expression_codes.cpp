@@ -68,8 +68,9 @@ end:
   small_hand: {when: any(players where count(hand) == 1)}
 )"},
         {Code::division_by_zero, "E405", "a division by zero",
-         "`/` and `mod` cannot divide by 0. Where the divisor is known before a game, a zero is "
-         "refused; elsewhere the result would be 0.",
+         "`/` and `mod` cannot divide by 0. A divisor of numbers, options and the number of "
+         "players is "
+         "known before a game: where it can be 0, it is refused. Elsewhere the result would be 0.",
          R"(houserules: 1
 extends: my-game.yaml
 effects:

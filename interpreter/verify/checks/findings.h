@@ -29,6 +29,10 @@ struct RuleFindings {
 /// Errors: the game or its rounds can never end.
 void check_endings(RuleFindings& findings);
 
+/// Errors: divisors that are zero with some options or numbers of players. Those that the course
+/// of a game decides are not looked at.
+void check_divisors(RuleFindings& findings);
+
 /// Rules that can never matter.
 void check_combinations(RuleFindings& findings);
 void check_actions(RuleFindings& findings);

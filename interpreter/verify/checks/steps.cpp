@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "variant/rule_terms.h"
 #include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
@@ -30,6 +32,7 @@ private:
             explain_never(*step.when, place, findings_, warning);
             return;
         }
+        if (is_number_of_things(step.kind) && check_amounts(step, place)) return;
         if (step.from < 0 || step.kind == Step::Kind::choose) return;
         const auto from = static_cast<std::size_t>(step.from);
         if (findings_.facts.most_cards[from] > 0) return;
@@ -38,6 +41,39 @@ private:
             .warning(Code::impossible_rule, step.span,
                      fmt::format("this step does nothing: no cards ever come into `{}`", name.text))
             .notes.push_back({name.span, "declared here"});
+    }
+
+    /// Whether the amounts of a step count cards or tokens.
+    static bool is_number_of_things(Step::Kind kind) {
+        switch (kind) {
+            case Step::Kind::deal:
+            case Step::Kind::choose:
+            case Step::Kind::move:
+            case Step::Kind::draw:
+            case Step::Kind::draw_up_to:
+            case Step::Kind::give:
+            case Step::Kind::gain:
+            case Step::Kind::spend: return true;
+            default: return false;
+        }
+    }
+
+    /// @return whether it was reported that a step is always about nothing
+    bool check_amounts(const Step& step, RulePlace place) {
+        std::vector<const Term*> amounts;
+        if (step.amount) amounts.push_back(&*step.amount);
+        for (const Term& amount : step.amounts) amounts.push_back(&amount);
+        std::int64_t most = ValueRange::lowest;
+        for (const Term* amount : amounts) {
+            const ValueRange range =
+                range_in_every_case(*amount, place, findings_.facts, findings_.ranges);
+            most = std::max(most, range.most);
+        }
+        if (amounts.empty() || most > 0) return false;
+        findings_.diagnostics.warning(
+            Code::impossible_rule, amounts.front()->span,
+            fmt::format("this step does nothing: its number is never more than {}", most));
+        return true;
     }
 
     RuleFindings& findings_;

@@ -134,9 +134,9 @@ TEST_CASE("whoever is out by a zone is dealt cards there", "[variant][checks]") 
 
 TEST_CASE("a set-up is not begun anew for ever", "[variant][checks]") {
     check_error(dealt("{a: {deal: 5, to: hand}, b: <<{redeal: true}>>}"), Code::endless,
-                "dealt anew for ever");
+                "no game ever begins");
     check_error(dealt("{a: {deal: 5, to: hand}, b: {redeal: true, when: <<player_count > 4>>}}"),
-                Code::endless, "with 5 players, the cards are dealt anew for ever");
+                Code::endless, "with 5 players, no game ever begins");
     load_right(
         dealt("{a: {deal: 5, to: hand}, b: {redeal: true, when: "
               "any(players where count(hand where rank == 2) == 4)}}"));

@@ -36,6 +36,26 @@ TEST_CASE("combinations that the deck cannot make", "[verify][checks]") {
                   Code::impossible_rule, "5 cards each");
 }
 
+TEST_CASE("steps whose number is never more than nothing", "[verify][checks]") {
+    const Sections options = {{"options", "{n: {default: 2, range: 0..3}}"}};
+    check_finding(game(with(options, {{"effects",
+                                       "{e: {on: pass, do: [{draw: <<n - player_count - 1>>, "
+                                       "from: stock, to: hand}]}}"}})),
+                  Code::impossible_rule, "never more than 0");
+    check_clean(game(with(options, {{"effects",
+                                     "{e: {on: pass, do: [{draw: n - player_count, "
+                                     "from: stock, to: hand}]}}"}})));
+    check_finding(game(with(options, {{"tokens", "{coins: {}}"},
+                                      {"effects",
+                                       "{e: {on: play, when: size > 1, do: "
+                                       "[{gain: <<2 - 3 * size>>, token: coins}]}, "
+                                       "f: {on: pass, do: [{gain: 1, token: coins}]}}"},
+                                      {"actions",
+                                       "{play: {from: [hand], to: pile}, "
+                                       "pass: {when: coins + n < 9}}"}})),
+                  Code::impossible_rule, "never more than -1");
+}
+
 TEST_CASE("combinations of more cards than anybody has", "[verify][checks]") {
     check_finding(with_combinations("<<run>>: {run: 6}"), Code::impossible_rule,
                   "nobody ever has 6 cards");

@@ -11,8 +11,6 @@ std::string points(const std::string& number, Sections more = {}) {
     return game(more);
 }
 
-const Sections few = {{"options", "{few: {default: 2, range: 0..3, says: a few}}"}};
-
 }  // namespace
 
 TEST_CASE("numbers that leave 32 bits", "[verify][checks]") {
@@ -21,13 +19,4 @@ TEST_CASE("numbers that leave 32 bits", "[verify][checks]") {
     check_clean(points("count(hand) * 1000000"));
     // What has no end by itself is not told.
     check_clean(points("turn * 1000"));
-}
-
-TEST_CASE("an option that makes a divisor 0", "[verify][checks]") {
-    check_finding(points("count(hand) / <<few>>", few), Code::division_by_zero, "`few` 0");
-    check_finding(points("count(hand) mod <<(player_count - few)>>", few), Code::division_by_zero,
-                  "with `few` 2");
-    check_clean(points("count(hand) / (few + 1)", few));
-    // Who asks for the option elsewhere may see to it that it is not 0.
-    check_clean(points("few * (count(hand) / few)", few));
 }
