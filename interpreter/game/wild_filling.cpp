@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 
 namespace houserules {
 
@@ -16,11 +17,15 @@ public:
             const WildCounts& taken, bool has_natural, WildUse use)
         : wilds_(wilds), slots_(slots), count_(count), left_(taken), taken_(taken), use_(use) {
         in_company_ = has_natural;
+        bool by_any = false;
         for (std::size_t wild = 0; wild < wilds.size(); ++wild) {
             for (int slot = 0; slot < count && taken[wild] > 0; ++slot) {
                 in_company_ = in_company_ || slots[slot].rank == wilds[wild].rank;
             }
+            by_any = by_any || wilds[wild].company == Company::any;
         }
+        if (by_any) keep_places_for_company();
+        std::fill_n(used_.begin(), count_, WildCounts{});
     }
 
     /// Leaves cards of the ranks of slots where they are, as far as they are missing there.
@@ -38,7 +43,21 @@ public:
         }
     }
 
-    [[nodiscard]] const WildPlaces& places() const { return used_; }
+    /// What fills each slot that was given.
+    void tell_places(WildPlaces& places, int count) const {
+        if (!parts_) {
+            std::copy_n(used_.begin(), count, places.begin());
+            return;
+        }
+        std::fill_n(places.begin(), count, WildCounts{});
+        for (int part = 0; part < count_; ++part) {
+            const auto at = static_cast<std::size_t>(part);
+            auto& place = places[parts_->whole[at]];
+            for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
+                place[wild] = static_cast<std::uint8_t>(place[wild] + used_[at][wild]);
+            }
+        }
+    }
 
     /// One by one; who is in the way goes elsewhere if it can.
     bool run() {
@@ -88,6 +107,37 @@ private:
         int wild = -1;  ///< whose place it takes, which goes its own way; -1: the slot is open
     };
 
+    static constexpr std::size_t most_parts = 2 * std::size_t{WildSlot::most};
+
+    /// Slots in two parts: a slot without a card that is fixed there needs one that is company for
+    /// others, and has a place for it.
+    struct Parts {
+        std::array<WildSlot, most_parts> slots;
+        std::array<std::uint8_t, most_parts> whole;  ///< the slot that it is a part of
+        std::array<bool, most_parts> for_company;
+        std::size_t count = 0;
+
+        void add(const WildSlot& slot, int index, int missing, bool is_for_company) {
+            slots[count] = {slot.rank, missing, slot.has_natural};
+            whole[count] = static_cast<std::uint8_t>(index);
+            for_company[count++] = is_for_company;
+        }
+    };
+
+    void keep_places_for_company() {
+        parts_.emplace();
+        for (int slot = 0; slot < count_; ++slot) {
+            const int missing = slots_[slot].missing;
+            const bool needs = missing > 0 && !slots_[slot].has_natural;
+            if (needs) parts_->add(slots_[slot], slot, 1, true);
+            if (missing > (needs ? 1 : 0)) {
+                parts_->add(slots_[slot], slot, missing - (needs ? 1 : 0), false);
+            }
+        }
+        slots_ = parts_->slots.data();
+        count_ = static_cast<int>(parts_->count);
+    }
+
     std::uint8_t& used_at(int slot, std::size_t wild) {
         return used_[static_cast<std::size_t>(slot)][wild];
     }
@@ -106,6 +156,7 @@ private:
         switch (cards.company) {
             case Company::none: return true;
             case Company::play: return in_company_;
+            case Company::any: return !parts_->for_company[static_cast<std::size_t>(slot)];
             case Company::rank: break;
         }
         if (slots_[slot].has_natural) return true;
@@ -191,7 +242,7 @@ private:
     }
 
     const std::vector<WildProgram>& wilds_;
-    const WildSlot* slots_;
+    const WildSlot* slots_;  ///< those that were given, or `parts_`
     int count_;
     WildCounts left_;
     WildCounts taken_;
@@ -199,8 +250,9 @@ private:
     bool in_company_ = false;
     bool keeps_own_ = false;
     std::uint32_t visited_ = 0;
-    WildPlaces used_{};                              ///< by slot
-    std::array<std::uint8_t, WildSlot::most> open_;  ///< places of each slot that are still open
+    std::optional<Parts> parts_;  ///< where cards need any company: what the slots are instead
+    std::array<WildCounts, most_parts> used_;    ///< by slot
+    std::array<std::uint8_t, most_parts> open_;  ///< places of each slot that are still open
 };
 
 }  // namespace
@@ -221,7 +273,7 @@ bool fill_slots(const std::vector<WildProgram>& wilds, const WildSlot* slots, in
     Filling filling(wilds, slots, count, taken, has_natural, WildUse::others);
     filling.keep_own();
     if (!filling.run()) return false;
-    places = filling.places();
+    filling.tell_places(places, count);
     return true;
 }
 

@@ -69,14 +69,15 @@ struct KindCount {
 
 /// Cards of one rank that may count as others in a combination.
 struct WildProgram {
-    enum class Company : std::uint8_t { none, play, rank };
+    enum class Company : std::uint8_t { none, play, rank, any };
 
     CardMask cards;
     int rank = 0;
     std::uint64_t as = 0;  ///< the ranks that they may count as beside their own: `r` as bit `r`
     bool any_suit = false;
     bool own_suit = true;             ///< the cards share what a play within one suit shares
-    Company company = Company::none;  ///< where a card that counts as its own rank must be
+    Company company = Company::none;  ///< where a card that counts as its own rank must be;
+                                      ///< of `any`, one without this company beside it
 };
 
 /// What a combination is made of that is more than a set or a run.

@@ -211,8 +211,9 @@ struct Combination {
 
 /// What a card may count as, at what price.
 struct ValueRule {
-    /// Which card that counts as its own rank must go with one that does not.
-    enum class Company { none, play, rank };
+    /// Which card must go with one that does not count as its own rank: one that does, of a rank
+    /// of the play or of the very rank; or any that counts as that rank and needs no such company.
+    enum class Company { none, play, rank, any };
 
     Name name;
     Term when;       ///< over `rank` (card_rank of card) and `as_rank`

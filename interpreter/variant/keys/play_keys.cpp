@@ -51,9 +51,9 @@ void add_play_keys(KeyRows& keys) {
             key(M::value_rule, "any_suit", T::boolean,
                 "whether such a card is of whatever suit the others are", "false"),
             key(M::value_rule, "company", T::word,
-                "cards of their own rank that must go with it: one in the play, or one of the same "
-                "rank",
-                "none", "none play rank"),
+                "what must go with it: a card of a rank of the play, one of the same rank, or any "
+                "that counts as that rank",
+                "none", "none play rank any"),
 
             key(M::to_beat, "transparent", T::expression,
                 "cards that count as what lies beneath them"),

@@ -19,10 +19,11 @@ constexpr std::array<std::pair<std::string_view, AllTransparent>, 2> all_transpa
     {"nothing", AllTransparent::nothing},
 }};
 
-constexpr std::array<std::pair<std::string_view, ValueRule::Company>, 3> companies = {{
+constexpr std::array<std::pair<std::string_view, ValueRule::Company>, 4> companies = {{
     {"none", ValueRule::Company::none},
     {"play", ValueRule::Company::play},
     {"rank", ValueRule::Company::rank},
+    {"any", ValueRule::Company::any},
 }};
 
 /// The combinations in which cards may count as others: sets and runs.

@@ -29,6 +29,7 @@ struct WildGame {
     bool any_suit = true;
     bool threes_any_suit = false;
     std::string company = "none";
+    std::string threes_company = "none";
     std::string when;            ///< of plays
     bool beats_by_wilds = true;  ///< else by rank alone
 
@@ -53,7 +54,7 @@ struct WildGame {
         if (threes_too) {
             text +=
                 fmt::format("  threes: {{when: rank == 3 and as > 4, in: [c], company: {}{}}}\n",
-                            company, threes_any_suit ? ", any_suit: true" : "");
+                            threes_company, threes_any_suit ? ", any_suit: true" : "");
         }
         text +=
             fmt::format("beats: {{higher: {{when: same_size, allow: rank > to_beat.rank{}}}}}\n",
@@ -142,15 +143,28 @@ private:
 
     bool keeps_company(const std::vector<int>& cards, const std::vector<int>& as) const {
         for (std::size_t i = 0; i < cards.size(); ++i) {
-            if (rank(cards[i]) == as[i] || game_.company == "none") continue;
-            const bool by_rank = game_.company == "rank";
-            const bool found = std::any_of(cards.begin(), cards.end(), [&](int other) {
-                if (by_rank) return rank(other) == as[i];
-                return !is_wild(other) || std::count(as.begin(), as.end(), rank(other)) > 0;
-            });
+            const std::string& company = company_of(cards[i]);
+            if (rank(cards[i]) == as[i] || company == "none") continue;
+            bool found = false;
+            for (std::size_t j = 0; j < cards.size(); ++j) {
+                const int other = cards[j];
+                if (company == "rank") {
+                    found = found || rank(other) == as[i];
+                } else if (company == "play") {
+                    found = found || !is_wild(other) ||
+                            std::count(as.begin(), as.end(), rank(other)) > 0;
+                } else {
+                    const bool needs = rank(other) != as[j] && company_of(other) == "any";
+                    found = found || (as[j] == as[i] && !needs);
+                }
+            }
             if (!found) return false;
         }
         return true;
+    }
+
+    const std::string& company_of(int card) const {
+        return rank(card) == game_.joker() ? game_.company : game_.threes_company;
     }
 
     bool shares_suit(const std::vector<int>& cards) const {
@@ -215,7 +229,8 @@ WildGame draw_game() {
     game.threes_too = draw::flag();
     game.any_suit = draw::flag(3) == false;
     game.threes_any_suit = draw::flag();
-    game.company = *rc::gen::element<std::string>("none", "play", "rank");
+    game.company = *rc::gen::element<std::string>("none", "play", "rank", "any");
+    game.threes_company = *rc::gen::element<std::string>("none", "play", "rank", "any");
     game.beats_by_wilds = draw::flag(3) == false;
     game.when = *rc::gen::element<std::string>("", "", "wilds < 2", "wilds == 0 or rank > 4",
                                                "any(play where rank == 4) or wilds > 0",

@@ -220,6 +220,8 @@ SheetSection values_section(const Wording& wording, const Program& program) {
             text += " Not all cards of a play may count as others.";
         } else if (rule.company == ValueRule::Company::rank) {
             text += " The play must hold a card of the very rank that they count as.";
+        } else if (rule.company == ValueRule::Company::any) {
+            text += " Beside them another card must count as that rank that needs no such company.";
         }
         if (table) text += " Ranks, and what they may count as:";
         section.entries.push_back({rule.name.text, name_as_title(rule.name.text), text});
