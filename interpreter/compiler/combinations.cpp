@@ -12,13 +12,11 @@
 #include "compiler/play_counts.h"
 #include "compiler/wilds.h"
 #include "compiler/work_limits.h"
+#include "source/figure.h"
 
 namespace houserules {
 
 namespace {
-
-/// More shapes than this would make tables too large.
-constexpr std::uint32_t most_shapes = 20'000;
 
 /// Sizes of a combination; where rules ask how many cards count as others, each number of them
 /// makes one more.
@@ -82,10 +80,13 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
         static_cast<std::uint32_t>((compiled.most - compiled.least) / compiled.size_step + 1);
     compiled.first_shape = program.shape_count;
     program.shape_count += sizes * compiled.keys;
-    if (program.shape_count > most_shapes) {
+    if (program.shape_count > ProgramLimits::shapes) {
         diagnostics.error(
             Code::too_many_moves, combination.name.span,
-            fmt::format("`{}` makes too many different plays", combination.name.text));
+            fmt::format("with `{}` there are {} plays of different sizes and ranks; {} is the most",
+                        combination.name.text, figure(program.shape_count),
+                        figure(ProgramLimits::shapes)),
+            "have fewer sizes or fewer combinations");
         return;
     }
     int forms = forms_of(compiled);
@@ -93,8 +94,11 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
     if (forms > ProgramLimits::play_groups) {
         diagnostics.error(
             Code::too_many_moves, combination.name.span,
-            fmt::format("the combinations have {} sizes in all; at most {} can be counted", forms,
-                        ProgramLimits::play_groups));
+            fmt::format("with `{}` the combinations have {} sizes in all{}; {} is the most",
+                        combination.name.text, forms,
+                        program.asks_wilds ? ", those with as many wild cards counted apart" : "",
+                        ProgramLimits::play_groups),
+            "have fewer sizes or fewer combinations");
         return;
     }
     program.combinations.push_back(std::move(compiled));
@@ -132,8 +136,8 @@ void check_values(const Variant& variant, const Emitter& emitter, const Program&
     }
     if (most_spent > ProgramLimits::value_cost) {
         diagnostics.error(Code::too_many_moves, variant.values.front().name.span,
-                          fmt::format("one play could cost {} tokens; at most {} can be counted",
-                                      most_spent, ProgramLimits::value_cost));
+                          fmt::format("one play could cost {} tokens; {} is the most", most_spent,
+                                      ProgramLimits::value_cost));
     }
     // Sets are counted rank by rank, by their size and cost, card by card.
     const auto held = static_cast<std::uint64_t>(most_held);
@@ -143,8 +147,8 @@ void check_values(const Variant& variant, const Emitter& emitter, const Program&
     if (steps > WorkLimits::decision_steps) {
         diagnostics.error(Code::too_many_moves, variant.values.front().name.span,
                           fmt::format("counting the plays of {} cards that may count as others "
-                                      "can take more than {} steps",
-                                      most_held, WorkLimits::decision_steps),
+                                      "can take {} steps; {} is the most",
+                                      most_held, figure(steps), figure(WorkLimits::decision_steps)),
                           "have fewer ranks, fewer combinations, or fewer cards in a hand");
     }
 }
@@ -202,15 +206,17 @@ void compile_values(const Variant& variant, const Emitter& emitter, Program& pro
 
 void compile_combinations(const Variant& variant, const Emitter& emitter, Program& program,
                           Diagnostics& diagnostics) {
-    const int most_held = most_cards_held(variant, emitter);
+    const HandSizes sizes = hand_sizes(variant, emitter);
+    const int most_held = sizes.held.all;
     program.most_held = most_held;
+    program.most_held_of_rank = sizes.held.of_rank;
     for (const auto& combination : variant.combinations) {
         compile_combination(variant, emitter, combination, most_held, program, diagnostics);
         if (diagnostics.has_errors()) return;
     }
     check_countable(variant, program, diagnostics);
     if (diagnostics.has_errors()) return;
-    check_choices(variant, emitter, program, diagnostics);
+    check_choices(variant, emitter, program, sizes, diagnostics);
     check_values(variant, emitter, program, most_held, diagnostics);
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "compiler/work_limits.h"
+#include "source/figure.h"
 #include "variant/rule_terms.h"
 #include "variant/term_kinds.h"
 
@@ -64,11 +65,13 @@ void check_expression_steps(const Variant& variant, const Program& program,
     diagnostics.error(
         Code::expression_too_large, longest->span,
         longest_steps > WorkLimits::expression_steps
-            ? fmt::format("this can take more than {} steps to evaluate",
-                          WorkLimits::expression_steps)
-            : fmt::format("all expressions together can take more than {} steps to evaluate, "
-                          "and this one takes most",
-                          WorkLimits::expression_steps),
+            ? fmt::format("this can take {} steps to evaluate; {} is the most",
+                          rough_figure(static_cast<double>(longest_steps)),
+                          figure(WorkLimits::expression_steps))
+            : fmt::format("all expressions together can take {} steps to evaluate, and {} is the "
+                          "most; this one takes {}",
+                          rough_figure(static_cast<double>(all.count())),
+                          figure(WorkLimits::expression_steps), figure(longest_steps)),
         "have fewer `where` and `over` within each other");
 }
 
@@ -94,8 +97,9 @@ void check_decision_steps(const Variant& variant, const Program& program, bool a
         asks_rows ? variant.beats.front().name.span : variant.actions.front().name.span;
     diagnostics.error(
         Code::too_many_moves, span,
-        fmt::format("asking the rules about every play there is can take more than {} steps",
-                    WorkLimits::decision_steps),
+        fmt::format("asking the rules about every play there is can take {} steps; {} is the most",
+                    rough_figure(static_cast<double>(steps.count())),
+                    figure(WorkLimits::decision_steps)),
         "have fewer combinations, fewer rows, or rows that look at the play alone");
 }
 

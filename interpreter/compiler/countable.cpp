@@ -9,6 +9,7 @@
 #include "compiler/play_counts.h"
 #include "compiler/play_work.h"
 #include "compiler/work_limits.h"
+#include "source/figure.h"
 #include "variant/term_kinds.h"
 
 namespace houserules {
@@ -56,12 +57,15 @@ void check_counting_steps(const Variant& variant, const Program& program,
     }
     if (all.count() <= WorkLimits::decision_steps) return;
     const Name& name = variant.combinations[worst].name;
-    diagnostics.error(Code::too_many_moves, name.span,
-                      fmt::format("counting the plays of a hand can take more than {} steps, and "
-                                  "those of `{}` take most",
-                                  WorkLimits::decision_steps, name.text),
-                      "have fewer cards in a hand, fewer sizes, fewer kickers, or fewer cards "
-                      "that may count as others");
+    diagnostics.error(
+        Code::too_many_moves, name.span,
+        fmt::format("counting the plays of a hand of {} cards can take {} steps, {} of "
+                    "them for `{}`; {} is the most",
+                    program.most_held, rough_figure(static_cast<double>(all.count())),
+                    rough_figure(static_cast<double>(most)), name.text,
+                    figure(WorkLimits::decision_steps)),
+        "have fewer cards in a hand, fewer sizes, fewer kickers, or fewer cards "
+        "that may count as others");
 }
 
 /// Conditions over the cards of a play are asked of every play that there is.
@@ -70,8 +74,9 @@ void check_listed(const Variant& variant, double plays, Diagnostics& diagnostics
         if (plays <= WorkLimits::listed_plays || !asks_about_cards(term)) return;
         diagnostics.error(
             Code::too_many_moves, term->span,
-            fmt::format("this looks at the cards of each play, and there can be more than {}",
-                        WorkLimits::listed_plays));
+            fmt::format("this looks at the cards of each play, of which there can be {}; {} is the "
+                        "most",
+                        rough_figure(plays), figure(WorkLimits::listed_plays)));
     };
     check(variant.actions.front().when);
     check(variant.actions.front().must);
@@ -93,10 +98,11 @@ void check_countable(const Variant& variant, const Program& program, Diagnostics
             !program.compositions[static_cast<std::size_t>(combination.composition)].unless.empty();
         if (listed && ways > WorkLimits::listed_plays) {
             const Name& name = variant.combinations[i].name;
-            diagnostics.error(Code::too_many_moves, name.span,
-                              fmt::format("with `unless` each play of `{}` is looked at, and there "
-                                          "can be more than {}",
-                                          name.text, WorkLimits::listed_plays));
+            diagnostics.error(
+                Code::too_many_moves, name.span,
+                fmt::format("with `unless` each play of `{}` is looked at, of which "
+                            "there can be {}; {} is the most",
+                            name.text, rough_figure(ways), figure(WorkLimits::listed_plays)));
             return;
         }
         if (passes_over_too_many(program, combination)) {
@@ -105,13 +111,16 @@ void check_countable(const Variant& variant, const Program& program, Diagnostics
                 Code::too_many_moves, name.span,
                 fmt::format("with `never` each kicker of `{}` is looked at, and there "
                             "can be more than {} of one rank",
-                            name.text, WorkLimits::listed_plays));
+                            name.text, figure(WorkLimits::listed_plays)));
             return;
         }
         if (all <= most_countable) continue;
         diagnostics.error(Code::too_many_moves, variant.combinations[i].name.span,
-                          fmt::format("`{}` can be made in more ways than can be counted",
-                                      variant.combinations[i].name.text));
+                          fmt::format("a hand of {} cards can make `{}` in more ways than can be "
+                                      "counted: {} plays in all, and {} is the most",
+                                      program.most_held, variant.combinations[i].name.text,
+                                      rough_figure(all), rough_figure(most_countable)),
+                          "end runs and sets earlier, as in `3..8`, or deal fewer cards");
         return;
     }
     check_counting_steps(variant, program, diagnostics);
@@ -119,20 +128,23 @@ void check_countable(const Variant& variant, const Program& program, Diagnostics
 }
 
 void check_choices(const Variant& variant, const Emitter& emitter, const Program& program,
-                   Diagnostics& diagnostics) {
-    for (const auto& step : variant.setup) {
+                   const HandSizes& sizes, Diagnostics& diagnostics) {
+    for (std::size_t i = 0; i < variant.setup.size(); ++i) {
+        const Step& step = variant.setup[i];
         if (step.kind != Step::Kind::choose || !step.amount) continue;
-        const int most_held = most_cards_dealt(variant, emitter, step.from, &step);
+        const int most_held = sizes.to_choose[i];
         const auto amount = emitter.known(*step.amount);
         const int least = amount ? std::clamp(*amount, 0, most_held) : 0;
         const int most = amount ? least : most_held;
         const auto ways = most_ways_to_pick(program, program.all_cards, most_held);
         for (int size = least; size <= most; ++size) {
             if (ways[static_cast<std::size_t>(size)] <= most_countable) continue;
-            diagnostics.error(Code::too_many_moves, step.amount->span,
-                              fmt::format("{} of {} cards can be chosen in more ways than can be "
-                                          "counted",
-                                          size, most_held));
+            diagnostics.error(
+                Code::too_many_moves, step.amount->span,
+                fmt::format("{} of {} cards can be chosen in more ways than can be "
+                            "counted: {}, and {} is the most",
+                            size, most_held, rough_figure(ways[static_cast<std::size_t>(size)]),
+                            rough_figure(most_countable)));
             break;
         }
     }

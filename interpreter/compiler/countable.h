@@ -1,6 +1,7 @@
 #pragma once
 
 #include "compiler/emitter.h"
+#include "compiler/hand_sizes.h"
 #include "program/program.h"
 #include "source/diagnostics.h"
 #include "variant/variant.h"
@@ -13,6 +14,6 @@ void check_countable(const Variant& variant, const Program& program, Diagnostics
 
 /// The same of what players choose in the set-up, for that are moves, too.
 void check_choices(const Variant& variant, const Emitter& emitter, const Program& program,
-                   Diagnostics& diagnostics);
+                   const HandSizes& sizes, Diagnostics& diagnostics);
 
 }  // namespace houserules

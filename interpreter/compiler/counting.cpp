@@ -5,21 +5,58 @@
 
 namespace houserules {
 
-std::vector<double> most_ways_to_pick(const Program& program, const CardMask& cards,
-                                      int most_held) {
-    const int held = std::min(cards.count(), most_held);
-    // Coefficients of the product over kinds of 1 + x + ... + x^count.
-    std::vector<double> ways(static_cast<std::size_t>(held) + 1, 0);
+namespace {
+
+/// In how many ways so many cards of one rank can be picked: coefficients of the product over
+/// kinds of 1 + x + ... + x^count.
+std::vector<double> ways_of_rank(const Program& program, const CardMask& cards, int most) {
+    std::vector<double> ways(static_cast<std::size_t>(most) + 1, 0);
     ways[0] = 1;
     for (CardMask left = cards; !left.empty();) {
         const auto& kind =
             program.kind_cards[program.kind_of[static_cast<std::size_t>(left.lowest())]];
         const int count = (left & kind).count();
         left = left - kind;
-        for (int n = held; n > 0; --n) {
+        for (int n = most; n > 0; --n) {
             for (int taken = 1; taken <= std::min(count, n); ++taken) {
                 ways[static_cast<std::size_t>(n)] += ways[static_cast<std::size_t>(n - taken)];
             }
+        }
+    }
+    return ways;
+}
+
+}  // namespace
+
+int most_of_rank(const Program& program, std::size_t rank, const CardMask& cards) {
+    return std::min((cards & program.rank_cards[rank]).count(), program.most_held_of_rank[rank]);
+}
+
+int most_in_hand(const Program& program, const CardMask& cards, int most_held) {
+    int sum = 0;
+    for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
+        sum += most_of_rank(program, rank, cards);
+    }
+    return std::min(sum, most_held);
+}
+
+std::vector<double> most_ways_to_pick(const Program& program, const CardMask& cards,
+                                      int most_held) {
+    // What can be held of each rank is picked by itself, then the ranks together.
+    const int held = most_in_hand(program, cards, most_held);
+    std::vector<double> ways(static_cast<std::size_t>(held) + 1, 0);
+    ways[0] = 1;
+    for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
+        const auto of_rank = cards & program.rank_cards[rank];
+        if (of_rank.empty()) continue;
+        const auto picks = ways_of_rank(program, of_rank, most_of_rank(program, rank, of_rank));
+        for (int n = held; n > 0; --n) {
+            double sum = 0;
+            for (int taken = 0; taken < static_cast<int>(picks.size()) && taken <= n; ++taken) {
+                sum += picks[static_cast<std::size_t>(taken)] *
+                       ways[static_cast<std::size_t>(n - taken)];
+            }
+            ways[static_cast<std::size_t>(n)] = sum;
         }
     }
     // No more than if all cards that are held were different.

@@ -6,6 +6,12 @@
 
 namespace houserules {
 
+/// How many of some cards of one rank a player can hold at most.
+[[nodiscard]] int most_of_rank(const Program& program, std::size_t rank, const CardMask& cards);
+
+/// How many of some cards a player can hold at most, of `most_held` in all.
+[[nodiscard]] int most_in_hand(const Program& program, const CardMask& cards, int most_held);
+
 /// In how many ways a player can pick so many of some cards, by their number, where cards of one
 /// kind are equal: at most, and nearly exact where all are held. It may be far more than can be
 /// counted while playing.

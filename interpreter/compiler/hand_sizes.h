@@ -1,17 +1,20 @@
 #pragma once
 
+#include <vector>
+
 #include "compiler/emitter.h"
+#include "compiler/most_cards.h"
 #include "variant/variant.h"
 
 namespace houserules {
 
-/// The most cards that a player can ever hold in a zone that plays come from.
-[[nodiscard]] int most_cards_held(const Variant& variant, const Emitter& emitter);
+/// How many cards players can hold and choose from, at most: with every number of players, in any
+/// round, whatever they choose.
+struct HandSizes {
+    MostCards held;              ///< in a zone that plays come from
+    std::vector<int> to_choose;  ///< by step of the set-up: what a `choose` step chooses from
+};
 
-/// The most cards that the set-up brings into a zone, or into that of one player.
-///
-/// @param before  a step of the set-up: what that one and later ones bring is left out
-[[nodiscard]] int most_cards_dealt(const Variant& variant, const Emitter& emitter, int zone,
-                                   const Step* before = nullptr);
+[[nodiscard]] HandSizes hand_sizes(const Variant& variant, const Emitter& emitter);
 
 }  // namespace houserules

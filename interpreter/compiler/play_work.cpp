@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "compiler/counting.h"
 #include "compiler/play_counts.h"
 
 namespace houserules {
@@ -24,13 +25,22 @@ int most_within(const Program& program, const CombinationProgram& combination) {
     return most;
 }
 
+/// The most cards of one rank that a player can hold.
+int most_of_any_rank(const Program& program) {
+    int most = 0;
+    for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
+        most = std::max(most, most_of_rank(program, rank, program.rank_cards[rank]));
+    }
+    return std::min(most, program.most_held);
+}
+
 class CompositionWork {
 public:
     CompositionWork(const Program& program, const CombinationProgram& combination)
         : program_(program), combination_(combination),
           composition_(program.compositions[static_cast<std::size_t>(combination.composition)]),
           held_(number(std::min(program.most_held, most_within(program, combination)))),
-          of_rank_(number(std::min(program.most_of_rank, program.most_held))) {}
+          of_rank_(number(most_of_any_rank(program))) {}
 
     [[nodiscard]] Steps count() const {
         Steps steps = 0;
@@ -59,8 +69,9 @@ private:
     }
 
     [[nodiscard]] bool has(int rank, int cards) const {
+        const auto at = static_cast<std::size_t>(rank);
         return !composition_.wilds.empty() ||
-               program_.rank_cards[static_cast<std::size_t>(rank)].count() >= cards;
+               most_of_rank(program_, at, program_.rank_cards[at]) >= cards;
     }
 
     [[nodiscard]] Steps ranks_with(int cards) const {
@@ -115,8 +126,9 @@ private:
         if (units == 0) return 0;
         const auto size = number(composition_.kicker_size);
         Steps steps = 0;
-        for (const auto& cards : program_.rank_cards) {
-            const auto held = std::min(number(cards.count()), held_);
+        for (std::size_t rank = 0; rank < program_.rank_cards.size(); ++rank) {
+            const int most_held = most_of_rank(program_, rank, program_.rank_cards[rank]);
+            const auto held = std::min(number(most_held), held_);
             const auto most = std::min(
                 {held / size, number(units), composition_.kickers_repeat ? number(units) : 1});
             for (std::uint64_t taken = 0; taken <= most; ++taken) {
@@ -144,7 +156,7 @@ private:
     }
 
     [[nodiscard]] std::uint64_t wild_cards() const {
-        return std::min(number(composition_.wild_cards.count()), held_);
+        return number(most_in_hand(program_, composition_.wild_cards, static_cast<int>(held_)));
     }
 
     /// How often something is done, by a number of cards.
@@ -190,7 +202,10 @@ private:
     [[nodiscard]] ByNumber picks_by_number() const {
         ByNumber picks{};
         picks[0] = 1;
-        for (const auto& wild : composition_.wilds) add_slot(picks, wild.cards.count());
+        for (const auto& wild : composition_.wilds) {
+            add_slot(picks,
+                     most_of_rank(program_, static_cast<std::size_t>(wild.rank), wild.cards));
+        }
         return picks;
     }
 
@@ -228,7 +243,7 @@ private:
 Steps plain(const Program& program, const CombinationProgram& combination) {
     const int sizes = std::min(combination.most - combination.least + 1, program.most_of_rank);
     const bool quick = program.kinds_are_ranks || program.kinds_are_cards;
-    const auto held = number(std::min(program.most_of_rank, program.most_held));
+    const auto held = number(most_of_any_rank(program));
     const Steps choices = quick ? Steps(one_turn) : Steps(one_turn) + Steps(held) * held;
     const Steps of_top = combination.key_is_card && !quick ? Steps(held) * choices : choices;
     const auto tables = std::max<std::uint64_t>(1, combination.same.size());

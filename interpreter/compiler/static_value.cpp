@@ -113,6 +113,55 @@ Value known_condition(const Term& term, const StaticContext& context) {
     return std::nullopt;
 }
 
+/// Players and rounds, as far as it is known which they are.
+Value course_of(const Term& term, const StaticContext& context) {
+    using Rounds = StaticContext::Rounds;
+    const bool first = context.rounds == Rounds::first;
+    if (term.kind == TermKind::round) return first ? Value{1} : std::nullopt;
+    if (term.kind == TermKind::rounds_played) return first ? Value{0} : std::nullopt;
+    // Nobody has a place before the first round is over.
+    if (term.kind == TermKind::last_place && first) return 0;
+    if (term.kind == TermKind::placed && first) return -1;
+    const auto of = static_value(term.operands[0], context);
+    if (!of) return std::nullopt;
+    if (term.kind == TermKind::last_place) {
+        if (!context.by_place) return std::nullopt;
+        return *of < 0 ? 0 : *of + 1;
+    }
+    if (context.players == 0 || context.by_place != (term.kind == TermKind::placed)) {
+        return std::nullopt;
+    }
+    const int number = term.kind == TermKind::placed ? *of - 1 : *of;
+    return number >= 0 && number < context.players ? number : -1;
+}
+
+/// The number of a later round is 2 at least.
+Value compare_later_round(const Term& term, Value a, Value b) {
+    const Term& open = term.operands[a ? 1 : 0];
+    if (open.kind != TermKind::round && open.kind != TermKind::rounds_played) return std::nullopt;
+    const std::int32_t least = open.kind == TermKind::round ? 2 : 1;
+    const std::int32_t other = a ? *a : *b;
+    // As if the round stood on the left.
+    const bool above = least > other;
+    const bool not_below = least >= other;
+    switch (term.kind) {
+        case TermKind::equal: return above ? Value{0} : std::nullopt;
+        case TermKind::not_equal: return above ? Value{1} : std::nullopt;
+        case TermKind::less:
+            if (a) return above ? Value{1} : std::nullopt;
+            return not_below ? Value{0} : std::nullopt;
+        case TermKind::less_equal:
+            if (a) return not_below ? Value{1} : std::nullopt;
+            return above ? Value{0} : std::nullopt;
+        case TermKind::greater:
+            if (a) return not_below ? Value{0} : std::nullopt;
+            return above ? Value{1} : std::nullopt;
+        default:
+            if (a) return above ? Value{0} : std::nullopt;
+            return not_below ? Value{1} : std::nullopt;
+    }
+}
+
 }  // namespace
 
 bool can_be_none(Type type) {
@@ -155,6 +204,9 @@ std::optional<std::int32_t> static_value(const Term& term, const StaticContext& 
         case TermKind::greater_equal: {
             auto a = operand(0);
             auto b = operand(1);
+            if (context.rounds == StaticContext::Rounds::later && a.has_value() != b.has_value()) {
+                return compare_later_round(term, a, b);
+            }
             if (term.kind != TermKind::equal && term.kind != TermKind::not_equal) {
                 if (a) a = static_place(term.operands[0], *a, context);
                 if (b) b = static_place(term.operands[1], *b, context);
@@ -208,7 +260,12 @@ std::optional<std::int32_t> static_value(const Term& term, const StaticContext& 
         case TermKind::other: return card_of(context.other);
         case TermKind::as_rank: return card_of(context.as_rank);
         case TermKind::player: return card_of(context.player);
-        case TermKind::seat_number: return operand(0);
+        case TermKind::seat_number: return context.by_place ? Value{} : operand(0);
+        case TermKind::seat:
+        case TermKind::placed:
+        case TermKind::last_place:
+        case TermKind::round:
+        case TermKind::rounds_played: return course_of(term, context);
         case TermKind::player_count:
             return context.players > 0 ? Value{context.players} : std::nullopt;
         case TermKind::card_rank: {

@@ -26,8 +26,10 @@ struct StaticContext {
     int as_rank = -1;
     int variable = -1;  ///< one of the table whose value is taken as known:
     int variable_value = -1;
-    int player = -1;    ///< the player looked at, a seat
-    int players = 0;    ///< how many play; 0: not known
+    int player = -1;        ///< the player looked at: a seat, or
+    bool by_place = false;  ///< a place in the last round, from 0, as all players are then
+    int players = 0;        ///< how many play; 0: not known
+    enum class Rounds { any, first, later } rounds = Rounds::any;  ///< which round it is
     int top_zone = -1;  ///< zone of the table whose top card is taken as known:
     int top_card = -1;  ///< the card, -1 if the zone is empty
     std::optional<bool> can_play;

@@ -57,7 +57,7 @@ double most_natural_ways(const Program& program, int places, int most_held,
 double ways_of_wild_run(const Program& program, const CompositionProgram& composition, int length,
                         int most_held, const CardMask& within) {
     const auto picks = most_ways_to_pick(program, composition.wild_cards, most_held);
-    const int wilds = std::min({composition.wild_cards.count(), length, most_held});
+    const int wilds = std::min(most_in_hand(program, composition.wild_cards, most_held), length);
     const auto places = ways_to_replace_by_number(length, 1, wilds);
     double sum = 0;
     for (int replaced = 0; replaced <= wilds; ++replaced) {
@@ -235,19 +235,21 @@ void compile_wilds(const Variant& variant, const Emitter& emitter, int combinati
         kinds = std::max(kinds, composition.wilds_within.back().size());
     }
     if (kinds > ProgramLimits::wilds) {
-        diagnostics.error(Code::too_many_moves, named.name.span,
-                          fmt::format("cards of {} ranks may count as others; at most {} can be "
-                                      "followed in one combination",
-                                      kinds, ProgramLimits::wilds));
+        diagnostics.error(
+            Code::too_many_moves, named.name.span,
+            fmt::format("cards of {} ranks may count as others in `{}`; {} is the most", kinds,
+                        named.name.text, ProgramLimits::wilds));
     }
     if (program.asks_wilds) {
+        const int held = most_in_hand(program, composition.wild_cards, compiled.most);
+        compiled.most_wilds = static_cast<std::uint16_t>(std::min(held, ProgramLimits::wild_cards));
+        // A position of an example may have more of them than a deal can give.
         const int most = std::min<int>(composition.wild_cards.count(), compiled.most);
-        compiled.most_wilds = static_cast<std::uint16_t>(std::min(most, ProgramLimits::wild_cards));
         if (most > ProgramLimits::wild_cards) {
             diagnostics.error(Code::too_many_moves, named.name.span,
-                              fmt::format("{} cards of one play may count as others; at most {} "
-                                          "can be told apart by their number",
-                                          most, ProgramLimits::wild_cards));
+                              fmt::format("{} cards of one `{}` may count as others; where the "
+                                          "rules ask for `wilds`, {} is the most",
+                                          most, named.name.text, ProgramLimits::wild_cards));
         }
     }
 }

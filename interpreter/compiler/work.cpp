@@ -166,6 +166,7 @@ std::uint64_t HandWork::plays(const CardMask& hand, bool leading) {
     for (std::size_t rank = 0; rank < held_.rank_cards.size(); ++rank) {
         held_.rank_cards[rank] = program_.rank_cards[rank] & hand;
         held_.most_of_rank = std::max(held_.most_of_rank, held_.rank_cards[rank].count());
+        held_.most_held_of_rank[rank] = held_.rank_cards[rank].count();
     }
     for (std::size_t i = 0; i < held_.combinations.size(); ++i) {
         held_.combinations[i].most = static_cast<std::uint16_t>(

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "compiler/compile.h"
+#include "compiler/own_cause.h"
 #include "source/utf8.h"
 
 namespace houserules {
@@ -63,7 +64,10 @@ RulesOrFailure make_rules(LoadedVariant loaded, const std::string& name,
     }
     auto& values = std::get<std::vector<std::int64_t>>(options);
     auto program = compile(*loaded.variant, values, loaded.diagnostics);
-    if (!program) return invalid();
+    if (!program) {
+        blame_own_lines(*loaded.variant, loaded.document, loaded.diagnostics);
+        return invalid();
+    }
 
     Rules rules;
     rules.name = name;

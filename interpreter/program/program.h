@@ -16,6 +16,7 @@ namespace houserules {
 struct ProgramLimits {
     static constexpr int value_cost = 128;     ///< tokens that one play can cost
     static constexpr int play_groups = 512;    ///< (combination, size, wild cards) of a position
+    static constexpr int shapes = 20'000;      ///< (combination, size, key) of all plays
     static constexpr int zone_instances = 96;  ///< zones, those of players once for each
     static constexpr int variable_slots = 64;  ///< variables, those of players once for each
     static constexpr int wilds = 12;           ///< ranks whose cards count as others
@@ -45,6 +46,13 @@ struct ProgramNames {
     std::vector<std::string> rows;   ///< of `beats`
     std::vector<Span> row_spans;
     std::vector<Span> action_spans;
+};
+
+/// A promise about a zone: it never holds more of these cards, nor does that of any player.
+struct ZoneBound {
+    std::uint8_t zone = 0;
+    std::uint16_t most = 0;
+    CardMask cards;
 };
 
 struct ZoneProgram {
@@ -337,10 +345,12 @@ struct Program {
     int card_count = 0;
     int rank_count = 0;
     int suit_count = 0;
-    int kind_count = 0;    ///< kinds: cards that no rule tells apart
-    int most_of_rank = 0;  ///< the most cards that one rank has
-    int most_held = 0;     ///< the most cards that a player can hold where plays come from
-    int words = 1;         ///< words of a CardMask in use: 1 or 4
+    int kind_count = 0;                  ///< kinds: cards that no rule tells apart
+    std::vector<ZoneBound> zone_bounds;  ///< those that could be broken
+    int most_of_rank = 0;                ///< the most cards that one rank has
+    int most_held = 0;  ///< the most cards that a player can hold where plays come from
+    std::vector<int> most_held_of_rank;  ///< likewise, of each rank
+    int words = 1;                       ///< words of a CardMask in use: 1 or 4
     bool cyclic_ranks = false;
     bool kinds_are_cards = false;  ///< every card is a kind of its own
     CardMask repeated_cards;       ///< cards of which the deck has more

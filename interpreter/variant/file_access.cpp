@@ -7,8 +7,6 @@ namespace houserules {
 namespace {
 
 constexpr std::string_view file_ending = ".yaml";
-constexpr std::size_t longest_name = 64;
-constexpr std::size_t longest_path = 1024;
 
 bool ends_in(std::string_view text, std::string_view ending) {
     return text.size() >= ending.size() && text.substr(text.size() - ending.size()) == ending;
@@ -54,7 +52,7 @@ bool is_path(std::string_view name) {
 }
 
 bool is_bundled_name(std::string_view name) {
-    if (name.empty() || name.size() > longest_name) return false;
+    if (name.empty() || name.size() > FileNameLimits::name) return false;
     return std::all_of(name.begin(), name.end(), [](char letter) {
         return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
                (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
@@ -66,9 +64,11 @@ std::optional<FileName> file_named(std::string_view text, const FileName& from) 
         if (!is_bundled_name(text)) return std::nullopt;
         return FileName{true, std::string(text) + std::string(file_ending)};
     }
-    const bool strange = text.size() > longest_path || text.find('\0') != std::string_view::npos;
-    if (strange || is_address(text) || text.front() == '/' || !ends_in(text, file_ending))
+    const bool strange =
+        text.size() > FileNameLimits::path || text.find('\0') != std::string_view::npos;
+    if (strange || is_address(text) || text.front() == '/' || !ends_in(text, file_ending)) {
         return std::nullopt;
+    }
     const std::size_t slash = from.path.rfind('/');
     const std::string folder = slash == std::string::npos ? "" : from.path.substr(0, slash + 1);
     return FileName{from.bundled, plain_path(folder + std::string(text))};

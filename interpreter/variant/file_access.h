@@ -43,6 +43,11 @@ struct FileAccess {
 /// The same access, but to the bundled files alone: for a text that has to stand by itself.
 [[nodiscard]] FileAccess bundled_only(const FileAccess& files);
 
+struct FileNameLimits {
+    static constexpr std::size_t name = 64;     ///< letters of the name of a bundled file
+    static constexpr std::size_t path = 1'024;  ///< bytes of a path in another file
+};
+
 /// Which file: by the path that a user wrote, or a bundled one by its path below `variants/`.
 struct FileName {
     bool bundled = false;

@@ -22,11 +22,16 @@ struct VariantLimits {
     static constexpr int variables = 16;
     static constexpr int tokens = 8;
     static constexpr int combinations = 32;
-    static constexpr int kickers = 24;  ///< of one play; cards of one of them
-    static constexpr int orders = 16;   ///< of ranks, beside the first
-    static constexpr int rules = 64;    ///< rows of one section: beats, effects, scoring, ...
-    static constexpr int steps = 16;    ///< steps of one rule
-    static constexpr int values = 64;   ///< values of one action
+    static constexpr int kickers = 24;        ///< of one play; cards of one of them
+    static constexpr int orders = 16;         ///< of ranks, beside the first
+    static constexpr int rules = 64;          ///< rows of one section: beats, effects, scoring, ...
+    static constexpr int steps = 16;          ///< steps of one rule
+    static constexpr int setup = 64;          ///< steps of the set-up
+    static constexpr int values = 64;         ///< values of one action
+    static constexpr int words = 64;          ///< values of one option
+    static constexpr int attributes = 32;     ///< of ranks, and of suits; sets of letters as well
+    static constexpr int cards_made = 4'096;  ///< of a deck, with those that `without` leaves out
+    static constexpr int examples = 1'000;
 };
 
 /// A declared name and where it was declared.
@@ -95,12 +100,21 @@ struct Group {
     Span condition;  ///< of its expression
 };
 
+/// How many cards of a rank there can ever be in a zone, in that of each player if it is one of
+/// players: a promise, which is looked after.
+struct RankBound {
+    int rank = 0;
+    int most = 0;
+    Span span;
+};
+
 struct Zone {
     Name name;
     Owner of = Owner::table;
     Visibility seen_by = Visibility::all;
     ZoneOrder order = ZoneOrder::set;
     bool holds_deck = false;  ///< what the setup does not deal stays here
+    std::vector<RankBound> at_most = {};
 };
 
 struct Variable {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "compiler/compile.h"
+#include "compiler/own_cause.h"
 #include "document/document.h"
 #include "variant/corrections.h"
 #include "verify/examples.h"
@@ -56,7 +57,10 @@ void run_all(Validation& validation, const ValidationOptions& options) {
     // What can be played is what compiles.
     const auto tables = options.play ? BeatsTables::made : BeatsTables::left_out;
     const auto program = compile(variant, default_options(variant), diagnostics, tables);
-    if (!program) return;
+    if (!program) {
+        blame_own_lines(variant, loaded.document, diagnostics);
+        return;
+    }
     check_examples(variant, loaded.sources, diagnostics, nullptr, &*program);
     check_names_in_examples(loaded);
     validation.examples = variant.examples.size();

@@ -5,15 +5,12 @@
 #include <algorithm>
 
 #include "expression/operators.h"
+#include "source/figure.h"
 #include "variant/binding/fixed_value.h"
 
 namespace houserules {
 
 namespace {
-
-/// What an expression may come to once its groups are put in.
-constexpr int most_terms = 4'000;
-constexpr int most_depth = 300;
 
 TermKind term_kind(Syntax::Kind kind) {
     switch (kind) {
@@ -60,10 +57,13 @@ TermBinder::TermBinder(const Draft& draft, Diagnostics& diagnostics)
 
 std::optional<Term> TermBinder::bind(const Syntax& syntax, const Scope& scope, Wanted wanted) {
     if (too_large_) return std::nullopt;
-    if (depth_ >= most_depth || terms_ >= most_terms) {
+    if (depth_ >= TermLimits::depth || terms_ >= TermLimits::terms) {
         too_large_ = true;
-        diagnostics_.error(Code::expression_too_large, syntax.span,
-                           "the expression is too large once its groups are put in");
+        diagnostics_.error(
+            Code::expression_too_large, syntax.span,
+            fmt::format("the expression has more than {} parts, or {} levels, once its "
+                        "groups are put in",
+                        figure(TermLimits::terms), TermLimits::depth));
         return std::nullopt;
     }
     ++depth_;

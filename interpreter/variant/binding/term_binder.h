@@ -13,6 +13,12 @@
 
 namespace houserules {
 
+/// What an expression may come to once its groups are put in.
+struct TermLimits {
+    static constexpr int terms = 4'000;
+    static constexpr int depth = 300;
+};
+
 /// Gives every name of an expression its meaning and checks all types. Problems go to the
 /// diagnostics; then there is no term.
 ///

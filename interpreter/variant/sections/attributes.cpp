@@ -11,8 +11,6 @@ namespace houserules {
 
 namespace {
 
-constexpr int most_attributes = 32;
-
 /// Letters as bits: `a` to `z`, then `A` to `Z`. Nothing if the text has anything else or
 /// a letter twice.
 std::optional<std::uint64_t> letter_bits(std::string_view text) {
@@ -140,7 +138,7 @@ void read_attributes(Draft& draft, const Node& section, Attribute::Of of) {
     for (const std::string_view key : {"attributes", "letters"}) {
         const Node* node = section.find(key);
         if (node == nullptr) continue;
-        for (const Entry* entry : read_rows(draft, *node, most_attributes, "attribute")) {
+        for (const Entry* entry : read_rows(draft, *node, VariantLimits::attributes, "attribute")) {
             read_attribute(draft, *entry, of, key == "letters");
         }
     }

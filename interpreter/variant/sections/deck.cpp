@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "document/document.h"
+#include "source/figure.h"
 #include "variant/binding/expressions.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
@@ -16,7 +17,13 @@ namespace houserules {
 namespace {
 
 /// Before `without`, which may leave out most.
-constexpr std::size_t most_cards_made = 4'096;
+constexpr auto most_cards_made = static_cast<std::size_t>(VariantLimits::cards_made);
+
+void report_too_many_cards(Draft& draft, Span span) {
+    draft.diagnostics.error(Code::out_of_range, span,
+                            fmt::format("the deck has more than {} cards, before some are left out",
+                                        figure(most_cards_made)));
+}
 
 std::vector<Name> read_names(Draft& draft, const Node& node, std::string_view what, int limit) {
     std::vector<Name> names;
@@ -91,7 +98,7 @@ void make_cards(Draft& draft, const std::vector<int>& copies, Span span) {
             if (card.suit >= 0) card.text += deck.suits[suit].text;
             const auto number = static_cast<std::size_t>(copies[rank]);
             if (deck.cards.size() + number > most_cards_made) {
-                draft.diagnostics.error(Code::out_of_range, span, "the deck has too many cards");
+                report_too_many_cards(draft, span);
                 return;
             }
             deck.cards.insert(deck.cards.end(), number, card);
@@ -154,8 +161,7 @@ void add_cards(Draft& draft, const Node& deck) {
         }
         const auto more = static_cast<std::size_t>(number.value_or(1));
         if (made.cards.size() + more > most_cards_made) {
-            draft.diagnostics.error(Code::out_of_range, entry.key_span,
-                                    "the deck has too many cards");
+            report_too_many_cards(draft, entry.key_span);
             return;
         }
         made.cards.insert(made.cards.end(), more, card);

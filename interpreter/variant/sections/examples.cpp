@@ -9,9 +9,6 @@ namespace houserules {
 
 namespace {
 
-/// Examples are many and small; this only keeps hostile files from going on for ever.
-constexpr int most_examples = 1'000;
-
 ExampleText text_of(const Node& node) { return {node.text, node.span}; }
 
 std::optional<ExampleText> read_example_text(Draft& draft, const Node& node,
@@ -103,7 +100,7 @@ std::vector<ExampleMove> read_moves(Draft& draft, const Node& map, std::string_v
 void read_examples(Draft& draft, const Node& root) {
     const Node* node = root.find("examples");
     if (node == nullptr) return;
-    for (const Entry* entry : read_rows(draft, *node, most_examples, "example")) {
+    for (const Entry* entry : read_rows(draft, *node, VariantLimits::examples, "example")) {
         const Node& map = entry->value;
         if (!check_keys(map, MapKind::example, entry->key_span, draft.diagnostics)) continue;
         Example example;

@@ -73,10 +73,10 @@ void read_choice_option(Draft& draft, const Entry& entry, const Node& standard, 
                                     fmt::format("the value `{}` is here twice", choice->text));
             continue;
         }
-        if (choices.size() == static_cast<std::size_t>(VariantLimits::rules)) {
+        if (choices.size() == static_cast<std::size_t>(VariantLimits::words)) {
             draft.diagnostics.error(
                 Code::out_of_range, choice->span,
-                fmt::format("there can be no more than {} values", VariantLimits::rules));
+                fmt::format("there can be no more than {} values", VariantLimits::words));
             break;
         }
         choices.push_back(choice->text);

@@ -12,7 +12,7 @@ void read_setup(Draft& draft, const Node& root) {
     const Node* node = root.find("setup");
     if (node == nullptr) return;
     const StepPlace place{StepPlace::Kind::setup, scope_before_round()};
-    for (const Entry* entry : read_rows(draft, *node, VariantLimits::steps, "step")) {
+    for (const Entry* entry : read_rows(draft, *node, VariantLimits::setup, "step")) {
         std::optional<Step> step = read_step(draft, entry->value, place, entry->key_span);
         if (!step) continue;
         step->name = name_of(*entry);

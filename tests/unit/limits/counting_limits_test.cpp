@@ -53,7 +53,7 @@ TEST_CASE("counting sets that count as others may take so many steps and no more
                      {"values", "{all: {when: rank < as}}"}});
     };
     check_plays(valued(30), 10);
-    check_refused(valued(50), Code::too_many_moves, "values", "20000000 steps");
+    check_refused(valued(50), Code::too_many_moves, "values", "steps; 20,000,000 is the most");
 }
 
 TEST_CASE("runs may be as many as can be counted and no more", "[limits]") {
@@ -102,6 +102,22 @@ TEST_CASE("plays of different size and rank may be so many and no more", "[limit
                          "{one: {set: 1..128}, two: {set: 1..128}, three: {set: 1..128}, "
                          "four: {set: 1..128}, five: {set: 1}}"}}),
                   Code::too_many_moves, "combinations", "513 sizes");
+}
+
+TEST_CASE("plays of different combination, size and card may be so many and no more", "[limits]") {
+    // Of 256 cards that differ, each combination makes four sizes.
+    const auto sets = [](int combinations) {
+        return game({{"players", "2"},
+                     {"deck", large_deck},
+                     {"cards", "{order: [rank, suit]}"},
+                     {"setup", "{hands: {deal: 6, to: hand}}"},
+                     {"combinations", many("set", combinations, "{set: 1..4, key: card}")},
+                     {"beats", "{higher: {allow: key > to_beat.key}}"}});
+    };
+    static_assert(ProgramLimits::shapes == 20'000);
+    check_plays(sets(19), 8);
+    check_refused(sets(20), Code::too_many_moves, "combinations",
+                  "20,480 plays of different sizes and ranks; 20,000 is the most");
 }
 
 TEST_CASE("a play may cost as many tokens as the limit and no more", "[limits]") {

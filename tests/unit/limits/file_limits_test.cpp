@@ -133,6 +133,23 @@ TEST_CASE("files may extend each other up to the limit and no further", "[limits
     CHECK(file.position(problems[0].span.begin).line == 3);
 }
 
+TEST_CASE("the names of other files may be as long as the limits and no longer", "[limits]") {
+    const auto extending = [](const std::string& name) {
+        FileAccess files = disk_access();
+        files.read_file = [](const std::string&) { return std::optional(game()); };
+        files.read_bundled = [files](const std::string& path) {
+            return path.rfind("decks/", 0) == 0 ? disk_access().read_bundled(path)
+                                                : std::optional(game());
+        };
+        return load_variant_text("child.yaml", "houserules: 1\nextends: " + name + "\n", files);
+    };
+    CHECK(extending(std::string(FileNameLimits::name, 'a')).variant.has_value());
+    CHECK_FALSE(extending(std::string(FileNameLimits::name + 1, 'a')).variant.has_value());
+    const auto path = [](std::size_t bytes) { return std::string(bytes - 5, 'a') + ".yaml"; };
+    CHECK(extending(path(FileNameLimits::path)).variant.has_value());
+    CHECK_FALSE(extending(path(FileNameLimits::path + 1)).variant.has_value());
+}
+
 TEST_CASE("a line of the protocol may be as long as the limit and no longer", "[limits]") {
     EngineSession session = new_session();
     std::string line = R"({"do":"hello"})";

@@ -79,10 +79,13 @@ TEST_CASE("a rule may have as many steps as the limit and no more", "[limits]") 
 
 TEST_CASE("the set-up may have as many steps as the limit and no more", "[limits]") {
     const auto setup = [](int count) {
-        return game({{"setup", many("s", count, "{deal: 1, to: hand}")}, {"players", "2..3"}});
+        return game({{"setup", many("s", count, "{deal: 1, to: hand}")},
+                     {"deck", "{preset: standard_52, copies: 3}"},
+                     {"players", "2"}});
     };
-    check_plays(setup(VariantLimits::steps));
-    check_refused(setup(VariantLimits::steps + 1), Code::out_of_range, "setup", "no more than 16");
+    static_assert(VariantLimits::setup == 64);
+    check_plays(setup(VariantLimits::setup));
+    check_refused(setup(VariantLimits::setup + 1), Code::out_of_range, "setup", "no more than 64");
 }
 
 TEST_CASE("numbers may be as large as the limit and no larger", "[limits]") {

@@ -53,6 +53,44 @@ TEST_CASE("a deck may have as many cards as the limit and no more", "[limits]") 
     check_refused(game({{"deck", deck_of(64, 16, 1)}}), Code::out_of_range, "deck", "256");
 }
 
+TEST_CASE("a deck may have as many cards that are left out as the limit and no more", "[limits]") {
+    const auto cards = [](int copies) {
+        return game(
+            {{"deck", fmt::format("{{ranks: {}, suits: {}, copies: {}, without: rank != r0}}",
+                                  many_words("r", 64), many_words("s", 16), copies)}});
+    };
+    static_assert(Limits::cards_made == 64 * 16 * 4);
+    check_plays(cards(4));
+    check_refused(cards(5), Code::out_of_range, "deck", "more than 4,096 cards");
+}
+
+TEST_CASE("ranks may have as many attributes as the limit and no more", "[limits]") {
+    static_assert(Limits::attributes == 32);
+    for (const std::string kind : {"attributes", "letters"}) {
+        const auto ranks = [&](int count) {
+            return game({{"deck", "{ranks: [a, b], suits: [x, y], copies: 10}"},
+                         {"ranks", "{" + kind + ": " + many("t", count, "{a: u, b: v}") + "}"}});
+        };
+        check_plays(ranks(32));
+        check_refused(ranks(33), Code::out_of_range, "ranks: {" + kind, "no more than 32");
+        const auto suits = [&](int count) {
+            return game({{"deck", "{ranks: [a, b], suits: [x, y], copies: 10}"},
+                         {"suits", "{" + kind + ": " + many("t", count, "{x: u, y: v}") + "}"}});
+        };
+        check_plays(suits(32));
+        check_refused(suits(33), Code::out_of_range, "suits: {" + kind, "no more than 32");
+    }
+}
+
+TEST_CASE("there may be as many examples as the limit and no more", "[limits]") {
+    static_assert(Limits::examples == 1'000);
+    const auto examples = [](int count) {
+        return game({{"examples", many("e", count, "{readings: {3H: single}}")}});
+    };
+    check_plays(examples(1'000));
+    check_refused(examples(1'001), Code::out_of_range, "examples", "no more than 1000");
+}
+
 TEST_CASE("as many may play as the limit and no more", "[limits]") {
     const auto players = [](const std::string& range) {
         return game({{"players", range}, {"setup", "{hands: {deal: 4, to: hand}}"}});
