@@ -53,6 +53,18 @@ void compile_zones(const Variant& variant, Program& program) {
     program.zone_instances = next;
 }
 
+/// What zones promise of their cards. As many as there are need no promise.
+void compile_zone_bounds(const Variant& variant, Program& program) {
+    for (std::size_t zone = 0; zone < variant.zones.size(); ++zone) {
+        for (const RankBound& bound : variant.zones[zone].at_most) {
+            const CardMask& cards = program.rank_cards[static_cast<std::size_t>(bound.rank)];
+            if (bound.most >= cards.count()) continue;
+            program.zone_bounds.push_back(
+                {static_cast<std::uint8_t>(zone), static_cast<std::uint16_t>(bound.most), cards});
+        }
+    }
+}
+
 /// The orders of ranks that hold under a condition, and the order of suits that options choose.
 void compile_orders(const Variant& variant, Emitter& emitter, Program& program) {
     program.order_by_suit = variant.deck.order_by_suit;
@@ -193,6 +205,7 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     check_expression_steps(variant, program, diagnostics);
     if (diagnostics.has_errors()) return std::nullopt;
     compile_zones(variant, program);
+    compile_zone_bounds(variant, program);
     compile_registers(variant, emitter, program);
     compile_teams(variant, emitter, program);
     check_room(variant, program, diagnostics);

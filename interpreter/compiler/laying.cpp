@@ -9,6 +9,7 @@
 #include "compiler/play_counts.h"
 #include "compiler/static_value.h"
 #include "compiler/work_limits.h"
+#include "source/figure.h"
 #include "variant/checks/card_flow.h"
 #include "variant/rule_terms.h"
 #include "variant/term_kinds.h"
@@ -166,9 +167,9 @@ void compile_laying(const Variant& variant, const Emitter& emitter, Program& pro
         diagnostics.error(
             Code::too_many_moves, combination.name.span,
             fmt::format("rules read which card of a play lies at the end of `{}`, so each play of "
-                        "`{}` is looked at, and there can be {:.0f}, more than {}",
+                        "`{}` is looked at, of which there can be {}; {} is the most",
                         program.names.zones[static_cast<std::size_t>(zone)], combination.name.text,
-                        plays, WorkLimits::listed_plays),
+                        rough_figure(plays), figure(WorkLimits::listed_plays)),
             fmt::format("have fewer cards in `{}`, or let no rule ask for `top` and `bottom` of "
                         "the zone",
                         combination.name.text));

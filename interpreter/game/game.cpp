@@ -317,6 +317,7 @@ State new_game(const Program& program, const GameSetup& setup, const Audience& a
     }
     const Course course{program, state, audience, nullptr};
     begin_rounds(course);
+    if (!program.zone_bounds.empty()) end_if_bound_is_broken(course);
     pass_over_who_cannot_move(course);
     if (!state.over() && state.turn >= state.turn_limit) end_unfinished(course, false);
     return state;
@@ -347,6 +348,7 @@ void apply(const Program& program, State& state, const Move& move, const Audienc
     }
     // In one place, so that it becomes part of this function.
     if (!done) go_on(course, turn);
+    if (!program.zone_bounds.empty()) end_if_bound_is_broken(course);
     if (state.over()) return;
     if (state.turn >= state.turn_limit) {
         end_unfinished(course, false);

@@ -10,6 +10,7 @@
 #include "game/game.h"
 #include "game/laying.h"
 #include "game/rules_now.h"
+#include "game/zone_bounds.h"
 
 namespace houserules {
 
@@ -116,6 +117,8 @@ void Moves::find_plays() {
         plays_ = hand_->count;
         return;
     }
+    // What could not be counted is not counted: the game is about to end.
+    if (!program_->zone_bounds.empty() && breaks_bound(*program_, source_, hand_->cards)) return;
     if (program_->value_token >= 0) {
         tokens_ = state_->tokens[static_cast<std::size_t>(program_->value_token)]
                                 [static_cast<std::size_t>(seat)];

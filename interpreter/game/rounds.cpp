@@ -8,6 +8,7 @@
 #include "game/steps.h"
 #include "game/trick.h"
 #include "game/turn_order.h"
+#include "game/zone_bounds.h"
 #include "game/zones.h"
 #include "program/arithmetic.h"
 #include "random/random.h"
@@ -16,10 +17,6 @@ namespace houserules {
 
 namespace {
 
-/// Rounds that may pass without a decision before the game counts as stuck.
-constexpr int most_idle_rounds = 100;
-/// So often a round can be dealt anew before the game counts as stuck.
-constexpr int most_redeals = 100;
 /// Cards that are dealt anew come from a stream of their own; rounds have those below.
 constexpr int redeal_shift = 22;
 
@@ -103,7 +100,7 @@ bool ask_next_to_choose(const Course& course) {
 /// Gathers the cards for the set-up to begin anew. Returns false if that happened too often.
 bool redeal(const Course& course) {
     auto& state = course.state;
-    if (state.redeals == most_redeals) return false;
+    if (state.redeals == RoundLimits::redeals) return false;
     ++state.redeals;
     tell(course, Event::Kind::redeal, -1);
     begin_deal(course);
@@ -317,7 +314,7 @@ void end_round(const Course& course) {
 
 void begin_rounds(const Course& course) {
     auto& state = course.state;
-    for (int idle = 0; idle < most_idle_rounds; ++idle) {
+    for (int idle = 0; idle < RoundLimits::idle_rounds; ++idle) {
         ++state.round;
         state.redeals = 0;
         state.trick = 0;
@@ -381,6 +378,11 @@ bool end_if_due(const Course& course, bool out_changed) {
         return true;
     }
     return (out_changed || !program.end_reads_out_only) && end_game_if_due(course);
+}
+
+void end_if_bound_is_broken(const Course& course) {
+    if (course.state.over() || broken_bound(course.program, course.state) < 0) return;
+    end_unfinished(course, true);
 }
 
 void end_unfinished(const Course& course, bool stuck) {

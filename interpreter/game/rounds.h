@@ -4,6 +4,13 @@
 
 namespace houserules {
 
+/// What would go on for ever counts as stuck.
+struct RoundLimits {
+    static constexpr int idle_rounds = 100;  ///< that pass without a decision
+    static constexpr int idle_tricks = 100;  ///< likewise
+    static constexpr int redeals = 100;      ///< of one round
+};
+
 /// Begins the next round and goes on to its first decision, through rounds that are over
 /// before anybody decides anything, or to the end of the game.
 void begin_rounds(const Course& course);
@@ -31,6 +38,9 @@ void finish_round(const Course& course);
 
 /// Whether the round or the game is over, without ending it.
 [[nodiscard]] bool is_over_now(const Course& course);
+
+/// Ends the game as stuck if a zone holds more cards than it promises.
+void end_if_bound_is_broken(const Course& course);
 
 /// Ends the game at the turn limit or because nobody can move: unfinished.
 void end_unfinished(const Course& course, bool stuck);

@@ -7,6 +7,7 @@
 #include "game/observation.h"
 #include "game/places.h"
 #include "game/rules_now.h"
+#include "game/zone_bounds.h"
 #include "game/zones.h"
 
 namespace houserules {
@@ -30,8 +31,10 @@ public:
             state.seed = std::uint64_t{random_.next()} << 32 | random_.next();
             draw_variables(state);
             draw_cards(state);
-            sound = read_hidden_plays(state) && somebody_can_move(state);
+            sound = is_countable(program_, state) && read_hidden_plays(state) &&
+                    somebody_can_move(state);
         }
+        if (!is_countable(program_, state)) end_stuck(state);
         if (draws != nullptr) *draws = drawn;
         return state;
     }
@@ -137,6 +140,14 @@ private:
         const auto done = (std::uint64_t{2} << asking.effect) - 1;
         asking.effects = all & ~done;
         return true;
+    }
+
+    static void end_stuck(State& state) {
+        state.asking.active = false;
+        state.phase = Phase::over;
+        state.to_act = State::nobody;
+        state.end_row = -1;
+        state.stuck = true;
     }
 
     [[nodiscard]] bool somebody_can_move(const State& state) const {

@@ -7,13 +7,6 @@
 
 namespace houserules {
 
-namespace {
-
-/// So many tricks and rounds may end without a decision before the game counts as stuck.
-constexpr int most_idle_tricks = 100;
-
-}  // namespace
-
 void begin_next_trick(const Course& course) {
     const auto& program = course.program;
     if (!program.taken.empty() || !program.tied.empty()) {
@@ -69,8 +62,9 @@ void pass_over_who_cannot_move(const Course& course) {
         } else {
             go_on(course, {seat});
         }
+        if (!program.zone_bounds.empty()) end_if_bound_is_broken(course);
         if (state.round == round && state.trick == trick) continue;
-        if (++tricks_ended == most_idle_tricks) break;
+        if (++tricks_ended == RoundLimits::idle_tricks) break;
         helpless = 0;
     }
     if (!state.over() && state.phase == Phase::play) end_unfinished(course, true);

@@ -53,6 +53,7 @@ enum class Code {
     secret,                // E507 rules that depend on cards a player may not see
     empty_source,          // E508 a zone to take cards from that never has any
     unplayable,            // E509 values of options with which the game cannot be made
+    broken_bound,          // E510 a zone that holds more cards of a rank than it says
     too_many_moves,        // E902 more moves than can be counted
     expression_too_large,  // E903
     // examples

@@ -76,6 +76,7 @@ enum class Takes {
     names,          ///< a list of names
     ranks,          ///< a list of rank names
     copies,         ///< a whole number, or a map of ranks to whole numbers
+    rank_counts,    ///< a map of ranks to whole numbers
     cards,          ///< a map of cards to whole numbers
     card_list,      ///< a list of cards
     combination,    ///< a combination

@@ -53,6 +53,7 @@ bool read_declarations(Draft& draft, const Node& root, Sources& sources, const F
 }
 
 void read_rules(Draft& draft, const Node& root) {
+    finish_zones(draft, root);
     read_teams(draft, root);
     read_groups(draft, root);
     read_orders(draft, root);

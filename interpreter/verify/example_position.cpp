@@ -234,13 +234,43 @@ private:
         cards.push_back(static_cast<std::uint8_t>(card));
     }
 
+    /// The most cards of a rank that there can be in a zone: what the zone says, or the deal.
+    [[nodiscard]] int most_of_rank(int zone, std::size_t rank) const {
+        const auto& from = program_.actions[0].from;
+        const bool held = std::find(from.begin(), from.end(), zone) != from.end();
+        int most = held ? program_.most_held_of_rank[rank] : program_.card_count;
+        for (const auto& bound : program_.zone_bounds) {
+            const bool about = bound.zone == zone && bound.cards == program_.rank_cards[rank];
+            if (about) most = std::min<int>(most, bound.most);
+        }
+        return most;
+    }
+
+    /// Whether the last of some cards may be there beside the others.
+    [[nodiscard]] bool has_room(int zone, const std::vector<std::uint8_t>& cards) const {
+        const int rank = program_.rank_of[cards.back()];
+        const auto alike = std::count_if(cards.begin(), cards.end(), [&](std::uint8_t card) {
+            return program_.rank_of[card] == rank;
+        });
+        return alike <= most_of_rank(zone, static_cast<std::size_t>(rank));
+    }
+
     void read_cards(const ExampleEntry& entry, int zone, int seat) {
         if (!entry.is_list) {
             counted_.push_back({&entry, zone, seat});
             return;
         }
         GamePosition::Cards named{zone, seat, {}};
-        for (const auto& text : entry.cards) take(text, named.cards);
+        for (const auto& text : entry.cards) {
+            take(text, named.cards);
+            if (named.cards.empty() || has_room(zone, named.cards)) continue;
+            const auto rank = static_cast<std::size_t>(program_.rank_of[named.cards.back()]);
+            diagnostics_.error(Code::bad_value, text.span,
+                               fmt::format("a `{}` never holds more than {} of the rank `{}`",
+                                           program_.names.zones[static_cast<std::size_t>(zone)],
+                                           most_of_rank(zone, rank), program_.names.ranks[rank]));
+            named.cards.pop_back();
+        }
         position_.cards.push_back(std::move(named));
     }
 
@@ -258,8 +288,13 @@ private:
             }
             const int card = left.lowest();
             left.erase(card);
-            used_.insert(card);
             named.cards.push_back(static_cast<std::uint8_t>(card));
+            if (!has_room(zone, named.cards)) {
+                named.cards.pop_back();
+                --i;  // another one
+                continue;
+            }
+            used_.insert(card);
         }
         position_.cards.push_back(std::move(named));
     }

@@ -18,6 +18,7 @@ public:
 
     Findings check() {
         check_cards();
+        check_hands();
         check_tokens();
         check_to_beat();
         check_turn();
@@ -51,6 +52,28 @@ private:
         if (seen != program_.all_cards) find("cards are missing or strange");
         for (int i = program_.zone_instances; i < State::max_instances; ++i) {
             if (state_.zones[static_cast<std::size_t>(i)].count != 0) find("zone {} is no zone", i);
+        }
+    }
+
+    /// Nobody holds more than the program was made for.
+    void check_hands() {
+        if (state_.phase != Phase::play) return;
+        for (const auto index : program_.actions[0].from) {
+            const auto& zone = program_.zones[index];
+            for (int seat = 0; seat < (zone.of_player ? state_.seats : 1); ++seat) {
+                const auto& here = state_.zones[static_cast<std::size_t>(zone.instance(seat))];
+                if (here.count > program_.most_held) {
+                    find("seat {} holds {} cards in {}, {} at most", seat, here.count,
+                         program_.names.zones[index], program_.most_held);
+                }
+                for (std::size_t rank = 0; rank < program_.rank_cards.size(); ++rank) {
+                    const int held = (here.cards & program_.rank_cards[rank]).count();
+                    const int most = program_.most_held_of_rank[rank];
+                    if (held <= most) continue;
+                    find("seat {} holds {} cards of rank {} in {}, {} at most", seat, held,
+                         program_.names.ranks[rank], program_.names.zones[index], most);
+                }
+            }
         }
     }
 

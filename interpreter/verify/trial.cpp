@@ -6,9 +6,12 @@
 #include <set>
 
 #include "compiler/compile.h"
+#include "compiler/own_cause.h"
 #include "compiler/work.h"
+#include "game/zone_bounds.h"
 #include "notation/names.h"
 #include "variant/checks/deal_report.h"
+#include "variant/checks/option_values.h"
 #include "verify/trial/option_sets.h"
 #include "verify/trial/trial_words.h"
 
@@ -20,6 +23,8 @@ using Ending = TrialGame::Ending;
 
 /// Games that are to show that no game ends, of each policy.
 constexpr int long_games = 4;
+/// The file that was asked for is read first.
+constexpr std::uint32_t own_file = 0;
 /// A game was not really tried with fewer decisions, if it was not over then.
 constexpr std::uint64_t few_decisions = 60;
 /// One number of players with one set of options.
@@ -159,7 +164,12 @@ private:
             return false;
         }
         if (game.ending == Ending::stuck || game.ending == Ending::not_begun) {
-            report_dead_end(table, setup, game);
+            const int bound = broken_bound(*table.program, game.state);
+            if (bound < 0) {
+                report_dead_end(table, setup, game);
+            } else {
+                report_broken_bound(table, setup, static_cast<std::size_t>(bound), game.state);
+            }
             return false;
         }
         if (game.ending == Ending::only_passes || game.ending == Ending::idle_rounds) {
@@ -202,13 +212,22 @@ private:
         const auto changed = changed_options(variant_, values);
         if (changed.empty()) return;
         const auto& option = variant_.options[changed.front()];
+        blame_own_lines(variant_, document_, problems);
         const auto all = problems.sorted();
         unplayable_.insert(changed.begin(), changed.end());
+        // A file that changes the rules of an inherited option is wrong there.
+        const Span declared = option.name.span;
+        const Span cause = all.empty() ? declared : all.front().span;
+        const bool by_change = declared.file != own_file && cause.file == own_file;
         auto& error = diagnostics_.error(
-            Code::unplayable, option.name.span,
+            Code::unplayable, by_change ? cause : declared,
             fmt::format("with {} there is no game{}", changed_options_text(variant_, values),
                         all.empty() ? std::string() : ": " + all.front().message));
-        if (!all.empty()) error.notes.push_back({all.front().span, "this is what does not work"});
+        if (by_change) {
+            error.notes.push_back({declared, option_domain_text(option)});
+        } else if (!all.empty()) {
+            error.notes.push_back({cause, "this is what does not work"});
+        }
     }
 
     /// Whether an option has another value that was already said to make no game; more of them
@@ -241,6 +260,26 @@ private:
                                : "say what can be done there, such as "
                                  "`pass: {when: not can_play}`",
                         how_to_see(table, setup)));
+    }
+
+    void report_broken_bound(const TrialTable& table, const GameSetup& setup, std::size_t index,
+                             const State& state) {
+        if (dead_end_reported_) return;
+        dead_end_reported_ = true;
+        const ZoneBound& bound = table.program->zone_bounds[index];
+        const Zone& zone = variant_.zones[bound.zone];
+        const int rank = table.program->rank_of[static_cast<std::size_t>(bound.cards.lowest())];
+        const auto stated =
+            std::find_if(zone.at_most.begin(), zone.at_most.end(),
+                         [&](const RankBound& of_rank) { return of_rank.rank == rank; });
+        const auto most = most_in_one(*table.program, state, bound);
+        diagnostics_.error(
+            Code::broken_bound, stated->span,
+            fmt::format("with {} a `{}` came to hold {} cards of the rank `{}`, and {} is said to "
+                        "be the most",
+                        table_text(table), zone.name.text, most,
+                        variant_.deck.ranks[static_cast<std::size_t>(rank)].text, bound.most),
+            "say the most that there can ever be" + how_to_see(table, setup));
     }
 
     void report_endless(const TrialTable& table, const GameSetup& setup, std::string message,

@@ -112,6 +112,7 @@ std::string VariantGenerator::value(const KeySpec& key, int depth) {
         case Takes::copies:
             return random_.below(2) == 0 ? number()
                                          : fmt::format("{{{}: {}}}", pick(names_.ranks), number());
+        case Takes::rank_counts: return fmt::format("{{{}: {}}}", pick(names_.ranks), number());
         case Takes::attributes:
             return fmt::format("{{{}: {{{}: {}, {}: {}}}}}", name(), pick(names_.ranks), number(),
                                pick(names_.suits), number());

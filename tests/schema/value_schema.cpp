@@ -258,6 +258,12 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
             return spec.owner == MapKind::rank_order ? list_of(rank()) : set_of(rank());
         case Takes::copies:
             return either(of_type("integer"), map_of(in_map(of_type("integer"), use)));
+        case Takes::rank_counts: {
+            Json numbers = map_of(in_map(of_type("integer"), use));
+            numbers["propertyNames"] = rank();
+            numbers["propertyNames"].erase("type");
+            return numbers;
+        }
         case Takes::cards: {
             Json numbers = map_of(in_map(of_type("integer"), use));
             numbers["propertyNames"] = rank();
@@ -367,6 +373,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::names: return "a list of names";
         case Takes::ranks: return "a list of names or numbers";
         case Takes::copies: return "a whole number, or a map of ranks to whole numbers";
+        case Takes::rank_counts: return "a map of ranks to whole numbers";
         case Takes::cards: return "a map of cards to whole numbers";
         case Takes::card_list: return "a list of cards";
         case Takes::combination: return "a combination";

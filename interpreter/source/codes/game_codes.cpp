@@ -132,6 +132,22 @@ out: {empty: [hand, shelf]}
          "large, or more moves are possible than can be counted. The message names the values. "
          "Bound the option, or the expressions that use it.",
          "", ""},
+        {Code::broken_bound, "E510", "more cards of a rank than a zone says",
+         "`at_most` of a zone promises how many cards of a rank it can ever hold, so that the "
+         "plays "
+         "of a hand can be counted. In a game that was played at random it came to hold more; such "
+         "a game ends there, as stuck. Say a greater number, or leave it out.",
+         R"(houserules: 1
+extends: my-game.yaml
+zones:
+  hand: {at_most: {8: 1}}
+)",
+         R"(houserules: 1
+extends: my-game.yaml
+zones:
+  hand: {at_most: {8: 4}}
+)",
+         true},
     };
 }
 

@@ -28,6 +28,8 @@ void add_state_keys(KeyRows& keys) {
                 "set", "set stack queue row"),
             key(M::zone, "holds", T::word, "where the deck lies; what is not dealt stays there", {},
                 "deck"),
+            key(M::zone, "at_most", T::rank_counts,
+                "the most cards of a rank that it can ever hold, or that of one player"),
             reserved(M::zone, "columns", "places of a zone that belong together"),
 
             key(M::variable, "of", T::word, "whose: the table's, or every player's own", "table",

@@ -23,6 +23,9 @@ void declare_groups(Draft& draft, const Node& root);
 
 /// These read what is left: all names must be declared and the deck in order.
 
+/// What zones say of the ranks of their cards.
+void finish_zones(Draft& draft, const Node& root);
+
 /// The other orders of ranks and suits, and when they hold.
 void read_orders(Draft& draft, const Node& root);
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "variant/key_check.h"
@@ -73,7 +74,48 @@ void check_instances(Draft& draft, const Node& section) {
                                         seats, instances, VariantLimits::zone_instances));
 }
 
+/// How many cards of which ranks a zone can hold.
+std::vector<RankBound> read_bounds(Draft& draft, const Node& node) {
+    std::vector<RankBound> bounds;
+    if (!node.is_map()) {
+        draft.diagnostics.error(
+            Code::wrong_shape, node.span,
+            fmt::format("`at_most` must be a map of ranks to whole numbers, but this is {}",
+                        shape_name(node)),
+            "write `at_most: {RANK: 1}`");
+        return bounds;
+    }
+    const std::vector<Name>& ranks = draft.variant.deck.ranks;
+    std::vector<std::string> texts;
+    for (const Name& rank : ranks) texts.push_back(rank.text);
+    for (const Entry& entry : node.entries) {
+        const auto found = std::find(texts.begin(), texts.end(), entry.key);
+        if (found == texts.end()) {
+            draft.diagnostics.error(Code::unknown_name, entry.key_span,
+                                    fmt::format("the deck has no rank {}", quoted(entry.key)),
+                                    suggest(entry.key, texts));
+            continue;
+        }
+        const auto most = read_integer(entry.value, 0, VariantLimits::cards, "a number of cards",
+                                       draft.diagnostics);
+        if (!most) continue;
+        bounds.push_back(
+            {static_cast<int>(found - texts.begin()), static_cast<int>(*most), entry.key_span});
+    }
+    return bounds;
+}
+
 }  // namespace
+
+void finish_zones(Draft& draft, const Node& root) {
+    const Node* section = root.find("zones");
+    if (section == nullptr) return;
+    for (Zone& zone : draft.variant.zones) {
+        const Node* map = section->find(zone.name.text);
+        const Node* bounds = map == nullptr ? nullptr : map->find("at_most");
+        if (bounds != nullptr) zone.at_most = read_bounds(draft, *bounds);
+    }
+}
 
 void read_zones_section(Draft& draft, const Node& root) {
     const Node* node = find_declarations(draft, root, "zones");

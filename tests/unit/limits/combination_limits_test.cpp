@@ -62,6 +62,22 @@ TEST_CASE("plays that are looked at one by one may be as many as the limit and n
     check_refused(unless(5), Code::too_many_moves, "combinations", "2,000,000 is the most");
 }
 
+TEST_CASE("plays whose order rules read may be as many as the limit and no more", "[limits]") {
+    const auto laid = [](int size, const std::string& same = "") {
+        return game(
+            {{"players", "2"},
+             {"setup", "{hands: {deal: 6, to: hand}}"},
+             {"effects", "{back: {on: pass, do: [{move: pile, to: hand}]}}"},
+             {"beats", "{higher: {allow: top(pile).suit == S or rank > to_beat.rank}}"},
+             {"combinations",
+              fmt::format("{{single: {{set: 1}}, most_cards: {{any: {}{}}}}}", size, same)}});
+    };
+    check_plays(laid(4), 10);
+    check_plays(laid(5, ", same: suit"), 10);
+    check_refused(laid(5), Code::too_many_moves, "combinations",
+                  "of which there can be 2,598,960; 2,000,000 is the most");
+}
+
 TEST_CASE("counting plays of any cards may take as many steps as the limit and no more",
           "[limits]") {
     // Few kinds of cards, so that there are few plays of each size, and many sizes.

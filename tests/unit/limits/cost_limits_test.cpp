@@ -1,4 +1,5 @@
 #include "at_limits.h"
+#include "game/rounds.h"
 
 using namespace houserules;
 using namespace houserules::test;
@@ -41,7 +42,8 @@ TEST_CASE("expressions may take as many steps as the limit and no more", "[limit
     CHECK(rows > 20);
     REQUIRE(rows < 63);
     check_plays(costly_game(rows), 20);
-    check_refused(costly_game(rows + 1), Code::expression_too_large, "  r0", "together");
+    check_refused(costly_game(rows + 1), Code::expression_too_large, "  r0",
+                  "all expressions together");
 }
 
 TEST_CASE("loops in loops are refused where they would take for ever", "[limits]") {
@@ -52,7 +54,8 @@ TEST_CASE("loops in loops are refused where they would take for ever", "[limits]
         check_refused(game({{"end", "{over: {when: " + condition + "}}"},
                             {"players", "2..12"},
                             {"setup", "{hands: {deal: 2, to: hand}}"}}),
-                      Code::expression_too_large, "end", "1000000 steps");
+                      Code::expression_too_large, "end",
+                      "steps to evaluate; 1,000,000 is the most");
     }
 }
 
@@ -61,7 +64,7 @@ TEST_CASE("lists in lists are refused where they would become endless", "[limits
     for (int i = 0; i < 20; ++i) condition = "(" + condition + " in (true leading false))";
     check_refused(
         game({{"actions", "{play: {from: [hand], to: pile}, pass: {when: " + condition + "}}"}}),
-        Code::expression_too_large, "actions", "1000000 steps");
+        Code::expression_too_large, "actions", "steps to evaluate; 1,000,000 is the most");
 }
 
 TEST_CASE("rows that are asked about every play may take so many steps and no more", "[limits]") {
@@ -77,7 +80,7 @@ TEST_CASE("rows that are asked about every play may take so many steps and no mo
     const std::string fed = "{grows: {on: play, do: [{draw: 1, from: stock, to: hand}]}}";
     check_plays(asked_game(5, large, many_runs) + "effects: " + fed + "\n");
     check_refused(asked_game(60, large, many_runs) + "effects: " + fed + "\n", Code::too_many_moves,
-                  "  r0", "20000000 steps");
+                  "  r0", "steps; 20,000,000 is the most");
 }
 
 TEST_CASE("a round may be over at once, but not for ever", "[limits]") {
@@ -88,6 +91,22 @@ TEST_CASE("a round may be over at once, but not for ever", "[limits]") {
     const State state = new_game(program, GameSetup{});
     CHECK(state.over());
     CHECK(result_of(program, state).reason == Result::Reason::stuck);
+}
+
+TEST_CASE("a round may be dealt anew so often and no more", "[limits]") {
+    const auto redealt = [](const std::string& when) {
+        const auto loaded =
+            load_text(game({{"variables", "{deals: {type: integer}}"},
+                            {"setup",
+                             "{counts: {set: deals, to: deals + 1}, hands: {deal: 5, to: hand}, "
+                             "again: {redeal: true, when: " +
+                                 when + "}}"}}));
+        REQUIRE(std::holds_alternative<Rules>(loaded));
+        return new_game(std::get<Rules>(loaded).program, GameSetup{});
+    };
+    static_assert(RoundLimits::redeals == 100);
+    CHECK_FALSE(redealt("deals <= 100").over());
+    CHECK(redealt("deals <= 101").over());
 }
 
 TEST_CASE("a table of the rows that would take too long is not made", "[limits]") {

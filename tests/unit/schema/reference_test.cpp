@@ -59,6 +59,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::names: return "list of names";
         case Takes::ranks: return "list of names or numbers";
         case Takes::copies: return "whole number, or map of ranks to whole numbers";
+        case Takes::rank_counts: return "map of ranks to whole numbers";
         case Takes::cards: return "map of cards to whole numbers";
         case Takes::card_list: return "list of cards";
         case Takes::combination: return "combination";

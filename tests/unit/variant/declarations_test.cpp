@@ -23,6 +23,35 @@ TEST_CASE("numbers of players", "[variant][declarations]") {
     check_error(game({{"players", "<<{best: 3}>>"}}), Code::missing_key, "`allowed`");
 }
 
+TEST_CASE("zones say how many cards of a rank they hold", "[variant][declarations]") {
+    const auto zone = [](const std::string& more) {
+        return game({{"zones", "{hand: {of: player, seen_by: owner}, pile: {order: stack" + more +
+                                   "}, stock: {seen_by: nobody, order: stack, holds: deck}}"},
+                     {"ranks", "{order: [3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A, 2]}"}});
+    };
+    CHECK(load_right(zone("")).zones[1].at_most.empty());
+    const auto bounds = load_right(zone(", at_most: {J: 1, 2: 0}")).zones[1].at_most;
+    REQUIRE(bounds.size() == 2);
+    CHECK((bounds[0].rank == 8 && bounds[0].most == 1));
+    CHECK((bounds[1].rank == 12 && bounds[1].most == 0));
+    check_error(zone(", at_most: {<<Jack>>: 1}"), Code::unknown_name, "no rank `Jack`");
+    check_error(zone(", at_most: {J: <<one>>}"), Code::bad_value, "a number of cards");
+    check_error(zone(", at_most: {J: <<-1>>}"), Code::out_of_range, "0 to 256");
+    check_error(zone(", at_most: {J: <<300>>}"), Code::out_of_range, "256");
+    check_error(zone(", at_most: <<3>>"), Code::wrong_shape, "map of ranks");
+    // A house rule changes what it says, or takes it away.
+    FileAccess files = disk_access();
+    files.read_file = [&](const std::string&) {
+        return std::optional(zone(", at_most: {J: 1, 2: 0}"));
+    };
+    const LoadedVariant child = load_variant_text(
+        "child.yaml",
+        "houserules: 1\nextends: game.yaml\nzones: {pile: {at_most: {J: 2, 2: remove}}}\n", files);
+    REQUIRE(child.variant.has_value());
+    REQUIRE(child.variant->zones[1].at_most.size() == 1);
+    CHECK(child.variant->zones[1].at_most[0].most == 2);
+}
+
 TEST_CASE("options of three kinds", "[variant][declarations]") {
     const Variant variant =
         load_right(game({{"options",

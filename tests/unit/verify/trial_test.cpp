@@ -70,6 +70,20 @@ TEST_CASE("a deal is looked at in every round that is played") {
     CHECK(contains(problems[0].message, "in round 5 with 2 players, nobody has a card"));
 }
 
+TEST_CASE("a zone that holds more cards than it says is found") {
+    const auto promising = [](const std::string& most) {
+        return game({{"zones", "{hand: {of: player, seen_by: owner, at_most: {7: " + most +
+                                   "}}, pile: {order: stack}, "
+                                   "stock: {seen_by: nobody, order: stack, holds: deck}}"}});
+    };
+    CHECK(problems_of(promising("4")).empty());
+    const auto problems = problems_of(promising("1"));
+    REQUIRE(problems.size() == 1);
+    CHECK(code_name(problems[0].code) == "E510");
+    CHECK(contains(problems[0].message, "a `hand` came to hold 2 cards of the rank `7`, and 1 is"));
+    CHECK(contains(problems[0].help, "houserules run game.yaml"));
+}
+
 TEST_CASE("a player without a legal move is a dead end, told with the position") {
     check_problem(game({{"actions", "{play: {from: [hand], to: pile}}"}, {"trick", ""}}),
                   Code::dead_end, "actions",

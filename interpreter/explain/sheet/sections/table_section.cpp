@@ -9,7 +9,19 @@ namespace houserules {
 
 namespace {
 
-std::string zone_text(const Zone& zone) {
+/// "1 J, 1 Q and 1 K".
+std::string bounds_text(const Zone& zone, const Deck& deck) {
+    std::string text;
+    for (std::size_t i = 0; i < zone.at_most.size(); ++i) {
+        const bool last = i + 1 == zone.at_most.size();
+        text += i == 0 ? "" : last ? " and " : ", ";
+        text += fmt::format("{} {}", zone.at_most[i].most,
+                            deck.ranks[static_cast<std::size_t>(zone.at_most[i].rank)].text);
+    }
+    return text;
+}
+
+std::string zone_text(const Zone& zone, const Deck& deck) {
     std::string text = zone.of == Owner::player ? "Every player's own" : "On the table";
     switch (zone.seen_by) {
         case Visibility::owner: text += ", seen by its owner only"; break;
@@ -26,6 +38,9 @@ std::string zone_text(const Zone& zone) {
         case ZoneOrder::row: text += " The cards keep their places."; break;
     }
     if (zone.holds_deck) text += " What is not dealt lies there.";
+    if (!zone.at_most.empty()) {
+        text += fmt::format(" There is never more than {} in it.", bounds_text(zone, deck));
+    }
     return text;
 }
 
@@ -79,8 +94,9 @@ SheetSection table_section(const Wording& wording) {
     SheetSection section{"Where cards lie", false, {}};
     for (std::size_t i = 0; i < variant.zones.size(); ++i) {
         const Zone& zone = variant.zones[i];
-        section.entries.push_back(
-            {zone.name.text, capitalised(wording.zone_noun(static_cast<int>(i))), zone_text(zone)});
+        section.entries.push_back({zone.name.text,
+                                   capitalised(wording.zone_noun(static_cast<int>(i))),
+                                   zone_text(zone, variant.deck)});
     }
     return section;
 }
