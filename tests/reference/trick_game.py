@@ -130,6 +130,10 @@ class ExchangeGame(TrickGame):
         ends = [(self.placed[0], self.placed[-1], 2), (self.placed[1], self.placed[-2], 1)]
         return ends[: 1 if self.players == 3 else 2]
 
+    def gift_zone(self):
+        """Where the card that is chosen now waits."""
+        return self.GIVEN
+
     def exchange(self, steps):
         self.steps = list(steps)
         self.go_on_with_exchange()
@@ -157,7 +161,7 @@ class ExchangeGame(TrickGame):
         giver = self.seat
         for card in cards:
             self.own["hand"][giver].remove(card)
-            self.own[self.GIVEN][giver].append(card)
+            self.own[self.gift_zone()][giver].append(card)
         self.steps.pop(0)
         self.go_on_with_exchange()
 
@@ -170,5 +174,5 @@ class ExchangeGame(TrickGame):
     def example(self, key, rng):
         if key[0] == "choose":
             cards = self.with_faces(key[1], rng)
-            return {"action": "choose", "from": "hand", "to": self.GIVEN, "cards": cards}
+            return {"action": "choose", "from": "hand", "to": self.gift_zone(), "cards": cards}
         return super().example(key, rng)

@@ -43,7 +43,7 @@ class Hand:
                 yield Play((card,), (r,), 0, False, 0)
         for r in LADDER:
             for own, twos, jokers in product(self.choices[r], self.twos, self.jokers):
-                if own or not twos:  # a two stands beside a card of the very rank
+                if own or jokers or not twos:  # a two stands beside a card of the rank, or a joker
                     yield from self.set_of(r, own, twos + jokers)
         for twos, jokers in product(self.twos, self.jokers):
             yield from self.set_of("2", twos, jokers)
@@ -63,17 +63,15 @@ class Hand:
         if sum(max(0, width - len(self.of[r])) for r in run) > wild:
             return
         for own in self.own_cards(run, width, wild):
-            missing = [width - len(cards) for cards in own]
-            beside = sum(gap for gap, cards in zip(missing, own) if cards)
+            missing = sum(width - len(cards) for cards in own)
+            empty = sum(not cards for cards in own)  # a two does not stand there without a joker
             for twos in self.twos if width > 1 else [()]:
-                if len(twos) > beside:
-                    continue
                 for jokers in self.jokers:
-                    if len(twos) + len(jokers) == sum(missing):
+                    if len(twos) + len(jokers) == missing and len(jokers) >= empty:
                         cards = tuple(card for part in own for card in part)
                         suited = width == 1 and len(set(map(suit, cards))) == 1
                         ranks = tuple(sorted(run * width))
-                        yield Play(cards + twos + jokers, ranks, width, suited, sum(missing))
+                        yield Play(cards + twos + jokers, ranks, width, suited, missing)
 
     def own_cards(self, run, width, most_wild):
         """For each rank of a run some of the own cards, with so many missing at most."""
@@ -90,18 +88,24 @@ class Hand:
 class ZhengShangyou(ExchangeGame):
     NAME = "zheng-shangyou"
     PLAYERS = (3, 4, 5, 6)
-    DEFAULTS = {"target": 11, "purity": "pure", "exchanged": 1, "leads": "last"}
+    DEFAULTS = {"target": 11, "purity": "pure", "exchanged": 2, "leads": "third"}
     OPTION_SETS = [
         {"target": 3},
         {"target": 2, "purity": "fewer_wild"},
         {"target": 3, "exchanged": 0},
         {"target": 4, "leads": "first"},
+        {"target": 4, "leads": "last", "exchanged": 1},
         {"target": 1},
     ]
-    PLAYER_ZONES = {"hand": ("owner", False), "offered": ("owner", False)}
+    PLAYER_ZONES = {
+        "hand": ("owner", False),
+        "offered": ("owner", False),
+        "shown": ("all", False),
+    }
     SHARED_ZONES = {"table": ("all", False), "gone": ("all", False)}
     PLAYED = "gone"
-    GIVEN = "offered"
+    GIVEN = "shown"
+    ACTIONS = ("take_from_the_first", "take_from_the_second")
     COUNTS_AS = tuple(ORDER)
 
     @staticmethod
@@ -118,30 +122,57 @@ class ZhengShangyou(ExchangeGame):
         return {seat + players * turn: card for turn, card in enumerate(cards)}
 
     def deal_round(self, deck):
-        # The last deals, the first card to themself.
-        self.deal_all(deck, 0 if self.round == 1 else self.placed[-1])
+        # The third out deals, the first card to themself.
+        self.deal_all(deck, 0 if self.round == 1 else self.placed[2])
 
     def start_round(self):
         self.out = []
         self.start_trick()
         self.steps = []
-        if self.round == 1 or not self.options["exchanged"]:
+        number = min(self.options["exchanged"], 1 if self.players == 3 else 2)
+        if self.round == 1 or number == 0:
             self.start_play()
             return
-        best, last = self.placed[0], self.placed[-1]
+        winners = self.placed[:number]
+        losers = self.placed[::-1][:number]
         self.exchange([
-            ("best", last, 1), ("receive", [(last, best)]),
-            ("any", best, 1), ("receive", [(best, last)]),
+            *(("best", loser, 1) for loser in self.in_turn(losers)),
+            ("receive", list(zip(losers, winners))),
+            *(("any", winner, 1) for winner in self.in_turn(winners)),
+            ("ask", losers[0]),
         ])  # fmt: skip
+
+    def in_turn(self, seats):
+        """From whoever will lead on."""
+        return sorted(seats, key=lambda seat: (seat - self.leader()) % self.players)
+
+    def gift_zone(self):
+        return "offered" if self.steps[0][0] == "any" else "shown"
+
+    def go_on_with_exchange(self):
+        super().go_on_with_exchange()
+        if self.steps and self.steps[0][0] == "ask":
+            for seat in range(self.players):
+                self.own["shown"][seat] += self.own["offered"][seat]
+                self.own["offered"][seat] = []
+            self.revealed = sum(self.own["shown"], [])
+            if self.options["exchanged"] == 1 or self.players == 3:
+                self.give_back(self.placed[:1], self.placed[-1:])
+
+    def give_back(self, winners, losers):
+        self.steps = [("receive", list(zip(winners, losers)))]
+        super().go_on_with_exchange()
 
     def height(self, card):
         return ORDER.index(name(card))
 
-    def start_play(self):
+    def leader(self):
         if self.round == 1:
-            self.seat = 0
-        else:
-            self.seat = self.placed[-1 if self.options["leads"] == "last" else 0]
+            return 0
+        return self.placed[{"third": 2, "last": -1, "first": 0}[self.options["leads"]]]
+
+    def start_play(self):
+        self.seat = self.leader()
 
     def start_trick(self):
         super().start_trick()
@@ -168,6 +199,8 @@ class ZhengShangyou(ExchangeGame):
                 yield play
 
     def legal_moves(self):
+        if self.steps and self.steps[0][0] == "ask":
+            return {(action,) for action in self.ACTIONS}
         if self.steps:
             return self.gifts()
         moves = {self.key_of(play.cards, play.ranks) for play in self.plays()}
@@ -190,7 +223,8 @@ class ZhengShangyou(ExchangeGame):
             return self.key_of(cards, map(name, cards))
         # One rank is that of a set, or the highest of a run.
         own = Counter(name(card) for card in cards if name(card) in LADDER)
-        for width in (1, 2, 3, 4) if len(own) > 1 and told in LADDER else ():
+        is_set = not own or (set(own) == {told} and move.get("combination", "set") == "set")
+        for width in () if is_set or told not in LADDER else (1, 2, 3, 4):
             size = len(cards) // width
             end = LADDER.index(told) + 1
             run = LADDER[max(0, end - size) : end] * width
@@ -211,27 +245,33 @@ class ZhengShangyou(ExchangeGame):
 
     @staticmethod
     def spread(cards, ranks):
-        """A rank of a run for each card: twos beside cards of it, jokers for what is left."""
+        """A rank of a run for each card: jokers where there is no other, then twos, then jokers."""
         left = Counter(ranks)
         told = {}
         own = [card for card in cards if name(card) in LADDER]
         for card in own:
             told[card] = name(card)
             left[name(card)] -= 1
-        beside = Counter({r: left[r] for r in map(name, own)})
-        for card in cards:
-            if name(card) == "2":
-                told[card] = next(beside.elements())
-                beside[told[card]] -= 1
-                left[told[card]] -= 1
         jokers = [card for card in cards if card in JOKERS]
-        told.update(zip(jokers, left.elements()))
+        for r in set(ranks) - set(map(name, own)):
+            told[jokers.pop()] = r
+            left[r] -= 1
+        twos = [card for card in cards if name(card) == "2"]
+        told.update(zip(twos + jokers, left.elements()))
         return [told[card] for card in cards]
 
     def perform(self, move):
         seat = self.seat
         if move["action"] == "choose":
+            if self.gift_zone() == "shown":
+                self.revealed = list(move["cards"])
             self.give(move["cards"])
+            return
+        if move["action"] in self.ACTIONS:
+            last, last_but_one = self.placed[:-3:-1]
+            first_gives_to_last = move["action"] == "take_from_the_first"
+            losers = [last, last_but_one] if first_gives_to_last else [last_but_one, last]
+            self.give_back(self.placed[:2], losers)
             return
         if move["action"] == "play":
             key = self.key(move)

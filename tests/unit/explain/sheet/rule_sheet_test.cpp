@@ -337,8 +337,9 @@ TEST_CASE("which cards are wild, and what wild cards do, is told") {
     CHECK(
         text_of(sheet, title, "twos") ==
         "Cards of rank 2 may count as a lower rank, in a set, a run of pairs, a run of triples or "
-        "a run of fours. The play must hold a card of the very rank that they count as.");
-    CHECK(text_of(sheet, "Set-up", "last_gives_the_best") ==
-          "Whoever came last in the last round chooses their highest card from their hand as their "
-          "offered cards.");
+        "a run of fours. Beside them another card must count as that rank that needs no such "
+        "company.");
+    CHECK(text_of(make_rule_sheet(bundled_rules("president")), "Set-up", "scum_gives") ==
+          "Whoever came last in the last round chooses their 2 highest cards from their hand as "
+          "their passed-on cards.");
 }

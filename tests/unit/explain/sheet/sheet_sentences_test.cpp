@@ -145,7 +145,7 @@ TEST_CASE("points that are counted beside others say so") {
 
 TEST_CASE("cards that all give at the same time, and to whom, are told") {
     CHECK(text_of(make_rule_sheet(bundled_rules("zheng-shangyou")), "Set-up", "best_up") ==
-          "If it is after the first round, each player gives all their offered cards to the hand "
+          "If it is after the first round, each player gives all their shown cards to the hand "
           "of the player who came in the opposite place in the last round (first and last, second "
           "and last but one, and so on), all at the same time.");
     CHECK(text_of(make_rule_sheet(bundled_rules("great-dalmuti")), "Set-up", "two_best_up") ==
@@ -167,6 +167,6 @@ TEST_CASE("a play without wild cards against one with some, and the first deal, 
     // Nobody has a place before the first round.
     CHECK(text_of(sheet, "Set-up", "cards") ==
           "All cards are dealt out to the last one to their hand, the first card to the player who "
-          "came last in the last round (in the first round to the player in seat 0), so that some "
+          "came third in the last round (in the first round to the player in seat 0), so that some "
           "may get one more.");
 }
