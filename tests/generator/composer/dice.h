@@ -1,0 +1,67 @@
+#pragma once
+
+#include <functional>
+#include <initializer_list>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "random/random.h"
+
+namespace houserules::generating {
+
+/// One way to write something, where it is possible.
+struct Form {
+    bool possible = true;
+    std::function<std::string()> write;
+    int weight = 2;
+};
+
+/// The choices of a composer, all drawn from one seed.
+class Dice {
+public:
+    explicit Dice(std::uint64_t seed) : random_(seed, 3'000'000) {}
+
+    [[nodiscard]] bool chance(int percent) { return number(1, 100) <= percent; }
+
+    /// From `least` to `most`, both among them.
+    [[nodiscard]] int number(int least, int most) {
+        return least +
+               static_cast<int>(random_.below(static_cast<std::uint64_t>(most - least) + 1));
+    }
+
+    template <typename Value>
+    [[nodiscard]] const Value& pick(const std::vector<Value>& of) {
+        return of[static_cast<std::size_t>(random_.below(of.size()))];
+    }
+
+    [[nodiscard]] std::string word(std::initializer_list<const char*> of) {
+        return *(of.begin() + random_.below(of.size()));
+    }
+
+    /// Writes one of the possible forms; nothing if none is.
+    [[nodiscard]] std::string write(const std::vector<Form>& forms) {
+        int sum = 0;
+        for (const auto& form : forms) sum += form.possible ? form.weight : 0;
+        if (sum == 0) return {};
+        int left = number(1, sum);
+        for (const auto& form : forms) {
+            if (!form.possible) continue;
+            left -= form.weight;
+            if (left <= 0) return form.write();
+        }
+        return {};
+    }
+
+    template <typename Value>
+    void mix(std::vector<Value>& values) {
+        for (std::size_t i = values.size(); i > 1; --i) {
+            std::swap(values[i - 1], values[static_cast<std::size_t>(random_.below(i))]);
+        }
+    }
+
+private:
+    Random random_;
+};
+
+}  // namespace houserules::generating

@@ -1,0 +1,205 @@
+#include "steps.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace houserules::generating {
+
+using Place = StepsAt::Place;
+
+bool Steps::between_rounds(const StepsAt& at) const {
+    return at.place == Place::setup || at.place == Place::round_start ||
+           at.place == Place::round_end;
+}
+
+bool Steps::nobody_acts(const StepsAt& at) const {
+    return at.place == Place::taken || at.place == Place::tied;
+}
+
+/// What a step that every player does may name.
+Sight Steps::of_each(const StepsAt& at) const {
+    return between_rounds(at) ? at.sight.with_player() : at.sight;
+}
+
+std::string Steps::when(const StepsAt& at, int percent, bool by_player) {
+    if (!dice_.chance(percent)) return {};
+    return ", when: " +
+           expressions_.condition(by_player ? of_each(at) : at.sight, dice_.number(0, 2));
+}
+
+std::string Steps::owner(const StepsAt& at, bool needed) {
+    if (!needed && !dice_.chance(25)) return {};
+    const bool each = between_rounds(at);
+    return ", of: " + expressions_.player(each ? of_each(at) : at.sight, 1);
+}
+
+std::string Steps::amount(const Sight& at) {
+    const bool options =
+        std::any_of(design_.options.begin(), design_.options.end(),
+                    [](const auto& option) { return option.kind == OptionDesign::Kind::number; });
+    return dice_.write({
+        {true, [&] { return std::to_string(dice_.number(1, 2)); }, 8},
+        {options, [] { return "amount"; }, 4},
+        {true, [] { return "player_count - 1"; }},
+        {at.state, [] { return "1 + round mod 2"; }},
+        {at.player && at.state, [] { return "1 + place"; }},
+        {at.state, [&] { return fmt::format("least({} 3)", expressions_.number(at, 1)); }, 2},
+    });
+}
+
+std::string Steps::move(const StepsAt& at) {
+    std::vector<std::string> from;
+    for (const auto& zone : design_.zones) {
+        if (zone.of_player && nobody_acts(at)) continue;
+        from.push_back(zone.name);
+    }
+    const auto name = dice_.pick(from);
+    const auto* source = design_.zone(name);
+    std::vector<std::string> to;
+    for (const auto& zone : design_.zones) {
+        if (zone.name != name) to.push_back(zone.name);
+    }
+    const auto target = dice_.pick(to);
+    const bool players = design_.zone(target)->of_player;
+    std::string text = fmt::format("{{move: {}, to: {}", name, target);
+    if (players) text += owner(at, nobody_acts(at));
+    const bool each = source->of_player || (players && text.find(", of:") == std::string::npos);
+    // All the stock in somebody's hand makes long games of large hands.
+    const bool few = name == "stock" || dice_.chance(50);
+    if (few && source->ordered()) {
+        text += ", count: " + amount(each ? of_each(at) : at.sight);
+    } else if (few) {
+        auto sight = (each ? of_each(at) : at.sight).with_card();
+        text += ", where: " + expressions_.card_condition(sight, 1);
+    }
+    return text + when(at, 30, each) + "}";
+}
+
+std::string Steps::move_played() {
+    return dice_.word(
+        {"{move: played, to: gone}", "{move: played, to: gone}", "{move: played, to: hand}"});
+}
+
+std::string Steps::draw(const StepsAt& at, bool up_to) {
+    std::vector<std::string> from;
+    for (const auto& zone : design_.zones) {
+        if (zone.ordered() && !zone.of_player) from.push_back(zone.name);
+    }
+    if (from.empty()) return {};
+    std::string text = fmt::format(
+        "{{{}: {}, from: {}, to: hand", up_to ? "draw_up_to" : "draw",
+        up_to ? std::to_string(dice_.number(2, 5)) : amount(of_each(at)),
+        design_.zone("stock") != nullptr && dice_.chance(75) ? "stock" : dice_.pick(from));
+    if (!between_rounds(at)) text += owner(at, nobody_acts(at));
+    return text + when(at, 30, true) + "}";
+}
+
+std::string Steps::tokens(const StepsAt& at, const char* verb) {
+    if (design_.tokens.empty()) return {};
+    return fmt::format("{{{}: {}, token: {}{}{}}}", verb, amount(of_each(at)),
+                       dice_.pick(design_.tokens), owner(at, nobody_acts(at)), when(at, 30, true));
+}
+
+std::string Steps::set(const StepsAt& at) {
+    if (design_.variables.empty()) return {};
+    const auto& variable = dice_.pick(design_.variables);
+    const bool each = variable.of_player && between_rounds(at);
+    std::string owner_text;
+    if (variable.of_player) owner_text = owner(at, nobody_acts(at));
+    return fmt::format("{{set: {}, to: {}{}{}}}", variable.name,
+                       expressions_.value_of(variable.type, each ? of_each(at) : at.sight),
+                       owner_text, when(at, 25, variable.of_player));
+}
+
+std::string Steps::lead(const StepsAt& at) {
+    return fmt::format("{{lead: {}{}}}",
+                       dice_.write({
+                           {true, [] { return "same"; }},
+                           {true, [] { return "next"; }},
+                           {true, [&] { return expressions_.player(at.sight, 1); }},
+                       }),
+                       when(at, 30, false));
+}
+
+std::string Steps::out(const StepsAt& at) {
+    const auto place = dice_.chance(60) ? ", place: " + dice_.word({"next", "last"}) : "";
+    return fmt::format("{{out: {}{}, when: count(players where not out) > 2 and {}}}",
+                       expressions_.player(at.sight, 1), place,
+                       expressions_.condition(at.sight, 1));
+}
+
+std::string Steps::reseat(const StepsAt& at) {
+    return fmt::format("{{reseat: {}{}}}", expressions_.number(at.sight.with_player(), 1),
+                       when(at, 40, false));
+}
+
+std::string Steps::ask_to_play() {
+    std::string text = "{ask: ";
+    const bool each = dice_.chance(75);
+    const Sight made = Sight::play_made();
+    text += each ? "each" : expressions_.player(Sight::game(), 1);
+    text += ", to: [play, decline]";
+    if (each && dice_.chance(30)) text += ", first: " + expressions_.player(Sight::game(), 1);
+    if (dice_.chance(70)) text += ", plays: " + expressions_.condition(made.in_secret(), 1);
+    if (dice_.chance(25)) {
+        text += ", when: " + expressions_.condition(Sight::game().in_secret(), 1);
+    }
+    return text + "}";
+}
+
+std::string Steps::ask(const StepsAt& at) {
+    std::vector<std::string> names;
+    for (const auto& action : design_.actions) {
+        if (action.asked) names.push_back(action.name);
+    }
+    if (names.empty()) return {};
+    if (names.size() > 1 && dice_.chance(20)) names.pop_back();
+    if (names.size() > 1 && dice_.chance(15)) names.erase(names.begin());
+    const bool each = dice_.chance(50);
+    std::string text = "{ask: " + (each ? std::string("each") : expressions_.player(at.sight, 1));
+    text += ", to: " + listed(names);
+    if (each && dice_.chance(30)) text += ", first: " + expressions_.player(at.sight, 1);
+    if (each && dice_.chance(30)) text += ", until: " + expressions_.condition(at.sight, 1);
+    if (dice_.chance(12)) {
+        const bool option =
+            !design_.options.empty() && design_.options.front().kind == OptionDesign::Kind::flag;
+        text += ", only_who_can: " + (option ? design_.options.front().name : std::string("true"));
+    }
+    return text + when(at, 30, false) + "}";
+}
+
+std::string Steps::step(const StepsAt& at) {
+    const bool effect = at.place == Place::effect;
+    const bool rounds = at.place == Place::round_start || at.place == Place::round_end;
+    const bool asks =
+        at.may_ask && (effect || at.place == Place::taken || at.place == Place::setup);
+    return dice_.write({
+        {true, [&] { return move(at); }, 5},
+        {effect && at.played, [&] { return move_played(); }, 2},
+        {effect || rounds, [&] { return draw(at, false); }, 4},
+        {effect || rounds, [&] { return draw(at, true); }, 2},
+        {at.place != Place::setup, [&] { return tokens(at, "gain"); }, 4},
+        {effect || rounds, [&] { return tokens(at, "spend"); }, 3},
+        {true, [&] { return set(at); }, 5},
+        {effect, [&] { return lead(at); }, 3},
+        {effect, [&] { return "{skip: true" + when(at, 30, false) + "}"; }, 2},
+        {effect, [&] { return "{reverse: true" + when(at, 30, false) + "}"; }, 2},
+        {effect, [&] { return out(at); }, 1},
+        {asks, [&] { return ask(at); }, 4},
+        {rounds || at.place == Place::setup, [&] { return reseat(at); }, 2},
+    });
+}
+
+std::string Steps::list(const StepsAt& at) {
+    std::vector<std::string> steps;
+    for (int left = dice_.number(1, 3); left > 0; --left) {
+        auto text = step(at);
+        if (!text.empty()) steps.push_back(std::move(text));
+    }
+    if (at.asks_to_play) steps.push_back(ask_to_play());
+    if (steps.empty()) steps.push_back(move(at));
+    return listed(steps);
+}
+
+}  // namespace houserules::generating

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "document/node.h"
+#include "variant/variant.h"
+
+namespace houserules::generating {
+
+/// What came of variants, and how often each part of the language was in those that were accepted.
+/// Plain numbers, so that it can lie in memory that is `Shared`.
+struct Tally {
+    static constexpr std::size_t most_codes = 128;
+    static constexpr std::size_t most_terms = 128;
+    static constexpr std::size_t most_steps = 32;
+    static constexpr std::size_t most_keys = 512;
+
+    std::uint64_t made = 0;
+    std::uint64_t loaded = 0;
+    std::uint64_t accepted = 0;
+    std::uint64_t without_warnings = 0;
+    std::uint64_t games = 0;
+    std::uint64_t decisions = 0;
+    std::uint64_t looked_at = 0;  ///< decisions with every check
+    std::uint64_t unfinished = 0;
+    std::uint64_t dead_ends = 0;
+    std::uint64_t faults = 0;
+    std::array<std::uint64_t, most_codes> refused{};  ///< by the first error
+    std::array<std::uint64_t, most_terms> terms{};    ///< variants that have such a term
+    std::array<std::uint64_t, most_steps> steps{};
+    std::array<std::array<std::uint64_t, most_steps>, most_steps> pairs{};
+    std::array<std::uint64_t, most_keys> keys{};  ///< in the order of `all_keys`
+
+    /// Counts the parts of a variant, each once.
+    void count(const Variant& variant, const Node& document);
+
+    /// All counts as a table, for each 100,000 variants, and what is rare.
+    void print_table() const;
+};
+
+}  // namespace houserules::generating

@@ -1,0 +1,90 @@
+#include "leaks/knowledge.h"
+
+#include <algorithm>
+
+namespace houserules::generating {
+
+namespace {
+
+CardMask cards_of(const Event& event) {
+    CardMask cards;
+    for (const int card : event.cards) cards.insert(card);
+    return cards;
+}
+
+/// All cards are gathered before a deal; the events of it come after.
+bool gathers(const Program& program, const Event& event) {
+    return event.kind == Event::Kind::redeal ||
+           (event.kind == Event::Kind::round_end && !program.deal_once);
+}
+
+}  // namespace
+
+Knowledge::Knowledge(const Program& program, const State& state) : program_(program) {
+    look_at(state);
+}
+
+void Knowledge::look_at(const State& state) {
+    for (std::size_t i = 0; i < there_.size(); ++i) there_[i] = state.zones[i].cards;
+}
+
+CardMask& Knowledge::cards(int zone, int zone_seat) {
+    const auto& compiled = program_.zones[static_cast<std::size_t>(zone)];
+    return there_[static_cast<std::size_t>(compiled.instance(std::max(zone_seat, 0)))];
+}
+
+bool Knowledge::sees(int viewer, int zone, int zone_seat) const {
+    switch (program_.zones[static_cast<std::size_t>(zone)].seen_by) {
+        case ZoneProgram::Visibility::all: return true;
+        case ZoneProgram::Visibility::owner: return viewer == zone_seat;
+        case ZoneProgram::Visibility::nobody: break;
+    }
+    return false;
+}
+
+bool Knowledge::follow_one(const Event& event, int viewer) {
+    auto& known = known_[static_cast<std::size_t>(viewer)];
+    const CardMask moved = cards_of(event);
+    if (event.kind == Event::Kind::reveal) {
+        known |= moved;
+        return true;
+    }
+    if (event.from < 0 || event.to < 0 || moved.empty()) return true;
+    const CardMask& from = cards(event.from, event.from_seat);
+    const CardMask& to = cards(event.to, event.to_seat);
+    const bool sees_it =
+        sees(viewer, event.from, event.from_seat) || sees(viewer, event.to, event.to_seat);
+    const bool knew = (moved - known).empty();
+    const bool may_be_told = sees_it || knew;
+    const bool told = event.is_told_to(viewer);
+    if (!told) {
+        if (from != moved) known -= from;
+        // Whoever knows all that comes knows what else lies there.
+        if (!knew || from != moved) known -= to;
+    }
+    if (told) known |= moved;
+    return !told || may_be_told;
+}
+
+int Knowledge::follow(const Events& events, int seats, int& seat) {
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const Event& event = events[i];
+        if (gathers(program_, event)) {
+            known_.fill(CardMask{});
+            there_.fill(CardMask{});
+            cards(program_.deck_zone, 0) = program_.all_cards;
+        }
+        for (int viewer = 0; viewer < seats; ++viewer) {
+            if (follow_one(event, viewer)) continue;
+            seat = viewer;
+            return static_cast<int>(i);
+        }
+        if (event.from < 0 || event.to < 0 || event.kind == Event::Kind::reveal) continue;
+        const CardMask moved = cards_of(event);
+        cards(event.from, event.from_seat) -= moved;
+        cards(event.to, event.to_seat) |= moved;
+    }
+    return -1;
+}
+
+}  // namespace houserules::generating

@@ -1,0 +1,151 @@
+#include "leaks/leak_check.h"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "leaks/comparison.h"
+#include "leaks/knowledge.h"
+
+namespace houserules::generating {
+
+namespace {
+
+/// Early decisions, and some of the later ones.
+bool is_looked_at(std::uint32_t turn) { return turn < 4 || turn % 7 == 0; }
+
+/// One game, with all that its seats are told.
+class WatchedGame {
+public:
+    WatchedGame(const std::string& name, const Rules& rules, const LeakPlan& plan, LeakTally& tally,
+                int seats, std::uint64_t seed)
+        : name_(name), rules_(rules), program_(rules.program), plan_(plan), tally_(tally),
+          seats_(seats), seed_(seed), random_(seed, 2'000'000),
+          knowledge_(program_, gathered(program_)) {}
+
+    /// Returns whether nothing leaked.
+    bool play() {
+        GameSetup setup;
+        setup.seats = seats_;
+        setup.seed = seed_;
+        setup.turn_limit = plan_.turns;
+        state_ = new_game(program_, setup, {&events_, &memory_});
+        while (check_events() && !state_.over()) {
+            const Move move = legal_moves(program_, state_).sample(random_);
+            ++tally_.decisions;
+            if (is_looked_at(state_.turn) && !look(move)) return false;
+            events_.clear();
+            knowledge_.look_at(state_);
+            apply(program_, state_, move, {&events_, &memory_});
+        }
+        return !leaked_;
+    }
+
+private:
+    /// Before the first deal all cards lie where the deck is.
+    static State gathered(const Program& program) {
+        State state;
+        const auto& deck = program.zones[static_cast<std::size_t>(program.deck_zone)];
+        state.zones[static_cast<std::size_t>(deck.instance(0))].cards = program.all_cards;
+        return state;
+    }
+
+    bool report(const std::string& what, int seat) {
+        if (what.empty()) return true;
+        ++tally_.leaks;
+        leaked_ = true;
+        fmt::print("LEAK {}, {} players, seed {}, turn {}, seat {} ({} to act): {}\n", name_,
+                   seats_, seed_, state_.turn, seat, state_.to_act, what);
+        return false;
+    }
+
+    /// Whether cards are told only to seats that see them or knew them.
+    bool check_events() {
+        int seat = -1;
+        tally_.events += events_.size();
+        const int wrong = knowledge_.follow(events_, seats_, seat);
+        if (wrong >= 0) return report(fmt::format("event {} is told too much", wrong), seat);
+        for (int viewer = 0; viewer < seats_; ++viewer) {
+            for (int card = 0; card < program_.card_count; ++card) {
+                if (!memory_.knows(viewer, card) || knowledge_.knows(viewer, card)) continue;
+                return report(program_.names.cards[static_cast<std::size_t>(card)] +
+                                  " is remembered, but was not seen",
+                              viewer);
+            }
+        }
+        return true;
+    }
+
+    bool look(const Move& move) {
+        const auto other =
+            static_cast<int>((static_cast<std::uint64_t>(state_.to_act) + 1 +
+                              random_.below(static_cast<std::uint64_t>(seats_) - 1)) %
+                             static_cast<std::uint64_t>(seats_));
+        return look_as(state_.to_act, move) && look_as(other, move);
+    }
+
+    bool look_as(int seat, const Move& move) {
+        const auto observation = observe(program_, state_, memory_, seat);
+        ++tally_.observations;
+        const Memory memory = memory_of(observation);
+        for (int i = 0; i < plan_.samples; ++i) {
+            int draws = 0;
+            const State drawn = sample(program_, observation, random_, &draws);
+            ++tally_.samples;
+            tally_.draws += static_cast<std::uint64_t>(draws);
+            if (draws == most_draws) {
+                ++tally_.given_up;
+                return true;
+            }
+            const Indistinguishable both{rules_, state_, observation, drawn, memory};
+            if (!compare(both, move, i == 0)) return false;
+        }
+        return true;
+    }
+
+    bool compare(const Indistinguishable& both, const Move& move, bool first) {
+        const int seat = both.observation.seat();
+        if (!report(compare_observations(both), seat)) return false;
+        if (!report(compare_views(both), seat)) return false;
+        if (seat == state_.to_act) {
+            if (!report(compare_moves(both), seat)) return false;
+            if (first && !report(compare_refusals(both, plan_.requests, random_, tally_), seat)) {
+                return false;
+            }
+        }
+        return report(compare_what_follows(both, move, memory_, tally_), seat);
+    }
+
+    const std::string& name_;
+    const Rules& rules_;
+    const Program& program_;
+    const LeakPlan& plan_;
+    LeakTally& tally_;
+    int seats_;
+    std::uint64_t seed_;
+    Random random_;
+    Knowledge knowledge_;
+    State state_;
+    Memory memory_;
+    Events events_;
+    bool leaked_ = false;
+};
+
+}  // namespace
+
+void look_for_leaks(const std::string& name, const Rules& rules, const LeakPlan& plan,
+                    LeakTally& tally, Progress& progress) {
+    ++tally.variants;
+    const auto& players = rules.program.players;
+    for (const int seats : std::set<int>{players.front(), players.back()}) {
+        for (int game = 0; game < plan.games; ++game) {
+            const auto seed =
+                mix_seed(static_cast<std::uint64_t>(seats), static_cast<std::uint64_t>(game));
+            progress.note(fmt::format("{}, {} players, seed {}", name, seats, seed));
+            ++tally.games;
+            if (!WatchedGame(name, rules, plan, tally, seats, seed).play()) return;
+        }
+    }
+}
+
+}  // namespace houserules::generating

@@ -1,0 +1,87 @@
+#include "soak/double_game.h"
+
+#include <nlohmann/json.hpp>
+
+#include "game/observation.h"
+#include "notation/move_text.h"
+#include "notation/options.h"
+#include "notation/state_json.h"
+#include "verify/move_check.h"
+#include "verify/view_check.h"
+
+namespace houserules::testing {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+void require(bool holds, const std::string& what) {
+    if (!holds) throw Failure(what);
+}
+
+void require_nothing(const Findings& findings) {
+    if (!findings.empty()) throw Failure(findings.front());
+}
+
+}  // namespace
+
+DoubleGame::DoubleGame(const std::string& name, const FileAccess& files, const Variant& variant,
+                       const std::vector<std::int64_t>& options, const Program& program,
+                       const GameChecks& checks)
+    : program_(program), checks_(checks), session_(files, [] { return std::uint64_t{1}; }) {
+    Json request = {{"do", "load"}, {"variant", name}};
+    request["options"] = options_to_json(variant, options);
+    const Json answer = Json::parse(session_.answer(request.dump()));
+    require(answer["ok"] == true, "does not load: " + answer.dump());
+}
+
+DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed) {
+    GameSetup setup;
+    setup.seats = seats;
+    setup.seed = seed;
+    setup.turn_limit = checks_.turn_limit;
+    memory_ = Memory{};
+    state_ = new_game(program_, setup, Audience(nullptr, &memory_));
+    compare(
+        {{"do", "new"}, {"players", seats}, {"seed", seed}, {"turn_limit", checks_.turn_limit}});
+    Random random(seed, 1'000'000);
+    while (!state_.over()) {
+        require_nothing(check_state(program_, state_));
+        const Moves moves = legal_moves(program_, state_);
+        require(moves.count() != 0, "a position without a move");
+        const Move move = moves.sample(random);
+        if (state_.turn < checks_.looked_at_closely || state_.turn % checks_.then_every == 0) {
+            look_closely(move, random);
+        }
+        apply(program_, state_, move, Audience(nullptr, &memory_));
+        compare({{"do", "play"}, {"move", move_to_json(program_, move)}});
+    }
+    require_nothing(check_state(program_, state_));
+    switch (result_of(program_, state_).reason) {
+        case Result::Reason::stuck: return Ending::stuck;
+        case Result::Reason::turn_limit: return Ending::turn_limit;
+        default: return Ending::over;
+    }
+}
+
+/// The state that a request is answered with is the engine's.
+void DoubleGame::compare(const Json& request, std::optional<int> viewer) {
+    const Json answer = Json::parse(session_.answer(request.dump()));
+    require(answer["ok"] == true, "refused: " + request.dump() + " " + answer.dump());
+    const Json state = viewer
+                           ? state_to_json(program_, observe(program_, state_, memory_, *viewer))
+                           : state_to_json(program_, state_);
+    require(answer["state"] == state, "another state after " + request.dump());
+}
+
+void DoubleGame::look_closely(const Move& move, Random& random) {
+    ++looked_at_;
+    require_nothing(check_legal_moves(program_, state_, checks_.most_moves, random));
+    require_nothing(check_apply(program_, state_, move));
+    require_nothing(check_views(program_, state_));
+    for (int seat = 0; seat < state_.seats; ++seat) {
+        compare({{"do", "state"}, {"view", seat}}, seat);
+    }
+}
+
+}  // namespace houserules::testing

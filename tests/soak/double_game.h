@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+#include "game/game.h"
+#include "protocol/engine_session.h"
+#include "random/random.h"
+#include "variant/variant.h"
+
+namespace houserules::testing {
+
+/// What is wrong with the engine, in words.
+class Failure : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// How long games go on and how closely they are looked at.
+struct GameChecks {
+    std::uint32_t turn_limit = 10'000;
+    std::uint32_t looked_at_closely = 12;  ///< decisions of a game ...
+    std::uint32_t then_every = 25;         ///< ... and then one of so many
+    std::uint64_t most_moves = 16;         ///< that are looked at in one position
+};
+
+/// One game at a time, played by the engine and by a session of the protocol, which must say the
+/// same; with every check of `verify` on the way.
+class DoubleGame {
+public:
+    /// @param name  of the variant, as a program that speaks the protocol would name it
+    /// @throws Failure  if the protocol does not load it
+    DoubleGame(const std::string& name, const FileAccess& files, const Variant& variant,
+               const std::vector<std::int64_t>& options, const Program& program,
+               const GameChecks& checks = {});
+
+    /// How a game ended; why, is for the engine to say.
+    enum class Ending { over, turn_limit, stuck };
+
+    /// Plays a game with random moves.
+    ///
+    /// @throws Failure  if something is wrong
+    Ending play(int seats, std::uint64_t seed);
+
+    [[nodiscard]] std::uint32_t turn() const { return state_.turn; }
+    [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
+
+private:
+    void compare(const nlohmann::ordered_json& request, std::optional<int> viewer = std::nullopt);
+    void look_closely(const Move& move, Random& random);
+
+    const Program& program_;
+    GameChecks checks_;
+    State state_;
+    Memory memory_;
+    EngineSession session_;
+    std::uint64_t looked_at_ = 0;
+};
+
+}  // namespace houserules::testing
