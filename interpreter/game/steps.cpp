@@ -163,6 +163,8 @@ void set_variable(const Course& course, const StepProgram& step, const Frame& fr
     const int seat = variable.of_player ? target_seat(course, step, frame) : -1;
     if (variable.of_player && (seat < 0 || seat >= course.state.seats)) return;
     const auto value = evaluate(course.program, course.state, frame, step.amount);
+    // Of a card or a play that is not there.
+    if (variable.is_rank && value < 0) return;
     const int slot = variable.slot + (variable.of_player ? seat : 0);
     auto& stored = course.state.variables[static_cast<std::size_t>(slot)];
     // A player or rank of the round is found when it is set, even if it is what stood there first.

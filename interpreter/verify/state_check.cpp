@@ -11,6 +11,23 @@ namespace houserules {
 
 namespace {
 
+/// Whether some step gives cards to a player whom it names, and who may be out by then.
+bool gives_to_named_players(const Program& program) {
+    const auto gives = [&](const std::vector<StepProgram>& steps) {
+        return std::any_of(steps.begin(), steps.end(), [&](const StepProgram& step) {
+            const auto& zones = program.out_zones;
+            return !step.to_player.absent() &&
+                   std::find(zones.begin(), zones.end(), step.to) != zones.end();
+        });
+    };
+    const auto some_gives = [&](const std::vector<EffectProgram>& rows) {
+        return std::any_of(rows.begin(), rows.end(),
+                           [&](const EffectProgram& row) { return gives(row.steps); });
+    };
+    return gives(program.taken) || gives(program.tied) || some_gives(program.effects) ||
+           some_gives(program.round_start) || some_gives(program.round_end);
+}
+
 /// Checks one state, part by part.
 class StateChecker {
 public:
@@ -200,13 +217,14 @@ private:
             state_.phase != Phase::play || state_.asking.active) {
             return;
         }
+        const bool may_keep =
+            (program_.puts_out && program_.out_cards_to < 0) || gives_to_named_players(program_);
         for (int seat = 0; seat < state_.seats; ++seat) {
             const bool has_cards = std::any_of(
                 program_.out_zones.begin(), program_.out_zones.end(), [&](std::uint8_t zone) {
                     const int instance = program_.zones[zone].instance(seat);
                     return state_.zones[static_cast<std::size_t>(instance)].count != 0;
                 });
-            const bool may_keep = program_.puts_out && program_.out_cards_to < 0;
             if (state_.is_out(seat) ? has_cards && !may_keep : !has_cards) {
                 find("seat {} is {} with{} cards", seat, state_.is_out(seat) ? "out" : "in",
                      has_cards ? "" : "out");

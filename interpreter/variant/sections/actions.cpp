@@ -43,6 +43,14 @@ void read_play_zones(Draft& draft, const Node& map, Action& play) {
         std::find(play.from.begin(), play.from.end(), play.unseen) == play.from.end()) {
         draft.diagnostics.error(Code::bad_value, map.find("unseen")->span,
                                 "nothing is played from this zone", "add it to `from`");
+    } else if (play.unseen >= 0 && zone_at(draft, play.unseen).order == ZoneOrder::set) {
+        const Node& unseen = *map.find("unseen");
+        draft.diagnostics
+            .error(Code::bad_value, unseen.span,
+                   fmt::format("the cards of `{}` have no order, so none is named by its place",
+                               unseen.text),
+                   "give the zone `order: row`, `stack` or `queue`")
+            .notes.push_back({zone_at(draft, play.unseen).name.span, "declared here"});
     }
 }
 
