@@ -122,7 +122,7 @@ private:
 
     void give() {
         std::vector<std::string> amounts;
-        for (int i = dice_.number(1, design_.most_players); i > 0; --i) {
+        for (int i = design_.most_players; i > 0; --i) {
             amounts.push_back(dice_.chance(80) ? std::to_string(dice_.number(0, 4))
                                                : "least(round 4)");
         }

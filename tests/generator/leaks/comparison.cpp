@@ -113,7 +113,12 @@ bool same_bytes(const Observation& a, const Observation& b) {
 std::string compare_observations(const Indistinguishable& both) {
     const auto again =
         observe(both.rules.program, both.drawn, both.memory, both.observation.seat());
-    return same_bytes(again, both.observation) ? "" : "an observation differs";
+    if (same_bytes(again, both.observation)) return {};
+    const auto* a = reinterpret_cast<const unsigned char*>(&again);
+    const auto* b = reinterpret_cast<const unsigned char*>(&both.observation);
+    std::size_t at = 0;
+    while (a[at] == b[at]) ++at;
+    return fmt::format("an observation differs, at byte {}", at);
 }
 
 std::string compare_views(const Indistinguishable& both) {
