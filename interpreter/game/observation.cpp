@@ -1,6 +1,8 @@
 #include "game/observation.h"
 
+#include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstring>
 
 #include "game/game.h"
@@ -99,21 +101,51 @@ private:
         }
     }
 
+    /// Only the rest of an effect asks for the last play; later its cards may lie anywhere.
+    [[nodiscard]] bool is_last_play_asked_for() const {
+        return state_.asking.active && state_.asking.place == Asking::Place::effect;
+    }
+
     [[nodiscard]] bool is_known(const Place& place, int card) const {
         return may_see(program_, place.zone, place.seat, seat_) || memory_.knows(seat_, card);
     }
 
-    /// Gives each card its number in the observation: equal cards in the order of their places,
-    /// then those that are hidden in the order of theirs.
+    /// What sets a card apart from equal ones that lie beside it: whether it is to be beaten, was
+    /// played or beaten, and who laid it.
+    [[nodiscard]] std::uint32_t mark_of(int card, const CardMask& laid) const {
+        const auto& asking = state_.asking;
+        std::uint32_t mark = state_.to_beat.cards.contains(card) ? 1 : 0;
+        if (is_last_play_asked_for() && state_.last_play.contains(card)) mark |= 2;
+        if (asking.active && asking.beaten.cards.contains(card)) mark |= 4;
+        const auto index = static_cast<std::size_t>(card);
+        if (laid.contains(card))
+            mark |= static_cast<std::uint32_t>(state_.played_by[index] + 2) << 3;
+        return mark;
+    }
+
+    /// Gives each card its number in the observation: equal cards by their marks and in the order
+    /// of their places, then those that are hidden in the order of theirs.
     void number_cards() {
-        CardMask left = program_.all_cards;
+        std::array<std::uint32_t, 256> known{};
+        std::size_t count = 0;
+        const auto laid = cards_with_a_player();
+        const bool marks = !program_.repeated_cards.empty();
         for_each_place(program_, state_, [&](const Place& place, int card) {
             if (!is_known(place, card)) return;
             known_.insert(card);
+            const auto mark = marks ? mark_of(card, laid) : 0;
+            known[count] = mark << 16 | static_cast<std::uint32_t>(count) << 8 |
+                           static_cast<std::uint32_t>(card);
+            ++count;
+        });
+        if (marks) std::sort(known.begin(), known.begin() + static_cast<std::ptrdiff_t>(count));
+        CardMask left = program_.all_cards;
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto card = static_cast<int>(known[i] & 0xff);
             const int number = first_equal(left, card);
             left.erase(number);
             number_[static_cast<std::size_t>(card)] = static_cast<std::uint8_t>(number);
-        });
+        }
         observation_.hidden_ = left;
         for_each_place(program_, state_, [&](const Place&, int card) {
             if (known_.contains(card)) return;
@@ -144,10 +176,14 @@ private:
     }
 
     /// Of the cards whose laying the rules ask for, or people are told of.
-    void note_who_laid() {
+    [[nodiscard]] CardMask cards_with_a_player() const {
         auto laid = state_.to_beat.cards;
         if (!program_.record_beats.empty()) laid |= laid_cards(program_, state_);
-        (laid & known_).for_each([&](int card) {
+        return laid;
+    }
+
+    void note_who_laid() {
+        (cards_with_a_player() & known_).for_each([&](int card) {
             const auto index = static_cast<std::size_t>(card);
             position().played_by[number_[index]] = state_.played_by[index];
         });
@@ -162,6 +198,18 @@ private:
         return numbers;
     }
 
+    /// Some combination of so many cards. No rule asks for more of a play that not everybody sees.
+    [[nodiscard]] std::int8_t some_combination(int size) const {
+        const auto& combinations = program_.combinations;
+        const auto fits = [&](const CombinationProgram& combination) {
+            return size >= combination.least && size <= combination.most &&
+                   (size - combination.least) % combination.size_step == 0;
+        };
+        const auto found = std::find_if(combinations.begin(), combinations.end(), fits);
+        assert(found != combinations.end());
+        return static_cast<std::int8_t>(found - combinations.begin());
+    }
+
     /// @return whether it is hidden what the play is
     bool copy_play(const PlayToBeat& from, PlayToBeat& to) {
         to.exists = from.exists;
@@ -169,7 +217,10 @@ private:
         if (!from.exists) return false;
         to.size = from.size;
         to.cards = known_of(from.cards);
-        if (!(from.cards - known_).empty()) return true;
+        if (!(from.cards - known_).empty()) {
+            to.combination = some_combination(from.size);
+            return true;
+        }
         to.declared = from.declared;
         to.combination = from.combination;
         to.key = from.key;
@@ -179,6 +230,7 @@ private:
 
     void copy_plays() {
         observation_.to_beat_hidden_ = copy_play(state_.to_beat, position().to_beat);
+        if (!is_last_play_asked_for()) return;
         position().last_play = known_of(state_.last_play);
         observation_.last_play_size_ = static_cast<std::uint16_t>(state_.last_play.count());
         observation_.last_play_hidden_ = !(state_.last_play - known_).empty();

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
 #include <nlohmann/json.hpp>
 #include <vector>
 
@@ -56,11 +55,12 @@ bool is_visible(const Program& program, const Event& event, const Observation& b
     return event.is_told_to(before.seat()) && !event.cards.empty();
 }
 
-/// Whether the rest of what happens may depend on what was hidden before: cards are shown, or
-/// somebody is passed over for having no move.
+/// Whether the rest of what happens may depend on what was hidden before: cards are shown or dealt
+/// anew, or somebody is passed over for having no move.
 bool tells_something_new(const Program& program, const Event& event, const Observation& before,
                          const State& state, const Memory& memory) {
-    if (event.kind == Event::Kind::passed_over) return true;
+    if (event.kind == Event::Kind::passed_over || event.kind == Event::Kind::redeal) return true;
+    if (event.kind == Event::Kind::round_end && !program.deal_once) return true;
     if (!is_visible(program, event, before)) return false;
     return std::any_of(event.cards.begin(), event.cards.end(), [&](int card) {
         bool seen = memory.knows(before.seat(), card);
@@ -75,13 +75,21 @@ bool tells_something_new(const Program& program, const Event& event, const Obser
     });
 }
 
-/// Whether what follows from moves asks for hidden cards, as rules may: then the same move in two
-/// positions need not have the same consequences.
-bool rules_ask_for_hidden(const Variant& variant) {
-    const auto terms = rule_terms(variant);
-    return std::any_of(terms.begin(), terms.end(), [&](const RuleTerm& term) {
-        return depends_on_hidden(variant, *term.term);
-    });
+/// Whether a step moves certain cards of a zone that not everybody sees.
+bool moves_hidden_cards_by_condition(const Variant& variant) {
+    const auto moves = [&](const std::vector<Step>& steps) {
+        return std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
+            return step.where && step.from >= 0 &&
+                   variant.zones[static_cast<std::size_t>(step.from)].seen_by != Visibility::all;
+        });
+    };
+    const auto some_moves = [&](const std::vector<Effect>& rows) {
+        return std::any_of(rows.begin(), rows.end(),
+                           [&](const Effect& row) { return moves(row.steps); });
+    };
+    return moves(variant.setup) || moves(variant.trick.taken) || moves(variant.trick.tied) ||
+           some_moves(variant.effects) || some_moves(variant.rounds.at_start) ||
+           some_moves(variant.rounds.at_end);
 }
 
 struct Told {
@@ -103,28 +111,36 @@ Told told_to(const Program& program, const Events& events, const Observation& be
     return told;
 }
 
-bool same_bytes(const Observation& a, const Observation& b) {
-    return std::memcmp(static_cast<const void*>(&a), static_cast<const void*>(&b),
-                       sizeof(Observation)) == 0;
+/// The first byte in which observations differ; -1 if there is none.
+int first_difference(const Observation& a, const Observation& b) {
+    const auto* left = reinterpret_cast<const unsigned char*>(&a);
+    const auto* right = reinterpret_cast<const unsigned char*>(&b);
+    const auto* end = left + sizeof(Observation);
+    const auto different = std::mismatch(left, end, right);
+    return different.first == end ? -1 : static_cast<int>(different.first - left);
 }
 
 }  // namespace
 
+bool rules_ask_for_hidden(const Variant& variant) {
+    if (moves_hidden_cards_by_condition(variant)) return true;
+    const auto terms = rule_terms(variant);
+    return std::any_of(terms.begin(), terms.end(), [&](const RuleTerm& term) {
+        return depends_on_hidden(variant, *term.term);
+    });
+}
+
 std::string compare_observations(const Indistinguishable& both) {
     const auto again =
         observe(both.rules.program, both.drawn, both.memory, both.observation.seat());
-    if (same_bytes(again, both.observation)) return {};
-    const auto* a = reinterpret_cast<const unsigned char*>(&again);
-    const auto* b = reinterpret_cast<const unsigned char*>(&both.observation);
-    std::size_t at = 0;
-    while (a[at] == b[at]) ++at;
-    return fmt::format("an observation differs, at byte {}", at);
+    const int at = first_difference(again, both.observation);
+    return at < 0 ? "" : fmt::format("observations differ at byte {}", at);
 }
 
 std::string compare_views(const Indistinguishable& both) {
     const auto& program = both.rules.program;
-    const int seat = both.observation.seat();
-    return state_to_json(program, both.real, seat) == state_to_json(program, both.drawn, seat)
+    const auto again = observe(program, both.drawn, both.memory, both.observation.seat());
+    return state_to_json(program, both.observation) == state_to_json(program, again)
                ? ""
                : "a view differs";
 }
@@ -157,28 +173,44 @@ std::string compare_refusals(const Indistinguishable& both, int requests, Random
     return {};
 }
 
-std::string compare_what_follows(const Indistinguishable& both, const Move& move,
-                                 const Memory& memory, LeakTally& tally) {
+std::optional<SameMove> same_move(const Indistinguishable& both, const Numbering* numbering,
+                                  const Move& real, Random& random) {
     const auto& program = both.rules.program;
-    if (rules_ask_for_hidden(both.rules.variant)) return {};
-    const auto text = move_text(program, move);
-    const auto read = read_typed_move(program, text);
+    if (numbering != nullptr) {
+        const Move move = legal_moves(program, both.observation.position()).sample(random);
+        return SameMove{numbering->real(move), move};
+    }
+    // Which of equal cards is played can matter, and is not known here.
+    if (!program.repeated_cards.empty()) return std::nullopt;
+    const auto read = read_typed_move(program, move_text(program, real));
     const auto* request = std::get_if<MoveRequest>(&read);
-    if (request == nullptr) return "a legal move cannot be read: " + text;
-    const auto same = resolve(program, both.drawn, *request);
-    // Another seat may hold other cards there.
-    if (!same.move) return {};
-    const auto real_move = resolve(program, both.real, *request);
-    if (!real_move.move) return "a legal move is refused: " + text;
-    ++tally.moves;
+    if (request == nullptr) return std::nullopt;
+    const auto drawn = resolve(program, both.drawn, *request);
+    // The other seat may hold other cards there.
+    if (!drawn.move) return std::nullopt;
+    return SameMove{real, *drawn.move};
+}
+
+std::string compare_with_observed(const Indistinguishable& both) {
+    auto real = listed_moves(both.rules.program, both.real);
+    auto observed = listed_moves(both.rules.program, both.observation.position());
+    std::sort(real.begin(), real.end());
+    std::sort(observed.begin(), observed.end());
+    return real == observed ? "" : "legal moves are others than those of the observation";
+}
+
+std::string compare_what_follows(const Indistinguishable& both, const SameMove& move,
+                                 const Memory& memory) {
+    const auto& program = both.rules.program;
+    const auto text = move_text(program, move.real);
     State real = both.real;
     Memory real_memory = memory;
     Events real_events;
-    apply(program, real, *real_move.move, {&real_events, &real_memory});
+    apply(program, real, move.real, {&real_events, &real_memory});
     State drawn = both.drawn;
     Memory drawn_memory = both.memory;
     Events drawn_events;
-    apply(program, drawn, *same.move, {&drawn_events, &drawn_memory});
+    apply(program, drawn, move.drawn, {&drawn_events, &drawn_memory});
     const auto a = told_to(program, real_events, both.observation, both.real, memory);
     const auto b = told_to(program, drawn_events, both.observation, both.drawn, both.memory);
     const auto until = std::min(a.events.size(), b.events.size());
@@ -190,9 +222,9 @@ std::string compare_what_follows(const Indistinguishable& both, const Move& move
     if (!a.all_known || !b.all_known) return {};
     if (a.events.size() != b.events.size()) return "after `" + text + "` more happens in one";
     const int seat = both.observation.seat();
-    const bool same_after = same_bytes(observe(program, real, real_memory, seat),
-                                       observe(program, drawn, drawn_memory, seat));
-    return same_after ? "" : "after `" + text + "` observations differ";
+    const int at = first_difference(observe(program, real, real_memory, seat),
+                                    observe(program, drawn, drawn_memory, seat));
+    return at < 0 ? "" : fmt::format("after `{}` observations differ at byte {}", text, at);
 }
 
 }  // namespace houserules::generating

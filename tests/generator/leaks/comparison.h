@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "explain/rules.h"
@@ -26,10 +27,30 @@ struct Indistinguishable {
 [[nodiscard]] std::string compare_refusals(const Indistinguishable& both, int requests,
                                            Random& random, LeakTally& tally);
 
-/// Makes the same move in both, as far as it is one in both.
+/// The same move in both positions.
+struct SameMove {
+    Move real;
+    Move drawn;
+};
+
+/// Whether what follows from moves asks for hidden cards, as rules may: then the same move in two
+/// positions need not have the same consequences.
+[[nodiscard]] bool rules_ask_for_hidden(const Variant& variant);
+
+/// A move of the real position as it is made in the drawn one, if it can be made there.
+///
+/// @param numbering  of the observation, if the seat is to act; null if another is
+[[nodiscard]] std::optional<SameMove> same_move(const Indistinguishable& both,
+                                                const Numbering* numbering, const Move& real,
+                                                Random& random);
+
+/// Makes the same move in both.
 ///
 /// @param memory  of all seats in the real position
-[[nodiscard]] std::string compare_what_follows(const Indistinguishable& both, const Move& move,
-                                               const Memory& memory, LeakTally& tally);
+[[nodiscard]] std::string compare_what_follows(const Indistinguishable& both, const SameMove& move,
+                                               const Memory& memory);
+
+/// Whether all that may be done and is refused is the same by the observation alone.
+[[nodiscard]] std::string compare_with_observed(const Indistinguishable& both);
 
 }  // namespace houserules::generating

@@ -1,6 +1,7 @@
 #include "leaks/knowledge.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace houserules::generating {
 
@@ -12,10 +13,28 @@ CardMask cards_of(const Event& event) {
     return cards;
 }
 
-/// All cards are gathered before a deal; the events of it come after.
-bool gathers(const Program& program, const Event& event) {
-    return event.kind == Event::Kind::redeal ||
-           (event.kind == Event::Kind::round_end && !program.deal_once);
+/// Whether all cards are gathered after an event, for the next deal.
+///
+/// @param goes_on  whether the game does after all these events
+bool gathers(const Program& program, const Events& events, std::size_t index, bool goes_on) {
+    const auto kind = events[index].kind;
+    if (kind == Event::Kind::redeal) return true;
+    if (kind != Event::Kind::round_end || program.deal_once) return false;
+    return goes_on || std::any_of(events.begin() + static_cast<std::ptrdiff_t>(index) + 1,
+                                  events.end(), [](const Event& event) {
+                                      return event.kind == Event::Kind::round_start ||
+                                             event.kind == Event::Kind::deal;
+                                  });
+}
+
+bool changes_hands(const Event& event) {
+    return event.kind == Event::Kind::move && event.from_seat >= 0 && event.to_seat >= 0;
+}
+
+/// Whether cards go from where a play was just told to be laid, but not those of the play.
+bool makes_room(const Event& event, const Event& before) {
+    return before.kind == Event::Kind::play && event.kind == Event::Kind::move &&
+           event.from == before.to && (cards_of(event) & cards_of(before)).empty();
 }
 
 }  // namespace
@@ -66,15 +85,23 @@ bool Knowledge::follow_one(const Event& event, int viewer) {
     return !told || may_be_told;
 }
 
-int Knowledge::follow(const Events& events, int seats, int& seat) {
+int Knowledge::follow(const Events& events, const State& state, int& seat) {
+    std::vector<std::pair<CardMask*, CardMask>> arriving;
     for (std::size_t i = 0; i < events.size(); ++i) {
         const Event& event = events[i];
-        if (gathers(program_, event)) {
+        // Cards that change hands in one step do so at once, and a play is told before what it
+        // beats makes room for it.
+        const bool at_once = changes_hands(event) || (i > 0 && makes_room(event, events[i - 1]));
+        if (!at_once) {
+            for (auto& [zone, moved] : arriving) *zone |= moved;
+            arriving.clear();
+        }
+        if (gathers(program_, events, i, !state.over())) {
             known_.fill(CardMask{});
             there_.fill(CardMask{});
             cards(program_.deck_zone, 0) = program_.all_cards;
         }
-        for (int viewer = 0; viewer < seats; ++viewer) {
+        for (int viewer = 0; viewer < state.seats; ++viewer) {
             if (follow_one(event, viewer)) continue;
             seat = viewer;
             return static_cast<int>(i);
@@ -82,7 +109,10 @@ int Knowledge::follow(const Events& events, int seats, int& seat) {
         if (event.from < 0 || event.to < 0 || event.kind == Event::Kind::reveal) continue;
         const CardMask moved = cards_of(event);
         cards(event.from, event.from_seat) -= moved;
-        cards(event.to, event.to_seat) |= moved;
+        arriving.emplace_back(&cards(event.to, event.to_seat), moved);
+        if (at_once || event.kind == Event::Kind::play) continue;
+        *arriving.back().first |= moved;
+        arriving.clear();
     }
     return -1;
 }

@@ -24,7 +24,9 @@ public:
 
     /// Goes on to what events tell. Returns the first event that is told to a seat that cannot
     /// know its cards, or -1; `seat` is set to who.
-    [[nodiscard]] int follow(const Events& events, int seats, int& seat);
+    ///
+    /// @param state  after them
+    [[nodiscard]] int follow(const Events& events, const State& state, int& seat);
 
     /// Takes the places of cards as they are now; what is known stays.
     void look_at(const State& state);
