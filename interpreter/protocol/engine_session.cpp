@@ -372,7 +372,7 @@ private:
         session_.listed_.reset();
         Json object;
         add_seed_of_ended(object);
-        object["state"] = game().shown(viewer);
+        object["state"] = game().shown(game().seat());
         object["events"] = std::move(events);
         return object;
     }

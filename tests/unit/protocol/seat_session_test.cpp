@@ -123,8 +123,8 @@ TEST_CASE("moves as a seat sees them are told at its turn only") {
     const json seen = client.ask({{"do", "moves"}, {"view", to_act}});
     const json all = client.ask({{"do", "moves"}});
     CHECK(seen["moves"] == all["moves"]);
-    const json played = client.ask({{"do", "play"}, {"move", 0}, {"view", other}});
-    CHECK(named_cards_of_others(played["state"], static_cast<std::size_t>(other)) == 0);
+    const json dealt = client.ask({{"do", "new"}, {"players", 3}, {"seed", 4}, {"view", other}});
+    CHECK(named_cards_of_others(dealt["state"], static_cast<std::size_t>(other)) == 0);
 }
 
 TEST_CASE("large seeds are texts, which every reader of JSON keeps") {
