@@ -249,12 +249,15 @@ private:
     /// Those of some cards that are of lower kinds than this one.
     CardWords<Words> lower_than(const CardWords<Words>& cards, int kind) const {
         const auto at = static_cast<std::size_t>(kind);
-        if (program_.suit_place.empty()) return cards.below(program_.kind_cards[at].lowest());
+        const bool by_index = program_.suit_place.empty();
+        if (by_index && program_.kinds_are_cards) return cards.below(program_.kind_card[at]);
         const std::size_t rank = program_.kind_rank[at];
         auto lower = cards.below(program_.rank_cards[rank].lowest());
         for (int other = program_.first_kind[rank]; other < program_.first_kind[rank + 1];
              ++other) {
-            if (!is_lower_kind(program_, other, kind)) continue;
+            // The cards of kinds of one rank may lie in turn: clubs and spades, diamonds and
+            // hearts.
+            if (by_index ? other >= kind : !is_lower_kind(program_, other, kind)) continue;
             lower |= cards & program_.kind_cards[static_cast<std::size_t>(other)];
         }
         return lower;

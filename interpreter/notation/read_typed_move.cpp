@@ -122,6 +122,10 @@ public:
 private:
     bool is_card(std::size_t at) const { return !cards_named(program_, words_[at]).empty(); }
 
+    bool is_combination(std::size_t at) const {
+        return find_name(program_.names.combinations, words_[at]) >= 0;
+    }
+
     void read_action() {
         if (is_card(0)) return;
         const int action = find_name(program_.names.actions, words_[0]);
@@ -144,10 +148,13 @@ private:
         if (!is_card(at_)) return true;
         if (at_ == 0 || at_ + 1 >= words_.size()) return false;
         const bool is_rank = rank_named(program_, words_[at_ + 1]) >= 0;
-        // A card without a suit is called by its rank: `as star` at the end is what cards count
-        // as, unless the word is written like the card.
-        if (is_card(at_ + 1)) return is_rank && words_[at_] == keyword && at_ + 2 == words_.size();
-        if (is_rank || find_name(program_.names.combinations, words_[at_ + 1]) >= 0) return true;
+        // A card without a suit is called by its rank: `as star` at the end, or before the name of
+        // a combination, is what cards count as, unless the word is written like the card.
+        if (is_card(at_ + 1)) {
+            const bool ends = at_ + 2 == words_.size() || is_combination(at_ + 2);
+            return is_rank && words_[at_] == keyword && ends;
+        }
+        if (is_rank || is_combination(at_ + 1)) return true;
         return words_[at_] == keyword && !is_keyword_at(at_ + 1, "from") &&
                !is_keyword_at(at_ + 1, "to");
     }

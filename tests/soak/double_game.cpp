@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "game/observation.h"
+#include "game/rules_now.h"
 #include "notation/move_text.h"
 #include "notation/options.h"
 #include "notation/state_json.h"
@@ -53,8 +54,10 @@ DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed) {
         if (state_.turn < checks_.looked_at_closely || state_.turn % checks_.then_every == 0) {
             look_closely(move, random);
         }
+        const Json request = {{"do", "play"},
+                              {"move", move_to_json(rules_now(program_, state_), move)}};
         apply(program_, state_, move, Audience(nullptr, &memory_));
-        compare({{"do", "play"}, {"move", move_to_json(program_, move)}});
+        compare(request);
     }
     require_nothing(check_state(program_, state_));
     switch (result_of(program_, state_).reason) {
@@ -68,9 +71,8 @@ DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed) {
 void DoubleGame::compare(const Json& request, std::optional<int> viewer) {
     const Json answer = Json::parse(session_.answer(request.dump()));
     require(answer["ok"] == true, "refused: " + request.dump() + " " + answer.dump());
-    const Json state = viewer
-                           ? state_to_json(program_, observe(program_, state_, memory_, *viewer))
-                           : state_to_json(program_, state_);
+    const Json state = viewer ? state_to_json(program_, observe(program_, state_, memory_, *viewer))
+                              : state_to_json(program_, state_);
     require(answer["state"] == state, "another state after " + request.dump());
 }
 

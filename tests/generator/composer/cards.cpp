@@ -154,6 +154,12 @@ void compose_suits(Design& design, Dice& dice) {
         }
         parts.push_back("attributes: {colour: " + mapped(colours) + "}");
     }
+    if (!design.has_preset && dice.chance(10)) {
+        std::vector<std::string> letters;
+        for (const auto& suit : design.suits)
+            letters.push_back(suit + ": " + dice.word({"x", "xy", "yz"}));
+        parts.push_back("letters: {marks: " + mapped(letters) + "}");
+    }
     for (const auto& option : design.options) {
         if (option.kind != OptionDesign::Kind::flag || !dice.chance(40)) continue;
         parts.push_back(fmt::format("orders: {{other_suits: {{when: {}, order: {}}}}}", option.name,

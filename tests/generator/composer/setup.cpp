@@ -39,6 +39,8 @@ public:
         for (int more = dice_.chance(35) ? dice_.number(1, 2) : 0; more > 0; --more) {
             add(fmt::format("more_{}", more), steps_.step(here()));
         }
+        // Mostly in an order that makes sense.
+        if (dice_.chance(12)) dice_.mix(texts_);
     }
 
     [[nodiscard]] std::string text() const { return mapped(texts_); }
@@ -102,6 +104,7 @@ private:
         });
         std::string text = fmt::format("{{deal: {}, to: {}", amount, zone);
         if (dice_.chance(20)) text += ", first: " + expressions_.player(before_, 1);
+        if (dice_.chance(8)) text += ", when: round mod 2 == 1";
         add("deal_" + zone, text + "}");
         left_ -= dealt * design_.most_players;
         return least;
@@ -126,8 +129,9 @@ private:
             amounts.push_back(dice_.chance(80) ? std::to_string(dice_.number(0, 4))
                                                : "least(round 4)");
         }
-        add("tokens", fmt::format("{{give: {}, by_turn_order: {}}}", dice_.pick(design_.tokens),
-                                  listed(amounts)));
+        const auto when = dice_.chance(12) ? ", when: round <= 2" : "";
+        add("tokens", fmt::format("{{give: {}, by_turn_order: {}{}}}", dice_.pick(design_.tokens),
+                                  listed(amounts), when));
     }
 
     void exchange() {

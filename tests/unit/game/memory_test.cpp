@@ -1,0 +1,77 @@
+#include "watched_table.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+namespace {
+
+/// Seat 0 has the fours, seat 1 the fives; a nine lies on the pile.
+const std::vector<std::string> hands = {"4C", "5C", "4D", "5D", "4H", "5H", "9S"};
+
+}  // namespace
+
+TEST_CASE("who sees a card go somewhere knows that it lies there", "[game][memory]") {
+    WatchedTable table(game_with_a_box(), hands);
+    CHECK_FALSE(table.remembers(1, "4C"));
+    table.play("pick_up");
+    CHECK(table.remembers(1, "9S"));
+    CHECK_FALSE(table.remembers(1, "4C"));
+    CHECK_FALSE(table.seen_by(1).hides(table.card("9S")));
+}
+
+TEST_CASE("who does not see which of some cards goes knows neither these nor that",
+          "[game][memory]") {
+    WatchedTable table(game_with_a_box(), hands);
+    table.play("pick_up");
+    table.play("pass");
+    // The nine is on top, but what goes out of a hand is not told.
+    table.play("hide_one");
+    CHECK(table.remembers(0, "9S"));
+    CHECK(table.remembers(1, "9S"));  // by its place: it was on top of the hand
+    table.play("hide_one");
+    CHECK_FALSE(table.remembers(0, "9S"));  // some card of the other's lies on it
+}
+
+TEST_CASE("a zone that moves as a whole stays known", "[game][memory]") {
+    WatchedTable table(game_with_a_box(), hands);
+    table.play("pick_up");
+    table.play("pass");
+    table.play("hide_all");
+    CHECK(table.zone("box").count == 4);
+    CHECK(table.remembers(1, "9S"));
+    CHECK_FALSE(table.remembers(1, "4C"));
+    CHECK(table.remembers(0, "4C"));
+}
+
+TEST_CASE("a card that goes unseen out of a hand without an order is not known any more",
+          "[game][memory]") {
+    WatchedTable table(
+        game_with_a_box({{"zones",
+                          "{hand: {of: player, seen_by: owner}, pile: {order: stack}, "
+                          "box: {seen_by: nobody, order: stack}, "
+                          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+                         {"effects",
+                          "{picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
+                          "hides_one: {on: hide_one, do: [{move: hand, to: box, "
+                          "where: rank == 4 and suit == C}]}}"},
+                         {"rounds", ""},
+                         {"variables", ""},
+                         {"end", "{long: {when: turn >= 50}}"}}),
+        hands);
+    table.play("pick_up");
+    table.play("pass");
+    REQUIRE(table.remembers(1, "9S"));
+    table.play("hide_one");
+    CHECK_FALSE(table.remembers(1, "9S"));
+    CHECK_FALSE(table.remembers(1, "4C"));
+    CHECK(table.remembers(0, "4C"));
+}
+
+TEST_CASE("a deal clears what was known", "[game][memory]") {
+    WatchedTable table(game_with_a_box(), hands);
+    table.play("pick_up");
+    REQUIRE(table.remembers(1, "9S"));
+    table.play("deal_again");
+    const auto observation = table.seen_by(1);
+    CHECK(observation.hidden().count() == 52 - 3 - 1);  // but the own hand and the pile
+}

@@ -1,0 +1,67 @@
+#include "watched_table.h"
+
+#include "game/zones.h"
+#include "verify/state_check.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+namespace {
+
+const std::vector<std::string> hands = {"4C", "5C", "4D", "5D", "4H", "5H", "9S"};
+constexpr int draws = 50;
+
+}  // namespace
+
+TEST_CASE("a sample is a position that the seat cannot tell from the real one", "[game][sample]") {
+    WatchedTable table(game_with_a_box(), hands);
+    table.play("pick_up");
+    Random random(1, 1);
+    bool differs = false;
+    for (const int seat : {0, 1}) {
+        const auto observation = table.seen_by(seat);
+        for (int i = 0; i < draws; ++i) {
+            const State drawn = sample(table.rules.program, observation, random);
+            CHECK(check_state(table.rules.program, drawn).empty());
+            CHECK(same_bytes(observation,
+                             observe(table.rules.program, drawn, memory_of(observation), seat)));
+            const auto hand =
+                static_cast<std::size_t>(table.rules.program.zones[0].instance(1 - seat));
+            differs = differs || drawn.zones[hand].cards != table.state.zones[hand].cards;
+        }
+    }
+    CHECK(differs);
+}
+
+TEST_CASE("what a seat remembers lies there in each sample", "[game][sample]") {
+    WatchedTable table(game_with_a_box(), hands);
+    table.play("pick_up");
+    Random random(1, 1);
+    const auto observation = table.seen_by(1);
+    const auto hand = static_cast<std::size_t>(table.rules.program.zones[0].instance(0));
+    for (int i = 0; i < draws; ++i) {
+        CHECK(sample(table.rules.program, observation, random)
+                  .zones[hand]
+                  .cards.contains(table.card("9S")));
+    }
+}
+
+TEST_CASE("in a sample whoever is to act has a legal move", "[game][sample]") {
+    // Nobody passes who can play: so seat 0 holds a card above the nine, if it is to act.
+    WatchedTable table(game_with_a_box({{"actions",
+                                         "{play: {from: [hand], to: pile}, pass: {when: false}, "
+                                         "pick_up: {when: false}, hide_one: {when: false}, "
+                                         "hide_all: {when: false}, deal_again: {when: false}}"}}),
+                       {"JC", "5C", "4D", "5D", "4H", "5H", "9S"});
+    REQUIRE(table.state.to_act == 0);
+    Random random(1, 1);
+    const auto observation = table.seen_by(1);
+    int drawn = 0;
+    for (int i = 0; i < draws; ++i) {
+        int needed = 0;
+        const State state = sample(table.rules.program, observation, random, &needed);
+        CHECK(legal_moves(table.rules.program, state).count() != 0);
+        drawn += needed;
+    }
+    CHECK(drawn > draws);  // some were no such position, and were drawn anew
+}
