@@ -89,10 +89,10 @@ int main(int argc, char** argv) {
     run_isolated(arguments.first, arguments.variants, seconds_for_one, *progress, each, crashed);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     fmt::print(
-        "{} variants from {}: {} loaded, {} accepted ({} without warnings); {} games, "
+        "{} variants from {}: {} loaded, {} accepted, {} more played; {} games, "
         "{} decisions, {} of them looked at closely; {} games unfinished, {} in a dead end; "
         "{} faults; {:.0f} s\n",
-        tally->made, arguments.first, tally->loaded, tally->accepted, tally->without_warnings,
+        tally->made, arguments.first, tally->loaded, tally->accepted, tally->played_though_refused,
         tally->games, tally->decisions, tally->looked_at, tally->unfinished, tally->dead_ends,
         tally->faults, took.count());
     if (arguments.codes) print_codes(*tally);

@@ -19,7 +19,7 @@ struct Tally {
     std::uint64_t made = 0;
     std::uint64_t loaded = 0;
     std::uint64_t accepted = 0;
-    std::uint64_t without_warnings = 0;
+    std::uint64_t played_though_refused = 0;  ///< for they come to dead ends or no end
     std::uint64_t games = 0;
     std::uint64_t decisions = 0;
     std::uint64_t looked_at = 0;  ///< decisions with every check

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <set>
 
@@ -48,9 +49,11 @@ public:
         validation = validate_variant(std::move(loaded), {plan_.thorough, "composed.yaml"});
         if (!plan_.thorough) try_shortly(validation);
         if (!validation.trials.faults.empty()) fault(validation.trials.faults.front());
-        if (loaded.diagnostics.has_errors()) return refuse(loaded.diagnostics);
+        if (loaded.diagnostics.has_errors()) {
+            if (is_playable(loaded)) play_refused(*loaded.variant);
+            return refuse(loaded.diagnostics);
+        }
         ++tally_.accepted;
-        if (loaded.diagnostics.empty()) ++tally_.without_warnings;
         tally_.count(*loaded.variant, loaded.document);
         if (plan_.play) play_all(*loaded.variant);
     }
@@ -63,6 +66,23 @@ private:
             return;
         }
         fault("a variant is refused without an error");
+    }
+
+    /// Whether nothing is wrong with a variant but that its games come to dead ends or to no end.
+    /// The engine must not mind.
+    static bool is_playable(LoadedVariant& loaded) {
+        const auto& problems = loaded.diagnostics.all();
+        return loaded.variant &&
+               std::all_of(problems.begin(), problems.end(), [](const auto& problem) {
+                   return problem.severity == Severity::warning || problem.code == Code::dead_end ||
+                          problem.code == Code::endless;
+               });
+    }
+
+    void play_refused(const Variant& variant) {
+        if (!plan_.play) return;
+        ++tally_.played_though_refused;
+        play_all(variant);
     }
 
     void fault(const std::string& what) {

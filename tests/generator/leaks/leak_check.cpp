@@ -117,6 +117,9 @@ private:
 
     bool compare(const Indistinguishable& both, bool first) {
         const int seat = both.observation.seat();
+        if (legal_moves(program_, both.drawn).count() == 0) {
+            return report("whoever is to act has no legal move in a sample", seat);
+        }
         if (!report(compare_observations(both), seat)) return false;
         if (!report(compare_views(both), seat)) return false;
         if (seat != state_.to_act) return true;
