@@ -42,7 +42,7 @@ void check_steps(RuleFindings& findings);
 /// Changes of a file that extends another which leave everything as it was.
 void check_changes(RuleFindings& findings);
 
-/// The set-up is begun anew without end, or a step of it done again.
+/// Steps of the set-up that count once more whenever it is begun anew.
 void check_set_up(RuleFindings& findings);
 
 /// Effects that undo each other, and what nothing follows from.
@@ -51,7 +51,7 @@ void check_effects(RuleFindings& findings);
 /// Groups that no card is of.
 void check_groups(RuleFindings& findings);
 
-/// Numbers that become too large, and division by zero.
+/// Numbers that become too large.
 void check_numbers(RuleFindings& findings);
 
 /// Rows that can never matter, or that one above them always comes before.
