@@ -1,3 +1,4 @@
+#include "../variant/loading.h"
 #include "table_games.h"
 
 using namespace houserules;
