@@ -11,12 +11,13 @@ namespace houserules {
 
 namespace {
 
-/// Whether some step gives cards to a player whom it names, and who may be out by then.
-bool gives_to_named_players(const Program& program) {
+/// Whether some step gives cards to a player who may be out by then: one whom it names, or the one
+/// acting, whom a step before it put out.
+bool gives_to_players_out(const Program& program) {
     const auto gives = [&](const std::vector<StepProgram>& steps) {
         return std::any_of(steps.begin(), steps.end(), [&](const StepProgram& step) {
             const auto& zones = program.out_zones;
-            return !step.to_player.absent() &&
+            return (program.puts_out || !step.to_player.absent()) &&
                    std::find(zones.begin(), zones.end(), step.to) != zones.end();
         });
     };
@@ -218,7 +219,7 @@ private:
             return;
         }
         const bool may_keep =
-            (program_.puts_out && program_.out_cards_to < 0) || gives_to_named_players(program_);
+            (program_.puts_out && program_.out_cards_to < 0) || gives_to_players_out(program_);
         for (int seat = 0; seat < state_.seats; ++seat) {
             const bool has_cards = std::any_of(
                 program_.out_zones.begin(), program_.out_zones.end(), [&](std::uint8_t zone) {
