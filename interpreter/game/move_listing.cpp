@@ -6,6 +6,23 @@
 
 namespace houserules {
 
+void Moves::nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t index,
+                        Move& move) const {
+    Move begun = move;
+    begun.combination = static_cast<std::int8_t>(of.combination);
+    const auto take = [&](const Move& play) {
+        const auto ways = moves_of_play(of, play);
+        if (index >= ways) {
+            index -= ways;
+            return false;
+        }
+        move = play;
+        if (of.in_order) choose_laying(*program_, *state_, index, move);
+        return true;
+    };
+    visit_plays(*program_, group, begun, PlayVisitor(take));
+}
+
 /// Visits plays `begin` to `end` of a group. Returns whether no more are wanted.
 bool Moves::visit_group(const Group& group, std::uint64_t begin, std::uint64_t end,
                         PlayVisitor visit) const {

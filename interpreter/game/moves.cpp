@@ -271,23 +271,6 @@ std::uint64_t Moves::count_allowed(const PlayGroup& group, const Group& of) cons
     return count;
 }
 
-void Moves::nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t index,
-                        Move& move) const {
-    Move begun = move;
-    begun.combination = static_cast<std::int8_t>(of.combination);
-    const auto take = [&](const Move& play) {
-        const auto ways = moves_of_play(of, play);
-        if (index >= ways) {
-            index -= ways;
-            return false;
-        }
-        move = play;
-        if (of.in_order) choose_laying(*program_, *state_, index, move);
-        return true;
-    };
-    visit_plays(*program_, group, begun, PlayVisitor(take));
-}
-
 CardMask Moves::allowed_keys(int combination, int size, int wilds) const {
     const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
     CardMask keys;
