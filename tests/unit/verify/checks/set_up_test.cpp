@@ -17,13 +17,6 @@ const std::string aces = "redeal: true, when: any(players where count(hand where
 
 }  // namespace
 
-TEST_CASE("a set-up that is always begun anew never ends", "[verify][checks]") {
-    check_finding(with_setup("again: <<{redeal: true}>>"), Code::endless, "no game ever begins");
-    check_finding(with_setup("again: <<{redeal: true, when: player_count > 1}>>"), Code::endless,
-                  "for which hands");
-    check_clean(with_setup("again: {" + aces + "}"));
-}
-
 TEST_CASE("what counts up before a redeal counts once more", "[verify][checks]") {
     check_finding(with_setup("counts: <<{set: deals, to: deals + 1}>>, again: {" + aces + "}"),
                   Code::repeated_step, "put it after `again`");
