@@ -28,7 +28,7 @@ SessionGame::SessionGame(const Program& program, const GameSetup& setup, Side si
         if (side_.bots[seat]) side_.bots[seat]->begin_game(seed_, static_cast<int>(seat));
     }
     Events events;
-    state_ = new_game(program_, setup, Audience(&events, &memory_));
+    state_ = new_game(program_, setup, listening(events));
     if (!side_.seat) return;
     add_events(program_, events, side_.seat, beginning_);
     let_bots_play(side_.seat, beginning_);
@@ -50,13 +50,17 @@ Json SessionGame::play(const Move& move, const std::vector<std::uint8_t>& laid,
     return told;
 }
 
+Audience SessionGame::listening(Events& events) {
+    return side_.seat ? Audience(&events, &memory_) : Audience(&events);
+}
+
 Json SessionGame::take_beginning() { return std::exchange(beginning_, Json::array()); }
 
 void SessionGame::make(const Move& move, const std::vector<std::uint8_t>& laid,
                        std::optional<int> viewer, Json& told) {
     const Program& before = rules_now(program_, state_);
     Events events;
-    apply(program_, state_, move, Audience(&events, &memory_), laid.empty() ? nullptr : &laid);
+    apply(program_, state_, move, listening(events), laid.empty() ? nullptr : &laid);
     add_events(before, events, viewer, told);
 }
 

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "game/audience.h"
 #include "game/game.h"
 #include "game/observation.h"
 #include "play/policy.h"
@@ -56,6 +57,10 @@ public:
     [[nodiscard]] nlohmann::ordered_json take_beginning();
 
 private:
+    /// What seats remember matters to one that plays; a client that may see everything is told of
+    /// each seat what it sees.
+    [[nodiscard]] Audience listening(Events& events);
+
     void make(const Move& move, const std::vector<std::uint8_t>& laid, std::optional<int> viewer,
               nlohmann::ordered_json& told);
     void let_bots_play(std::optional<int> viewer, nlohmann::ordered_json& told);

@@ -84,9 +84,10 @@ class Positions(unittest.TestCase):
 
 
 class Log(unittest.TestCase):
-    def test_answers_that_nothing_follows_from_are_not_told(self):
+    def test_answers_are_told_but_not_each_play_that_is_let_pass(self):
         match = run("run", "tichu", "--seed", 1, "--seats", "random,random,random,random").stdout
-        self.assertNotIn("decline", match)
+        self.assertRegex(match, "Seat [0-3]: decline")
+        self.assertNotRegex(match, r"Seat [0-3] plays [^\n]*\n *[0-9]+\. Seat [0-3]: decline")
         self.assertRegex(match, "Seat [0-3]: wish")
         auction = run("run", "dou-dizhu", "--seed", 2).stdout
         self.assertRegex(auction, "Seat [0-2]: decline")

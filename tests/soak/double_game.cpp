@@ -41,8 +41,7 @@ DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed) {
     setup.seats = seats;
     setup.seed = seed;
     setup.turn_limit = checks_.turn_limit;
-    memory_ = Memory{};
-    state_ = new_game(program_, setup, Audience(nullptr, &memory_));
+    state_ = new_game(program_, setup);
     compare(
         {{"do", "new"}, {"players", seats}, {"seed", seed}, {"turn_limit", checks_.turn_limit}});
     Random random(seed, 1'000'000);
@@ -56,7 +55,7 @@ DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed) {
         }
         const Json request = {{"do", "play"},
                               {"move", move_to_json(rules_now(program_, state_), move)}};
-        apply(program_, state_, move, Audience(nullptr, &memory_));
+        apply(program_, state_, move);
         compare(request);
     }
     require_nothing(check_state(program_, state_));
@@ -71,8 +70,9 @@ DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed) {
 void DoubleGame::compare(const Json& request, std::optional<int> viewer) {
     const Json answer = Json::parse(session_.answer(request.dump()));
     require(answer["ok"] == true, "refused: " + request.dump() + " " + answer.dump());
-    const Json state = viewer ? state_to_json(program_, observe(program_, state_, memory_, *viewer))
-                              : state_to_json(program_, state_);
+    const Json state = viewer
+                           ? state_to_json(program_, observe(program_, state_, Memory{}, *viewer))
+                           : state_to_json(program_, state_);
     require(answer["state"] == state, "another state after " + request.dump());
 }
 

@@ -55,7 +55,6 @@ private:
     const Program& program_;
     GameChecks checks_;
     State state_;
-    Memory memory_;
     EngineSession session_;
     std::uint64_t looked_at_ = 0;
 };
