@@ -27,7 +27,7 @@ std::string bare_letters(std::string_view text) {
     return letters;
 }
 
-/// The bundled variant that a title such as `The Great Dalmuti` is about, or nothing.
+/// The bundled variant that a title is about, also with other words around its name, or nothing.
 std::optional<std::string> named_by_title(std::string_view title,
                                           const std::vector<std::string>& names) {
     const std::string letters = bare_letters(title);

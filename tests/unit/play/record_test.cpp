@@ -245,7 +245,8 @@ TEST_CASE("seeds that programs would round are text, and read as either") {
         CHECK(replayed(lines).agrees());
     }
     auto lines = recorded(rules, 1);
-    for (const char* seed : {"", "-1", "1x", " 1", "18446744073709551616", "99999999999999999999"}) {
+    for (const char* seed :
+         {"", "-1", "1x", " 1", "18446744073709551616", "99999999999999999999"}) {
         INFO(seed);
         auto header = nlohmann::json::parse(lines[0]);
         header["seed"] = seed;

@@ -99,7 +99,7 @@ TEST_CASE("long lines are cut around the mark", "[render]") {
 }
 
 TEST_CASE("line numbers may be long", "[render]") {
-    const std::string text =
-        render(problem({0, 100'000, 100'001}), sources_of(std::string(100'000, '\n').append("x\n")));
+    const std::string text = render(problem({0, 100'000, 100'001}),
+                                    sources_of(std::string(100'000, '\n').append("x\n")));
     CHECK(text == "f.yaml:100001:1: error[E204]: wrong\n100001 | x\n       | ^\n");
 }
