@@ -36,11 +36,12 @@ class Tichu(WildCardGame):
         "bombs_out_of_turn": True,
         "early_calls": True,
         "rash_calls_end": True,
+        "ask_who_can": False,
     }
     OPTION_SETS = [
         {"target": 100},
         {"target": 100, "bombs_out_of_turn": False},
-        {"target": 200, "early_calls": False},
+        {"target": 200, "early_calls": False, "ask_who_can": True},
         {"target": 100, "passing": False},
         {"target": 100, "rash_calls_end": False},
         {"target": 300, "bombs_out_of_turn": False, "early_calls": False},
@@ -59,6 +60,7 @@ class Tichu(WildCardGame):
         "call_small_tichu",
         "call_small_tichu_early",
         "call_grand_tichu",
+        "call_with_a_bomb",
         "decline",
         "wait",
         "wish",
@@ -115,6 +117,7 @@ class Tichu(WildCardGame):
         self.calls = [0] * 4
         self.wish = None  # the rank that was wished for, as long as the wish stands
         self.wisher = None  # who may wish now
+        self.bomb_caller = None  # who may call a small tichu with a bomb as the first cards
         self.bombers = []  # who is asked for a bomb, the next one first
         self.last_moment = False  # whether they are asked because all others have passed
         self.giver = None  # who gives a trick with the dragon away
@@ -191,6 +194,11 @@ class Tichu(WildCardGame):
             return plays
         return [play for play in plays if beats(play, self.on_table)]
 
+    def bombs(self, seat):
+        """Those of a player that beat what lies on the table."""
+        plays = plays_in(self.own["hand"][seat])
+        return [play for play in plays if is_bomb(play) and beats(play, self.on_table)]
+
     def legal_moves(self):
         seat = self.seat
         hand = self.own["hand"][seat]
@@ -202,11 +210,12 @@ class Tichu(WildCardGame):
             return {("choose", card) for card in hand}
         if self.wisher is not None:
             return {("decline",), *(("wish", r) for r in RANKS)}
+        if self.bomb_caller is not None:
+            return {("call_with_a_bomb",), ("decline",)}
         if self.giver is not None:
             return {("give", (seat + 1) % 4), ("give", (seat + 3) % 4)}
         if self.bombers:
-            bombs = [play for play in self.plays() if is_bomb(play)]
-            return {("decline",), *map(self.key_of, bombs)}
+            return {("decline",), *map(self.key_of, self.bombs(seat))}
         plays = self.plays()
         fulfilling = [play for play in plays if self.fulfils_wish(play)]
         moves = set(map(self.key_of, fulfilling or plays))
@@ -260,6 +269,11 @@ class Tichu(WildCardGame):
             if action == "wish":
                 self.wish = move["value"]
             self.after_play(seat)
+        elif self.bomb_caller is not None:
+            self.bomb_caller = None
+            if action == "call_with_a_bomb":
+                self.calls[seat] = SMALL
+            self.after_play(seat)
         elif self.giver is not None:
             self.take_trick(move["value"])
         elif action == "call_small_tichu":
@@ -292,8 +306,14 @@ class Tichu(WildCardGame):
             self.wish = None
         if MAHJONG in play.cards and not self.goes_out_last(seat):
             self.wisher = seat
+        elif is_bomb(play) and self.may_still_call(play):
+            self.bomb_caller = seat
         else:
             self.after_play(seat)
+
+    def may_still_call(self, play):
+        """Whether a play that was just made was of the first cards, by who has not called."""
+        return not self.calls[self.seat] and len(self.own["hand"][self.seat] + play.cards) == 14
 
     def after_play(self, seat):
         if not self.own["hand"][seat]:
@@ -324,6 +344,8 @@ class Tichu(WildCardGame):
         if self.options["bombs_out_of_turn"]:
             turns = [(seat + step) % 4 for step in (1, 2, 3)]
             self.bombers = [other for other in turns if other not in self.out]
+            if self.options["ask_who_can"]:
+                self.bombers = [other for other in self.bombers if self.bombs(other)]
         self.ask_for_bombs()
 
     def ask_for_bombs(self):
