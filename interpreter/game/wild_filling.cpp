@@ -10,6 +10,23 @@ namespace {
 
 using Company = WildProgram::Company;
 
+constexpr std::size_t most_parts = 2 * std::size_t{WildSlot::most};
+
+/// Slots in two parts: a slot without a card that is fixed there needs one that is company for
+/// others, and has a place for it.
+struct Parts {
+    std::array<WildSlot, most_parts> slots;
+    std::array<std::uint8_t, most_parts> whole;  ///< the slot that it is a part of
+    std::array<bool, most_parts> for_company;
+    std::size_t count = 0;
+
+    void add(const WildSlot& slot, int index, int missing, bool is_for_company) {
+        slots[count] = {slot.rank, missing, slot.has_natural};
+        whole[count] = static_cast<std::uint8_t>(index);
+        for_company[count++] = is_for_company;
+    }
+};
+
 /// Assigns cards to slots.
 class Filling {
 public:
@@ -105,23 +122,6 @@ private:
         int cost = unreached;
         int slot = -1;  ///< where it goes
         int wild = -1;  ///< whose place it takes, which goes its own way; -1: the slot is open
-    };
-
-    static constexpr std::size_t most_parts = 2 * std::size_t{WildSlot::most};
-
-    /// Slots in two parts: a slot without a card that is fixed there needs one that is company for
-    /// others, and has a place for it.
-    struct Parts {
-        std::array<WildSlot, most_parts> slots;
-        std::array<std::uint8_t, most_parts> whole;  ///< the slot that it is a part of
-        std::array<bool, most_parts> for_company;
-        std::size_t count = 0;
-
-        void add(const WildSlot& slot, int index, int missing, bool is_for_company) {
-            slots[count] = {slot.rank, missing, slot.has_natural};
-            whole[count] = static_cast<std::uint8_t>(index);
-            for_company[count++] = is_for_company;
-        }
     };
 
     void keep_places_for_company() {
