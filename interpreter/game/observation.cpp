@@ -15,7 +15,10 @@ namespace houserules {
 class Observer {
 public:
     Observer(const Program& program, const State& state, const Memory& memory, int seat)
-        : program_(program), state_(state), memory_(memory), seat_(seat) {
+        : program_(program), state_(state), memory_(memory), seat_(seat),
+          plays_are_public_(
+              program.zones[static_cast<std::size_t>(program.actions[0].to)].seen_by ==
+              ZoneProgram::Visibility::all) {
         // Bytes between the members count, too.
         std::memset(static_cast<void*>(&observation_), 0, sizeof observation_);
         observation_.seat_ = static_cast<std::int8_t>(seat);
@@ -183,19 +186,38 @@ private:
     }
 
     void note_who_laid() {
-        (cards_with_a_player() & known_).for_each([&](int card) {
-            const auto index = static_cast<std::size_t>(card);
-            position().played_by[number_[index]] = state_.played_by[index];
+        for_each_known(cards_with_a_player(), [&](int card, int number) {
+            position().played_by[static_cast<std::size_t>(number)] =
+                state_.played_by[static_cast<std::size_t>(card)];
         });
     }
 
-    /// The cards of a set that the seat knows, as they are numbered.
+    /// Calls `visit(card, number)` for each card of plays that the seat knows. Where plays are laid
+    /// for all to see, it knows all of them wherever they are by now; then the number is that of a
+    /// hidden card which looks the same.
+    template <typename Visit>
+    void for_each_known(const CardMask& cards, const Visit& visit) const {
+        (cards & known_).for_each([&](int card) {
+            visit(card, int{number_[static_cast<std::size_t>(card)]});
+        });
+        if (!plays_are_public_) return;
+        CardMask left = observation_.hidden_;
+        (cards - known_).for_each([&](int card) {
+            const int number = first_equal(left, card);
+            left.erase(number);
+            visit(card, number);
+        });
+    }
+
+    /// The cards of a play that the seat knows, as they are numbered.
     [[nodiscard]] CardMask known_of(const CardMask& cards) const {
         CardMask numbers;
-        (cards & known_).for_each([&](int card) {
-            numbers.insert(number_[static_cast<std::size_t>(card)]);
-        });
+        for_each_known(cards, [&](int, int number) { numbers.insert(number); });
         return numbers;
+    }
+
+    [[nodiscard]] bool knows_play(const CardMask& cards) const {
+        return plays_are_public_ || (cards - known_).empty();
     }
 
     /// Some combination of so many cards. No rule asks for more of a play that not everybody sees.
@@ -217,7 +239,7 @@ private:
         if (!from.exists) return false;
         to.size = from.size;
         to.cards = known_of(from.cards);
-        if (!(from.cards - known_).empty()) {
+        if (!knows_play(from.cards)) {
             to.combination = some_combination(from.size);
             return true;
         }
@@ -233,7 +255,7 @@ private:
         if (!is_last_play_asked_for()) return;
         position().last_play = known_of(state_.last_play);
         observation_.last_play_size_ = static_cast<std::uint16_t>(state_.last_play.count());
-        observation_.last_play_hidden_ = !(state_.last_play - known_).empty();
+        observation_.last_play_hidden_ = !knows_play(state_.last_play);
     }
 
     void copy_asking() {
@@ -269,6 +291,7 @@ private:
     const State& state_;
     const Memory& memory_;
     int seat_;
+    bool plays_are_public_;
     CardMask known_;  ///< as the state numbers them
     std::array<std::uint8_t, 256> number_{};
     Observation observation_;

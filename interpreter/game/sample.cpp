@@ -1,14 +1,12 @@
 #include <algorithm>
-#include <array>
 
 #include "game/evaluate.h"
 #include "game/game.h"
+#include "game/hidden_cards.h"
 #include "game/moves.h"
 #include "game/observation.h"
-#include "game/places.h"
 #include "game/rules_now.h"
 #include "game/zone_bounds.h"
-#include "game/zones.h"
 
 namespace houserules {
 
@@ -16,10 +14,8 @@ namespace houserules {
 class Sampler {
 public:
     Sampler(const Program& program, const Observation& observation, Random& random)
-        : program_(program), observation_(observation), random_(random) {
-        observation.hidden().for_each(
-            [&](int card) { hidden_[count_++] = static_cast<std::uint8_t>(card); });
-    }
+        : program_(program), observation_(observation), random_(random),
+          cards_(program, observation) {}
 
     State sample(int* draws) {
         State state;
@@ -30,11 +26,14 @@ public:
             state = observation_.position();
             state.seed = std::uint64_t{random_.next()} << 32 | random_.next();
             draw_variables(state);
-            draw_cards(state);
-            sound = is_countable(program_, state) && read_hidden_plays(state) &&
-                    somebody_can_move(state);
+            cards_.shuffle(random_);
+            const bool readable = draw_plays(state);
+            const bool countable = cards_.spread(random_);
+            if (!countable) continue;
+            cards_.lay(state);
+            sound = readable && somebody_can_move(state);
         }
-        if (!is_countable(program_, state)) end_stuck(state);
+        if (!sound && !is_countable(program_, state)) end_stuck(state);
         if (draws != nullptr) *draws = drawn;
         return state;
     }
@@ -53,45 +52,28 @@ private:
         }
     }
 
-    /// Lays the hidden cards anew over the places where hidden cards lie.
-    void draw_cards(State& state) {
-        auto drawn = hidden_;
-        shuffle(drawn, static_cast<std::uint32_t>(count_), random_);
-        std::array<std::uint8_t, 256> instead;
-        for (std::size_t i = 0; i < count_; ++i) instead[hidden_[i]] = drawn[i];
-        const State& from = observation_.position();
-        state.zones.fill(ZoneState{});
-        for_each_place(program_, from, [&](const Place& place, int card) {
-            const auto& zone = program_.zones[static_cast<std::size_t>(place.zone)];
-            const int there =
-                observation_.hides(card) ? int{instead[static_cast<std::size_t>(card)]} : card;
-            add_card(state, zone.instance(place.seat), zone.ordered(), there, End::top);
-        });
-    }
-
-    /// So many hidden cards that were laid last where plays go, of a zone in order the top ones.
-    [[nodiscard]] CardMask laid_last(const State& state, int seat, int count,
-                                     const CardMask& except) const {
+    /// So many hidden places where plays were laid last, of a zone in order the top ones.
+    [[nodiscard]] CardMask laid_last(int count, const CardMask& except) const {
+        const State& state = observation_.position();
         const auto& zone = program_.zones[static_cast<std::size_t>(program_.actions[0].to)];
-        const auto& here = state.zones[static_cast<std::size_t>(zone.instance(std::max(seat, 0)))];
-        CardMask cards;
-        CardMask left = here.cards & all_hidden();
+        const int seat = std::max<int>(state.last_to_play, 0);
+        const auto& here = state.zones[static_cast<std::size_t>(zone.instance(seat))];
+        CardMask places;
+        CardMask left = here.cards & observation_.hidden();
         left -= except;
         int card = zone.order == ZoneProgram::Order::queue ? here.bottom : here.top;
         for (int looked_at = here.count; count > 0 && !left.empty() && looked_at > 0; --looked_at) {
             if (!zone.ordered()) card = left.lowest();
             if (left.contains(card)) {
-                cards.insert(card);
+                places.insert(card);
                 left.erase(card);
                 --count;
             }
             const auto& next = zone.order == ZoneProgram::Order::queue ? state.above : state.below;
             card = next[static_cast<std::size_t>(card)];
         }
-        return cards;
+        return places;
     }
-
-    [[nodiscard]] CardMask all_hidden() const { return observation_.hidden(); }
 
     /// Reads cards as a play of their number. Returns whether they are one.
     bool read(const State& state, const CardMask& cards, Reading& reading) const {
@@ -101,10 +83,34 @@ private:
         return true;
     }
 
-    bool read_hidden_play(const State& state, int seat, PlayToBeat& play) const {
-        play.cards |= laid_last(state, seat, play.size - play.cards.count(), CardMask{});
+    /// Draws the cards of a play that the seat did not see, and lays them.
+    ///
+    /// @param reading  what they are read as; null: they need not be a play, being turned up only
+    /// @param cards   those it knows; then all
+    /// @param places  where the others lie, if they lie where plays are laid
+    /// @return whether cards were found that are a play
+    bool draw_play(const State& state, int size, const CardMask& places, CardMask& cards,
+                   Reading* reading) {
+        CardMask sure = cards;
+        (places & cards_.fixed()).for_each([&](int place) { sure.insert(cards_.laid_at(place)); });
+        const auto open = places - cards_.fixed();
+        for (int tried = 0; tried < most_plays_drawn; ++tried) {
+            auto drawn = cards_.draw(size - sure.count(), random_);
+            if (reading != nullptr && !read(state, sure | drawn, *reading)) continue;
+            cards = sure | drawn;
+            open.for_each([&](int place) {
+                if (drawn.empty()) return;
+                cards_.fix(place, drawn.lowest());
+                drawn.erase(drawn.lowest());
+            });
+            return true;
+        }
+        return false;
+    }
+
+    bool draw_play_to_beat(const State& state, const CardMask& places, PlayToBeat& play) {
         Reading reading;
-        if (!read(state, play.cards, reading)) return false;
+        if (!draw_play(state, play.size, places, play.cards, &reading)) return false;
         play.combination = static_cast<std::int8_t>(reading.combination);
         play.key = static_cast<std::uint16_t>(reading.key);
         play.declared = reading.declared;
@@ -113,23 +119,30 @@ private:
     }
 
     /// Says what plays are that the seat did not see.
-    bool read_hidden_plays(State& state) const {
-        const int seat = state.last_to_play;
-        if (observation_.last_play_hidden_) {
-            const int missing = observation_.last_play_size_ - state.last_play.count();
-            state.last_play |= laid_last(state, seat, missing, CardMask{});
-        }
-        if (observation_.to_beat_hidden_ && !read_hidden_play(state, seat, state.to_beat)) {
-            return false;
-        }
+    bool draw_plays(State& state) {
         Asking& asking = state.asking;
-        if (!asking.active) return true;
-        if (observation_.beaten_hidden_ && !read_hidden_play(state, seat, asking.beaten)) {
-            return false;
+        CardMask last_places;
+        if (observation_.last_play_hidden_) {
+            const int size = observation_.last_play_size_;
+            last_places = laid_last(size - state.last_play.count(), CardMask{});
+            const bool is_play = asking.active && asking.has_play;
+            Reading reading;
+            if (!draw_play(state, size, last_places, state.last_play, is_play ? &reading : nullptr))
+                return false;
+            if (is_play) note_play(reading, asking);
         }
-        if (!asking.has_play || !observation_.last_play_hidden_) return true;
-        Reading reading;
-        if (!read(state, state.last_play, reading)) return false;
+        if (observation_.to_beat_hidden_) {
+            const int missing = state.to_beat.size - state.to_beat.cards.count();
+            const auto places = laid_last(missing, CardMask{});
+            if (!draw_play_to_beat(state, places, state.to_beat)) return false;
+        }
+        if (!asking.active || !observation_.beaten_hidden_) return true;
+        const int missing = asking.beaten.size - asking.beaten.cards.count();
+        return draw_play_to_beat(state, laid_last(missing, last_places), asking.beaten);
+    }
+
+    /// What the play was that a question follows from, and which effects are still to come.
+    void note_play(const Reading& reading, Asking& asking) const {
         asking.combination = static_cast<std::int8_t>(reading.combination);
         asking.key = static_cast<std::uint16_t>(reading.key);
         asking.wilds = static_cast<std::uint16_t>(reading.wilds);
@@ -139,7 +152,6 @@ private:
                          program_.conditional_play_effects;
         const auto done = (std::uint64_t{2} << asking.effect) - 1;
         asking.effects = all & ~done;
-        return true;
     }
 
     static void end_stuck(State& state) {
@@ -154,11 +166,13 @@ private:
         return state.over() || state.to_act < 0 || legal_moves(program_, state).count() != 0;
     }
 
+    /// So often cards are drawn for a play that the seat did not see.
+    static constexpr int most_plays_drawn = 2'000;
+
     const Program& program_;
     const Observation& observation_;
     Random& random_;
-    std::array<std::uint8_t, 256> hidden_{};
-    std::size_t count_ = 0;
+    HiddenCards cards_;
 };
 
 State sample(const Program& program, const Observation& observation, Random& random, int* draws) {

@@ -29,6 +29,12 @@ public:
         look(term, true);
     }
 
+    /// Of what is the same for all players, so that what the one acting sees alone is hidden, too.
+    void check_for_all(const std::optional<Term>& term, std::string_view decides) {
+        decides_ = decides;
+        if (term) look(*term, false);
+    }
+
 private:
     /// @param acting  whether `player` is the player acting, and not one looked at
     void look(const Term& term, bool acting) {
@@ -163,6 +169,14 @@ void check_secrets(Draft& draft, const Node& root) {
             if (asks_to_play(variant, step)) secrets.check(step.when, "who is asked");
         }
     }
+    for (const NamedOrder& order : variant.deck.orders) {
+        secrets.check_for_all(order.when, "how the ranks are ordered");
+    }
+    for (const ValueRule& rule : variant.values) {
+        secrets.check_for_all(rule.when, "what a card counts as");
+        secrets.check_for_all(rule.cost, "what a card counts as");
+    }
+    secrets.check_for_all(variant.to_beat.transparent, "what is to be beaten");
     for (const BeatsRow& row : variant.beats) {
         secrets.check(row.when, "what may be played");
         secrets.check(row.allow, "what may be played");

@@ -113,3 +113,24 @@ TEST_CASE("variables of others and secret choices are blank", "[game][observatio
     CHECK(event_to_json(table.rules.program, choice, 0)["value"] == 4);
     CHECK(event_to_json(table.rules.program, choice, 1)["value"].is_null());
 }
+
+TEST_CASE("a play that all saw is known wherever its cards are now", "[game][observation]") {
+    WatchedTable table(
+        game_with_a_box({{"effects",
+                          "{hides: {on: play, do: [{move: pile, to: box}, {move: hand, to: box, "
+                          "count: 1}, {ask: next(player), to: [bid]}]}}"},
+                         {"actions",
+                          "{play: {from: [hand], to: pile}, pass: {when_leading: true}, "
+                          "bid: {values: 1..2}}"},
+                         {"beats", "{as_many: {allow: size == to_beat.size}}"},
+                         {"rounds", ""},
+                         {"end", "{long: {when: turn >= 50}}"}}),
+        hands);
+    table.play("4H");
+    const auto observation = table.seen_by(1);
+    CHECK(observation.hides(table.card("4H")));
+    const auto& asked = observation.position();
+    REQUIRE(asked.asking.active);
+    CHECK(asked.last_play == cards_named(table.rules.program, "4H"));
+    CHECK(asked.asking.combination == 0);
+}

@@ -1,5 +1,7 @@
 #include "watched_table.h"
 
+#include "game/game.h"
+#include "game/zone_bounds.h"
 #include "game/zones.h"
 #include "verify/state_check.h"
 
@@ -64,4 +66,55 @@ TEST_CASE("in a sample whoever is to act has a legal move", "[game][sample]") {
         drawn += needed;
     }
     CHECK(drawn > draws);  // some were no such position, and were drawn anew
+}
+
+TEST_CASE("what was played where nobody sees it is a play in each sample", "[game][sample]") {
+    // Threes of a kind are hard to come by among forty hidden cards.
+    WatchedTable table(game_with_a_box({{"zones",
+                                         "{hand: {of: player, seen_by: owner, order: stack}, "
+                                         "pile: {seen_by: nobody, order: stack}, "
+                                         "box: {seen_by: nobody, order: stack}, "
+                                         "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+                                        {"setup", "{hands: {deal: 3, to: hand}}"},
+                                        {"combinations", "{triple: {set: 3}}"},
+                                        {"beats", "{as_many: {allow: size == to_beat.size}}"}}),
+                       {"4C", "5C", "4D", "5D", "4H", "5H"});
+    table.play("4C 4D 4H");
+    Random random(1, 1);
+    const auto observation = table.seen_by(1);
+    REQUIRE(observation.hides_play_to_beat());
+    for (int i = 0; i < draws; ++i) {
+        int needed = 0;
+        const State state = sample(table.rules.program, observation, random, &needed);
+        CHECK(needed == 1);
+        CHECK(readings_of(table.rules.program, state.to_beat.cards).size() == 1);
+        CHECK(state.zones[static_cast<std::size_t>(table.rules.program.zones[1].first)].cards ==
+              state.to_beat.cards);
+    }
+}
+
+TEST_CASE("no hand of a sample has more of a rank than it may", "[game][sample]") {
+    // By chance alone, hardly any deal of twenty cards has so few of each of these ranks.
+    std::vector<std::string> deck;
+    for (const std::string rank : {"4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"}) {
+        for (const std::string suit : {"C", "D", "H", "S"}) deck.push_back(rank + suit);
+    }
+    std::rotate(deck.begin(), deck.begin() + 1, deck.end());
+    WatchedTable table(
+        game_with_a_box(
+            {{"zones",
+              "{hand: {of: player, seen_by: owner, order: stack, at_most: {4: 2, 5: 2, 6: 2, 7: 2, "
+              "8: 2, 9: 2}}, pile: {order: stack}, box: {seen_by: nobody, order: stack}, "
+              "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+             {"setup", "{hands: {deal: 20, to: hand}}"}}),
+        deck);
+    REQUIRE_FALSE(table.state.over());
+    Random random(1, 1);
+    const auto observation = table.seen_by(spectator);
+    for (int i = 0; i < draws; ++i) {
+        int needed = 0;
+        const State state = sample(table.rules.program, observation, random, &needed);
+        CHECK(needed == 1);
+        CHECK(is_countable(table.rules.program, state));
+    }
 }

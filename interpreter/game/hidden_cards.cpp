@@ -1,0 +1,142 @@
+#include "game/hidden_cards.h"
+
+#include <algorithm>
+
+#include "game/zones.h"
+
+namespace houserules {
+
+HiddenCards::HiddenCards(const Program& program, const Observation& observation)
+    : program_(program), observation_(observation) {
+    for_each_place(program, observation.position(), [&](const Place& place, int card) {
+        place_[static_cast<std::size_t>(card)] = place;
+    });
+}
+
+void HiddenCards::shuffle(Random& random) {
+    std::array<std::uint8_t, 256> cards;
+    std::uint32_t count = 0;
+    observation_.hidden().for_each(
+        [&](int card) { cards[count++] = static_cast<std::uint8_t>(card); });
+    houserules::shuffle(cards, count, random);
+    count = 0;
+    observation_.hidden().for_each(
+        [&](int hidden) { laid_[static_cast<std::size_t>(hidden)] = cards[count++]; });
+    fixed_ = CardMask{};
+}
+
+void HiddenCards::fix(int hidden, int card) {
+    const auto here = static_cast<std::size_t>(hidden);
+    (observation_.hidden() - fixed_).for_each([&](int other) {
+        auto& there = laid_[static_cast<std::size_t>(other)];
+        if (there == card) there = laid_[here];
+    });
+    laid_[here] = static_cast<std::uint8_t>(card);
+    fixed_.insert(hidden);
+}
+
+CardMask HiddenCards::draw(int count, Random& random) {
+    CardMask drawn;
+    std::array<std::uint8_t, 256> cards;
+    std::uint32_t left = 0;
+    (observation_.hidden() - fixed_).for_each([&](int hidden) {
+        cards[left++] = laid_[static_cast<std::size_t>(hidden)];
+    });
+    for (; count > 0 && left > 0; --count) {
+        const auto index = static_cast<std::size_t>(random.below(left));
+        drawn.insert(cards[index]);
+        cards[index] = cards[--left];
+    }
+    return drawn;
+}
+
+bool HiddenCards::is_played_from(int zone) const {
+    const auto& from = program_.actions[0].from;
+    return observation_.position().phase == Phase::play &&
+           std::find(from.begin(), from.end(), zone) != from.end();
+}
+
+bool HiddenCards::may_lie(int zone, const CardMask& there, int card) const {
+    for (const auto& bound : program_.zone_bounds) {
+        if (bound.zone != zone || !bound.cards.contains(card)) continue;
+        if ((there & bound.cards).count() >= bound.most) return false;
+    }
+    if (!is_played_from(zone)) return true;
+    const auto rank = program_.rank_of[static_cast<std::size_t>(card)];
+    return (there & program_.rank_cards[rank]).count() < program_.most_held_of_rank[rank];
+}
+
+HiddenCards::Zones HiddenCards::zones_with(const CardMask& places) const {
+    Zones zones;
+    for (std::size_t i = 0; i < zones.size(); ++i) {
+        zones[i] = observation_.position().zones[i].cards - observation_.hidden();
+    }
+    places.for_each([&](int hidden) {
+        zones[static_cast<std::size_t>(instance_at(hidden))].insert(laid_at(hidden));
+    });
+    return zones;
+}
+
+bool HiddenCards::is_spread() const {
+    Zones zones = zones_with(observation_.hidden());
+    bool spread = true;
+    observation_.hidden().for_each([&](int hidden) {
+        auto& there = zones[static_cast<std::size_t>(instance_at(hidden))];
+        const int card = laid_at(hidden);
+        there.erase(card);
+        spread = spread && may_lie(place_[static_cast<std::size_t>(hidden)].zone, there, card);
+        there.insert(card);
+    });
+    return spread;
+}
+
+bool HiddenCards::spread(Random& random) {
+    if (is_spread()) return true;
+    struct Loose {
+        int card;
+        int places;
+    };
+    Zones zones = zones_with(fixed_);
+    CardMask free = observation_.hidden() - fixed_;
+    std::array<Loose, 256> loose;
+    std::size_t count = 0;
+    const auto may_lie_at = [&](int hidden, int card) {
+        return may_lie(place_[static_cast<std::size_t>(hidden)].zone,
+                       zones[static_cast<std::size_t>(instance_at(hidden))], card);
+    };
+    free.for_each([&](int hidden) {
+        const int card = laid_at(hidden);
+        int places = 0;
+        free.for_each([&](int other) { places += may_lie_at(other, card) ? 1 : 0; });
+        loose[count++] = {card, places};
+    });
+    std::sort(loose.begin(), loose.begin() + static_cast<std::ptrdiff_t>(count),
+              [](const Loose& a, const Loose& b) {
+                  return a.places != b.places ? a.places < b.places : a.card < b.card;
+              });
+    for (std::size_t i = 0; i < count; ++i) {
+        const int card = loose[i].card;
+        std::array<std::uint8_t, 256> places;
+        std::uint32_t open = 0;
+        free.for_each([&](int hidden) {
+            if (may_lie_at(hidden, card)) places[open++] = static_cast<std::uint8_t>(hidden);
+        });
+        if (open == 0) return false;
+        const int hidden = places[static_cast<std::size_t>(random.below(open))];
+        laid_[static_cast<std::size_t>(hidden)] = static_cast<std::uint8_t>(card);
+        free.erase(hidden);
+        zones[static_cast<std::size_t>(instance_at(hidden))].insert(card);
+    }
+    return true;
+}
+
+void HiddenCards::lay(State& state) const {
+    state.zones.fill(ZoneState{});
+    for_each_place(program_, observation_.position(), [&](const Place& place, int card) {
+        const auto& zone = program_.zones[static_cast<std::size_t>(place.zone)];
+        const int there = observation_.hides(card) ? laid_at(card) : card;
+        add_card(state, zone.instance(place.seat), zone.ordered(), there, End::top);
+    });
+}
+
+}  // namespace houserules
