@@ -19,6 +19,7 @@
 #include "harness/isolated.h"
 #include "harness/shared.h"
 #include "leaks/leak_check.h"
+#include "leaks/session_check.h"
 #include "play/load_rules.h"
 #include "support/bundled.h"
 #include "verify/trial.h"
@@ -73,14 +74,15 @@ std::vector<std::string> written_variants() {
     return names;
 }
 
-/// The rules of a composed variant that can be played; nothing of another.
-std::optional<Rules> composed_rules(std::uint64_t seed) {
-    const auto text = compose_variant(seed);
+constexpr const char* composed_name = "composed.yaml";
+
+/// Files among which a composed variant is.
+FileAccess files_with_composed(std::uint64_t seed) {
     auto files = testing::source_tree();
-    files.read_file = [text](const std::string&) { return FileReading(text); };
-    auto loaded = load_rules("composed.yaml", {}, files);
-    if (auto* rules = std::get_if<Rules>(&loaded)) return std::move(*rules);
-    return std::nullopt;
+    files.read_file = [text = compose_variant(seed)](const std::string&) {
+        return FileReading(text);
+    };
+    return files;
 }
 
 class Run {
@@ -97,16 +99,22 @@ public:
                 std::exit(2);
             }
             look_for_leaks(name, *rules, arguments_.plan, *tally_, *progress_);
+            look_for_session_leaks(name, name, testing::source_tree(),
+                                   rules->program.players.front(), *tally_);
         });
     }
 
     void look_at_composed() {
         isolated(arguments_.first, arguments_.variants, [&](std::uint64_t seed) {
             progress_->note(fmt::format("composing {}", seed));
-            const auto rules = composed_rules(seed);
-            if (!rules) return;
-            look_for_leaks(fmt::format("variant {}", seed), *rules, arguments_.plan, *tally_,
-                           *progress_);
+            const auto files = files_with_composed(seed);
+            const auto loaded = load_rules(composed_name, {}, files);
+            const auto* rules = std::get_if<Rules>(&loaded);
+            if (rules == nullptr) return;  // refused
+            const auto name = fmt::format("variant {}", seed);
+            look_for_leaks(name, *rules, arguments_.plan, *tally_, *progress_);
+            look_for_session_leaks(name, composed_name, files, rules->program.players.front(),
+                                   *tally_);
         });
     }
 
@@ -144,10 +152,11 @@ int main(int argc, char** argv) {
     const auto& tally = run.tally();
     fmt::print(
         "{} variants, {} games, {} decisions, {} observations; {} samples, {} redrawn, {} "
-        "given up; {} refusals and {} moves compared, {} events; {} leaks, {} crashes; "
+        "given up; {} refusals and {} moves compared, {} events; {} sessions; {} leaks, {} "
+        "crashes; "
         "{:.0f} s\n",
         tally.variants, tally.games, tally.decisions, tally.observations, tally.samples,
         tally.draws - tally.samples, tally.given_up, tally.refusals, tally.moves, tally.events,
-        tally.leaks, run.crashes(), took.count());
+        tally.sessions, tally.leaks, run.crashes(), took.count());
     return tally.leaks == 0 && run.crashes() == 0 ? 0 : 1;
 }

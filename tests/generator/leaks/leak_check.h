@@ -23,6 +23,7 @@ struct LeakTally {
     std::uint64_t refusals = 0;  ///< that were compared
     std::uint64_t moves = 0;     ///< that were made in both
     std::uint64_t events = 0;    ///< whose telling was looked at
+    std::uint64_t sessions = 0;  ///< of the protocol
     std::uint64_t leaks = 0;
 };
 
