@@ -62,6 +62,13 @@ void remember(const Program& program, const State& state, const Movement& moveme
         static_cast<std::uint16_t>(told | seats_that_know_all(movement.cards, memory));
     forget(cards_at(program, state, movement.to, movement.to_seat) - movement.cards,
            static_cast<std::uint16_t>(~sure), memory);
+    const auto is_ordered = [&](int zone) {
+        return program.zones[static_cast<std::size_t>(zone)].ordered();
+    };
+    if (is_ordered(movement.to) && !is_ordered(movement.from)) {
+        // Where a card comes to lie among others depends on which these are.
+        forget(movement.cards, static_cast<std::uint16_t>(~sure), memory);
+    }
     movement.cards.for_each([&](int card) {
         auto& knowing = memory.knowing[static_cast<std::size_t>(card)];
         knowing = static_cast<std::uint16_t>(knowing | told);

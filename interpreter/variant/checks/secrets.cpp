@@ -35,6 +35,14 @@ public:
         if (term) look(*term, false);
     }
 
+    /// What lies beneath transparent cards is to be beaten, so all must see it.
+    void check_transparent(const std::optional<Term>& term) {
+        check_for_all(term, "what is to be beaten");
+        const int pile = variant_.actions.front().to;
+        if (!term || pile < 0 || zone_of(variant_, pile).seen_by == Visibility::all) return;
+        error_about_pile(*term, "let all see it, or leave `transparent` out");
+    }
+
 private:
     /// @param acting  whether `player` is the player acting, and not one looked at
     void look(const Term& term, bool acting) {
@@ -59,13 +67,18 @@ private:
     }
 
     void look_at_play_to_beat(const Term& term) {
+        const int pile = variant_.actions.front().to;
+        if (pile < 0 || zone_of(variant_, pile).seen_by == Visibility::all) return;
+        error_about_pile(term, "only their number is known: `to_beat.size`");
+    }
+
+    void error_about_pile(const Term& term, std::string help) {
         const Zone& zone = zone_of(variant_, variant_.actions.front().to);
-        if (variant_.actions.front().to < 0 || zone.seen_by == Visibility::all) return;
         Diagnostic& error = draft_.diagnostics.error(
             Code::secret, term.span,
             fmt::format("{} depends on the cards of `{}`, which not everybody sees", decides_,
                         zone.name.text),
-            "only their number is known: `to_beat.size`");
+            std::move(help));
         error.notes.push_back({zone.name.span, "declared here"});
     }
 
@@ -176,7 +189,7 @@ void check_secrets(Draft& draft, const Node& root) {
         secrets.check_for_all(rule.when, "what a card counts as");
         secrets.check_for_all(rule.cost, "what a card counts as");
     }
-    secrets.check_for_all(variant.to_beat.transparent, "what is to be beaten");
+    secrets.check_transparent(variant.to_beat.transparent);
     for (const BeatsRow& row : variant.beats) {
         secrets.check(row.when, "what may be played");
         secrets.check(row.allow, "what may be played");

@@ -31,10 +31,14 @@ bool changes_hands(const Event& event) {
     return event.kind == Event::Kind::move && event.from_seat >= 0 && event.to_seat >= 0;
 }
 
-/// Whether cards go from where a play was just told to be laid, but not those of the play.
-bool makes_room(const Event& event, const Event& before) {
-    return before.kind == Event::Kind::play && event.kind == Event::Kind::move &&
-           event.from == before.to && (cards_of(event) & cards_of(before)).empty();
+/// Whether cards go from where a play was just told to be laid, but not those of the play. What is
+/// paid for it may be told between.
+bool makes_room(const Events& events, std::size_t index) {
+    if (index == 0 || events[index].kind != Event::Kind::move) return false;
+    auto last = index - 1;
+    while (last > 0 && events[last].kind == Event::Kind::spend) --last;
+    return events[last].kind == Event::Kind::play && events[index].from == events[last].to &&
+           (cards_of(events[index]) & cards_of(events[last])).empty();
 }
 
 }  // namespace
@@ -91,7 +95,7 @@ int Knowledge::follow(const Events& events, const State& state, int& seat) {
         const Event& event = events[i];
         // Cards that change hands in one step do so at once, and a play is told before what it
         // beats makes room for it.
-        const bool at_once = changes_hands(event) || (i > 0 && makes_room(event, events[i - 1]));
+        const bool at_once = changes_hands(event) || makes_room(events, i);
         if (!at_once) {
             for (auto& [zone, moved] : arriving) *zone |= moved;
             arriving.clear();

@@ -67,6 +67,30 @@ TEST_CASE("a card that goes unseen out of a hand without an order is not known a
     CHECK(table.remembers(0, "4C"));
 }
 
+TEST_CASE("where a card comes to lie among others that were not seen is not known",
+          "[game][memory]") {
+    WatchedTable table(
+        game_with_a_box(
+            {{"zones",
+              "{hand: {of: player, seen_by: owner}, pile: {order: stack}, "
+              "box: {seen_by: nobody, order: stack}, "
+              "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+             {"actions",
+              "{play: {from: [hand], to: pile}, pass: {when_leading: true}, pick_up: {}, "
+              "hide_all: {}, deal_again: {}}"},
+             {"effects",
+              "{picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
+              "hides_all: {on: hide_all, do: [{move: hand, to: box}]}, "
+              "deals: {on: deal_again, do: [{set: done, to: true}]}}"}}),
+        hands);
+    table.play("pick_up");
+    table.play("pass");
+    REQUIRE(table.remembers(1, "9S"));
+    table.play("hide_all");
+    CHECK_FALSE(table.remembers(1, "9S"));
+    CHECK(table.remembers(0, "9S"));
+}
+
 TEST_CASE("a deal clears what was known", "[game][memory]") {
     WatchedTable table(game_with_a_box(), hands);
     table.play("pick_up");
