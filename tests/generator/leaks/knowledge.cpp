@@ -93,6 +93,7 @@ int Knowledge::follow(const Events& events, const State& state, int& seat) {
     std::vector<std::pair<CardMask*, CardMask>> arriving;
     for (std::size_t i = 0; i < events.size(); ++i) {
         const Event& event = events[i];
+        if (event.kind == Event::Kind::spend) continue;
         // Cards that change hands in one step do so at once, and a play is told before what it
         // beats makes room for it.
         const bool at_once = changes_hands(event) || makes_room(events, i);
