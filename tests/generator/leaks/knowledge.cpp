@@ -70,7 +70,7 @@ bool Knowledge::follow_one(const Event& event, int viewer) {
     const CardMask moved = cards_of(event);
     if (event.kind == Event::Kind::reveal) {
         known |= moved;
-        return true;
+        return event.is_told_to(viewer);  // a card that all are shown is not to be hidden, either
     }
     if (event.from < 0 || event.to < 0 || moved.empty()) return true;
     const CardMask& from = cards(event.from, event.from_seat);
