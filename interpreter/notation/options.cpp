@@ -72,6 +72,16 @@ std::optional<std::int64_t> value_of(const Option& option, const OptionSetting& 
 
 }  // namespace
 
+std::optional<std::size_t> find_option(const Variant& variant, std::string_view name) {
+    const auto is_named = [&](const Name& known) { return known.text == name; };
+    for (std::size_t i = 0; i < variant.options.size(); ++i) {
+        const Option& option = variant.options[i];
+        const std::vector<Name>& others = option.also_called;
+        if (is_named(option.name) || std::any_of(others.begin(), others.end(), is_named)) return i;
+    }
+    return std::nullopt;
+}
+
 OptionsOrReason set_options(const Variant& variant, const std::vector<OptionSetting>& settings) {
     std::vector<std::int64_t> values;
     std::vector<std::string> names;
@@ -81,8 +91,8 @@ OptionsOrReason set_options(const Variant& variant, const std::vector<OptionSett
     }
     std::vector<bool> is_set(values.size(), false);
     for (const auto& setting : settings) {
-        const auto found = std::find(names.begin(), names.end(), setting.name);
-        if (found == names.end()) {
+        const std::optional<std::size_t> index = find_option(variant, setting.name);
+        if (!index) {
             if (names.empty()) {
                 return fmt::format("there is no option `{}`; {} has none", shown(setting.name),
                                    variant.name);
@@ -90,16 +100,15 @@ OptionsOrReason set_options(const Variant& variant, const std::vector<OptionSett
             return fmt::format("there is no option `{}`: {}", shown(setting.name),
                                suggest(setting.name, names).text);
         }
-        const auto index = static_cast<std::size_t>(found - names.begin());
-        const Option& option = variant.options[index];
-        if (is_set[index]) return fmt::format("option `{}` is set twice", setting.name);
-        is_set[index] = true;
+        const Option& option = variant.options[*index];
+        if (is_set[*index]) return fmt::format("option `{}` is set twice", option.name.text);
+        is_set[*index] = true;
         const auto value = value_of(option, setting);
         if (!value) {
             return fmt::format("option `{}` ({}) must be {}, not `{}`", setting.name, option.says,
                                allowed_text(option), value_text(setting));
         }
-        values[index] = *value;
+        values[*index] = *value;
     }
     return values;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -23,7 +24,10 @@ struct OptionSetting {
 /// The value of every option, in the order of the variant, or in words why a setting is none.
 using OptionsOrReason = std::variant<std::vector<std::int64_t>, std::string>;
 
-/// The options of a game: the defaults, but for what is set. A name set twice is refused.
+/// The place of an option in the variant, by any of its names.
+[[nodiscard]] std::optional<std::size_t> find_option(const Variant& variant, std::string_view name);
+
+/// The options of a game: the defaults, but for what is set. An option set twice is refused.
 [[nodiscard]] OptionsOrReason set_options(const Variant& variant,
                                           const std::vector<OptionSetting>& settings);
 

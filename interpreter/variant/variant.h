@@ -29,6 +29,7 @@ struct VariantLimits {
     static constexpr int setup = 64;          ///< steps of the set-up
     static constexpr int values = 64;         ///< values of one action
     static constexpr int words = 64;          ///< values of one option
+    static constexpr int other_names = 8;     ///< of one option
     static constexpr int attributes = 32;     ///< of ranks, and of suits; sets of letters as well
     static constexpr int cards_made = 4'096;  ///< of a deck, with those that `without` leaves out
     static constexpr int examples = 1'000;
@@ -86,6 +87,7 @@ struct Option {
     enum class Kind { boolean, integer, choice };
 
     Name name;
+    std::vector<Name> also_called;  ///< its other names
     Kind kind = Kind::boolean;
     std::int64_t default_value = 0;  ///< a choice is an index in `choices`
     std::int64_t least = 0;

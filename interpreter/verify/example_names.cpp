@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "notation/options.h"
 #include "variant/scalars.h"
 
 namespace houserules {
@@ -47,7 +48,7 @@ bool check_example_names(const Variant& variant, const Example& example, Diagnos
     bool known = true;
     const std::vector<std::string> options = names_of(variant.options);
     for (const ExampleEntry& option : example.options) {
-        if (contains(options, option.name.text)) continue;
+        if (find_option(variant, option.name.text)) continue;
         diagnostics.error(Code::unknown_name, option.name.span,
                           fmt::format("there is no option {}", quoted(option.name.text)),
                           suggest(option.name.text, options));

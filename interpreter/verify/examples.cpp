@@ -117,8 +117,8 @@ private:
 
     /// What to write for a value that an option does not have.
     [[nodiscard]] Help help_for_option(const ExampleEntry& entry) const {
-        for (const Option& option : variant_.options) {
-            if (option.name.text != entry.name.text) continue;
+        if (const auto index = find_option(variant_, entry.name.text)) {
+            const Option& option = variant_.options[*index];
             if (option.kind == Option::Kind::boolean) {
                 return suggest_word(entry.value.text, {"true", "false"});
             }

@@ -33,6 +33,13 @@ std::vector<Entry>::iterator find_entry(Node& map, std::string_view key) {
                         [&](const Entry& entry) { return entry.key == key; });
 }
 
+/// Whether an option has this name beside the one that it is declared by.
+bool is_also_called(const Entry& option, std::string_view name) {
+    const Node* others = option.value.find("also_called");
+    return others != nullptr && std::any_of(others->items.begin(), others->items.end(),
+                                            [&](const Node& other) { return other.text == name; });
+}
+
 Span span_of(const Entry& entry) {
     Span span = entry.key_span;
     if (entry.value.span.file == span.file) span.end = std::max(span.end, entry.value.span.end);
@@ -80,6 +87,8 @@ struct Kind {
     Of of = Of::other;
     MapKind keys = MapKind::variant;
     std::string_view first_key = {};  ///< what the short form of the map stands for
+
+    [[nodiscard]] bool is_options() const { return of == Of::rows && keys == MapKind::option; }
 };
 
 Kind kind_of(const KeySpec* spec) {
@@ -99,7 +108,7 @@ Kind kind_of(const KeySpec* spec) {
         case Takes::named_steps:
         case Takes::actions:
             // Examples are never inherited, so there is nothing to merge.
-            return spec->inner == MapKind::example ? Kind{} : Kind{Kind::Of::rows};
+            return spec->inner == MapKind::example ? Kind{} : Kind{Kind::Of::rows, spec->inner};
         case Takes::conditions: return Kind{Kind::Of::conditions};
         default: return {};
     }
@@ -128,7 +137,7 @@ public:
             lay(result, entry, kind, place, siblings);
         }
         if (kind.of == Kind::Of::rows || kind.of == Kind::Of::conditions) {
-            find_near_names(parent, child);
+            find_near_names(parent, child, kind);
         }
         // Only when all are there: a rule may be put beside one that comes after it.
         if (kind.of == Kind::Of::rows) put_in_place(result);
@@ -142,9 +151,14 @@ private:
     }
 
     /// Names that are new beside an inherited one of which the file says nothing.
-    void find_near_names(const Node& parent, const Node& child) {
+    void find_near_names(const Node& parent, const Node& child, const Kind& kind) {
         for (const Entry& entry : child.entries) {
             if (parent.find(entry.key) != nullptr) continue;
+            const bool other_name =
+                kind.is_options() &&
+                std::any_of(parent.entries.begin(), parent.entries.end(),
+                            [&](const Entry& option) { return is_also_called(option, entry.key); });
+            if (other_name) continue;
             for (const Entry& inherited : parent.entries) {
                 if (!is_one_slip(entry.key, inherited.key)) continue;
                 if (child.find(inherited.key) != nullptr) continue;
@@ -159,7 +173,12 @@ private:
     void lay(Node& map, const Entry& entry, const Kind& around, Span place,
              const std::shared_ptr<const std::vector<std::string>>& siblings) {
         const Kind kind = inner_kind(around, entry.key);
-        const auto found = find_entry(map, entry.key);
+        auto found = find_entry(map, entry.key);
+        if (found == map.entries.end() && around.is_options()) {
+            found = std::find_if(map.entries.begin(), map.entries.end(), [&](const Entry& option) {
+                return is_also_called(option, entry.key);
+            });
+        }
         if (found == map.entries.end() && is_removal_turned_round(entry, map)) {
             report(Code::misplaced_key, entry.key_span, "`remove` stands after what it takes away",
                    fmt::format("write `{}: remove`", removed_name(entry)));

@@ -17,6 +17,8 @@ void add_state_keys(KeyRows& keys) {
             key(M::option, "range", T::range, "the numbers allowed"),
             key(M::option, "values", T::names, "the words allowed"),
             key(M::option, "says", T::text, "what the option means"),
+            key(M::option, "also_called", T::names,
+                "other names for it, such as one that it had before"),
 
             key(M::zone, "of", T::word, "whose: every player has one, or the table", "table",
                 "player table"),

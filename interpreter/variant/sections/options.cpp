@@ -98,10 +98,32 @@ void read_choice_option(Draft& draft, const Entry& entry, const Node& standard, 
                             suggest(word->text, option.choices));
 }
 
+void read_other_names(Draft& draft, const Node& node, Option& option) {
+    const std::vector<Node>* items = read_list(node, "`also_called`", draft.diagnostics);
+    if (items == nullptr) return;
+    if (items->empty()) {
+        draft.diagnostics.error(Code::bad_value, node.span, "`also_called` is empty");
+    }
+    for (const Node& item : *items) {
+        if (option.also_called.size() == static_cast<std::size_t>(VariantLimits::other_names)) {
+            draft.diagnostics.error(
+                Code::out_of_range, item.span,
+                fmt::format("there can be no more than {} other names for an option",
+                            VariantLimits::other_names));
+            return;
+        }
+        const std::optional<Name> name = read_name(item, "another name", draft.diagnostics);
+        if (name) option.also_called.push_back(*name);
+    }
+}
+
 Option read_option(Draft& draft, const Entry& entry) {
     Option option;
     option.name = name_of(entry);
     if (!check_keys(entry.value, MapKind::option, entry.key_span, draft.diagnostics)) return option;
+    if (const Node* names = entry.value.find("also_called")) {
+        read_other_names(draft, *names, option);
+    }
     if (const Node* says = entry.value.find("says")) {
         option.says = read_text(*says, "`says`", draft.diagnostics).value_or("");
     }
@@ -143,8 +165,12 @@ void read_options(Draft& draft, const Node& root) {
     if (node == nullptr) return;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::rules, "option")) {
         std::vector<Option>& options = draft.variant.options;
-        draft.names.declare(name_of(*entry), NameKind::option, static_cast<int>(options.size()));
+        const int index = static_cast<int>(options.size());
+        draft.names.declare(name_of(*entry), NameKind::option, index);
         options.push_back(read_option(draft, *entry));
+        for (const Name& name : options.back().also_called) {
+            draft.names.declare(name, NameKind::option, index);
+        }
     }
 }
 

@@ -70,6 +70,31 @@ TEST_CASE("options of three kinds", "[variant][declarations]") {
     CHECK(variant.options[2].default_value == 1);
 }
 
+TEST_CASE("an option has other names, by which rules know it too", "[variant][declarations]") {
+    const Variant variant =
+        load_right(game({{"options", "{soft: {default: true, also_called: [gentle, kind]}}"},
+                         {"actions", "{play: {from: [hand], to: pile}, pass: {when: gentle}}"}}));
+    REQUIRE(variant.options.size() == 1);
+    CHECK(variant.options[0].name.text == "soft");
+    REQUIRE(variant.options[0].also_called.size() == 2);
+    CHECK(variant.options[0].also_called[1].text == "kind");
+}
+
+TEST_CASE("another name of an option is the name of nothing else", "[variant][declarations]") {
+    const auto option = [](const std::string& names) {
+        return game({{"options", "{soft: {default: true, also_called: " + names + "}}"},
+                     {"actions", "{play: {from: [hand], to: pile}, pass: {when: soft}}"}});
+    };
+    check_error(option("[<<soft>>]"), Code::duplicate_name, "already an option");
+    check_error(option("[<<pile>>]"), Code::duplicate_name, "already");
+    check_error(option("[gentle, <<gentle>>]"), Code::duplicate_name, "already an option");
+    check_error(option("[<<rank>>]"), Code::duplicate_name, "a word of the expression language");
+    check_error(option("[<<not a name>>]"), Code::bad_name);
+    check_error(option("<<gentle>>"), Code::wrong_shape, "a list");
+    check_error(option("<<[]>>"), Code::bad_value, "empty");
+    check_error(option("[a, b, c, d, e, f, g, h, <<i>>]"), Code::out_of_range, "no more than 8");
+}
+
 TEST_CASE("options that are wrong", "[variant][declarations]") {
     const auto option = [](const std::string& text) { return game({{"options", text}}); };
     check_error(option("{<<a>>: {}}"), Code::missing_key, "`default`");

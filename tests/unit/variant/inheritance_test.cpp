@@ -57,6 +57,22 @@ std::map<std::string, std::string> three_rows() {
 
 }  // namespace
 
+TEST_CASE("a child knows an option by its other names too", "[inheritance]") {
+    const std::map<std::string, std::string> renamed = {
+        {"small.yaml",
+         game({{"options", "{soft: {default: true, also_called: [gentle]}}"},
+               {"actions", "{play: {from: [hand], to: pile}, pass: {when: soft}}"}})}};
+    const Variant changed =
+        child("options: {gentle: {default: false}}\nactions: {pass: {when: gentle or can_play}}\n",
+              renamed);
+    REQUIRE(changed.options.size() == 1);
+    CHECK(changed.options[0].name.text == "soft");
+    CHECK(changed.options[0].default_value == 0);
+    const Variant removed =
+        child("options: {gentle: remove}\nactions: {pass: {when: true}}\n", renamed);
+    CHECK(removed.options.empty());
+}
+
 TEST_CASE("a file that extends another and changes nothing is the same game", "[inheritance]") {
     const Variant variant = child("");
     CHECK(variant.name == "Small");
