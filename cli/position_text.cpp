@@ -8,8 +8,8 @@
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/names.h"
+#include "notation/shown_variables.h"
 #include "notation/state_json.h"
-#include "shown_variables.h"
 
 using namespace houserules;
 

@@ -7,6 +7,7 @@
 #include "notation/card_text.h"
 #include "notation/counted_ranks.h"
 #include "notation/move_text.h"
+#include "notation/shown_variables.h"
 
 namespace houserules {
 
@@ -164,7 +165,10 @@ private:
                 continue;
             }
             const auto value = state_.variables[slot];
-            object[program_.names.variables[i]] = variable.is_player    ? seat_or_null(value)
+            // Whom the set-up has still to find is no player yet.
+            const bool is_open = variable.is_player && !is_shown(program_, state_, i, seat);
+            object[program_.names.variables[i]] = is_open               ? Json()
+                                                  : variable.is_player  ? seat_or_null(value)
                                                   : variable.is_boolean ? Json(value != 0)
                                                   : variable.is_rank
                                                       ? Json(program_.names.ranks[value])

@@ -44,6 +44,25 @@ TEST_CASE("a state tells everything, unless a seat looks at it") {
     CHECK(seen["zones"]["rest"][0] == "??");
 }
 
+TEST_CASE("a player whom the set-up has still to find is nobody yet") {
+    Table table(bundled_rules("dou-dizhu"), 3);
+    const auto landlord = [&] {
+        return state_to_json(table.rules.program, table.state)["table"]["landlord"];
+    };
+    CHECK(landlord().is_null());
+    table.play("decline");
+    CHECK(landlord().is_null());
+    table.play("decline");
+    table.play("bid 1");
+    CHECK(landlord() == 2);
+}
+
+TEST_CASE("whom the set-up has found is told, also if it is seat 0") {
+    Table table(bundled_rules("dou-dizhu"), 3);
+    table.play("bid 1");
+    CHECK(state_to_json(table.rules.program, table.state)["table"]["landlord"] == 0);
+}
+
 TEST_CASE("what is to be beaten says what was chosen") {
     Table table = changing();
     table.play("1 2");

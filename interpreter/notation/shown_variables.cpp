@@ -1,10 +1,10 @@
-#include "shown_variables.h"
+#include "notation/shown_variables.h"
 
 #include <algorithm>
 
 #include "game/evaluate.h"
 
-using namespace houserules;
+namespace houserules {
 
 namespace {
 
@@ -59,3 +59,5 @@ bool is_shown(const Program& program, const State& state, std::size_t variable, 
     }
     return false;
 }
+
+}  // namespace houserules
