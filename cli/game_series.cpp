@@ -168,6 +168,9 @@ void GameSeries::tell_beginning(const GameToPlay& game, bool people) const {
         text += fmt::format(", going on after {}", counted(decisions, "decision"));
     }
     std::cout << text << '\n';
+    const bool is_new = !game.is_recorded && game.details.game == 1;
+    const std::string& summary = rules_.variant.summary;
+    if (people && is_new && !summary.empty()) std::cout << printable(summary) << '\n';
 }
 
 void GameSeries::tell_record_failed() const {

@@ -218,6 +218,14 @@ class TheSeedIsTheDeck(RecordTest):
         done = self.call("run", "tennis", "--seats", "human", "--seed", 77, input="q\n")
         self.assertEqual("Tennis, 4 players, dealt from a known seed", done.stdout.splitlines()[0])
 
+    def test_people_are_told_what_game_it_is_once(self):
+        summary = "A card beats the two ranks below it; the best record against the whole trick takes it."
+        done = self.call("run", "tennis", "--players", 2, "--seats", "human", "--turn-limit", 2,
+                         "--games", 2, input="move 1\nmove 1\n")  # fmt: skip
+        self.assertEqual(summary, done.stdout.splitlines()[1])
+        self.assertEqual(1, done.stdout.count(summary))
+        self.assertNotIn(summary, self.call("run", "tennis").stdout)
+
 
 if __name__ == "__main__":
     unittest.main()
