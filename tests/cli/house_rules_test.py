@@ -1,6 +1,7 @@
 """The example house rules, and the commands to write and look at house rules: new, show."""
 
 import os
+import re
 import subprocess
 import tempfile
 import unittest
@@ -35,6 +36,41 @@ class ExampleHouseRules(unittest.TestCase):
             games = call("simulate", file, "--games", 50, "--seed", 5)
             self.assertEqual(games.returncode, 0, games.stderr)
             self.assertRegex(games.stdout, r"(?m)^unfinished +0$", file)
+
+
+class OptionsByAllTheirNames(unittest.TestCase):
+    SETTINGS = {
+        "big-two": ["lock_out=true", "pass_locks_out=true", "later_lead=winner", "leads=winner"],
+        "dai-fugo": ["rounds=1", "deals=1"],
+        "exit-cards": ["may_pass_at_will=true", "voluntary_pass=true"],
+        "great-dalmuti": ["hands=1", "deals=1"],
+        "president": ["lock_out=true", "pass_locks_out=true", "later_lead=scum", "leads=scum"],
+        "segments": ["rounds=1", "deals=1"],
+        "thirteen": ["games=2", "deals=2"],
+    }
+
+    def test_they_are_set_by_each(self):
+        for game, settings in self.SETTINGS.items():
+            for one, other in zip(settings[::2], settings[1::2]):
+                games = [
+                    call("simulate", game, "--games", 3, "--seed", 1, "--set", setting)
+                    for setting in (one, other)
+                ]
+                with self.subTest(game=game, options=(one, other)):
+                    self.assertEqual((0, 0), tuple(run.returncode for run in games))
+                    first, second = (re.sub(r"(?m)^.*second.*$", "", run.stdout) for run in games)
+                    self.assertEqual(first, second)
+
+    def test_files_that_extend_a_game_use_each(self):
+        for game, settings in self.SETTINGS.items():
+            for setting in settings:
+                name, value = setting.split("=")
+                text = f"houserules: 1\nextends: {game}\nname: Child\n"
+                text += f"options: {{{name}: {{default: {value}}}}}\n"
+                with self.subTest(game=game, option=name), tempfile.TemporaryDirectory() as folder:
+                    Path(folder, "child.yaml").write_text(text)
+                    result = call("validate", "--no-play", "child.yaml", folder=folder)
+                    self.assertEqual(0, result.returncode, result.stdout)
 
 
 class Show(unittest.TestCase):

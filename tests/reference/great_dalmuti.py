@@ -30,12 +30,12 @@ def needs_telling(cards):
 class GreatDalmuti(ExchangeGame):
     NAME = "great-dalmuti"
     PLAYERS = (4, 5, 6, 7, 8)
-    DEFAULTS = {"hands": 5, "revolution": True, "first_taxes": True}
+    DEFAULTS = {"deals": 5, "revolution": True, "first_taxes": True}
     OPTION_SETS = [
-        {"hands": 2},
-        {"hands": 3, "first_taxes": False},
-        {"hands": 1},
-        {"hands": 2, "revolution": False},
+        {"deals": 2},
+        {"deals": 3, "first_taxes": False},
+        {"deals": 1},
+        {"deals": 2, "revolution": False},
     ]
     PLAYER_ZONES = {"hand": ("owner", False), "paid": ("owner", False)}
     SHARED_ZONES = {
@@ -180,7 +180,7 @@ class GreatDalmuti(ExchangeGame):
         # A point for each player behind.
         for place, seat in enumerate(self.ranks):
             self.scores[seat] += self.players - 1 - place
-        if self.round == self.options["hands"]:
+        if self.round == self.options["deals"]:
             self.finish_by(self.scores)
         else:
             self.ask_for_deal()

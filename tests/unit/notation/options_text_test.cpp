@@ -30,6 +30,17 @@ TEST_CASE("options are set from a command line and from JSON alike") {
     CHECK(object.dump() == R"({"finish":"last_left","draw_up_to":3})");
 }
 
+TEST_CASE("an option is set by any of its names, and once") {
+    const Rules rules = bundled_rules("big-two");
+    const auto set = [&](const std::vector<OptionSetting>& settings) {
+        return set_options(rules.variant, settings);
+    };
+    CHECK(std::get<std::vector<std::int64_t>>(set({{"lock_out", true}})) ==
+          std::get<std::vector<std::int64_t>>(set({{"pass_locks_out", true}})));
+    CHECK(told(set({{"lock_out", true}, {"pass_locks_out", true}})) ==
+          "option `pass_locks_out` is set twice");
+}
+
 TEST_CASE("a setting that is wrong is explained") {
     const Rules rules = bundled_rules("palace");
     const auto why = [&](const std::string& name, const std::string& value) {
