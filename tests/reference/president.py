@@ -23,21 +23,26 @@ class President(ExchangeGame):
         "jokers": False,
         "two_high": True,
         "three_of_clubs": False,
-        "later_lead": "president",
+        "leads": "president",
+        "exchange": "two_and_one",
         "must_play": False,
-        "lock_out": False,
+        "pass_locks_out": False,
         "equal_rank": "never",
         "larger_sets": False,
+        "larger_and_higher": False,
         "four_reverse": False,
     }
     OPTION_SETS = [
         {"target": 4},
-        {"target": 2, "lock_out": True},
+        {"target": 2, "pass_locks_out": True},
         {"target": 3, "jokers": True},
-        {"target": 3, "two_high": False, "must_play": True, "later_lead": "scum"},
+        {"target": 3, "two_high": False, "must_play": True, "leads": "scum"},
         {"target": 3, "equal_rank": "allowed", "three_of_clubs": True},
         {"target": 1, "equal_rank": "skips", "larger_sets": True},
         {"target": 3, "four_reverse": True},
+        {"target": 4, "exchange": "one"},
+        {"target": 2, "larger_and_higher": True},
+        {"target": 3, "larger_and_higher": True, "four_reverse": True, "exchange": "one"},
         {"target": 2, "four_reverse": True, "two_high": False, "larger_sets": True},
         {"target": 2, "four_reverse": True, "jokers": True, "equal_rank": "allowed"},
         {"target": 2, "equal_rank": "skips", "four_reverse": True, "must_play": True},
@@ -83,7 +88,7 @@ class President(ExchangeGame):
 
     def start_play(self):
         if self.round > 1:
-            self.seat = self.placed[0 if self.options["later_lead"] == "president" else -1]
+            self.seat = self.placed[0 if self.options["leads"] == "president" else -1]
         elif self.options["three_of_clubs"]:
             self.seat = next(s for s in range(self.players) if "3C" in self.own["hand"][s])
         else:
@@ -100,11 +105,14 @@ class President(ExchangeGame):
             return True
         if self.options["larger_sets"] and len(ranks) > len(table):
             return True
+        higher = self.order().index(ranks[0]) > self.order().index(table[0])
+        if self.options["larger_and_higher"] and len(ranks) > len(table):
+            return higher
         if len(ranks) != len(table):
             return False
         if ranks[0] == table[0]:
             return self.options["equal_rank"] != "never"
-        return self.order().index(ranks[0]) > self.order().index(table[0])
+        return higher
 
     def legal_moves(self):
         if self.steps:
@@ -132,7 +140,7 @@ class President(ExchangeGame):
             self.give(move["cards"])
             return
         if move["action"] == "pass":
-            self.locked[seat] = self.options["lock_out"]
+            self.locked[seat] = self.options["pass_locks_out"]
         else:
             cards = list(move["cards"])
             table = self.shared["table"]

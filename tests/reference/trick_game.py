@@ -125,10 +125,15 @@ class ExchangeGame(TrickGame):
     def ends(self):
         """(high, low, cards exchanged): first and last, then the two next to them.
 
-        Of three players only two exchange.
+        Of three players only two exchange, and those alone if it is one card.
         """
+        if self.exchanges_one():
+            return [(self.placed[0], self.placed[-1], 1)]
         ends = [(self.placed[0], self.placed[-1], 2), (self.placed[1], self.placed[-2], 1)]
         return ends[: 1 if self.players == 3 else 2]
+
+    def exchanges_one(self):
+        return self.options.get("exchange") == "one"
 
     def gift_zone(self):
         """Where the card that is chosen now waits."""
