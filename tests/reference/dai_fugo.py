@@ -56,7 +56,7 @@ class DaiFugo(WildCardGame, ExchangeGame):
     NAME = "dai-fugo"
     PLAYERS = (3, 4, 5, 6)
     DEFAULTS = {
-        "rounds": 5,
+        "deals": 5,
         "pass_locks_out": False,
         "runs": True,
         "run_revolutions": False,
@@ -68,15 +68,19 @@ class DaiFugo(WildCardGame, ExchangeGame):
         "last_cards": "lowest_place",
         "dethroning": True,
         "leads": "poorest",
+        "exchange": "by_players",
+        "points": "first_two",
     }
     OPTION_SETS = [
-        {"rounds": 2},
-        {"rounds": 3, "pass_locks_out": True},
-        {"rounds": 2, "last_cards": "may_not", "leads": "richest"},
-        {"rounds": 2, "run_revolutions": True, "eights_cut_in_runs": False},
-        {"rounds": 3, "last_cards": "free", "suits_lock": False, "dethroning": False},
-        {"rounds": 1, "runs": False, "three_of_spades_wins": False},
-        {"rounds": 2, "jacks_back": False, "eights_cut": False, "last_cards": "may_not"},
+        {"deals": 2},
+        {"deals": 3, "pass_locks_out": True},
+        {"deals": 2, "last_cards": "may_not", "leads": "richest"},
+        {"deals": 2, "run_revolutions": True, "eights_cut_in_runs": False},
+        {"deals": 3, "last_cards": "free", "suits_lock": False, "dethroning": False},
+        {"deals": 1, "runs": False, "three_of_spades_wins": False},
+        {"deals": 3, "exchange": "two_and_one", "points": "players_behind"},
+        {"deals": 2, "exchange": "one"},
+        {"deals": 2, "jacks_back": False, "eights_cut": False, "last_cards": "may_not"},
     ]
     PLAYER_ZONES = {"hand": ("owner", False), "offered": ("owner", False)}
     SHARED_ZONES = {"table": ("all", False), "gone": ("all", False)}
@@ -127,6 +131,10 @@ class DaiFugo(WildCardGame, ExchangeGame):
             *(("any", rich, number) for rich, _, number in self.ends()),
             ("receive", pairs),
         ])
+
+    def exchanges_one(self):
+        exchange = self.options["exchange"]
+        return exchange == "one" or (exchange == "by_players" and self.players < 5)
 
     def height(self, card):
         return len(LADDER) if card == JOKER else LADDER.index(rank(card))
@@ -265,8 +273,11 @@ class DaiFugo(WildCardGame, ExchangeGame):
                 self.take_place(seat)
         self.placed = self.places
         for place, seat in enumerate(self.placed):
-            self.scores[seat] += self.players - 1 - place
-        if self.round == self.options["rounds"]:
+            if self.options["points"] == "players_behind":
+                self.scores[seat] += self.players - 1 - place
+            else:
+                self.scores[seat] += max(0, 2 - place)
+        if self.round == self.options["deals"]:
             self.finish_by(self.scores)
         else:
             self.ask_for_deal()
