@@ -32,20 +32,21 @@ class Tichu(WildCardGame):
     PLAYERS = (4,)
     DEFAULTS = {
         "target": 1000,
+        "deals": 30,
         "passing": True,
         "bombs_out_of_turn": True,
         "early_calls": True,
-        "rash_calls_end": True,
+        "rash_calls_end": False,
         "ask_who_can": False,
     }
     OPTION_SETS = [
-        {"target": 100},
-        {"target": 100, "bombs_out_of_turn": False},
-        {"target": 200, "early_calls": False, "ask_who_can": True},
-        {"target": 100, "passing": False},
-        {"target": 100, "rash_calls_end": False},
-        {"target": 300, "bombs_out_of_turn": False, "early_calls": False},
-        {"target": 100, "passing": False, "early_calls": False, "rash_calls_end": False},
+        {"target": 100, "deals": 4},
+        {"target": 100, "deals": 6, "bombs_out_of_turn": False},
+        {"deals": 2, "early_calls": False, "ask_who_can": True},
+        {"target": 100, "passing": False, "rash_calls_end": True},
+        {"target": 100, "deals": 6, "passing": False},
+        {"target": 300, "deals": 3, "bombs_out_of_turn": False, "early_calls": False},
+        {"target": 100, "passing": False, "early_calls": False, "rash_calls_end": True},
     ]
     PLAYER_ZONES = {
         "hand": ("owner", False),
@@ -417,6 +418,8 @@ class Tichu(WildCardGame):
         target, (low, high) = self.options["target"], sorted(self.scores[:2])
         far_behind = self.options["rash_calls_end"] and low <= -target / 2
         if low < high and (high >= target or far_behind):
+            self.finish_by(self.scores)
+        elif self.round == self.options["deals"]:
             self.finish_by(self.scores)
         else:
             self.ask_for_deal()
