@@ -31,14 +31,18 @@ TURN_LIMIT = 400  # decisions of a game
 
 # Options that are not at their default; each is played beside the default.
 SETTINGS = {
-    "big-two": [{}, {"deals": 2, "suit_order": "clubs_low", "two_ends_straights": True}],
+    "big-two": [
+        {},
+        {"deals": 2, "suit_order": "clubs_low", "two_ends_straights": True},
+        {"low_straights": "strongest", "flushes": "by_rank", "instant_wins": True},
+    ],
     "dai-fugo": [
-        {"rounds": 2},
-        {"rounds": 2, "last_cards": "may_not", "leads": "richest", "pass_locks_out": True},
+        {"deals": 2},
+        {"deals": 2, "last_cards": "may_not", "leads": "richest", "pass_locks_out": True},
     ],
     "dou-dizhu": [{"deals": 2}, {"may_double": True, "show_stock": False, "spring": False}],
     "exit-cards": [{}, {"bomb_plays_again": False, "may_pass_at_will": True}],
-    "great-dalmuti": [{"hands": 2}],
+    "great-dalmuti": [{"deals": 2}],
     "palace": [{}, {"finish": "last_left", "draw_up_to": 3}],
     "president": [
         {"target": 4},

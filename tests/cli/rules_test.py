@@ -92,9 +92,15 @@ class RulesTest(unittest.TestCase):
                 "collected",
                 "collected_tens",
                 "collected_thirteens",
-                "odd_cards",
+                "winner_is_free",
+                "dragon",
                 "straight_to_two",
                 "straight_flush_to_two",
+                "six_high",
+                "six_high_flush",
+                "five_high",
+                "five_high_flush",
+                "flush_by_rank",
             },
             "dou-dizhu": {
                 "stock_to_the_landlord",
@@ -107,7 +113,14 @@ class RulesTest(unittest.TestCase):
             },
             "great-dalmuti": {"no_first_taxes"},
             "palace": {"draws"},
-            "president": {"more_cards", "equal_rank_skips", "four_turn_the_order"},
+            "president": {
+                "scum_gives_one",
+                "president_gives_one",
+                "more_cards",
+                "more_cards_and_higher",
+                "equal_rank_skips",
+                "four_turn_the_order",
+            },
         }
         for name in bundled_variants():
             text = sheet(name)
