@@ -28,13 +28,13 @@ LONGEST = 250  # decisions of a game that is kept
 CASES = {
     "big-two": [
         ({}, 4),
-        ({"deals": 2, "suit_order": "clubs_low", "lock_out": True}, 3),
-        ({"two_ends_straights": True, "winner_collects": True, "later_lead": "lowest_card"}, 2),
+        ({"deals": 2, "suit_order": "clubs_low", "pass_locks_out": True}, 3),
+        ({"two_ends_straights": True, "winner_collects": True, "leads": "winner"}, 2),
     ],
     "dai-fugo": [
-        ({"rounds": 2}, 4),
-        ({"rounds": 1, "run_revolutions": True, "last_cards": "may_not"}, 3),
-        ({"rounds": 2, "pass_locks_out": True, "last_cards": "free", "leads": "richest"}, 3),
+        ({"deals": 2}, 4),
+        ({"deals": 1, "run_revolutions": True, "last_cards": "may_not"}, 3),
+        ({"deals": 2, "pass_locks_out": True, "last_cards": "free", "leads": "richest"}, 3),
     ],
     "dou-dizhu": [
         ({}, 3),
@@ -42,19 +42,19 @@ CASES = {
         ({"may_double": True, "show_stock": False, "kickers": "free"}, 3),
     ],
     "exit-cards": [({}, 2), ({"may_pass_at_will": True}, 3), ({"bomb_plays_again": False}, 4)],
-    "great-dalmuti": [({"hands": 2}, 4), ({"hands": 1}, 5)],
+    "great-dalmuti": [({"deals": 2}, 4), ({"deals": 1}, 5)],
     "palace": [({}, 3), ({"finish": "last_left"}, 4), ({"draw_up_to": 3}, 2)],
     "president": [
         ({"target": 3}, 4),
-        ({"target": 3, "jokers": True, "equal_rank": "skips", "lock_out": True}, 3),
+        ({"target": 3, "jokers": True, "equal_rank": "skips", "pass_locks_out": True}, 3),
         ({"target": 1, "larger_sets": True, "four_reverse": True, "two_high": False}, 3),
     ],
     "segments": [({"rounds": 1}, 3), ({"rounds": 2, "supply": 10}, 4)],
     "tennis": [({}, 2), ({}, 3), ({}, 4)],
     "tichu": [
-        ({"target": 100}, 4),
-        ({"target": 100, "bombs_out_of_turn": False}, 4),
-        ({"target": 100, "passing": False, "bombs_out_of_turn": False}, 4),
+        ({"target": 100, "deals": 1}, 4),
+        ({"deals": 1, "bombs_out_of_turn": False}, 4),
+        ({"target": 200, "rash_calls_end": True, "passing": False, "bombs_out_of_turn": False}, 4),
     ],
     "thirteen": [({}, 2), ({"games": 2}, 4), ({"voluntary_pass": True, "instant_wins": False}, 3)],
     "zheng-shangyou": [({"target": 3}, 3), ({"target": 3, "leads": "first"}, 4)],
@@ -90,7 +90,7 @@ CLAUSES = {
         "trick closed": "everybody else passed: whoever played last leads",
         "out": "a player is out",
         "round end": "one player has cards left",
-        "score": "players score for those that they leave behind",
+        "score": "the first two score",
         "end all_rounds": "after the last round the best score wins",
     },
     "dou-dizhu": {
@@ -197,6 +197,7 @@ CLAUSES = {
         "round end": "three players are out, or two partners first",
         "score": "cards, calls and double victories are counted",
         "end far_behind": "a side far below zero ends the game",
+        "end enough_deals": "after so many deals the side with more points wins",
     },
     "thirteen": {
         "combination single": "a single card",
