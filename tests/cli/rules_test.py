@@ -102,6 +102,7 @@ class RulesTest(unittest.TestCase):
                 "five_high_flush",
                 "flush_by_rank",
             },
+            "dai-fugo": {"players_left_behind"},
             "dou-dizhu": {
                 "stock_to_the_landlord",
                 "doubling",

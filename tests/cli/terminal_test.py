@@ -85,7 +85,7 @@ class Positions(unittest.TestCase):
 
 class Log(unittest.TestCase):
     def test_answers_are_told_but_not_each_play_that_is_let_pass(self):
-        match = run("run", "tichu", "--seed", 1, "--seats", "random,random,random,random").stdout
+        match = run("run", "tichu", "--seed", 1, "--seats", "random", "--set", "deals=1").stdout
         self.assertRegex(match, "Seat [0-3]: decline")
         self.assertNotRegex(match, r"Seat [0-3] plays [^\n]*\n *[0-9]+\. Seat [0-3]: decline")
         self.assertRegex(match, "Seat [0-3]: wish")

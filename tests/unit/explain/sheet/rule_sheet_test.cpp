@@ -321,9 +321,10 @@ TEST_CASE("what cannot be, with options as they are, is not told") {
     CHECK(text_of(sheet_of("big-two", {}), title, "straight_to_two").empty());
     CHECK_FALSE(
         text_of(sheet_of("big-two", {"two_ends_straights"}), title, "straight_to_two").empty());
-    CHECK(text_of(sheet_of("big-two", {}), "Set-up", "starter") ==
-          "The player with the lowest card in their hand; in later rounds the winner of the last "
-          "round.");
+    CHECK(
+        text_of(sheet_of("big-two", {}), "Set-up", "starter") ==
+        "The player with the lowest card in their hand; in later rounds the player with the lowest "
+        "card in their hand.");
 }
 
 TEST_CASE("which cards are wild, and what wild cards do, is told") {
