@@ -89,7 +89,7 @@ TEST_CASE("another name of an option is the name of nothing else", "[variant][de
     check_error(option("[<<pile>>]"), Code::duplicate_name, "already");
     check_error(option("[gentle, <<gentle>>]"), Code::duplicate_name, "already an option");
     check_error(option("[<<rank>>]"), Code::duplicate_name, "a word of the expression language");
-    check_error(option("[<<not a name>>]"), Code::bad_name);
+    check_error(option("[<<not a name>>]"), Code::bad_name, "name");
     check_error(option("<<gentle>>"), Code::wrong_shape, "a list");
     check_error(option("<<[]>>"), Code::bad_value, "empty");
     check_error(option("[a, b, c, d, e, f, g, h, <<i>>]"), Code::out_of_range, "no more than 8");
