@@ -103,6 +103,7 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
     }
     program.combinations.push_back(std::move(compiled));
     program.names.combinations.push_back(combination.name.text);
+    program.names.titles.combinations.push_back(title_of(combination.title, combination.name));
 }
 
 /// What the enumeration of declared values can do; anything else is refused, not cut short.

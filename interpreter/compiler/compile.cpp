@@ -33,6 +33,7 @@ void compile_zones(const Variant& variant, Program& program) {
         next += compiled.of_player ? program.max_seats : 1;
         program.zones.push_back(compiled);
         program.names.zones.push_back(zone.name.text);
+        program.names.titles.zones.push_back(title_of(zone.title, zone.name));
     };
     for (std::size_t i = 0; i < variant.zones.size(); ++i) {
         add(variant.zones[i]);
@@ -119,10 +120,12 @@ void compile_registers(const Variant& variant, Emitter& emitter, Program& progra
         std::tie(compiled.least, compiled.most) = values_of(variable, variant, program);
         program.variables.push_back(compiled);
         program.names.variables.push_back(variable.name.text);
+        program.names.titles.variables.push_back(title_of(variable.title, variable.name));
     }
     for (const auto& token : variant.tokens) {
         program.tokens.push_back({emitter.emit(token.most), emitter.emit(token.supply)});
         program.names.tokens.push_back(token.name.text);
+        program.names.titles.tokens.push_back(title_of(token.title, token.name));
     }
 }
 

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "compiler/spoken.h"
 #include "compiler/static_value.h"
 #include "program/program.h"
 #include "variant/variant.h"
@@ -43,6 +44,11 @@ public:
     [[nodiscard]] std::uint32_t mask(const CardMask& cards);
 
     [[nodiscard]] StaticContext context() const;
+
+    /// Where what a rule says to people stands in the program.
+    [[nodiscard]] std::int16_t sentence(const std::string& says) {
+        return add_sentence(says, program_.names);
+    }
 
     [[nodiscard]] const Variant& variant() const { return variant_; }
 

@@ -58,6 +58,8 @@ EffectProgram compile_effect(const Effect& effect, Emitter& emitter) {
     compiled.steps = compile_steps(effect.steps, emitter);
     compiled.asks = std::any_of(compiled.steps.begin(), compiled.steps.end(),
                                 [](const StepProgram& step) { return step.kind == StepKind::ask; });
+    compiled.says = emitter.sentence(effect.says);
+    compiled.tells_secrets = tells_secrets(effect, emitter.variant());
     return compiled;
 }
 
@@ -331,6 +333,7 @@ std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& 
         result.nothing = static_cast<std::int8_t>(step.nothing);
         result.only_who_can =
             step.only_who_can && emitter.known(*step.only_who_can).value_or(0) != 0;
+        result.says = emitter.sentence(step.says);
         compiled.push_back(std::move(result));
     }
     return compiled;
@@ -392,6 +395,7 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
         }
         program.actions.push_back(std::move(compiled));
         program.names.actions.push_back(action.name.text);
+        program.names.titles.actions.push_back(title_of(action.title, action.name));
         program.names.action_spans.push_back(action.name.span);
     }
 
@@ -481,6 +485,7 @@ void compile_outcome(const Variant& variant, Emitter& emitter, Program& program)
         }
         program.end.push_back(std::move(compiled));
         program.names.end_rows.push_back(row.name.text);
+        program.names.titles.end_rows.push_back(title_of(row.title, row.name));
         program.end_reads_out_only = program.end_reads_out_only && reads_out_only(row.when);
     }
 }

@@ -24,6 +24,16 @@ struct ProgramLimits {
     static constexpr int kickers = 24;         ///< of one play
 };
 
+/// What people are told things are called: their titles, else their names as words.
+struct ProgramTitles {
+    std::vector<std::string> zones;
+    std::vector<std::string> variables;
+    std::vector<std::string> tokens;
+    std::vector<std::string> combinations;
+    std::vector<std::string> actions;
+    std::vector<std::string> end_rows;
+};
+
 /// The names and places of what a program numbers; for text in and out only, never read
 /// while playing.
 struct ProgramNames {
@@ -46,6 +56,8 @@ struct ProgramNames {
     std::vector<std::string> rows;   ///< of `beats`
     std::vector<Span> row_spans;
     std::vector<Span> action_spans;
+    ProgramTitles titles;
+    std::vector<std::string> says;  ///< what effects and steps say to people
 };
 
 /// A promise about a zone: it never holds more of these cards, nor does that of any player.
@@ -241,6 +253,7 @@ struct StepProgram {
     PlayCondition plays;        ///< ask: of plays that may be made; absent: all that are legal
     std::int8_t nothing = -1;   ///< ask: the action of who can take none of them; -1: not asked
     bool only_who_can = false;  ///< ask: only players who can do more than everybody can
+    std::int16_t says = -1;     ///< ask, choose: in `ProgramNames::says`
 
     /// Whether players are asked whether they play out of turn.
     [[nodiscard]] bool offers_play() const { return (actions & 1) != 0; }
@@ -277,7 +290,9 @@ struct ActionProgram {
 struct EffectProgram {
     Formula when;
     std::vector<StepProgram> steps;
-    bool asks = false;  ///< some step asks a player
+    bool asks = false;           ///< some step asks a player
+    bool tells_secrets = false;  ///< that it happens tells what not everybody may know
+    std::int16_t says = -1;      ///< in `ProgramNames::says`; -1: it happens without a word
 };
 
 struct VariableProgram {

@@ -34,7 +34,8 @@ public:
 
 private:
     static bool is_sentence(std::string_view key) {
-        return key == "says" || key == "summary" || key == "name";
+        return key == "says" || key == "must_says" || key == "title" || key == "summary" ||
+               key == "name";
     }
 
     void count(const Node& node) {

@@ -105,6 +105,14 @@ bool is_key_of(std::string_view key, const RowKind& rows) {
                        [&](MapKind kind) { return find_key(kind, key) != nullptr; });
 }
 
+/// Whether a value can be that of a key at all: what is said to people is no map.
+bool can_be_of_key(const Node& value, std::string_view key) {
+    if (!value.is_map()) return true;
+    return std::none_of(all_keys().begin(), all_keys().end(), [&](const KeySpec& spec) {
+        return spec.key == key && spec.takes == Takes::text;
+    });
+}
+
 std::string_view row_text(const RowKind& rows) {
     switch (rows.of) {
         case RowKind::Of::steps: return "a step of `setup`";
@@ -257,6 +265,7 @@ private:
             Node& above = map.entries[i - 1].value;
             const bool misplaced = is_key_of(entry.key, rows) && !is_removed(entry.value) &&
                                    entry.value.kind != Node::Kind::null &&
+                                   can_be_of_key(entry.value, entry.key) &&
                                    !looks_right(entry.value, entry.key, rows) && above.is_map() &&
                                    !has_key(above, entry.key) && !is_name_of_action(entry, rows);
             if (!misplaced) {

@@ -13,7 +13,7 @@ struct Synonyms {
     std::string_view written;
 };
 
-constexpr std::array<Synonyms, 84> synonyms = {{
+constexpr std::array<Synonyms, 86> synonyms = {{
     // keys
     {"when", "if condition requires unless where guard"},
     {"allow", "legal allowed permits beats"},
@@ -25,7 +25,9 @@ constexpr std::array<Synonyms, 84> synonyms = {{
     {"set", "size cards number same_rank of_a_kind"},
     {"run", "sequence straight length series"},
     {"same", "suit colour color flush"},
-    {"says", "description about help text comment"},
+    {"says", "description about help text comment message reason sentence explanation because"},
+    {"must_says", "must_message must_reason"},
+    {"title", "label caption called display display_name"},
     {"summary", "description about says"},
     {"name", "title"},
     {"players", "player_count number_of_players min_players seats"},

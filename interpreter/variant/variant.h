@@ -33,6 +33,8 @@ struct VariantLimits {
     static constexpr int attributes = 32;     ///< of ranks, and of suits; sets of letters as well
     static constexpr int cards_made = 4'096;  ///< of a deck, with those that `without` leaves out
     static constexpr int examples = 1'000;
+    static constexpr int sentence = 200;  ///< letters of what a rule says
+    static constexpr int title = 60;      ///< letters of what a name is called
 };
 
 /// A declared name and where it was declared.
@@ -94,6 +96,7 @@ struct Option {
     std::int64_t most = 1;
     std::vector<std::string> choices;
     std::string says;
+    std::string title = {};  ///< what people are told it is called; empty: as its name says
 };
 
 /// A named condition over a card; bound anew wherever it is used.
@@ -117,6 +120,7 @@ struct Zone {
     ZoneOrder order = ZoneOrder::set;
     bool holds_deck = false;  ///< what the setup does not deal stays here
     std::vector<RankBound> at_most = {};
+    std::string title = {};
 };
 
 struct Variable {
@@ -127,6 +131,7 @@ struct Variable {
     bool lasts_trick = false;   ///< likewise whenever a trick begins; `lasts_round`, too
     Visibility seen_by = Visibility::all;
     Term start;
+    std::string title = {};
 };
 
 /// Counters that players hold.
@@ -134,6 +139,7 @@ struct Token {
     Name name;
     std::optional<Term> most;    ///< a player holds at most so many
     std::optional<Term> supply;  ///< all there are; 0 means no limit
+    std::string title = {};
 };
 
 /// One thing that happens. In `setup` and `rounds.at_start` steps that touch a player's
@@ -185,7 +191,8 @@ struct Step {
     std::optional<Term> plays;       ///< ask: which plays may be made; none: all that are legal
     /// ask: whether only players are asked who can do more than everybody can; options decide
     std::optional<Term> only_who_can;
-    int nothing = -1;  ///< ask: the implied action of who can take none of them; -1: not asked
+    int nothing = -1;       ///< ask: the implied action of who can take none of them; -1: not asked
+    std::string says = {};  ///< ask, choose: what is told to who does something else
 };
 
 /// Cards that go with the core of a combination: units of one rank each, none of a rank of
@@ -217,6 +224,7 @@ struct Combination {
     std::optional<Kickers> kickers;
     int tier = 0;
     std::vector<int> unless;  ///< combinations above it that it must not be as well
+    std::string title = {};
 
     /// Whether plain sets and runs are not enough to make it.
     [[nodiscard]] bool is_composed() const {
@@ -245,6 +253,7 @@ struct BeatsRow {
     Name name;
     std::optional<Term> when;
     Term allow;
+    std::string says = {};  ///< why it does not allow a play; empty: as its condition says
 };
 
 struct ToBeat {
@@ -277,6 +286,9 @@ struct Action {
     bool keeps_turn = false;   ///< other: afterwards the same player is to act
     bool secret = false;       ///< other: the others are told that it was done, not what
     bool implied = false;      ///< other: no action of the file; see `Step::nothing`
+    std::string title = {};
+    std::string says = {};       ///< why `when` does not allow it; empty: as the condition says
+    std::string must_says = {};  ///< play: likewise of `must`
 };
 
 struct Effect {
@@ -285,6 +297,7 @@ struct Effect {
     bool on_failure = false;  ///< an unseen card that may not be played
     std::optional<Term> when;
     std::vector<Step> steps;
+    std::string says = {};  ///< what the log tells when it happens; empty: only what it does
 };
 
 struct Trick {
@@ -336,6 +349,7 @@ struct EndRow {
     Term when;
     std::optional<Term> winners;  ///< over each player; none: the best group
     std::vector<RankingKey> ranking;
+    std::string title = {};
 };
 
 /// A checked variant file: everything a game is, names resolved, with positions.

@@ -75,6 +75,36 @@ bool is_same_value(const Node& a, const Node& b) {
                       same_entry);
 }
 
+/// What a rule says in words, and the keys that say the same for the engine.
+struct Sentence {
+    std::string_view key;
+    std::vector<std::string_view> explained;
+};
+
+const std::vector<Sentence>& sentences() {
+    static const std::vector<Sentence> all = {
+        {"says", {"when", "allow", "on", "do", "choose", "cards", "ask", "to", "plays"}},
+        {"must_says", {"must"}},
+    };
+    return all;
+}
+
+/// Takes away what an inherited rule says of what a file changes in it: it need not be true any
+/// more.
+void drop_stale_sentences(Node& rule, const Node& change) {
+    for (const Sentence& sentence : sentences()) {
+        if (change.find(sentence.key) != nullptr) continue;
+        const bool is_changed =
+            std::any_of(sentence.explained.begin(), sentence.explained.end(),
+                        [&](std::string_view key) { return change.find(key) != nullptr; });
+        if (is_changed)
+            rule.entries.erase(
+                std::remove_if(rule.entries.begin(), rule.entries.end(),
+                               [&](const Entry& entry) { return entry.key == sentence.key; }),
+                rule.entries.end());
+    }
+}
+
 /// What kind of map stands below a key, as far as merging must know.
 struct Kind {
     enum class Of {
@@ -210,6 +240,10 @@ private:
         Node value = merged(found->value, entry.value, kind, found->key_span);
         if (is_change_of_its_own(around, kind, entry) && is_same_value(value, found->value)) {
             findings_.idle.push_back({entry.key_span, found->key_span, false, entry.key});
+        }
+        // Only rules: what an option says is what it means.
+        if (around.of == Kind::Of::rows && value.is_map() && found->value.is_map()) {
+            drop_stale_sentences(value, entry.value);
         }
         found->value = std::move(value);
         found->key_span = entry.key_span;

@@ -31,6 +31,8 @@ void add_outcome_keys(KeyRows& keys) {
                                       "what is done after each round, before scores are counted")),
             key(M::round_row, "when", T::expression, "whether it happens", "true"),
             required(key(M::round_row, "do", T::steps, "what happens")),
+            key(M::round_row, "says", T::text, "what the log tells when it happens",
+                "only what is done"),
 
             key(M::scoring_row, "when", T::expression, "whether the player gets the points",
                 "true"),
@@ -42,6 +44,7 @@ void add_outcome_keys(KeyRows& keys) {
             key(M::end_row, "ranking", T::words, "what ranks the players, most important first",
                 "[score] with `scoring`, else [first_out]",
                 "score last_round_score first_out last_out"),
+            key(M::end_row, "title", T::text, "what people are told it is called", "its name"),
 
             key(M::example, "players", T::integer, "how many play", "the smallest number allowed"),
             key(M::example, "options", T::entries, "options that are not at their default"),

@@ -10,6 +10,9 @@ using T = Takes;
 }  // namespace
 
 void add_play_keys(KeyRows& keys) {
+    constexpr std::string_view title = "what people are told it is called";
+    constexpr std::string_view by_name = "its name";
+    constexpr std::string_view from_condition = "said by the condition";
     keys.insert(
         keys.end(),
         {
@@ -35,6 +38,7 @@ void add_play_keys(KeyRows& keys) {
             key(M::combination, "tier", T::integer, "a class, as in `tier > to_beat.tier`", "0"),
             key(M::combination, "unless", T::combinations,
                 "combinations above it; what is one of these is not this"),
+            key(M::combination, "title", T::text, title, by_name),
             required(key(M::kickers, "set", T::integer, "cards of one rank in each kicker")),
             key(M::kickers, "count", T::integer, "how many kickers", "1"),
             key(M::kickers, "for_each", T::word, "so many for each rank of a run", "for all of it",
@@ -63,6 +67,7 @@ void add_play_keys(KeyRows& keys) {
 
             key(M::beats_row, "when", T::expression, "whether this row decides", "true"),
             required(key(M::beats_row, "allow", T::expression, "whether the play is allowed")),
+            key(M::beats_row, "says", T::text, "why it does not allow a play", from_condition),
 
             required(
                 key(M::play, "from", T::zones, "played from the first of these that has cards")),
@@ -71,22 +76,32 @@ void add_play_keys(KeyRows& keys) {
             key(M::play, "when", T::expression, "whether a play is allowed", "true"),
             key(M::play, "must", T::expression,
                 "as long as a legal play meets it, only such plays are legal, and nobody passes"),
+            key(M::play, "says", T::text, "why `when` does not allow a play", from_condition),
+            key(M::play, "must_says", T::text, "why `must` does not allow something else",
+                from_condition),
+            key(M::play, "title", T::text, title, by_name),
             reserved(M::play, "limit", "how many cards may be played"),
             key(M::pass, "when", T::expression, "whether a player may pass", "true"),
             key(M::pass, "locks_out", T::expression,
                 "whether who passed is not asked again in this trick; options decide", "false"),
             key(M::pass, "when_leading", T::boolean, "also when anything may be played", "false"),
+            key(M::pass, "says", T::text, "why `when` does not allow it", from_condition),
+            key(M::pass, "title", T::text, title, by_name),
             key(M::action, "when", T::expression, "whether a player may do so", "true"),
             key(M::action, "values", T::values, "the values to choose from, as in a bid"),
             key(M::action, "keeps_turn", T::boolean,
                 "whether it is no turn: afterwards the same player is to act", "false"),
             key(M::action, "secret", T::boolean,
                 "whether the others are told only that something was chosen, not what", "false"),
+            key(M::action, "says", T::text, "why `when` does not allow it", from_condition),
+            key(M::action, "title", T::text, title, by_name),
             reserved(M::action, "by", "who may do so"),
 
             required(key(M::effect, "on", T::triggers, "what it follows from")),
             key(M::effect, "when", T::expression, "whether it happens", "true"),
             required(key(M::effect, "do", T::steps, "what happens")),
+            key(M::effect, "says", T::text, "what the log tells when it happens",
+                "only what is done"),
 
             required(key(M::trick, "closes", T::word, "when a trick ends", {},
                          "never everybody_else_passed everybody_played")),

@@ -10,6 +10,8 @@ using T = Takes;
 }  // namespace
 
 void add_state_keys(KeyRows& keys) {
+    constexpr std::string_view title = "what people are told it is called";
+    constexpr std::string_view by_name = "its name";
     keys.insert(
         keys.end(),
         {
@@ -19,6 +21,7 @@ void add_state_keys(KeyRows& keys) {
             key(M::option, "says", T::text, "what the option means"),
             key(M::option, "also_called", T::names,
                 "other names for it, such as one that it had before"),
+            key(M::option, "title", T::text, title, by_name),
 
             key(M::zone, "of", T::word, "whose: every player has one, or the table", "table",
                 "player table"),
@@ -32,6 +35,7 @@ void add_state_keys(KeyRows& keys) {
                 "deck"),
             key(M::zone, "at_most", T::rank_counts,
                 "the most cards of a rank that it can ever hold, or that of one player"),
+            key(M::zone, "title", T::text, title, by_name),
             reserved(M::zone, "columns", "places of a zone that belong together"),
 
             key(M::variable, "of", T::word, "whose: the table's, or every player's own", "table",
@@ -44,9 +48,11 @@ void add_state_keys(KeyRows& keys) {
                 "match round trick"),
             key(M::variable, "seen_by", T::word, "who is told its value", "all",
                 "owner all nobody"),
+            key(M::variable, "title", T::text, title, by_name),
 
             key(M::token, "most", T::expression, "how many a player can hold", "no limit"),
             key(M::token, "supply", T::expression, "how many there are; 0 is no limit", "no limit"),
+            key(M::token, "title", T::text, title, by_name),
             reserved(M::token, "lasts", "when tokens are given back"),
             reserved(M::token, "of", "whose tokens"),
         });

@@ -26,6 +26,8 @@ void add_step_keys(KeyRows& keys) {
             key(M::choose_step, "cards", T::word, "which cards can be chosen", "any",
                 "any highest lowest"),
             key(M::choose_step, "when", T::expression, "whether the player chooses", "true"),
+            key(M::choose_step, "says", T::text, "what is told to who does something else",
+                "what is to be chosen"),
 
             required(key(M::ask_step, "ask", T::player, "who is asked: this player, or `each`")),
             required(key(M::ask_step, "to", T::names, "the actions, one of which is taken")),
@@ -39,6 +41,8 @@ void add_step_keys(KeyRows& keys) {
                 "whether only players are asked who can do more than everybody can; options decide",
                 "false"),
             key(M::ask_step, "when", T::expression, when, "true"),
+            key(M::ask_step, "says", T::text, "what is told to who does something else",
+                "what is asked for"),
 
             required(key(M::redeal_step, "redeal", T::boolean,
                          "the cards are gathered, and the set-up begins anew", {})),

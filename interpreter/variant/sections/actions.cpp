@@ -8,6 +8,7 @@
 #include "variant/scalars.h"
 #include "variant/sections/lookup.h"
 #include "variant/sections/rules.h"
+#include "variant/sections/spoken.h"
 #include "variant/sections/steps.h"
 
 namespace houserules {
@@ -102,11 +103,14 @@ Action read_action(Draft& draft, const Entry& entry) {
     }
     Scope scope = play ? scope_of_cards_played() : scope_of_action();
     scope.value = action.values;
+    action.title = read_title(draft, map);
     action.when = read_term_at(draft, map, "when", scope, {Type::boolean});
+    action.says = read_says(draft, map, "says", "when");
     if (play) {
         Scope obligation = scope;
         obligation.can_play = false;
         action.must = read_term_at(draft, map, "must", obligation, {Type::boolean});
+        action.must_says = read_says(draft, map, "must_says", "must");
         read_play_zones(draft, map, action);
     }
     const bool always = !action.when || fixed_value(*action.when, draft.variant.deck) == 1;
@@ -219,6 +223,7 @@ void read_effects(Draft& draft, const Node& root) {
         scope.can_play = false;
         scope.value = value_of_all(draft.variant, effect);
         effect.when = read_term_at(draft, map, "when", scope, {Type::boolean});
+        effect.says = read_says(draft, map);
         if (const Node* steps = map.find("do")) {
             const StepPlace place{StepPlace::Kind::effect, scope, some_play};
             effect.steps = read_steps(draft, *steps, place, "`do`");

@@ -7,6 +7,7 @@
 #include "variant/scalars.h"
 #include "variant/sections/lookup.h"
 #include "variant/sections/rules.h"
+#include "variant/sections/spoken.h"
 
 namespace houserules {
 
@@ -150,6 +151,7 @@ void read_beats(Draft& draft, const Node& root) {
         std::optional<Term> allow =
             read_term_at(draft, entry->value, "allow", scope_of_play(), {Type::boolean});
         if (allow) row.allow = std::move(*allow);
+        row.says = read_says(draft, entry->value);
         draft.variant.beats.push_back(std::move(row));
     }
 }

@@ -6,6 +6,7 @@
 #include "variant/scalars.h"
 #include "variant/sections/declarations.h"
 #include "variant/sections/lookup.h"
+#include "variant/sections/spoken.h"
 
 namespace houserules {
 
@@ -165,6 +166,7 @@ Combination read_combination(Draft& draft, const Entry& entry) {
     Diagnostics& diagnostics = draft.diagnostics;
     const std::size_t errors = diagnostics.error_count();
     if (!check_keys(map, MapKind::combination, entry.key_span, diagnostics)) return combination;
+    combination.title = read_title(draft, map);
 
     read_pattern(draft, entry, errors, combination);
     const bool run = combination.pattern == Combination::Pattern::run;

@@ -6,6 +6,7 @@
 #include "variant/scalars.h"
 #include "variant/sections/declarations.h"
 #include "variant/sections/lookup.h"
+#include "variant/sections/spoken.h"
 
 namespace houserules {
 
@@ -127,6 +128,7 @@ Option read_option(Draft& draft, const Entry& entry) {
     if (const Node* says = entry.value.find("says")) {
         option.says = read_text(*says, "`says`", draft.diagnostics).value_or("");
     }
+    option.title = read_title(draft, entry.value);
     const Node* standard = entry.value.find("default");
     if (standard == nullptr || read_scalar(*standard, "`default`", draft.diagnostics) == nullptr) {
         return option;

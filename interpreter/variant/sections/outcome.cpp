@@ -8,6 +8,7 @@
 #include "variant/scalars.h"
 #include "variant/sections/lookup.h"
 #include "variant/sections/rules.h"
+#include "variant/sections/spoken.h"
 #include "variant/sections/steps.h"
 
 namespace houserules {
@@ -46,6 +47,7 @@ std::vector<Effect> read_round_rows(Draft& draft, const Node& map, std::string_v
         if (const Node* steps = entry->value.find("do")) {
             row.steps = read_steps(draft, *steps, place, "`do`");
         }
+        row.says = read_says(draft, entry->value);
         rows.push_back(std::move(row));
     }
     return rows;
@@ -154,6 +156,7 @@ void read_end(Draft& draft, const Node& root) {
         if (when) row.when = std::move(*when);
         row.winners =
             read_term_at(draft, map, "winners", scope_of_game().with_player(), {Type::boolean});
+        row.title = read_title(draft, map);
         if (const Node* ranking = map.find("ranking")) row.ranking = read_ranking(draft, *ranking);
         if (row.ranking.empty()) {
             row.ranking.push_back(root.find("scoring") != nullptr ? RankingKey::score

@@ -10,6 +10,7 @@
 #include "variant/key_check.h"
 #include "variant/scalars.h"
 #include "variant/sections/lookup.h"
+#include "variant/sections/spoken.h"
 
 namespace houserules {
 
@@ -98,6 +99,9 @@ public:
             default: read_switch(); break;
         }
         read_owner();
+        if (verb_.kind == Kind::choose || verb_.kind == Kind::ask) {
+            step_.says = read_says(draft_, map_);
+        }
         step_.when = read_term_at(draft_, map_, "when", scope(), {Type::boolean});
         return std::move(step_);
     }

@@ -8,6 +8,7 @@
 #include "variant/scalars.h"
 #include "variant/sections/declarations.h"
 #include "variant/sections/lookup.h"
+#include "variant/sections/spoken.h"
 
 namespace houserules {
 
@@ -55,6 +56,7 @@ Variable read_variable(Draft& draft, const Entry& entry) {
     variable.name = name_of(entry);
     const Node& map = entry.value;
     if (check_keys(map, MapKind::variable, entry.key_span, draft.diagnostics)) {
+        variable.title = read_title(draft, map);
         if (const Node* of = find_value(draft, map, "of", {"team"})) {
             variable.of = read_word(*of, owners, "`of`", draft.diagnostics).value_or(variable.of);
         }
@@ -113,9 +115,11 @@ void read_tokens(Draft& draft, const Node& root) {
     if (node == nullptr) return;
     std::vector<Token>& tokens = draft.variant.tokens;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::tokens, "token")) {
-        check_keys(entry->value, MapKind::token, entry->key_span, draft.diagnostics);
+        const bool is_map =
+            check_keys(entry->value, MapKind::token, entry->key_span, draft.diagnostics);
         draft.names.declare(name_of(*entry), NameKind::token, static_cast<int>(tokens.size()));
         Token token;
+        if (is_map) token.title = read_title(draft, entry->value);
         token.name = name_of(*entry);
         tokens.push_back(std::move(token));
     }

@@ -7,6 +7,7 @@
 #include "variant/scalars.h"
 #include "variant/sections/declarations.h"
 #include "variant/sections/lookup.h"
+#include "variant/sections/spoken.h"
 
 namespace houserules {
 
@@ -34,6 +35,7 @@ Zone read_zone(Draft& draft, const Entry& entry) {
     const Node& map = entry.value;
     Diagnostics& diagnostics = draft.diagnostics;
     if (!check_keys(map, MapKind::zone, entry.key_span, diagnostics)) return zone;
+    zone.title = read_title(draft, map);
     if (const Node* of = find_value(draft, map, "of", {"team"})) {
         zone.of = read_word(*of, owners, "`of`", diagnostics).value_or(zone.of);
     }

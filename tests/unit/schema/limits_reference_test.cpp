@@ -81,6 +81,7 @@ std::vector<std::pair<std::string, std::string>> limits() {
         {"steps of one rule", list(V::steps)},
         {"values of one action, of one option", list(V::values, V::words)},
         {"examples", list(V::examples)},
+        {"letters of what a rule `says`, of a `title`", list(V::sentence, V::title)},
         {"tokens that a player can hold", list(std::numeric_limits<std::int16_t>::max())},
         {"an expression", figure(ExpressionLimits::bytes) + " bytes, " +
                               figure(ExpressionLimits::nodes) + " parts, " +
