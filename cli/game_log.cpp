@@ -27,7 +27,10 @@ std::string event_lines(const Program& rules, const Events& events, const std::s
         const std::string sentence = event_text(rules, event, viewer);
         if (sentence.empty()) continue;
         const bool first = text.empty();
-        text += fmt::format("{:>5} {}.\n", first ? heading : std::string(), sentence);
+        // A rule may say what it likes, and how it likes.
+        const bool ended = sentence.back() == '!' || sentence.back() == '?';
+        text += fmt::format("{:>5} {}{}\n", first ? heading : std::string(), sentence,
+                            ended ? "" : ".");
     }
     return text;
 }

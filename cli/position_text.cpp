@@ -52,7 +52,7 @@ private:
         return std::find(from.begin(), from.end(), zone) != from.end();
     }
 
-    std::string name(int zone) const { return in_words(program_.names.zones[zone]); }
+    std::string name(int zone) const { return program_.names.titles.zones[zone]; }
 
     /// The cards of a zone as they lie, or how many there are.
     std::string cards(int zone, int seat) const {
@@ -83,14 +83,14 @@ private:
         }
         for (std::size_t token = 0; token < program_.tokens.size(); ++token) {
             if (state_.supply[token] < 0) continue;
-            text += fmt::format("  {} left: {}\n", in_words(program_.names.tokens[token]),
+            text += fmt::format("  {} left: {}\n", program_.names.titles.tokens[token],
                                 state_.supply[token]);
         }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
             if (variable.of_player || observation_.hides_variable(variable.slot)) continue;
             if (!is_shown(program_, state_, i, -1)) continue;
-            text += fmt::format("  {}: {}\n", in_words(program_.names.variables[i]),
+            text += fmt::format("  {}: {}\n", program_.names.titles.variables[i],
                                 value_text(variable, state_.variables[variable.slot]));
         }
         return text;
@@ -117,7 +117,7 @@ private:
             if (rank >= 0) text += fmt::format(" as {}", program_.names.ranks[rank]);
         }
         if (play.combination >= 0 && program_.combinations.size() > 1) {
-            text += fmt::format(" ({})", in_words(program_.names.combinations[play.combination]));
+            text += fmt::format(" ({})", program_.names.titles.combinations[play.combination]);
         }
         return text + laid_by();
     }
@@ -146,7 +146,7 @@ private:
             parts.push_back(fmt::format("{}: {}", name(index), cards(index, seat)));
         }
         for (std::size_t token = 0; token < program_.tokens.size(); ++token) {
-            parts.push_back(fmt::format("{}: {}", in_words(program_.names.tokens[token]),
+            parts.push_back(fmt::format("{}: {}", program_.names.titles.tokens[token],
                                         state_.tokens[token][seat]));
         }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
@@ -154,7 +154,7 @@ private:
             if (!variable.of_player || observation_.hides_variable(variable.slot + seat)) continue;
             if (!is_shown(program_, state_, i, seat)) continue;
             parts.push_back(
-                fmt::format("{}: {}", in_words(program_.names.variables[i]),
+                fmt::format("{}: {}", program_.names.titles.variables[i],
                             value_text(variable, state_.variables[variable.slot + seat])));
         }
         if (program_.has_scoring) parts.push_back(fmt::format("score: {}", state_.score[seat]));
@@ -188,7 +188,7 @@ std::string ending_text(const Program& program, const State& state, const Result
         case Result::Reason::end_row: break;
     }
     return fmt::format("The game is over after {} (`{}`).\n", counted(state.turn, "decision"),
-                       reason_text(program, result));
+                       program.names.titles.end_rows[result.end_row]);
 }
 
 }  // namespace

@@ -14,6 +14,16 @@ void add_event(const Course& course, Event::Kind kind, int seat, int amount, int
     course.audience.events->push_back(std::move(event));
 }
 
+void say_rule(const Course& course, RuleUse::Section section, std::size_t index,
+              const EffectProgram& rule, const Frame& frame) {
+    if (course.audience.events == nullptr || rule.says < 0) return;
+    add_event(course, Event::Kind::rule, frame.player, static_cast<int>(section),
+              static_cast<int>(index));
+    auto& told = course.audience.events->back().told;
+    if (frame.secret) told = static_cast<std::uint16_t>(1u << frame.player);
+    if (rule.tells_secrets) told = 0;
+}
+
 void tell_movement(const Course& course, Event::Kind kind, int seat, const Movement& movement) {
     const auto& [from, from_seat, to, to_seat, cards, by_place] = movement;
     if (!is_watched(course) || cards.empty()) return;

@@ -38,6 +38,10 @@ inline void tell_rule(const Course& course, RuleUse::Section section, std::size_
         {section, held, static_cast<std::int8_t>(seat), static_cast<std::int16_t>(index)});
 }
 
+/// Tells what a rule that happens says, if it says something and anybody listens.
+void say_rule(const Course& course, RuleUse::Section section, std::size_t index,
+              const EffectProgram& rule, const Frame& frame);
+
 /// Whether anybody is to be told of cards that move.
 [[nodiscard]] inline bool is_watched(const Course& course) {
     return course.audience.events != nullptr || course.audience.memory != nullptr;

@@ -29,6 +29,7 @@ struct Event {
         passed_over,  ///< `seat` can do nothing
         redeal,       ///< the cards are gathered, to be dealt anew
         reseat,       ///< the players sit in another order: `seats`
+        rule,         ///< rule `index` of the section `amount` happens, which says something
         game_end,
     };
 
@@ -53,7 +54,7 @@ struct Event {
     bool declared = false;          ///< some of its cards count as another rank than their own
     bool declines_play = false;     ///< of `action`: a play out of turn was asked for
     /// The seats, as bits, that are told the cards and what they are played as; the value of a
-    /// variable; what a player chose. All bits: everybody.
+    /// variable; what a player chose; what a rule says. All bits: everybody.
     std::uint16_t told = 0xffff;
     std::vector<std::uint8_t> cards;  ///< in the order in which they moved
     std::vector<std::uint8_t> seats;  ///< of `reseat`: in turn order
@@ -61,9 +62,9 @@ struct Event {
     [[nodiscard]] bool is_told_to(int seat_told) const { return (told >> seat_told) & 1; }
 
     /// Whether a seat notices that it happened at all: not if a variable changes that it does not
-    /// see.
+    /// see, or a rule says what it must not know.
     [[nodiscard]] bool is_noticed_by(int seat_told) const {
-        return kind != Kind::set || is_told_to(seat_told);
+        return (kind != Kind::set && kind != Kind::rule) || is_told_to(seat_told);
     }
 };
 

@@ -106,6 +106,10 @@ bool run_effects(const Course& course, std::uint64_t effects, std::uint64_t cond
         const bool happens = !asked || holds(course.program, course.state, frame, effect.when);
         tell_rule(course, RuleUse::Section::effect, static_cast<std::size_t>(index), happens);
         if (!happens) continue;
+        if (effect.says >= 0) {
+            say_rule(course, RuleUse::Section::effect, static_cast<std::size_t>(index), effect,
+                     frame);
+        }
         if (!effect.asks) {
             run_steps(course, effect.steps, frame);
         } else if (run_asking_steps(course,

@@ -427,6 +427,7 @@ void run_for_everybody(const Course& course, const std::vector<EffectProgram>& e
         const bool happens = holds(course.program, course.state, Frame{}, effect.when);
         tell_rule(course, section, i, happens);
         if (!happens) continue;
+        say_rule(course, section, i, effect, Frame{});
         for (const auto& step : effect.steps) {
             const bool counts = step.kind == StepKind::set || step.kind == StepKind::gain ||
                                 step.kind == StepKind::spend;

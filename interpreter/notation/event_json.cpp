@@ -26,6 +26,16 @@ void add_zone(const Program& program, Json& object, const char* key, int zone, i
     }
 }
 
+/// The name of a rule that happens.
+const std::string& rule_name(const Program& program, const Event& event) {
+    const auto index = static_cast<std::size_t>(event.index);
+    switch (static_cast<RuleUse::Section>(event.amount)) {
+        case RuleUse::Section::round_start: return program.names.round_start[index];
+        case RuleUse::Section::round_end: return program.names.round_end[index];
+        default: return program.names.effects[index];
+    }
+}
+
 /// What kinds of events have beside cards and zones.
 void add_details(const Program& program, const Event& event, Json& object) {
     switch (event.kind) {
@@ -56,11 +66,24 @@ void add_details(const Program& program, const Event& event, Json& object) {
         case Kind::instant_win: object["name"] = program.names.instant_wins[event.index]; break;
         case Kind::round_start: object["round"] = event.amount; break;
         case Kind::score: object["points"] = event.amount; break;
+        case Kind::rule:
+            object["rule"] = rule_name(program, event);
+            object["says"] = program.names.says[saying_rule(program, event).says];
+            break;
         default: break;
     }
 }
 
 }  // namespace
+
+const EffectProgram& saying_rule(const Program& program, const Event& event) {
+    const auto index = static_cast<std::size_t>(event.index);
+    switch (static_cast<RuleUse::Section>(event.amount)) {
+        case RuleUse::Section::round_start: return program.round_start[index];
+        case RuleUse::Section::round_end: return program.round_end[index];
+        default: return program.effects[index];
+    }
+}
 
 std::string_view event_name(Event::Kind kind) {
     switch (kind) {
@@ -86,6 +109,7 @@ std::string_view event_name(Event::Kind kind) {
         case Kind::redeal: return "redeal";
         case Kind::reseat: return "reseat";
         case Kind::game_end: return "game_end";
+        case Kind::rule: return "rule";
     }
     return "event";
 }

@@ -12,6 +12,9 @@ namespace houserules {
 /// The name of a kind of event: `deal`, `trick_closed`, ...
 [[nodiscard]] std::string_view event_name(Event::Kind kind);
 
+/// The rule that an event of the kind `rule` tells of, which says something.
+[[nodiscard]] const EffectProgram& saying_rule(const Program& program, const Event& event);
+
 /// An event as an object of the protocol.
 ///
 /// @param viewer  the seat it is told to, which notices it: cards it is not told are `??`, and what

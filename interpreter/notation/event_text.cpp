@@ -69,6 +69,7 @@ public:
                 return fmt::format("The players sit in another order: seat {}",
                                    fmt::join(event_.seats, ", seat "));
             case Kind::game_end: return "The game is over";
+            case Kind::rule: return saying();
         }
         return {};
     }
@@ -96,7 +97,14 @@ private:
         const auto at = static_cast<std::size_t>(event_.index);
         // After every play of a game it would bury the rest.
         if (event_.declines_play && program_.effects_on[at] == 0) return {};
-        return fmt::format("{}: {}{}", seat(), in_words(program_.names.actions[at]), named_value());
+        return fmt::format("{}: {}{}", seat(), program_.names.titles.actions[at], named_value());
+    }
+
+    /// What a rule that happens says, without its full stop.
+    std::string saying() const {
+        std::string text = program_.names.says[saying_rule(program_, event_).says];
+        if (text.back() == '.') text.pop_back();
+        return text;
     }
 
     std::string out() const {
@@ -125,7 +133,7 @@ private:
         if (!is_told()) return text;
         if (event_.value >= 0) text += fmt::format(" as {}", program_.names.ranks[event_.value]);
         if (event_.combination >= 0 && program_.combinations.size() > 1) {
-            text += fmt::format(" ({})", in_words(program_.names.combinations[event_.combination]));
+            text += fmt::format(" ({})", program_.names.titles.combinations[event_.combination]);
         }
         return text;
     }
@@ -135,7 +143,7 @@ private:
     }
 
     std::string place(int zone, int owner) const {
-        const std::string name = in_words(program_.names.zones[zone]);
+        const std::string name = program_.names.titles.zones[zone];
         if (!program_.zones[zone].of_player || owner < 0 || owner == event_.seat) {
             return fmt::format("`{}`", name);
         }
@@ -177,13 +185,13 @@ private:
 
     /// Without a subject in the sentence a zone needs its owner.
     std::string owned_place(int zone, int owner) const {
-        const std::string name = in_words(program_.names.zones[zone]);
+        const std::string name = program_.names.titles.zones[zone];
         if (!program_.zones[zone].of_player || owner < 0) return fmt::format("`{}`", name);
         return fmt::format("`{}` of seat {}", name, owner);
     }
 
     std::string tokens() const {
-        return fmt::format("{} `{}`", event_.amount, in_words(program_.names.tokens[event_.index]));
+        return fmt::format("{} `{}`", event_.amount, program_.names.titles.tokens[event_.index]);
     }
 
     std::string assigned() const {
@@ -194,7 +202,7 @@ private:
         if (variable.is_player) {
             amount = event_.amount < 0 ? "nobody" : fmt::format("seat {}", event_.amount);
         }
-        const std::string name = in_words(program_.names.variables[event_.index]);
+        const std::string name = program_.names.titles.variables[event_.index];
         if (!variable.of_player || event_.seat < 0)
             return fmt::format("`{}` is now {}", name, amount);
         return fmt::format("`{}` of {} is now {}", name, lower_seat(), amount);
