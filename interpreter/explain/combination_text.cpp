@@ -130,7 +130,7 @@ std::string combination_text(const Rules& rules, int combination) {
     return text;
 }
 
-std::string all_combinations_text(const Rules& rules) {
+std::string all_combinations_text(const Rules& rules, RefusalDetail detail) {
     const Wording wording(rules.variant, rules.sources, rules.options, std::nullopt);
     const auto allowed = allowed_combinations(wording).allowed;
     const auto is_ruled_out = [&](const std::string& name) {
@@ -150,7 +150,8 @@ std::string all_combinations_text(const Rules& rules) {
         auto& names = known == names_of_text.end()
                           ? names_of_text.emplace_back(text, std::vector<std::string>{}).second
                           : known->second;
-        names.push_back(fmt::format("`{}`", name));
+        names.push_back(
+            fmt::format("`{}`", called(name, rules.program.names.titles.combinations[i], detail)));
     }
     std::vector<std::string> parts;
     for (const auto& [text, names] : names_of_text) {

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "explain/refusal_text.h"
 #include "explain/rules.h"
 
 namespace houserules {
@@ -10,6 +11,7 @@ namespace houserules {
 [[nodiscard]] std::string combination_text(const Rules& rules, int combination);
 
 /// All combinations, as the end of a sentence: "is only `single` (1 card)".
-[[nodiscard]] std::string all_combinations_text(const Rules& rules);
+[[nodiscard]] std::string all_combinations_text(const Rules& rules,
+                                                RefusalDetail detail = RefusalDetail::rule);
 
 }  // namespace houserules

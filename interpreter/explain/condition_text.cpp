@@ -2,29 +2,100 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "explain/sheet/wording.h"
 #include "game/rules_now.h"
+#include "notation/event_text.h"
 #include "notation/move_text.h"
 #include "notation/names.h"
+#include "variant/term_kinds.h"
 
 namespace houserules {
 
 namespace {
 
+/// Longer clauses nobody takes in while playing.
+constexpr std::size_t longest_clause = 160;
+
+Wording wording_of(const Rules& rules, const State& state) {
+    return {rules.variant, rules.sources, rules.options, static_cast<int>(state.seats)};
+}
+
+/// The contrary of a condition; of numbers "at least 3" rather than "not fewer than 3".
+Clause contrary(Term condition, const Wording& wording) {
+    const bool of_numbers =
+        is_comparison(condition.kind) && condition.operands[0].type == Type::integer;
+    switch (of_numbers ? condition.kind : TermKind::constant) {
+        case TermKind::less: condition.kind = TermKind::greater_equal; break;
+        case TermKind::less_equal: condition.kind = TermKind::greater; break;
+        case TermKind::greater: condition.kind = TermKind::less_equal; break;
+        case TermKind::greater_equal: condition.kind = TermKind::less; break;
+        default: return negation(wording.condition(condition, acting_player()));
+    }
+    return wording.condition(condition, acting_player());
+}
+
+/// A condition as the rule sheet says it, or its contrary; empty if it cannot.
+std::string worded(const Rules& rules, const State& state, const Term& condition, bool truth) {
+    const Wording wording = wording_of(rules, state);
+    const Term settled = wording.settled(condition);
+    if (is_always(settled, true) || is_always(settled, false)) return {};
+    std::string text =
+        said(truth ? wording.condition(settled, acting_player()) : contrary(settled, wording));
+    const bool is_plain = text.find('`') == std::string::npos && text.size() <= longest_clause;
+    return is_plain ? text : std::string();
+}
+
+/// Whether a condition looks at the play that is considered.
+bool is_about_play(const Term& term) {
+    switch (term.kind) {
+        case TermKind::play_rank:
+        case TermKind::play_size:
+        case TermKind::play_key:
+        case TermKind::play_combination:
+        case TermKind::play_tier:
+        case TermKind::play_wilds: return true;
+        default: break;
+    }
+    if (is_of_played_cards(term.kind) && term.value == 0) return true;
+    return std::any_of(term.operands.begin(), term.operands.end(), is_about_play);
+}
+
+/// The operand that must have a truth value, as no other does: the one of unknown value where all
+/// others have the contrary; else null.
+const Term* only_unknown(const Term& term, const TermValues& values, bool truth) {
+    const Term* unknown = nullptr;
+    for (const Term& operand : term.operands) {
+        const auto value = values.value(operand);
+        if (!value && unknown != nullptr) return nullptr;
+        if (!value) unknown = &operand;
+        if (value && (*value != 0) == truth) return nullptr;
+    }
+    return unknown;
+}
+
+/// Who reads why a condition does not hold.
+enum class Reader { author, player };
+
 /// Says why a condition has the truth value it has.
 class ConditionWriter {
 public:
     ConditionWriter(const Rules& rules, const State& state, const Reading* play, std::int32_t value,
-                    const CardMask* cards)
-        : rules_(rules), state_(state), values_(rules, state, play, value, cards) {}
+                    const CardMask* cards, Reader reader)
+        : rules_(rules), state_(state), values_(rules, state, play, value, cards),
+          for_player_(reader == Reader::player) {}
 
     /// Why a condition is true or false; empty if not known.
-    std::string why(const Term& term, bool truth) const {
+    ///
+    /// @param sure  that it is was found out otherwise
+    std::string why(const Term& term, bool truth, bool sure = false) const {
         const auto value = values_.value(term);
-        if (!value || (*value != 0) != truth) return {};
+        if (value ? (*value != 0) != truth : !sure || !for_player_) return {};
         switch (term.kind) {
-            case TermKind::logical_not: return why(term.operands[0], !truth);
-            case TermKind::logical_and: return why_chain(term, truth, truth);
-            case TermKind::logical_or: return why_chain(term, truth, !truth);
+            case TermKind::logical_not: return why(term.operands[0], !truth, sure);
+            case TermKind::logical_and: return why_chain(term, truth, truth, sure);
+            case TermKind::logical_or: return why_chain(term, truth, !truth, sure);
             case TermKind::equal: return compared(term, truth, "is", "is not");
             case TermKind::not_equal: return compared(term, truth, "is not", "is");
             case TermKind::less: return ordered(term, truth, "below");
@@ -35,23 +106,56 @@ public:
             case TermKind::in_range: return within(term, truth);
             case TermKind::can_play: return playable(truth);
             case TermKind::any_played:
-            case TermKind::all_played: return of_played(term);
+            case TermKind::all_played: return for_player_ ? in_sheet(term, truth) : of_played(term);
             case TermKind::leading:
                 return truth ? "anything may be played" : "there is a play to beat";
             case TermKind::option:
-                return fmt::format("the option `{}` is {}", source(term), truth ? "on" : "off");
-            default: return fmt::format("`{}` is {}", source(term), truth ? "true" : "false");
+                return fmt::format("the option {} is {}", option(term), truth ? "on" : "off");
+            default: break;
         }
+        if (for_player_) return in_sheet(term, truth);
+        return fmt::format("`{}` is {}", source(term), truth ? "true" : "false");
     }
 
 private:
     std::string source(const Term& term) const { return source_text(rules_.sources, term.span); }
 
+    std::string in_sheet(const Term& term, bool truth) const {
+        return worded(rules_, state_, term, truth);
+    }
+
+    std::string option(const Term& term) const {
+        const Option& option = rules_.variant.options[static_cast<std::size_t>(term.index)];
+        if (!option.title.empty()) return fmt::format("\"{}\"", option.title);
+        if (!for_player_) return fmt::format("`{}`", source(term));
+        return fmt::format("\"{}\"", in_words(option.name.text));
+    }
+
+    /// Whether a value alone says what it is.
+    static bool is_bare(const Term& term) {
+        return term.kind == TermKind::constant || term.type == Type::rank ||
+               term.type == Type::card || term.type == Type::combination ||
+               term.type == Type::zone || term.kind == TermKind::play_key ||
+               term.kind == TermKind::to_beat_key;
+    }
+
+    /// Whether a player is told the values that are compared, and not what they are values of.
+    static bool compares_bare(const Term& term) {
+        return std::all_of(term.operands.begin(), term.operands.end(), is_bare);
+    }
+
     /// @param all  whether every operand counts, or the first that explains it
-    std::string why_chain(const Term& term, bool truth, bool all) const {
+    std::string why_chain(const Term& term, bool truth, bool all, bool sure) const {
+        const Term* left = all ? nullptr : only_unknown(term, values_, truth);
+        if (left != nullptr && sure) return why(*left, truth, sure);
+        // Whoever may not play something wants to know what other play would do.
+        const bool of_plays =
+            all && for_player_ &&
+            std::any_of(term.operands.begin(), term.operands.end(), is_about_play);
         std::vector<std::string> parts;
         for (const auto& operand : term.operands) {
-            const std::string part = why(operand, truth);
+            if (of_plays && !is_about_play(operand)) continue;
+            const std::string part = why(operand, truth, sure && all);
             if (part.empty()) {
                 if (all) return {};
                 continue;
@@ -72,12 +176,12 @@ private:
             source(term).find('.') == std::string::npos) {
             return counted(*value, "card");
         }
+        if (for_player_ && term.type == Type::combination && *value >= 0) {
+            const auto& titles = rules_.program.names.titles.combinations;
+            return with_article(titles[static_cast<std::size_t>(*value)]);
+        }
         const std::string text = values_.text(term, *value);
-        const bool bare = term.kind == TermKind::constant || term.type == Type::rank ||
-                          term.type == Type::card || term.type == Type::combination ||
-                          term.type == Type::zone || term.kind == TermKind::play_key ||
-                          term.kind == TermKind::to_beat_key;
-        if (bare) return text;
+        if (is_bare(term)) return text;
         return fmt::format("`{}` ({})", source(term), text);
     }
 
@@ -94,11 +198,13 @@ private:
 
     std::string compared(const Term& term, bool truth, std::string_view if_true,
                          std::string_view if_false) const {
+        if (for_player_ && !compares_bare(term)) return in_sheet(term, truth);
         return fmt::format("{} {} {}", operand(term.operands[0]), truth ? if_true : if_false,
                            operand(term.operands[1]));
     }
 
     std::string listed_in(const Term& term, bool truth) const {
+        if (for_player_ && !compares_bare(term)) return in_sheet(term, truth);
         std::vector<std::string> words;
         for (std::size_t i = 1; i < term.operands.size(); ++i) {
             words.push_back(operand(term.operands[i]));
@@ -112,6 +218,7 @@ private:
     }
 
     std::string within(const Term& term, bool truth) const {
+        if (for_player_ && !compares_bare(term)) return in_sheet(term, truth);
         return fmt::format("{} is {}between {} and {}", operand(term.operands[0]),
                            truth ? "" : "not ", operand(term.operands[1]),
                            operand(term.operands[2]));
@@ -140,19 +247,36 @@ private:
     const Rules& rules_;
     const State& state_;
     TermValues values_;
+    bool for_player_;
 };
 
 }  // namespace
 
 std::string why_it_fails(const Rules& rules, const State& state, const Term& condition,
                          const Reading* play, std::int32_t value, const CardMask* cards) {
-    return ConditionWriter(rules, state, play, value, cards).why(condition, false);
+    return ConditionWriter(rules, state, play, value, cards, Reader::author).why(condition, false);
 }
 
 std::string why_in_plain_words(const Rules& rules, const State& state, const Term& condition,
                                const Reading* play, std::int32_t value, const CardMask* cards) {
-    const std::string why = why_it_fails(rules, state, condition, play, value, cards);
+    const std::string why = ConditionWriter(rules, state, play, value, cards, Reader::player)
+                                .why(condition, false, true);
     return why.find('`') == std::string::npos ? why : std::string();
+}
+
+std::string what_is_asked(const Rules& rules, const State& state, const Term& condition) {
+    return worded(rules, state, condition, true);
+}
+
+const Term& failing_part(const Rules& rules, const State& state, const Term& condition,
+                         const Reading* play, std::int32_t value, const CardMask* cards) {
+    if (condition.kind != TermKind::logical_and) return condition;
+    const TermValues values(rules, state, play, value, cards);
+    for (const Term& part : condition.operands) {
+        if (values.value(part) == 0) return failing_part(rules, state, part, play, value, cards);
+    }
+    const Term* left = only_unknown(condition, values, false);
+    return left == nullptr ? condition : failing_part(rules, state, *left, play, value, cards);
 }
 
 }  // namespace houserules

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "explain/combination_text.h"
-#include "explain/condition_text.h"
+#include "explain/not_allowed.h"
 #include "explain/not_beaten.h"
 #include "game/asking.h"
 #include "notation/action_value.h"
@@ -26,7 +26,7 @@ public:
     RefusalWriter(const Rules& rules, const State& state, const MoveRequest& request,
                   const Refusal& refusal, RefusalDetail detail)
         : rules_(rules), program_(rules.program), state_(state), request_(request),
-          refusal_(refusal), with_rule_(detail == RefusalDetail::rule),
+          refusal_(refusal), detail_(detail), with_rule_(detail == RefusalDetail::rule),
           word_(printable(refusal.word)) {}
 
     std::string write() const { return refusal_.malformed() ? malformed() : not_legal(); }
@@ -67,14 +67,14 @@ private:
             case Reason::not_asked: return not_asked();
             case Reason::not_those: return not_those();
             case Reason::choice_due:
-                return fmt::format("the set-up is not over: choose {} of `{}` for `{}` first",
-                                   counted(refusal_.expected, "card"), zone(refusal_.zone),
-                                   zone(refusal_.other_zone));
+                return said(fmt::format("the set-up is not over: choose {} of `{}` for `{}` first",
+                                        counted(refusal_.expected, "card"), zone(refusal_.zone),
+                                        zone(refusal_.other_zone)));
             case Reason::nothing_to_choose: return "the set-up is over, there is nothing to choose";
             case Reason::wrong_count:
-                return fmt::format("choose exactly {} of `{}` for `{}`, not {}",
-                                   counted(refusal_.expected, "card"), zone(refusal_.zone),
-                                   zone(refusal_.other_zone), refusal_.given);
+                return said(fmt::format("choose exactly {} of `{}` for `{}`, not {}",
+                                        counted(refusal_.expected, "card"), zone(refusal_.zone),
+                                        zone(refusal_.other_zone), refusal_.given));
             case Reason::nothing_to_play: return "there are no cards left to play from";
             case Reason::wrong_zone: return wrong_zone();
             case Reason::wrong_target:
@@ -90,7 +90,7 @@ private:
             case Reason::not_a_combination:
                 return fmt::format("{} {} no combination; there {}", cards(),
                                    refusal_.cards.count() == 1 ? "is" : "are",
-                                   all_combinations_text(rules_));
+                                   all_combinations_text(rules_, detail_));
             case Reason::not_that_combination:
                 return fmt::format("{} is no `{}` but {}", cards(), word_,
                                    combination_names(refusal_.readings));
@@ -110,9 +110,9 @@ private:
                                                   : fmt::format("{} costs {} `{}`", play(),
                                                                 refusal_.reading.cost, token());
             case Reason::does_not_beat: return not_beaten();
-            case Reason::may_not: return may_not();
-            case Reason::obliged: return obliged();
-            case Reason::not_offered: return not_offered();
+            case Reason::may_not: return explain_may_not(rules_, state_, refusal_, detail_);
+            case Reason::obliged: return explain_obliged(rules_, state_, refusal_, detail_);
+            case Reason::not_offered: return explain_not_offered(rules_, state_, refusal_, detail_);
             default: return "this is not a legal move";
         }
     }
@@ -126,61 +126,37 @@ private:
         for (auto left = asking_step(program_, state_).actions; left != 0; left &= left - 1) {
             names.push_back(fmt::format("`{}`", program_.names.actions[lowest_bit(left)]));
         }
-        return fmt::format("you are asked for something else first: {}", listed(names, "or"));
+        return said(fmt::format("you are asked for something else first: {}", listed(names, "or")));
     }
 
-    /// The condition that a play must meet now, as it is written.
-    std::string obligation() const {
-        const Action& play = rules_.variant.actions.front();
-        return source_text(rules_.sources, play.must->span);
+    /// A text with what the step of the set-up or of an effect says that is being done.
+    std::string said(const std::string& text) const {
+        const bool asks = state_.asking.active;
+        const auto says = asks ? asking_step(program_, state_).says
+                               : program_.setup[static_cast<std::size_t>(state_.setup_step)].says;
+        if (says < 0) return text;
+        return refusal_text({text, program_.names.says[static_cast<std::size_t>(says)], {}, {}},
+                            RefusalDetail::sentence);
     }
 
     std::string not_asked() const {
         const std::string text =
-            fmt::format("you may {} only when you are asked", in_words(action_name()));
+            fmt::format("you may {} only when you are asked",
+                        program_.names.titles.actions[static_cast<std::size_t>(refusal_.action)]);
         if (!with_rule_) return text;
         return text + fmt::format(": `{}` ({})", action_name(), action_place(refusal_.action));
     }
 
     std::string not_beaten() const {
-        const auto explain = with_rule_ ? explain_not_beaten : say_not_beaten;
-        return explain(rules_, state_, refusal_.cards, refusal_.reading, refusal_.verdict);
-    }
-
-    std::string obliged() const {
-        const std::string what =
-            refusal_.action == 0 ? play() : fmt::format("you may not {}", in_words(action_name()));
-        if (!with_rule_) {
-            return refusal_.action == 0
-                       ? what + " may not be played: there is a play that you must make instead"
-                       : what + ": there is a play that you must make";
-        }
-        return fmt::format("{}: `{}` ({}) says that you must make a play with `{}`, and you can",
-                           refusal_.action == 0 ? what + " may not be played" : what,
-                           program_.names.actions[0], action_place(0), obligation());
-    }
-
-    std::string not_offered() const {
-        if (!with_rule_) return fmt::format("{} may not be played out of turn", play());
-        const auto& asking = state_.asking;
-        const auto& name = program_.names.effects[static_cast<std::size_t>(asking.effect)];
-        for (const Effect& effect : rules_.variant.effects) {
-            if (effect.name.text != name) continue;
-            for (const Step& step : effect.steps) {
-                if (!step.plays) continue;
-                return fmt::format("{} may not be played out of turn: `{}` ({}) asks for `{}`",
-                                   play(), name, place_text(rules_.sources, effect.name.span),
-                                   source_text(rules_.sources, step.plays->span));
-            }
-        }
-        return fmt::format("{} may not be played out of turn", play());
+        return explain_not_beaten(rules_, state_, refusal_.cards, refusal_.reading,
+                                  refusal_.verdict, detail_);
     }
 
     std::string not_those() const {
         const bool highest = program_.setup[state_.setup_step].among == StepProgram::Among::highest;
-        return fmt::format("only the {} cards of `{}` can be chosen for `{}`",
-                           highest ? "highest" : "lowest", zone(refusal_.zone),
-                           zone(refusal_.other_zone));
+        return said(fmt::format("only the {} cards of `{}` can be chosen for `{}`",
+                                highest ? "highest" : "lowest", zone(refusal_.zone),
+                                zone(refusal_.other_zone)));
     }
 
     const Reading& first() const { return refusal_.readings.front(); }
@@ -201,15 +177,18 @@ private:
         return by_combination ? fmt::format("{} {}", value.front(), combination) : value.front();
     }
 
-    std::string zone(int index) const { return program_.names.zones[index]; }
+    std::string zone(int index) const {
+        return called(program_.names.zones[index], program_.names.titles.zones[index], detail_);
+    }
 
     std::string cards() const { return joined_cards(program_, refusal_.cards); }
 
     std::string play() const { return play_text(program_, refusal_.cards, refusal_.reading); }
 
     std::string token() const {
-        return program_.value_token < 0 ? std::string("token")
-                                        : program_.names.tokens[program_.value_token];
+        if (program_.value_token < 0) return "token";
+        const auto token = static_cast<std::size_t>(program_.value_token);
+        return called(program_.names.tokens[token], program_.names.titles.tokens[token], detail_);
     }
 
     std::vector<std::string> actions() const {
@@ -352,59 +331,12 @@ private:
         return place_text(rules_.sources, program_.names.action_spans[action]);
     }
 
-    std::string may_not() const {
-        const auto& name = program_.names.actions[refusal_.action];
-        const auto& action = program_.actions[refusal_.action];
-        const auto place = action_place(refusal_.action);
-        std::string what = in_words(name);
-        if (action.values != ActionProgram::Values::none) {
-            what += " " + action_value_text(program_, refusal_.action, refusal_.value);
-        }
-        if (!action.when_leading && state_.anything_goes()) {
-            const std::string text =
-                fmt::format("you may not {} where anything may be played", in_words(name));
-            if (!with_rule_) return text;
-            return text +
-                   fmt::format(": `{}` ({}) is for those who have something to beat", name, place);
-        }
-        for (const auto& rule : rules_.variant.actions) {
-            if (rule.name.text != name || !rule.when) continue;
-            if (!with_rule_) return may_not_now(what, *rule.when);
-            std::string text = fmt::format("you may not {}: `{}` ({}) asks for `{}`", what, name,
-                                           place, source_text(rules_.sources, rule.when->span));
-            const bool by_play = refusal_.verdict.by_play;
-            const std::string why =
-                why_it_fails(rules_, state_, *rule.when, by_play ? &refusal_.reading : nullptr,
-                             refusal_.value, by_play ? &refusal_.cards : nullptr);
-            if (!why.empty()) text += fmt::format(", and {}", why);
-            return text;
-        }
-        if (!with_rule_) return fmt::format("you may not {} now", what);
-        return fmt::format("you may not {} now: `{}` ({})", what, name, place);
-    }
-
-    /// That a player may not do something, and why if that has plain words.
-    std::string may_not_now(const std::string& what, const Term& condition) const {
-        const bool by_play = refusal_.verdict.by_play;
-        const std::string text = by_play && refusal_.action == 0
-                                     ? fmt::format("{} may not be played", play())
-                                     : fmt::format("you may not {}", what);
-        const std::string why =
-            why_in_plain_words(rules_, state_, condition, by_play ? &refusal_.reading : nullptr,
-                               refusal_.value, by_play ? &refusal_.cards : nullptr);
-        return why.empty() ? text + " now" : fmt::format("{}: {}", text, why);
-    }
-
-    static std::string in_words(std::string name) {
-        std::replace(name.begin(), name.end(), '_', ' ');
-        return name;
-    }
-
     const Rules& rules_;
     const Program& program_;
     const State& state_;
     const MoveRequest& request_;
     const Refusal& refusal_;
+    RefusalDetail detail_;
     bool with_rule_;
     std::string word_;
 };

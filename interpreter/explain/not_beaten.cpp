@@ -83,7 +83,7 @@ std::string wanted_shape(const Program& program, const State& state, const Term&
     const PlayToBeat& beaten = state.to_beat;
     const std::string_view subject = reading.size > 1 ? "these cards are" : "this card is";
     const auto name = [&](int combination) {
-        return with_article(name_in_words(program.names.combinations[combination]));
+        return with_article(program.names.titles.combinations[combination]);
     };
     if (beaten.combination >= 0 && beaten.combination != reading.combination &&
         asks_for_equal(condition, TermKind::play_combination, TermKind::to_beat_combination)) {
@@ -118,29 +118,28 @@ std::string play_text(const Program& program, const CardMask& cards, const Readi
 }
 
 std::string explain_not_beaten(const Rules& rules, const State& state, const CardMask& cards,
-                               const Reading& reading, const Verdict& verdict) {
-    std::string text = refused_play(rules.program, state, cards, reading) + ": ";
-    if (verdict.row < 0) return text + no_row_text(rules, state, reading);
-    const BeatsRow* row = written_row(rules, verdict.row);
-    text += row_text(rules, verdict.row);
-    if (row == nullptr) return text + " forbids it";
-    text += fmt::format(" asks for `{}`", source_text(rules.sources, row->allow.span));
-    const std::string why = why_it_fails(rules, state, row->allow, &reading);
-    if (!why.empty()) text += fmt::format(", and {}", why);
-    return text;
-}
-
-std::string say_not_beaten(const Rules& rules, const State& state, const CardMask& cards,
-                           const Reading& reading, const Verdict& verdict) {
-    const std::string text = refused_play(rules.program, state, cards, reading);
-    std::string why;
+                               const Reading& reading, const Verdict& verdict,
+                               RefusalDetail detail) {
+    RefusalParts parts;
+    parts.refused = refused_play(rules.program, state, cards, reading);
     if (verdict.row < 0) {
-        why = plain_no_row(rules, state, reading);
-    } else if (const BeatsRow* row = written_row(rules, verdict.row)) {
-        why = wanted_shape(rules.program, state, row->allow, reading);
-        if (why.empty()) why = why_in_plain_words(rules, state, row->allow, &reading);
+        parts.why = plain_no_row(rules, state, reading);
+        parts.rule = no_row_text(rules, state, reading);
+        return refusal_text(parts, detail);
     }
-    return why.empty() ? text : fmt::format("{}: {}", text, why);
+    const BeatsRow* row = written_row(rules, verdict.row);
+    parts.rule = row_text(rules, verdict.row);
+    if (row == nullptr) {
+        parts.rule += " forbids it";
+        return refusal_text(parts, detail);
+    }
+    parts.says = row->says;
+    parts.why = wanted_shape(rules.program, state, row->allow, reading);
+    if (parts.why.empty()) parts.why = why_in_plain_words(rules, state, row->allow, &reading);
+    parts.rule += fmt::format(" asks for `{}`", source_text(rules.sources, row->allow.span));
+    const std::string why = why_it_fails(rules, state, row->allow, &reading);
+    if (!why.empty()) parts.rule += fmt::format(", and {}", why);
+    return refusal_text(parts, detail);
 }
 
 }  // namespace houserules

@@ -80,6 +80,9 @@ std::string as_sentence(std::string text) {
 }
 
 std::string with_article(std::string_view noun) {
+    for (const std::string_view article : {"a ", "an ", "the "}) {
+        if (noun.substr(0, article.size()) == article) return std::string(noun);
+    }
     return fmt::format("{} {}", takes_an(noun) ? "an" : "a", noun);
 }
 

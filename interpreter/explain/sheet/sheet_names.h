@@ -21,7 +21,7 @@ namespace houserules {
 /// A whole sentence: a large first letter, a full stop unless it ends already.
 [[nodiscard]] std::string as_sentence(std::string text);
 
-/// "a pair", "an 8".
+/// "a pair", "an 8"; as it is if it has an article.
 [[nodiscard]] std::string with_article(std::string_view noun);
 
 /// What is counted, for one and for several.

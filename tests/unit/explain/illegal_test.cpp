@@ -181,18 +181,21 @@ TEST_CASE("the card of a play that is in the way is named") {
     Table table = asking(all);
     table.play("8h");
     CHECK(table.why_not("9c") ==
-          "you may not play: `play` (test.yaml:23:3) asks for `" + all +
+          "9C may not be played: `play` (test.yaml:23:3) asks for `" + all +
               "`, and there is a play to beat and `suit == H` is false of 9C");
     table = asking("all(play where rank != 7)");
     CHECK(table.why_not("7c 7d") ==
-          "you may not play: `play` (test.yaml:23:3) asks for `all(play where rank != 7)`, and "
+          "7C 7D may not be played: `play` (test.yaml:23:3) asks for `all(play where rank != 7)`, "
+          "and "
           "`rank != 7` is false of 7C");
     table = asking("any(play where rank in (8 2))");
     CHECK(table.why_not("7c") ==
-          "you may not play: `play` (test.yaml:23:3) asks for `any(play where rank in (8 2))`, and "
+          "7C may not be played: `play` (test.yaml:23:3) asks for `any(play where rank in (8 2))`, "
+          "and "
           "`rank in (8 2)` is true of no card of the play");
     table = asking("count(play where as == 7) < 2");
     CHECK(table.why_not("7c 7d") ==
-          "you may not play: `play` (test.yaml:23:3) asks for `count(play where as == 7) < 2`, and "
+          "7C 7D may not be played: `play` (test.yaml:23:3) asks for `count(play where as == 7) < "
+          "2`, and "
           "`count(play where as == 7)` (2) is not below 2");
 }

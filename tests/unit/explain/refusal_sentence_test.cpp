@@ -67,13 +67,14 @@ TEST_CASE("what an action asks for is said if there are words for it") {
     table.play("7d");
     CHECK(told(table, "pick up") == "you may not pick up: 6H can be played");
     CHECK(told(climbing(), "pass") == "you may not pass where anything may be played");
-    CHECK(told(asking("all(play where rank != 7)"), "7c 7d") == "7C 7D may not be played now");
+    CHECK(told(asking("all(play where rank != 7)"), "7c 7d") ==
+          "7C 7D may not be played: some card of the play is of rank 7");
     CHECK(told(asking("size < 2"), "7c 7d").find('`') == std::string::npos);
 }
 
 TEST_CASE("where cards are played from is said without the rule") {
     CHECK(told(palace(), "4c from face_up") ==
-          "cards are played from `hand` now, not from `face_up`");
+          "cards are played from `hand` now, not from `face up`");
 }
 
 TEST_CASE("no sentence names a rule's place") {

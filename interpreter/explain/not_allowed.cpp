@@ -1,0 +1,186 @@
+#include "explain/not_allowed.h"
+
+#include <fmt/format.h>
+
+#include "explain/condition_text.h"
+#include "explain/not_beaten.h"
+#include "explain/sheet/wording.h"
+#include "game/asking.h"
+#include "notation/action_value.h"
+
+namespace houserules {
+
+namespace {
+
+/// Puts what the conditions of actions refuse in words.
+class NotAllowed {
+public:
+    NotAllowed(const Rules& rules, const State& state, const Refusal& refusal, RefusalDetail detail)
+        : rules_(rules), program_(rules.program), state_(state), refusal_(refusal),
+          detail_(detail) {}
+
+    std::string may_not() const {
+        const auto& compiled = program_.actions[static_cast<std::size_t>(refusal_.action)];
+        RefusalParts parts;
+        if (!compiled.when_leading && state_.anything_goes()) {
+            parts.refused = fmt::format("you may not {} where anything may be played", action());
+            parts.rule = rule() + " is for those who have something to beat";
+            return refusal_text(parts, detail_);
+        }
+        const bool is_play = refusal_.action == 0 && refusal_.verdict.by_play;
+        parts.refused = is_play ? play() + " may not be played"
+                                : fmt::format("you may not {}", action_with_value());
+        const Action* written = written_action();
+        if (written == nullptr || !written->when) {
+            parts.refused += " now";
+            parts.rule = rule();
+            return refusal_text(parts, detail_);
+        }
+        parts.says = written->says;
+        const Term& part = failing_part(rules_, state_, *written->when, considered(),
+                                        refusal_.value, cards_considered());
+        if (detail_ == RefusalDetail::rule) {
+            parts.rule = asks_for(*written->when, part);
+        } else if (parts.says.empty()) {
+            parts.why = reason(part, is_play);
+            if (parts.why.empty()) parts.refused += " now";
+        }
+        return refusal_text(parts, detail_);
+    }
+
+    std::string obliged() const {
+        const Action& play_action = rules_.variant.actions.front();
+        RefusalParts parts;
+        parts.refused = refusal_.action == 0 ? play() + " may not be played"
+                                             : fmt::format("you may not {}", action());
+        parts.says = play_action.must_says;
+        parts.why = "there is a play that you must make" + obligation();
+        parts.rule = fmt::format("`{}` ({}) says that you must make a play with `{}`, and you can",
+                                 program_.names.actions[0], place(0),
+                                 source_text(rules_.sources, play_action.must->span));
+        return refusal_text(parts, detail_);
+    }
+
+    std::string not_offered() const {
+        RefusalParts parts;
+        parts.refused = play() + " may not be played out of turn";
+        const auto says = asking_step(program_, state_).says;
+        if (says >= 0) parts.says = program_.names.says[static_cast<std::size_t>(says)];
+        const auto& name = program_.names.effects[static_cast<std::size_t>(state_.asking.effect)];
+        for (const Effect& effect : rules_.variant.effects) {
+            if (effect.name.text != name) continue;
+            for (const Step& step : effect.steps) {
+                if (!step.plays) continue;
+                parts.why = why_in_plain_words(rules_, state_, *step.plays, &refusal_.reading,
+                                               refusal_.value, &refusal_.cards);
+                parts.rule = fmt::format("`{}` ({}) asks for `{}`", name,
+                                         place_text(rules_.sources, effect.name.span),
+                                         source_text(rules_.sources, step.plays->span));
+                return refusal_text(parts, detail_);
+            }
+        }
+        return refusal_text(parts, detail_);
+    }
+
+private:
+    const std::string& name() const {
+        return program_.names.actions[static_cast<std::size_t>(refusal_.action)];
+    }
+
+    /// The action as a verb: "pick up".
+    std::string action() const {
+        return program_.names.titles.actions[static_cast<std::size_t>(refusal_.action)];
+    }
+
+    std::string action_with_value() const {
+        const auto& compiled = program_.actions[static_cast<std::size_t>(refusal_.action)];
+        if (compiled.values == ActionProgram::Values::none) return action();
+        return fmt::format("{} {}", action(),
+                           action_value_text(program_, refusal_.action, refusal_.value));
+    }
+
+    std::string place(int action) const {
+        return place_text(rules_.sources,
+                          program_.names.action_spans[static_cast<std::size_t>(action)]);
+    }
+
+    /// The action and where it stands.
+    std::string rule() const { return fmt::format("`{}` ({})", name(), place(refusal_.action)); }
+
+    const Action* written_action() const {
+        for (const Action& action : rules_.variant.actions) {
+            if (action.name.text == name()) return &action;
+        }
+        return nullptr;
+    }
+
+    std::string play() const { return play_text(program_, refusal_.cards, refusal_.reading); }
+
+    const Reading* considered() const {
+        return refusal_.verdict.by_play ? &refusal_.reading : nullptr;
+    }
+    const CardMask* cards_considered() const {
+        return refusal_.verdict.by_play ? &refusal_.cards : nullptr;
+    }
+
+    /// What the condition of an action asks for; of one with several parts the one that fails, and
+    /// where that stands.
+    std::string asks_for(const Term& condition, const Term& part) const {
+        std::string text = &part == &condition ? rule()
+                                               : fmt::format("`{}` ({})", name(),
+                                                             place_text(rules_.sources, part.span));
+        text += fmt::format(" asks for `{}`", source_text(rules_.sources, part.span));
+        const std::string why =
+            why_it_fails(rules_, state_, part, considered(), refusal_.value, cards_considered());
+        if (!why.empty()) text += fmt::format(", and {}", why);
+        return text;
+    }
+
+    /// Why a condition does not hold, or else what it asks for; empty if there are no words for it.
+    std::string reason(const Term& part, bool is_play) const {
+        const std::string why = why_in_plain_words(rules_, state_, part, considered(),
+                                                   refusal_.value, cards_considered());
+        if (!why.empty()) return why;
+        const std::string asked = what_is_asked(rules_, state_, part);
+        if (asked.empty()) return {};
+        return fmt::format("{} only if {}", is_play ? "that is allowed" : "you may do so", asked);
+    }
+
+    /// Which play must be made, where that can be said: "that is of rank 8".
+    std::string obligation() const {
+        const Wording wording(rules_.variant, rules_.sources, rules_.options,
+                              static_cast<int>(state_.seats));
+        const Term must = wording.settled(*rules_.variant.actions.front().must);
+        if (is_always(must, true)) return {};
+        const auto which =
+            relative(wording.condition(must, acting_player()), ClauseSubject::Role::play);
+        if (which && which->find('`') == std::string::npos) return ", one " + *which;
+        const std::string asked = what_is_asked(rules_, state_, must);
+        return asked.empty() ? asked : ", of which this is true: " + asked;
+    }
+
+    const Rules& rules_;
+    const Program& program_;
+    const State& state_;
+    const Refusal& refusal_;
+    RefusalDetail detail_;
+};
+
+}  // namespace
+
+std::string explain_may_not(const Rules& rules, const State& state, const Refusal& refusal,
+                            RefusalDetail detail) {
+    return NotAllowed(rules, state, refusal, detail).may_not();
+}
+
+std::string explain_obliged(const Rules& rules, const State& state, const Refusal& refusal,
+                            RefusalDetail detail) {
+    return NotAllowed(rules, state, refusal, detail).obliged();
+}
+
+std::string explain_not_offered(const Rules& rules, const State& state, const Refusal& refusal,
+                                RefusalDetail detail) {
+    return NotAllowed(rules, state, refusal, detail).not_offered();
+}
+
+}  // namespace houserules
