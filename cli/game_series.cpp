@@ -132,10 +132,10 @@ bool GameSeries::play(const GameToPlay& game) {
     std::vector<std::unique_ptr<Policy>> players;
     for (const auto& name : game.details.seats) {
         const bool person = name == person_name;
-        auto player =
-            person ? std::make_unique<Person>(rules_, terminal_,
-                                              [&](int seat) { return hand_over.pass_to(seat); })
-                   : make_policy(name);
+        auto player = person ? std::make_unique<Person>(
+                                   rules_, terminal_,
+                                   [&](int seat) { return hand_over.pass_to(seat); }, log_.verbose)
+                             : make_policy(name);
         players.push_back(std::make_unique<ReturningPlayer>(std::move(player), !person, progress));
     }
     RecordingWatcher watcher(log_.json ? static_cast<Watcher&>(json_log) : log, log_.json, record_,

@@ -11,6 +11,7 @@
 struct SeriesLog {
     bool json = false;           ///< as JSON, where only bots play
     bool seed_is_given = false;  ///< the players chose the seed, and so can know what is dealt
+    bool verbose = false;        ///< people are told which rule refuses a move, and where it stands
 };
 
 /// Plays games that follow each other, and tells and records them.

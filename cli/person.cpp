@@ -73,8 +73,8 @@ std::string choice_text(const Program& program, const State& state, const Move& 
         case StepProgram::Among::lowest: which = "; only the lowest can be chosen"; break;
     }
     return fmt::format("Choose {} of `{}` for `{}`{}.\n", counted(pattern.cards.count(), "card"),
-                       in_words(program.names.zones[pattern.from]),
-                       in_words(program.names.zones[pattern.to]), which);
+                       program.names.titles.zones[pattern.from],
+                       program.names.titles.zones[pattern.to], which);
 }
 
 }  // namespace
@@ -160,7 +160,7 @@ std::optional<Decision> Person::understand(const std::string& text, const State&
         return typed_refusal(rules_, state, wanted, resolution.refusal, detail);
     };
     why_ = refusal(RefusalDetail::rule);
-    std::cout << refusal(RefusalDetail::sentence) << '\n';
+    std::cout << (verbose_ ? why_ : refusal(RefusalDetail::sentence)) << '\n';
     return std::nullopt;
 }
 
@@ -174,7 +174,7 @@ void Person::list_moves(const Moves& moves, std::uint64_t first) {
         std::string text = move_text(moves.program(), move);
         if (move.cost > 0) {
             text += fmt::format("  (spends {} {})", move.cost,
-                                in_words(rules_.program.names.tokens[rules_.program.value_token]));
+                                rules_.program.names.titles.tokens[rules_.program.value_token]);
         }
         std::cout << fmt::format("{:>{}}  {}\n", number_text(rules_.program, ++number), width,
                                  text);

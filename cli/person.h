@@ -13,8 +13,10 @@ class Person : public houserules::Policy {
 public:
     /// @param look  is called before a person sees the position, with the seat: the hand-over.
     ///              Nothing but end of input makes it false
-    Person(const houserules::Rules& rules, Terminal& terminal, std::function<bool(int)> look)
-        : rules_(rules), terminal_(terminal), look_(std::move(look)) {}
+    /// @param verbose  why a move is not legal is told with the rule that says so
+    Person(const houserules::Rules& rules, Terminal& terminal, std::function<bool(int)> look,
+           bool verbose)
+        : rules_(rules), terminal_(terminal), look_(std::move(look)), verbose_(verbose) {}
 
     void begin_game(std::uint64_t, int seat) override { seat_ = seat; }
 
@@ -30,6 +32,7 @@ private:
     const houserules::Rules& rules_;
     Terminal& terminal_;
     std::function<bool(int)> look_;
+    bool verbose_ = false;
     int seat_ = 0;
     bool listed_ = false;  ///< the moves were shown with their numbers
     std::string why_;      ///< the last refusal with the rule that says so; empty: none yet

@@ -31,6 +31,7 @@ struct RunOptions {
     std::vector<std::string> seats;  ///< who plays: `human`, or a policy
     std::uint64_t games = 1;
     std::string format = "text";
+    bool verbose = false;
     std::optional<std::string> record;  ///< a file
     bool force = false;
     std::optional<std::string> resume;  ///< a file: no new game
@@ -121,7 +122,8 @@ int play_new(const RunOptions& options) {
         if (const auto* problem = std::get_if<std::string>(&made)) return bad_input(*problem);
         record.emplace(std::move(std::get<RecordFile>(made)));
     }
-    const SeriesLog log = {options.format == "json", options.game.seed.has_value()};
+    const SeriesLog log = {options.format == "json", options.game.seed.has_value(),
+                           options.verbose};
     return GameSeries(rules, log, terminal, record ? &*record : nullptr).play_all(game);
 }
 
@@ -134,7 +136,7 @@ int go_on(const RunOptions& options) {
     const std::string reason = no_people(options, record.left.game.details.seats);
     if (!reason.empty()) return usage(reason);
     Terminal terminal;
-    const SeriesLog log = {options.format == "json", false};
+    const SeriesLog log = {options.format == "json", false, options.verbose};
     return GameSeries(record.left.rules, log, terminal, &record.file).play_all(record.left.game);
 }
 
@@ -175,6 +177,8 @@ void add_run_command(CLI::App& app, int& status) {
     command->add_option("--format", options->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}))
         ->capture_default_str();
+    command->add_flag("--verbose", options->verbose,
+                      "tells with a move that is refused which rule refuses it, as `why` does");
     command
         ->add_option("--record", options->record,
                      "writes a record of the games, for `replay` and --resume")

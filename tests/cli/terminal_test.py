@@ -68,6 +68,22 @@ class Mistakes(unittest.TestCase):
         self.assertRegex(said[3], r"\ANot a legal move: you may not pass.*`pass` \(.*:\d+:\d+\)")
 
 
+    def test_the_rule_is_told_at_once_to_those_who_want_it_so(self):
+        at_once = play("big-two", "pass", arguments=["--verbose"])[1]
+        self.assertEqual(play("big-two", "pass", "why")[2], at_once)
+        self.assertRegex(at_once, r"`pass` \(.*:\d+:\d+\)")
+
+    def test_a_rule_says_its_own_sentence_with_one_mark_at_its_end(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "queens.yaml"
+            file.write_text(SPEAKING_QUEENS)
+            said = play(file, "Q", "J Q", "why", "wave", "q")
+            self.assertEqual("Not a legal move: Q may not be played. Jacks come first!\n", said[1])
+            self.assertIn("`only jack` (1 card) and `twins` (2 cards of one rank)", said[2])
+            self.assertEqual(said[2], said[3])  # no rule says what a combination is
+            self.assertIn("Seat 0: wave at all.\n      Good evening!\n", said[4])
+
+
 class Positions(unittest.TestCase):
     def test_a_variable_is_shown_once_it_says_something(self):
         start = play("dou-dizhu", "q")[0]
@@ -118,6 +134,30 @@ combinations:
   single: {set: 1}
 actions:
   play: {from: [hand], to: table}
+out: {empty: [hand]}
+end:
+  first_out: {when: any(players where out)}
+"""
+
+SPEAKING_QUEENS = """\
+houserules: 1
+name: Queens
+players: 2
+deck: {ranks: [J, Q], copies: 4}
+zones:
+  hand: {of: player, seen_by: owner}
+  table: {seen_by: all}
+variables: {greeted: {of: player, type: boolean}}
+setup:
+  hands: {deal: 4, to: hand}
+combinations:
+  single: {set: 1, title: only jack}
+  pair: {set: 2, title: twins}
+actions:
+  play: {from: [hand], to: table, when: rank == J, says: jacks come first!}
+  wave: {when: not greeted, keeps_turn: true, title: wave at all}
+effects:
+  greets: {on: wave, says: Good evening!, do: [{set: greeted, to: true}]}
 out: {empty: [hand]}
 end:
   first_out: {when: any(players where out)}
