@@ -210,9 +210,14 @@ bool begin_play(const Course& course) {
     begin_trick(course, state.starter);
     if (state.to_beat.exists) state.leading = false;
     const bool put_out = program.puts_out && state.out != 0;  // in the set-up
-    if (!out_now && !put_out) return true;
-    if (round_is_over(course)) return false;
-    static_cast<void>(end_game_if_due(course));
+    const bool changed = out_now || put_out;
+    // What only asks who is out is not asked again until somebody is.
+    const bool last_chance = state.out == 0 && !program.out_at_round_start;
+    const bool ask_round = changed || (last_chance && program.round_over_reads_out_only);
+    if (ask_round && round_is_over(course)) return false;
+    if (changed || (last_chance && program.end_reads_out_only)) {
+        static_cast<void>(end_game_if_due(course));
+    }
     return true;
 }
 

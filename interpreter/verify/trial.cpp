@@ -12,6 +12,7 @@
 #include "notation/names.h"
 #include "variant/checks/deal_report.h"
 #include "variant/checks/option_values.h"
+#include "verify/trial/first_moves.h"
 #include "verify/trial/option_sets.h"
 #include "verify/trial/trial_words.h"
 
@@ -51,6 +52,7 @@ public:
     TrialReport play(const Program& defaults) {
         const auto meant = option_sets_to_try(variant_, 1);
         play_tables(defaults, meant.front(), 2);
+        report_first_moves(defaults);
         const auto sets = option_sets_to_try(variant_, affordable_sets(defaults));
         for (std::size_t i = 1; i < sets.size() && report_.faults.empty(); ++i) {
             if (changes_unplayable_option(sets[i])) continue;
@@ -103,6 +105,7 @@ private:
             if (!was_dealt_rightly(table, played, rounds_looked_at)) return;
             if (!judge(table, setup, played)) return;
             turns += played.state.turn;
+            first_moves_.look_at(played);
             if (played.ending == Ending::too_costly) break;
             if (is_endless(played)) {
                 endless.push_back(std::move(played));
@@ -208,6 +211,20 @@ private:
         return setup;
     }
 
+    /// What was to end a game or a round holds before anything was played.
+    void report_first_moves(const Program& defaults) {
+        const int row = first_moves_.end_row();
+        if (row >= 0) {
+            diagnostics_.warning(Code::always_same, end_span(defaults, row),
+                                 "the game is over after its first move: this holds by then",
+                                 "let it hold only once there is a winner");
+        } else if (first_moves_.end_rounds() && variant_.rounds.over) {
+            diagnostics_.warning(Code::always_same, variant_.rounds.over->span,
+                                 "every round is over after its first move: this holds by then",
+                                 "let it hold only once the round is won");
+        }
+    }
+
     void report_unplayable(const OptionValues& values, Diagnostics& problems) {
         const auto changed = changed_options(variant_, values);
         if (changed.empty()) return;
@@ -242,6 +259,10 @@ private:
         if (dead_end_reported_) return;
         dead_end_reported_ = true;
         const State& state = game.state;
+        if (game.ending == Ending::not_begun && state.out == 0 && state.end_row >= 0) {
+            report_over_at_once(table, state);
+            return;
+        }
         if (game.ending == Ending::not_begun) {
             diagnostics_.error(
                 Code::dead_end, section_span("setup"),
@@ -260,6 +281,18 @@ private:
                                : "say what can be done there, such as "
                                  "`pass: {when: not can_play}`",
                         how_to_see(table, setup)));
+    }
+
+    /// What was to end the game, or its rounds, holds before anybody acts.
+    void report_over_at_once(const TrialTable& table, const State& state) {
+        const bool rounds = state.rounds_played > 0 && variant_.rounds.over;
+        diagnostics_.error(
+            Code::dead_end,
+            rounds ? variant_.rounds.over->span : end_span(*table.program, state.end_row),
+            fmt::format("with {} {} is over before anybody acts: this holds from the beginning",
+                        table_text(table), rounds ? "every round" : "the game"),
+            rounds ? "let it hold only once the round is won"
+                   : "let it hold only once there is a winner");
     }
 
     void report_broken_bound(const TrialTable& table, const GameSetup& setup, std::size_t index,
@@ -310,6 +343,15 @@ private:
             name_, table.players, changed_options_arguments(variant_, *table.options), setup.seed);
     }
 
+    /// The condition of a row of `end`; a program has only those that may hold.
+    [[nodiscard]] Span end_span(const Program& program, int row) const {
+        const std::string& name = program.names.end_rows[static_cast<std::size_t>(row)];
+        for (const EndRow& other : variant_.end) {
+            if (other.name.text == name) return other.when.span;
+        }
+        return section_span("end");
+    }
+
     /// The name of a section in its file, or the nearest thing to it.
     [[nodiscard]] Span section_span(std::string_view section) const {
         for (const auto& entry : document_.entries) {
@@ -330,6 +372,7 @@ private:
     bool deal_changes_by_round_;  ///< and nothing was wrong with it so far
     bool dead_end_reported_ = false;
     bool endless_reported_ = false;
+    FirstMoves first_moves_;
     std::set<std::size_t> unplayable_;  ///< options that were reported
     TrialReport report_;
 };
