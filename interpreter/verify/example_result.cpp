@@ -6,6 +6,8 @@
 
 #include "notation/card_text.h"
 #include "source/utf8.h"
+#include "variant/scalars.h"
+#include "variant/synonyms.h"
 #include "verify/example_values.h"
 
 namespace houserules {
@@ -171,8 +173,7 @@ private:
         } else if (word == "place") {
             check_integer(entry, state_.place[static_cast<std::size_t>(seat)]);
         } else if (word == "phase") {
-            static constexpr const char* phases[] = {"setup", "play", "over"};
-            expect(entry, entry.value.text, phases[static_cast<std::size_t>(state_.phase)]);
+            check_phase(entry);
         } else if (word == "to_beat") {
             check_to_beat(entry);
         } else if (word == "end") {
@@ -180,6 +181,18 @@ private:
         } else if (word == "instant_win") {
             check_name(entry, program_.names.instant_wins, state_.instant_win);
         }
+    }
+
+    void check_phase(const ExampleEntry& entry) {
+        const std::vector<std::string> phases = {"setup", "play", "over"};
+        const std::string& expected = entry.value.text;
+        if (std::find(phases.begin(), phases.end(), expected) == phases.end()) {
+            diagnostics_.error(Code::bad_value, entry.value.span,
+                               fmt::format("`phase` cannot be {}", quoted(expected)),
+                               suggest_word(expected, phases));
+            return;
+        }
+        expect(entry, expected, phases[static_cast<std::size_t>(state_.phase)]);
     }
 
     void check_seating(const ExampleEntry& entry) {
@@ -202,7 +215,7 @@ private:
             const auto actual =
                 nothing ? std::string("nothing") : joined_cards(program_, state_.to_beat.cards);
             expect(entry, "nothing", actual);
-        } else if (const auto rank = values_.rank(entry.value)) {
+        } else if (const auto rank = values_.rank(entry.value, {"nothing"})) {
             const auto& names = program_.names.ranks;
             const auto& to_beat = state_.to_beat;
             const int actual = rank_of_key(program_, to_beat.combination, to_beat.key);

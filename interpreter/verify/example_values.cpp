@@ -11,6 +11,15 @@
 
 namespace houserules {
 
+namespace {
+
+/// A value in a message; where a list stands there is none.
+std::string shown(const ExampleText& text) {
+    return text.text.empty() ? "this" : fmt::format("`{}`", printable(text.text));
+}
+
+}  // namespace
+
 std::optional<std::int64_t> ExampleValues::integer(const ExampleText& text) const {
     const bool negative = !text.text.empty() && text.text[0] == '-';
     const std::string digits = text.text.substr(negative ? 1 : 0);
@@ -18,7 +27,7 @@ std::optional<std::int64_t> ExampleValues::integer(const ExampleText& text) cons
                            digits.find_first_not_of("0123456789") == std::string::npos;
     if (!is_number) {
         diagnostics_.error(Code::bad_value, text.span,
-                           fmt::format("`{}` is not a whole number", printable(text.text)));
+                           fmt::format("{} is not a whole number", shown(text)));
         return std::nullopt;
     }
     const std::int64_t value = std::stoll(digits);
@@ -29,13 +38,18 @@ std::optional<bool> ExampleValues::boolean(const ExampleText& text) const {
     if (text.text == "true") return true;
     if (text.text == "false") return false;
     diagnostics_.error(Code::bad_value, text.span,
-                       fmt::format("`{}` is not true or false", printable(text.text)),
+                       fmt::format("{} is not true or false", shown(text)),
                        suggest_word(text.text, {"true", "false"}));
     return std::nullopt;
 }
 
 std::optional<int> ExampleValues::seat(const ExampleText& text) const {
     if (text.text == "nobody") return -1;
+    if (is_one_slip(text.text, "nobody")) {
+        diagnostics_.error(Code::bad_value, text.span, fmt::format("{} is not a seat", shown(text)),
+                           suggest(text.text, {"nobody"}));
+        return std::nullopt;
+    }
     const auto value = integer(text);
     if (!value) return std::nullopt;
     if (*value >= 0 && *value < seats_) return static_cast<int>(*value);
@@ -79,12 +93,16 @@ std::optional<std::int64_t> ExampleValues::variable(int index, const ExampleText
     return integer(text);
 }
 
-std::optional<int> ExampleValues::rank(const ExampleText& text) const {
+std::optional<int> ExampleValues::rank(const ExampleText& text,
+                                       const std::vector<std::string>& other_words) const {
     const int rank = rank_named(program_, text.text);
     if (rank >= 0) return rank;
+    std::vector<std::string> words = other_words;
+    words.insert(words.end(), program_.names.ranks.begin(), program_.names.ranks.end());
     diagnostics_.error(Code::unknown_name, text.span,
-                       fmt::format("there is no rank `{}`", printable(text.text)),
-                       suggest(text.text, program_.names.ranks));
+                       text.text.empty() ? std::string("this is not a rank")
+                                         : fmt::format("there is no rank {}", shown(text)),
+                       suggest(text.text, words));
     return std::nullopt;
 }
 

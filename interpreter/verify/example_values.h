@@ -29,7 +29,9 @@ public:
     /// The value of a variable: a number, true or false, or a seat.
     [[nodiscard]] std::optional<std::int64_t> variable(int index, const ExampleText& text) const;
 
-    [[nodiscard]] std::optional<int> rank(const ExampleText& text) const;
+    /// @param other_words  that may stand there as well
+    [[nodiscard]] std::optional<int> rank(const ExampleText& text,
+                                          const std::vector<std::string>& other_words = {}) const;
 
     /// The copies of a card, reported if there are none.
     [[nodiscard]] CardMask copies(const ExampleText& text) const;

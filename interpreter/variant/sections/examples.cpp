@@ -33,6 +33,7 @@ void read_entry_value(Draft& draft, const Node& node, ExampleEntry& entry) {
     if (node.is_sequence()) {
         entry.is_list = true;
         entry.cards = read_texts(draft, node, what);
+        entry.value.span = node.span;
     } else if (auto text = read_example_text(draft, node, what)) {
         entry.value = std::move(*text);
     }
@@ -50,6 +51,11 @@ std::vector<ExampleEntry> read_entries(Draft& draft, const Node& map, std::strin
             read_entry_value(draft, part.value, entry);
             entries.push_back(std::move(entry));
             continue;
+        }
+        if (part.value.entries.empty()) {
+            draft.diagnostics.error(Code::wrong_shape, part.value.span,
+                                    fmt::format("nothing is said of {}", quoted(part.key)),
+                                    "write its value, or that of each seat: `{0: ..., 1: ...}`");
         }
         for (const Entry& of_seat : part.value.entries) {
             const std::optional<std::int64_t> seat = parse_integer(of_seat.key);
