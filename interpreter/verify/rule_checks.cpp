@@ -21,6 +21,7 @@ void check_rules(LoadedVariant& loaded) {
                           facts,           ranges,          found};
     check_changes(findings);
     check_divisors(findings);
+    check_seats(findings);
     check_endings(findings);
     check_set_up(findings);
     check_combinations(findings);

@@ -5,6 +5,7 @@
 #include "variant/rule_terms.h"
 #include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
+#include "verify/checks/first_match.h"
 
 namespace houserules {
 
@@ -17,6 +18,39 @@ std::vector<bool> possible_actions(RuleFindings& findings) {
         possible.push_back(!action.when || !never_holds(*action.when, RulePlace::other, findings));
     }
     return possible;
+}
+
+/// A condition whose parts do not hold together, though each of them may.
+bool contradicts_itself(const Action& action, RuleFindings& findings) {
+    const bool is_plain = action.when && action.when->kind != TermKind::constant;
+    return is_plain && action.kind != Action::Kind::play &&
+           !may_hold_together({&*action.when}, RulePlace::other, Moment::one, findings);
+}
+
+/// Whether only who may play anything could pass, and that player does not.
+bool is_pass_of_who_leads(const Action& action, RuleFindings& findings) {
+    if (action.kind != Action::Kind::pass || action.when_leading) return false;
+    if (findings.variant.beats.empty()) return true;
+    if (!action.when || action.when->kind == TermKind::constant) return false;
+    Term leading;
+    leading.kind = TermKind::leading;
+    Term follows;
+    follows.kind = TermKind::logical_not;
+    follows.operands.push_back(leading);
+    return !may_hold_together({&*action.when, &follows}, RulePlace::other, Moment::one, findings);
+}
+
+void check_when(RuleFindings& findings, const Action& action) {
+    const bool contradiction = contradicts_itself(action, findings);
+    if (!contradiction && !is_pass_of_who_leads(action, findings)) return;
+    findings.diagnostics.warning(
+        Code::impossible_rule, action.name.span,
+        contradiction
+            ? fmt::format("`{}` can never be done: the parts of its `when` never hold together",
+                          action.name.text)
+            : "nobody can ever pass: who may play anything does not",
+        contradiction ? "" : "write `when_leading: true`, if that player may pass, too");
+    if (action.when) findings.reported.insert(&*action.when);
 }
 
 void report_action(RuleFindings& findings, const Action& action) {
@@ -75,7 +109,11 @@ void check_actions(RuleFindings& findings) {
     const Variant& variant = findings.variant;
     const std::vector<bool> possible = possible_actions(findings);
     for (std::size_t i = 0; i < variant.actions.size(); ++i) {
-        if (!possible[i]) report_action(findings, variant.actions[i]);
+        if (possible[i]) {
+            check_when(findings, variant.actions[i]);
+        } else {
+            report_action(findings, variant.actions[i]);
+        }
     }
     check_zones(findings);
     for (const Effect& effect : variant.effects) {

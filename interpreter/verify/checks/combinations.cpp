@@ -1,5 +1,8 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "variant/rule_terms.h"
 #include "verify/checks/findings.h"
 
 namespace houserules {
@@ -105,10 +108,42 @@ bool check_repetition(RuleFindings& findings, std::size_t index) {
     return false;
 }
 
+bool has_part(const Term& term, TermKind kind, TermKind other) {
+    const auto has = [&](const Term& part) { return has_part(part, kind, other); };
+    return term.kind == kind || term.kind == other ||
+           std::any_of(term.operands.begin(), term.operands.end(), has) ||
+           std::any_of(term.condition.begin(), term.condition.end(), has);
+}
+
+/// What combinations are compared by, where rules compare plays, but not by that.
+void check_unread(RuleFindings& findings, std::string_view key, TermKind of_play,
+                  TermKind of_to_beat, std::string_view help) {
+    if (findings.variant.beats.empty()) return;
+    const std::vector<RuleTerm> terms = rule_terms(findings.variant);
+    const bool read = std::any_of(terms.begin(), terms.end(), [&](const RuleTerm& rule) {
+        return has_part(*rule.term, of_play, of_to_beat);
+    });
+    const Node* section = findings.document.find("combinations");
+    if (read || section == nullptr) return;
+    for (const Entry& entry : section->entries) {
+        const Node* node = entry.value.find(key);
+        if (node == nullptr || node->text == "rank" || node->text == "0") continue;
+        findings.diagnostics.warning(
+            Code::unused_name, node->span,
+            fmt::format("`{}` of `{}` changes nothing: no rule asks for it", key, entry.key),
+            std::string(help));
+        return;  // one of them says enough
+    }
+}
+
 }  // namespace
 
 void check_combinations(RuleFindings& findings) {
     const auto& combinations = findings.variant.combinations;
+    check_unread(findings, "key", TermKind::play_key, TermKind::to_beat_key,
+                 "compare by it: `allow: key > to_beat.key`");
+    check_unread(findings, "tier", TermKind::play_tier, TermKind::to_beat_tier,
+                 "compare by it: `allow: tier > to_beat.tier`");
     std::vector<bool> repeated;
     for (std::size_t i = 0; i < combinations.size(); ++i) {
         repeated.push_back(check_repetition(findings, i));

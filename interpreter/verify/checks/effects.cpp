@@ -42,7 +42,34 @@ bool follows_from_same(const Effect& effect, const Effect& other) {
 }
 
 bool is_same_lead(const Step& a, const Step& b) {
-    return a.kind == b.kind && a.kind != Kind::lead_player;
+    return a.kind == b.kind && leads(a) && a.kind != Kind::lead_player;
+}
+
+/// Whether a step that is always done leaves nothing for another one like it to do.
+bool is_done_once(const Step& step) {
+    const bool moves_all = step.kind == Kind::move && !step.amount && !step.where;
+    return !step.when && !step.to_player && (moves_all || is_same_lead(step, step));
+}
+
+bool is_same_step(const Step& a, const Step& b) {
+    return a.kind == b.kind && a.from == b.from && a.to == b.to && is_done_once(a) &&
+           is_done_once(b);
+}
+
+/// Whether all that an effect does is among what another one does.
+bool does_as_much(const Effect& other, const Effect& effect) {
+    return std::all_of(effect.steps.begin(), effect.steps.end(), [&](const Step& step) {
+        return std::any_of(other.steps.begin(), other.steps.end(),
+                           [&](const Step& done) { return is_same_step(done, step); });
+    });
+}
+
+/// Whether an effect brings cards to where steps take them from.
+bool refills(const Effect& effect, const std::vector<Step>& steps) {
+    return std::any_of(effect.steps.begin(), effect.steps.end(), [&](const Step& step) {
+        return step.to >= 0 && std::any_of(steps.begin(), steps.end(),
+                                           [&](const Step& done) { return step.to == done.from; });
+    });
 }
 
 /// Looks for effects that follow from the same and undo each other.
@@ -55,6 +82,7 @@ public:
         for (std::size_t later = 0; later < effects_.size(); ++later) {
             check_alone(effects_[later]);
             for (std::size_t earlier = 0; earlier < later; ++earlier) {
+                if (check_repetition(earlier, later)) continue;
                 check_leads(effects_[earlier], effects_[later]);
                 check_skip(effects_[earlier], effects_[later]);
                 check_skip(effects_[later], effects_[earlier]);
@@ -71,6 +99,25 @@ private:
         const auto fates =
             fates_of_rows({&*effect.when, &*other.when}, place_of(effect), findings_);
         return fates.size() == 2 && fates[1].may_hold && fates[1].within.count(0) != 0;
+    }
+
+    /// @return whether a later effect was found to do nothing that an earlier one has not done
+    bool check_repetition(std::size_t first, std::size_t second) {
+        const Effect& earlier = effects_[first];
+        const Effect& later = effects_[second];
+        bool undone = refills(earlier, later.steps);
+        for (std::size_t i = first + 1; i < second; ++i) {
+            const bool leads_otherwise = has_lead(effects_[i]) && has_lead(later);
+            undone = undone || leads_otherwise || refills(effects_[i], later.steps);
+        }
+        if (undone || !does_as_much(earlier, later) || !happens_with(earlier, later)) return false;
+        findings_.diagnostics
+            .warning(Code::impossible_rule, later.name.span,
+                     fmt::format("`{}` changes nothing: where it happens, `{}` does the same",
+                                 later.name.text, earlier.name.text),
+                     "leave it out")
+            .notes.push_back({earlier.name.span, "this does the same"});
+        return true;
     }
 
     /// What an effect does by itself.

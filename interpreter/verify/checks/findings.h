@@ -33,6 +33,9 @@ void check_endings(RuleFindings& findings);
 /// of a game decides are not looked at.
 void check_divisors(RuleFindings& findings);
 
+/// Errors: seats that are not there, whatever the number of players.
+void check_seats(RuleFindings& findings);
+
 /// Rules that can never matter.
 void check_combinations(RuleFindings& findings);
 void check_actions(RuleFindings& findings);

@@ -131,4 +131,24 @@ std::vector<RowFate> fates_of_rows(const std::vector<const Term*>& rows, RulePla
     return fates;
 }
 
+bool may_hold_together(const std::vector<const Term*>& conditions, RulePlace place, Moment moment,
+                       RuleFindings& findings) {
+    ConditionFinder finder(findings.ranges, place);
+    if (moment == Moment::one) {
+        for (const Term* condition : conditions) finder.find(*condition);
+    }
+    EveryCase cases(findings.facts, conditions, place);
+    cases.add_conditions(finder.conditions(), finder.count());
+    bool some = false;
+    bool together = false;
+    const bool complete = cases.visit_all([&](const Circumstances& known) {
+        some = true;
+        together = std::none_of(conditions.begin(), conditions.end(), [&](const Term* condition) {
+            return findings.ranges.of(*condition, known).is_never();
+        });
+        return !together && !findings.ranges.is_tired();
+    });
+    return together || !some || !complete;
+}
+
 }  // namespace houserules

@@ -24,4 +24,14 @@ struct RowFate {
 [[nodiscard]] std::vector<RowFate> fates_of_rows(const std::vector<const Term*>& rows,
                                                  RulePlace place, RuleFindings& findings);
 
+/// Which conditions of the position say the same wherever they stand.
+enum class Moment {
+    one,     ///< all are asked at the same time
+    several  ///< what was asked before may have changed
+};
+
+/// Whether there may be a case in which all of some conditions hold.
+[[nodiscard]] bool may_hold_together(const std::vector<const Term*>& conditions, RulePlace place,
+                                     Moment moment, RuleFindings& findings);
+
 }  // namespace houserules

@@ -85,6 +85,23 @@ private:
     RulePlace place_;
 };
 
+/// A row that forbids whatever it decides, without saying so.
+void check_allow(RuleFindings& findings, const BeatsRow& row) {
+    if (!row.when || findings.reported.count(&*row.when) != 0) return;
+    const bool plain = row.when->kind != TermKind::constant && row.allow.kind != TermKind::constant;
+    if (!plain || never_holds(row.allow, RulePlace::beats, findings)) return;
+    if (may_hold_together({&*row.when, &row.allow}, RulePlace::beats, Moment::one, findings)) {
+        return;
+    }
+    findings.diagnostics
+        .warning(Code::impossible_rule, row.allow.span,
+                 fmt::format("`{}` allows nothing: this never holds where its `when` does",
+                             row.name.text),
+                 "write `allow: false`, if that is meant")
+        .notes.push_back({row.when->span, "it decides only then"});
+    findings.reported.insert(&row.allow);
+}
+
 }  // namespace
 
 void check_rows(RuleFindings& findings) {
@@ -93,6 +110,7 @@ void check_rows(RuleFindings& findings) {
         beats.push_back({&row.name, row.when ? &*row.when : nullptr});
     }
     RowCheck(findings, std::move(beats), RulePlace::beats).run("decides");
+    for (const BeatsRow& row : findings.variant.beats) check_allow(findings, row);
     std::vector<Row> ends;
     for (const EndRow& row : findings.variant.end) ends.push_back({&row.name, &row.when});
     RowCheck(findings, std::move(ends), RulePlace::other).run("ends the game");

@@ -5,6 +5,7 @@
 #include "variant/rule_terms.h"
 #include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
+#include "verify/checks/first_match.h"
 
 namespace houserules {
 
@@ -20,7 +21,11 @@ public:
     }
 
     void check(const std::vector<Effect>& effects) {
-        for (const Effect& effect : effects) check(effect.steps, place_of(effect));
+        for (const Effect& effect : effects) {
+            check(effect.steps, place_of(effect));
+            if (!effect.when || findings_.reported.count(&*effect.when) != 0) continue;
+            for (const Step& step : effect.steps) check_together(effect, step);
+        }
     }
 
 private:
@@ -41,6 +46,24 @@ private:
             .warning(Code::impossible_rule, step.span,
                      fmt::format("this step does nothing: no cards ever come into `{}`", name.text))
             .notes.push_back({name.span, "declared here"});
+    }
+
+    /// A step whose own condition does not hold where that of its effect does.
+    void check_together(const Effect& effect, const Step& step) {
+        if (!step.when || findings_.reported.count(&*step.when) != 0) return;
+        const bool plain =
+            effect.when->kind != TermKind::constant && step.when->kind != TermKind::constant;
+        if (!plain || may_hold_together({&*effect.when, &*step.when}, place_of(effect),
+                                        Moment::several, findings_)) {
+            return;
+        }
+        findings_.diagnostics
+            .warning(Code::impossible_rule, step.when->span,
+                     fmt::format("this step is never done: its `when` never holds where `{}` "
+                                 "happens",
+                                 effect.name.text))
+            .notes.push_back({effect.when->span, "it happens only then"});
+        findings_.reported.insert(&*step.when);
     }
 
     /// Whether the amounts of a step count cards or tokens.

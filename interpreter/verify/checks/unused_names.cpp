@@ -49,6 +49,20 @@ public:
         warning.notes.push_back({uses.front().span, "set here"});
     }
 
+    /// @param is_gained  whether some step gives players such a token
+    void check_token(const Name& name, bool is_gained) {
+        const std::vector<NameUse>& uses = uses_.of(name.text);
+        if (uses.empty()) {
+            check(name, NameKind::token);
+            return;
+        }
+        if (is_gained || is_told(uses)) return;
+        findings_.diagnostics.warning(
+            Code::unused_name, name.span,
+            fmt::format("nobody ever has the token `{}`: no step gives it to players", name.text),
+            fmt::format("`{{gain: 1, token: {}}}` does", name.text));
+    }
+
 private:
     /// A variable that keeps its first value could be that value, if it is a plain one.
     void report_never_set(const Variable& variable) {
@@ -102,13 +116,18 @@ void check_unused_names(RuleFindings& findings) {
         if (!is_needed(zone)) names.check(zone.name, NameKind::zone);
     }
     std::vector<bool> are_set(variant.variables.size(), false);
+    std::vector<bool> are_gained(variant.tokens.size(), false);
     for_each_step(variant, [&](const Step& step) {
         if (step.kind == Step::Kind::set) are_set[static_cast<std::size_t>(step.index)] = true;
+        const bool gains = step.kind == Step::Kind::gain || step.kind == Step::Kind::give;
+        if (gains) are_gained[static_cast<std::size_t>(step.index)] = true;
     });
     for (std::size_t i = 0; i < are_set.size(); ++i) {
         names.check_variable(variant.variables[i], are_set[i]);
     }
-    names.check(variant.tokens, NameKind::token);
+    for (std::size_t i = 0; i < are_gained.size(); ++i) {
+        names.check_token(variant.tokens[i].name, are_gained[i]);
+    }
     names.check(variant.options, NameKind::option);
     names.check(variant.groups, NameKind::group);
     names.check(variant.deck.attributes, NameKind::attribute);
