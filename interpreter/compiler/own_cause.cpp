@@ -31,7 +31,10 @@ std::optional<Span> own_line(const Node& node) {
 
 std::optional<Span> own_line(const Node& document, std::string_view section) {
     const Node* node = document.find(section);
-    return node == nullptr ? std::nullopt : own_line(*node);
+    if (node == nullptr) return std::nullopt;
+    const bool is_value = node->is_scalar() || node->is_sequence();
+    if (is_value && node->span.file == own_file) return node->span;
+    return own_line(*node);
 }
 
 /// Rules that let cards count as others in a combination.

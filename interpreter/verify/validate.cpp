@@ -20,12 +20,30 @@ namespace {
 /// The file that was asked for is read first.
 constexpr std::uint32_t own_file = 0;
 
-/// Where the file says what it extends.
-std::optional<Span> extends_span(const LoadedVariant& loaded) {
-    if (!loaded.parent) return std::nullopt;
-    Diagnostics known;
-    const auto document = read_document(loaded.sources, own_file, known);
-    const Node* extends = document ? document->find("extends") : nullptr;
+/// The rules that a document sets, as deep as they go.
+void collect_changes(const Node& map, std::vector<Span>& changes) {
+    for (const Entry& entry : map.entries) {
+        if (entry.value.is_map() && !entry.value.entries.empty()) {
+            collect_changes(entry.value, changes);
+        } else {
+            changes.push_back(entry.key_span);
+        }
+    }
+}
+
+/// What must have made a game wrong that was right before: the only change of a file that extends
+/// another. Else where it says what it extends.
+std::optional<Span> cause_in(const Node& document) {
+    std::vector<Span> changes;
+    for (const Entry& section : document.entries) {
+        const std::string& key = section.key;
+        const bool is_rule = key != "houserules" && key != "extends" && key != "name" &&
+                             key != "summary" && key != "examples";
+        if (is_rule) collect_changes(section.value, changes);
+        if (is_rule && section.value.entries.empty()) changes.push_back(section.key_span);
+    }
+    if (changes.size() == 1) return changes.front();
+    const Node* extends = document.find("extends");
     return extends == nullptr ? std::nullopt : std::optional(extends->span);
 }
 
@@ -37,12 +55,15 @@ void bring_home(LoadedVariant& loaded) {
                     [](const Diagnostic& problem) { return problem.span.file == own_file; })) {
         return;
     }
-    const auto extends = extends_span(loaded);
-    if (!extends) return;
+    if (!loaded.parent) return;
+    Diagnostics known;
+    const auto document = read_document(loaded.sources, own_file, known);
+    const auto cause = document ? cause_in(*document) : std::nullopt;
+    if (!cause) return;
     for (Diagnostic& problem : problems) {
         if (problem.span.file == own_file) continue;
         problem.notes.insert(problem.notes.begin(), {problem.span, "this is inherited"});
-        problem.span = *extends;
+        problem.span = *cause;
         problem.correction.reset();
     }
 }

@@ -88,6 +88,11 @@ bool is_same(const Diagnostic& a, const Diagnostic& b) {
     return a.code == b.code && a.span == b.span;
 }
 
+/// Whether a problem is one of a game as a whole, which stands at the beginning of the file.
+bool is_of_whole(const Diagnostic& problem) {
+    return problem.span.begin == 0 && problem.span.end == 0;
+}
+
 class Blame {
 public:
     Blame(const Node& own, const Node& merged, const CheckDocument& check, Diagnostics& diagnostics)
@@ -97,9 +102,8 @@ public:
 
     void run() {
         for (std::size_t i = 0; i < before_.size(); ++i) {
-            if (before_[i].severity == Severity::error && before_[i].span.file != own_file) {
-                open_.push_back(i);
-            }
+            const bool is_own = before_[i].span.file == own_file && !is_of_whole(before_[i]);
+            if (before_[i].severity == Severity::error && !is_own) open_.push_back(i);
         }
         if (open_.empty() || open_.size() > most_problems) return;
         if (count_entries(own_) > most_entries) return;
@@ -157,9 +161,12 @@ private:
     void report(std::size_t index, const Entry& change) {
         open_.erase(std::find(open_.begin(), open_.end(), index));
         Diagnostic& problem = diagnostics_.all()[index];
-        problem.notes.insert(problem.notes.begin(),
-                             {problem.span, "what is inherited does not fit any more"});
-        const Path path = path_of(merged_, problem.span);
+        Path path;
+        if (!is_of_whole(problem)) {
+            problem.notes.insert(problem.notes.begin(),
+                                 {problem.span, "what is inherited does not fit any more"});
+            path = path_of(merged_, problem.span);
+        }
         problem.span = change.key_span;
         problem.correction.reset();
         if (problem.code == Code::bad_order) return;  // its help says what to write
