@@ -31,6 +31,14 @@ Mistake misspelt(std::string_view text, std::size_t begin,
     return mistake;
 }
 
+/// A keyword of two letters of which the last alone was written.
+std::optional<std::string> keyword_with(std::string_view letter) {
+    for (const std::string& word : between_operands()) {
+        if (letter.size() == 1 && word.size() == 2 && word[1] == letter[0]) return word;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Mistake> find_misspelt_keyword(const Failure& failure, std::string_view text) {
@@ -46,6 +54,12 @@ std::optional<Mistake> find_misspelt_keyword(const Failure& failure, std::string
     if (const auto keyword = nearest_name(found, between_operands());
         keyword && *keyword != found) {
         return misspelt(text, failure.offset, between_operands());
+    }
+    if (const auto keyword = keyword_with(found)) {
+        Mistake mistake{failure.offset, failure.offset + found.size(),
+                        "unexpected word " + in_quotes(found),
+                        "did you mean " + in_quotes(*keyword) + "?"};
+        return mistake;
     }
     if (nearest_name(last, {"not"}) && last != "not" && before != failure.offset) {
         return misspelt(text, before, {"not"});

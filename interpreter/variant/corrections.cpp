@@ -63,6 +63,24 @@ private:
     std::unordered_map<std::string_view, int> counts_;
 };
 
+/// Whether a card's rank or suit is put in place of another one, and stands nowhere but where the
+/// deck has it: the deck may be what is wrong.
+bool is_part_doubtful(const Correction& correction, const WordCounts& counts) {
+    const std::string_view from = correction.from;
+    const std::string_view to = correction.to;
+    if (counts.of(to) != 0) return false;
+    for (std::size_t at = 1; at < to.size(); ++at) {
+        const std::string_view rank = to.substr(0, at);
+        const std::string_view suit = to.substr(at);
+        const bool same_rank = from.substr(0, rank.size()) == rank;
+        const bool same_suit =
+            from.size() >= suit.size() && from.substr(from.size() - suit.size()) == suit;
+        if (same_rank && counts.of(suit) == 1) return true;
+        if (same_suit && counts.of(rank) == 1) return true;
+    }
+    return false;
+}
+
 bool is_word_of_language(const std::string& word) {
     if (is_reserved_word(word)) return true;
     return std::any_of(all_keys().begin(), all_keys().end(), [&](const KeySpec& spec) {
@@ -82,7 +100,8 @@ void doubt_corrections(const Node& document, const Sources& sources, Diagnostics
     const WordCounts counts(document, sources);
     for (Diagnostic& problem : problems) {
         if (!seems_certain(problem) || is_word_of_language(problem.correction->to)) continue;
-        problem.correction->certain = counts.of(problem.correction->to) != 1;
+        problem.correction->certain = counts.of(problem.correction->to) != 1 &&
+                                      !is_part_doubtful(*problem.correction, counts);
     }
 }
 

@@ -24,8 +24,23 @@ std::string places_of(std::string_view key) {
     return fmt::format("{}", fmt::join(names, " or "));
 }
 
+/// What to write instead of a key that is none here. What the map lacks comes first; what its file
+/// says already was not meant.
+Help help_for_key(const Node& map, const Entry& written, MapKind kind) {
+    const std::vector<std::string> missing = missing_keys(map, written.key, kind);
+    if (!missing.empty()) return did_you_mean(missing);
+    const auto is_said = [&](const std::string& key) {
+        return std::any_of(map.entries.begin(), map.entries.end(), [&](const Entry& entry) {
+            return entry.key == key && entry.key_span.file == written.key_span.file;
+        });
+    };
+    std::vector<std::string> free = usable_keys(kind);
+    free.erase(std::remove_if(free.begin(), free.end(), is_said), free.end());
+    return suggest_word(written.key, meant_word(written.key, free) ? free : usable_keys(kind));
+}
+
 /// A key that is near one allowed here is misspelt; one that belongs elsewhere is misplaced.
-void report_unknown(const Entry& entry, MapKind kind, Diagnostics& diagnostics) {
+void report_unknown(const Node& map, const Entry& entry, MapKind kind, Diagnostics& diagnostics) {
     const std::vector<std::string> allowed = usable_keys(kind);
     const std::string places = places_of(entry.key);
     if (!places.empty() && !nearest_name(entry.key, allowed)) {
@@ -36,13 +51,13 @@ void report_unknown(const Entry& entry, MapKind kind, Diagnostics& diagnostics) 
     }
     diagnostics.error(Code::unknown_key, entry.key_span,
                       fmt::format("unknown key {} in {}", quoted(entry.key), map_kind_name(kind)),
-                      suggest_word(entry.key, allowed));
+                      help_for_key(map, entry, kind));
 }
 
-void check_key(const Entry& entry, MapKind kind, Diagnostics& diagnostics) {
+void check_key(const Node& map, const Entry& entry, MapKind kind, Diagnostics& diagnostics) {
     const KeySpec* spec = find_key(kind, entry.key);
     if (spec == nullptr) {
-        report_unknown(entry, kind, diagnostics);
+        report_unknown(map, entry, kind, diagnostics);
     } else if (!spec->built) {
         diagnostics.error(Code::unsupported, entry.key_span,
                           fmt::format("`{}` ({}) is part of the language but not built yet",
@@ -102,6 +117,18 @@ std::string form_of(MapKind kind) {
     return fmt::format("{{{}}}", keys.empty() ? fmt::format("{}: ...", first) : keys);
 }
 
+std::vector<std::string> missing_keys(const Node& map, std::string_view written, MapKind kind) {
+    std::vector<std::string> keys;
+    if (written.empty()) return keys;
+    for (const KeySpec& spec : all_keys()) {
+        const bool missing = spec.owner == kind && spec.required && map.find(spec.key) == nullptr;
+        const bool contains = spec.key.find(written) != std::string_view::npos &&
+                              spec.key.size() == written.size() + 1;
+        if (missing && contains) keys.emplace_back(spec.key);
+    }
+    return keys;
+}
+
 bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagnostics) {
     if (node.kind == Node::Kind::null) {
         diagnostics.error(Code::wrong_shape, anchor,
@@ -118,7 +145,7 @@ bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagno
                               : map_help(kind));
         return false;
     }
-    for (const Entry& entry : node.entries) check_key(entry, kind, diagnostics);
+    for (const Entry& entry : node.entries) check_key(node, entry, kind, diagnostics);
     for (const KeySpec& spec : all_keys()) {
         if (spec.owner == kind && spec.required && node.find(spec.key) == nullptr) {
             diagnostics.error(

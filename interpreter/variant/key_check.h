@@ -21,6 +21,11 @@ namespace houserules {
 /// @return whether the node can be read as a map
 bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagnostics);
 
+/// The keys that a map must have and has not, of those that a letter was left out of: `o` may be
+/// `to`.
+[[nodiscard]] std::vector<std::string> missing_keys(const Node& map, std::string_view written,
+                                                    MapKind kind);
+
 /// All keys of the language, each once.
 [[nodiscard]] LanguageKeys language_keys();
 

@@ -113,6 +113,25 @@ bool can_be_of_key(const Node& value, std::string_view key) {
     });
 }
 
+/// All that steps of some kind can have.
+std::vector<std::string> step_keys() {
+    std::vector<std::string> keys;
+    for (const MapKind kind : step_kinds) {
+        for (std::string& usable : usable_keys(kind)) keys.push_back(std::move(usable));
+    }
+    return keys;
+}
+
+/// Whether a key says more of a step, or is as near to one that does as to what a step is called
+/// by.
+bool may_be_modifier(std::string_view key) {
+    const std::vector<std::string> near = near_names(key, step_keys());
+    return std::any_of(near.begin(), near.end(), [](const std::string& name) {
+        return std::none_of(std::begin(step_kinds), std::end(step_kinds),
+                            [&](MapKind kind) { return verb_of(kind) == name; });
+    });
+}
+
 std::string_view row_text(const RowKind& rows) {
     switch (rows.of) {
         case RowKind::Of::steps: return "a step of `setup`";
@@ -196,8 +215,9 @@ private:
         if (rows.of != RowKind::Of::steps || !value.is_map() || !has_key(root_, "extends")) {
             return false;
         }
-        return std::any_of(value.entries.begin(), value.entries.end(),
-                           [&](const Entry& part) { return is_key_of(part.key, rows); });
+        return std::any_of(value.entries.begin(), value.entries.end(), [&](const Entry& part) {
+            return is_key_of(part.key, rows) || nearest_name(part.key, step_keys());
+        });
     }
 
     static bool is_removed(const Node& value) {
@@ -329,8 +349,7 @@ private:
         for (const MapKind kind : step_kinds) verbs.emplace_back(verb_of(kind));
         for (Entry& entry : step.entries) {
             const auto verb = nearest_name(entry.key, verbs);
-            const bool is_modifier = is_key_of(entry.key, RowKind{RowKind::Of::steps});
-            if (!verb || is_modifier) continue;
+            if (!verb || may_be_modifier(entry.key)) continue;
             report(entry, "a step", verbs);
             entry.key = *verb;
             return;
@@ -369,6 +388,13 @@ private:
         Entry& entry = map.entries[at];
         if (find_key(kind, entry.key) != nullptr) return;
         const std::vector<std::string> keys = free_keys(map, kind);
+        const std::vector<std::string> missing = missing_keys(map, entry.key, kind);
+        if (missing.size() == 1) {
+            report(entry, map_kind_name(kind), missing);
+            entry.key = missing.front();
+            return;
+        }
+        if (missing.size() > 1) return;
         // A key of another map is more likely to stand in the wrong place, unless this one lacks
         // it.
         std::optional<std::string> meant = find_synonym(entry.key, keys);

@@ -69,7 +69,9 @@ int DeclaredNames::find(std::string_view text, NameKind kind) const {
 std::vector<std::string> DeclaredNames::texts(NameKind kind) const {
     std::vector<std::string> texts;
     for (const DeclaredName& declared : all_) {
-        if (declared.kind == kind) texts.push_back(declared.name.text);
+        // A name that cannot be one is no name to write instead.
+        const bool usable = declared.kind == kind && !is_reserved_word(declared.name.text);
+        if (usable) texts.push_back(declared.name.text);
     }
     return texts;
 }

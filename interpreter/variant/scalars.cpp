@@ -140,6 +140,19 @@ std::string_view shape_name(const Node& node) {
     return "a value";
 }
 
+/// How to write a name: with `_` in place of what is no part of one, if that is all.
+Help help_for_name(std::string_view text) {
+    std::string name(text);
+    for (char& letter : name) {
+        if (letter == ' ' || letter == '-') letter = '_';
+    }
+    const std::string rule = "a name has letters, digits and `_`, and does not begin with a digit";
+    if (!is_name(name)) return rule;
+    Help help = fmt::format("write it `{}`: {}", name, rule);
+    help.correction = Correction{std::string(text), name};
+    return help;
+}
+
 void report_bad_name(std::string_view text, Span span, std::string_view what,
                      Diagnostics& diagnostics) {
     diagnostics.error(Code::bad_name, span,
@@ -149,7 +162,7 @@ void report_bad_name(std::string_view text, Span span, std::string_view what,
                                       ? "an"
                                       : "a",
                                   what),
-                      "a name has letters, digits and `_`, and does not begin with a digit");
+                      help_for_name(text));
 }
 
 std::optional<std::int64_t> parse_integer(std::string_view text) {

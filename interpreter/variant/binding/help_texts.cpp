@@ -109,12 +109,22 @@ bool TermBinder::report_hyphen(const std::vector<const Syntax*>& chain, const Sy
     const auto is_known = [&](const std::string& name) {
         return draft_.names.find(name) != nullptr || find_word(name) != nullptr;
     };
+    const auto may_be_number = [&](const std::string& name) {
+        const Word* word = find_word(name);
+        return word == nullptr ? is_known(name) : word->type == Type::integer;
+    };
+    // What `to-beat.rank` takes away is no name, but begins with one.
+    const auto name_of = [](const Syntax& operand) {
+        const Syntax* name = &operand;
+        while (name->kind == Syntax::Kind::member) name = &name->operands[0];
+        return name;
+    };
     const Syntax* left = &first;
     std::string joined;
     Span span;
     bool all_known = true;
     for (const Syntax* operation : chain) {
-        const Syntax& right = operation->operands[1];
+        const Syntax& right = *name_of(operation->operands[1]);
         const bool touches = operation->kind == Syntax::Kind::subtract &&
                              left->kind == Syntax::Kind::name && right.kind == Syntax::Kind::name &&
                              left->span.end + 1 == right.span.begin;
@@ -126,11 +136,11 @@ bool TermBinder::report_hyphen(const std::vector<const Syntax*>& chain, const Sy
         if (joined.empty()) {
             joined = left->text;
             span = left->span;
-            all_known = is_known(left->text);
+            all_known = may_be_number(left->text);
         }
         joined += "_" + right.text;
         span.end = right.span.end;
-        all_known = all_known && is_known(right.text);
+        all_known = all_known && may_be_number(right.text);
         left = &right;
         if (all_known || !is_known(joined)) continue;
         const std::string written(source_text(span));

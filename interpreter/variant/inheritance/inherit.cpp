@@ -219,13 +219,17 @@ void report_near_names(const Inherited& inherited, const Sources& sources,
     if (inherited.changes.near_names.empty()) return;
     const NameUses uses(inherited.document, sources, true);
     for (const NearName& near : inherited.changes.near_names) {
-        const std::vector<Diagnostic>& problems = diagnostics.all();
-        const bool known =
-            std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
+        std::vector<Diagnostic>& problems = diagnostics.all();
+        const auto known =
+            std::find_if(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
                 return problem.span.file == near.span.file && problem.span.begin == near.span.begin;
             });
-        if (known || !uses.of(near.name).empty()) continue;
+        if (!uses.of(near.name).empty()) continue;
         Help help(fmt::format("did you mean the inherited `{}`?", near.inherited));
+        if (known != problems.end()) {
+            if (known->help.empty()) known->help = help.text;
+            continue;
+        }
         // It may be new, after all.
         help.correction = Correction{near.name, near.inherited, false};
         diagnostics

@@ -200,9 +200,11 @@ private:
                 "give it an action of its own");
             return -1;
         }
+        std::vector<std::string> names = names_;
+        if (in_effect) names.emplace_back("play");
         draft_.diagnostics.error(Code::unknown_name, name.span,
                                  fmt::format("there is no action {}", quoted(name.text)),
-                                 suggest(name.text, names_));
+                                 suggest(name.text, names));
         return -1;
     }
 
