@@ -18,7 +18,9 @@ constexpr std::uint32_t own_file = 0;
 constexpr int most_checks = 100;
 constexpr std::size_t most_entries = 400;
 constexpr std::size_t most_merged_entries = 4'000;
-constexpr std::size_t most_problems = 20;
+constexpr std::size_t most_problems = 500;
+/// What one change makes wrong in more places says nothing new.
+constexpr std::size_t most_told = 3;
 
 /// Keys from the root of a document down.
 using Path = std::vector<std::string>;
@@ -111,6 +113,7 @@ public:
         for (const Entry& section : own_.entries) {
             if (is_rule(section.key) && !open_.empty()) look_at(section, {section.key}, open_);
         }
+        leave_out_untold();
     }
 
 private:
@@ -129,7 +132,18 @@ private:
                        left.end());
         }
         if (!explained) return;
-        for (const std::size_t problem : left) report(problem, change);
+        for (std::size_t i = 0; i < left.size(); ++i) {
+            report(left[i], change);
+            if (i >= most_told) untold_.push_back(left[i]);
+        }
+    }
+
+    void leave_out_untold() {
+        std::sort(untold_.begin(), untold_.end());
+        std::vector<Diagnostic>& all = diagnostics_.all();
+        for (auto index = untold_.rbegin(); index != untold_.rend(); ++index) {
+            all.erase(all.begin() + static_cast<std::ptrdiff_t>(*index));
+        }
     }
 
     [[nodiscard]] bool is_open(std::size_t problem) const {
@@ -180,7 +194,8 @@ private:
     const CheckDocument& check_;
     Diagnostics& diagnostics_;
     std::vector<Diagnostic> before_;
-    std::vector<std::size_t> open_;  ///< problems of inherited files that nothing explains yet
+    std::vector<std::size_t> open_;    ///< problems of inherited files that nothing explains yet
+    std::vector<std::size_t> untold_;  ///< that are blamed on a change that enough was said of
     int checks_ = 0;
 };
 
