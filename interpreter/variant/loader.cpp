@@ -91,6 +91,13 @@ void look_at_unknown_names(const Draft& draft, const Node& root) {
     for (const DeclaredName& declared : draft.names.all()) {
         declarations.push_back({declared.name, name_kind_text(declared.kind)});
     }
+    for (const Action& action : draft.variant.actions) {
+        // The names of the others are not the file's to choose.
+        if (action.kind == Action::Kind::other) declarations.push_back({action.name, "an action"});
+    }
+    for (const Name& rank : draft.variant.deck.ranks) {
+        if (rank.span.file == own_file) declarations.push_back({rank, "a rank"});
+    }
     check_misspelt_names(declarations, root, draft.sources, draft.diagnostics);
 }
 

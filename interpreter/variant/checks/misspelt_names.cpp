@@ -21,7 +21,9 @@ UnknownNames unknown_names(const std::vector<Diagnostic>& problems, const std::s
     UnknownNames unknown;
     for (std::size_t i = 0; i < problems.size(); ++i) {
         const Diagnostic& problem = problems[i];
-        if (problem.code != Code::unknown_name || !problem.correction) continue;
+        const bool is_unknown =
+            problem.code == Code::unknown_name || problem.code == Code::bad_order;
+        if (!is_unknown || !problem.correction) continue;
         if (problem.correction->to != declared) continue;
         unknown[problem.correction->from].push_back(i);
     }
