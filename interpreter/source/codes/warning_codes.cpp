@@ -6,7 +6,8 @@ std::vector<CodeDescription> warning_codes() {
     return {
         {Code::unused_name, "W301", "a name that is never used",
          "Something is declared, and no rule uses it; or a variable is never set, so that it keeps "
-         "its first value. It may be left over, or a rule that should use it uses another name.",
+         "its first value, or a token never given to players. It may be left over, or a rule that "
+         "should use it uses another name.",
          R"(houserules: 1
 extends: my-game.yaml
 options:
