@@ -3,7 +3,7 @@
 // contradicts itself is a fault.
 //
 //     houserules_generator [--variants N] [--first SEED] [--games N] [--no-play] [--thorough]
-//                          [--table] [--codes]
+//                          [--table] [--codes] [--dead-ends]
 //     houserules_generator --show SEED          prints a variant
 //
 // Exit status 1 if there is a fault, or if fewer than 30 of 100 variants are accepted.
@@ -50,6 +50,7 @@ Arguments read_arguments(int argc, char** argv) {
         if (name == "--games") arguments.plan.games = static_cast<int>(number());
         if (name == "--no-play") arguments.plan.play = false;
         if (name == "--thorough") arguments.plan.thorough = true;
+        if (name == "--dead-ends") arguments.plan.tells_dead_ends = true;
         if (name == "--table") arguments.table = true;
         if (name == "--codes") arguments.codes = true;
         if (name == "--show") {
@@ -72,7 +73,12 @@ void print_codes(const Tally& tally) {
 int main(int argc, char** argv) {
     const Arguments arguments = read_arguments(argc, argv);
     if (arguments.show) {
-        fmt::print("{}", compose_variant(arguments.first));
+        const auto composed = compose_variant(arguments.first);
+        if (!composed.base.empty()) {
+            fmt::print("# {}\n{}# {}\n", ComposedVariant::base_path, composed.base,
+                       ComposedVariant::path);
+        }
+        fmt::print("{}", composed.text);
         return 0;
     }
     Shared<Tally> tally;
@@ -90,11 +96,12 @@ int main(int argc, char** argv) {
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     fmt::print(
         "{} variants from {}: {} loaded, {} accepted, {} more played; {} games, "
-        "{} decisions, {} of them looked at closely; {} games unfinished, {} in a dead end; "
-        "{} faults; {:.0f} s\n",
+        "{} of them doubled, {} decisions, {} of them looked at closely; {} games unfinished, {} "
+        "in "
+        "a dead end (of refused ones {}); {} faults; {:.0f} s\n",
         tally->made, arguments.first, tally->loaded, tally->accepted, tally->played_though_refused,
-        tally->games, tally->decisions, tally->looked_at, tally->unfinished, tally->dead_ends,
-        tally->faults, took.count());
+        tally->games, tally->doubled, tally->decisions, tally->looked_at, tally->unfinished,
+        tally->dead_ends, tally->dead_ends_of_refused, tally->faults, took.count());
     if (arguments.codes) print_codes(*tally);
     if (arguments.table) tally->print_table();
     return tally->faults == 0 && tally->accepted * 100 >= tally->made * least_accepted ? 0 : 1;

@@ -74,17 +74,6 @@ std::vector<std::string> written_variants() {
     return names;
 }
 
-constexpr const char* composed_name = "composed.yaml";
-
-/// Files among which a composed variant is.
-FileAccess files_with_composed(std::uint64_t seed) {
-    auto files = testing::source_tree();
-    files.read_file = [text = compose_variant(seed)](const std::string&) {
-        return FileReading(text);
-    };
-    return files;
-}
-
 class Run {
 public:
     explicit Run(const Arguments& arguments) : arguments_(arguments) {}
@@ -107,13 +96,13 @@ public:
     void look_at_composed() {
         isolated(arguments_.first, arguments_.variants, [&](std::uint64_t seed) {
             progress_->note(fmt::format("composing {}", seed));
-            const auto files = files_with_composed(seed);
-            const auto loaded = load_rules(composed_name, {}, files);
+            const auto files = compose_variant(seed).files();
+            const auto loaded = load_rules(ComposedVariant::path, {}, files);
             const auto* rules = std::get_if<Rules>(&loaded);
             if (rules == nullptr) return;  // refused
             const auto name = fmt::format("variant {}", seed);
             look_for_leaks(name, *rules, arguments_.plan, *tally_, *progress_);
-            look_for_session_leaks(name, composed_name, files, rules->program.players.front(),
+            look_for_session_leaks(name, ComposedVariant::path, files, rules->program.players.front(),
                                    *tally_);
         });
     }

@@ -42,8 +42,12 @@ public:
 
     /// Plays a game with random moves.
     ///
+    /// @param doubled  whether the session plays along; else the engine does alone
     /// @throws Failure  if something is wrong
-    Ending play(int seats, std::uint64_t seed);
+    Ending play(int seats, std::uint64_t seed, bool doubled = true);
+
+    /// Likewise, with another limit of turns than that of the checks.
+    Ending play(int seats, std::uint64_t seed, bool doubled, std::uint32_t turn_limit);
 
     [[nodiscard]] std::uint32_t turn() const { return state_.turn; }
     [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
@@ -54,6 +58,7 @@ private:
 
     const Program& program_;
     GameChecks checks_;
+    bool doubled_ = true;
     State state_;
     EngineSession session_;
     std::uint64_t looked_at_ = 0;

@@ -97,6 +97,16 @@ std::vector<OptionValues> option_sets_to_try(const Variant& variant, std::size_t
     return OptionSets(variant, most).collect();
 }
 
+std::vector<OptionValues> extreme_options(const Variant& variant) {
+    std::vector<OptionValues> sets = {default_options(variant)};
+    for (const auto value : {least_value, most_value}) {
+        OptionValues values;
+        for (const Option& option : variant.options) values.push_back(value(option));
+        if (std::find(sets.begin(), sets.end(), values) == sets.end()) sets.push_back(values);
+    }
+    return sets;
+}
+
 std::vector<std::size_t> changed_options(const Variant& variant, const OptionValues& values) {
     std::vector<std::size_t> changed;
     for (std::size_t i = 0; i < values.size(); ++i) {

@@ -19,6 +19,9 @@ using OptionValues = std::vector<std::int64_t>;
 [[nodiscard]] std::vector<OptionValues> option_sets_to_try(const Variant& variant,
                                                            std::size_t most);
 
+/// The defaults, all options at their least and all at their greatest value, each set once.
+[[nodiscard]] std::vector<OptionValues> extreme_options(const Variant& variant);
+
 /// The options that do not have their defaults.
 [[nodiscard]] std::vector<std::size_t> changed_options(const Variant& variant,
                                                        const OptionValues& values);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "expressions.h"
 #include "sections.h"
 
@@ -44,13 +46,17 @@ std::string play_text(Design& design, Dice& dice) {
     Expressions expressions(design, dice);
     std::vector<std::string> from = {"hand"};
     if (design.zone("shown") != nullptr && dice.chance(70)) from.emplace_back("shown");
-    design.plays_unseen = design.zone("blind") != nullptr && dice.chance(75);
+    design.plays_unseen = design.zone("blind") != nullptr &&
+                          (design.zone("blind")->ordered() ? dice.chance(90) : dice.chance(3));
     if (design.plays_unseen) from.emplace_back("blind");
     std::vector<std::string> parts = {"from: " + listed(from), "to: pile"};
     if (design.plays_unseen) parts.emplace_back("unseen: blind");
     const Sight at = Sight::play_made().in_secret();
     if (dice.chance(22)) parts.push_back("when: " + expressions.condition(at, dice.number(1, 2)));
     if (dice.chance(14)) parts.push_back("must: " + expressions.condition(at, dice.number(1, 2)));
+    design.plays_freely = std::none_of(parts.begin(), parts.end(), [](const std::string& part) {
+        return part.rfind("when", 0) == 0 || part.rfind("must", 0) == 0;
+    });
     return mapped(parts);
 }
 

@@ -154,7 +154,7 @@ void compose_suits(Design& design, Dice& dice) {
         }
         parts.push_back("attributes: {colour: " + mapped(colours) + "}");
     }
-    if (!design.has_preset && dice.chance(10)) {
+    if (design.has_marks) {
         std::vector<std::string> letters;
         for (const auto& suit : design.suits)
             letters.push_back(suit + ": " + dice.word({"x", "xy", "yz"}));
@@ -208,7 +208,8 @@ void compose_deck(Design& design, Dice& dice) {
     if (!design.has_preset) {
         design.has_weight = dice.chance(40);
         design.has_lit = dice.chance(20);
-        design.has_colour = !design.suits.empty() && dice.chance(30);
+        design.has_colour = design.suits.size() > 1 && dice.chance(30);
+        design.has_marks = !design.suits.empty() && dice.chance(12);
         design.has_low_order = dice.chance(15);
     }
 }

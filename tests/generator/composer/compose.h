@@ -3,10 +3,24 @@
 #include <cstdint>
 #include <string>
 
+#include "variant/file_access.h"
+
 namespace houserules::generating {
 
-/// A variant file made from a seed. It means to be valid: names, types and places are right.
+/// A variant in one file, or in one that extends another.
+struct ComposedVariant {
+    static constexpr const char* path = "composed.yaml";
+    static constexpr const char* base_path = "base.yaml";
+
+    std::string text;
+    std::string base = {};  ///< what is extended; empty: nothing
+
+    /// Files among which there are those of the variant.
+    [[nodiscard]] FileAccess files() const;
+};
+
+/// A variant made from a seed. It means to be valid: names, types and places are right.
 /// Whether it makes a game is for `validate` to say.
-[[nodiscard]] std::string compose_variant(std::uint64_t seed);
+[[nodiscard]] ComposedVariant compose_variant(std::uint64_t seed);
 
 }  // namespace houserules::generating

@@ -50,6 +50,9 @@ struct ActionDesign {
     bool conditional = false;
 };
 
+/// Sections as text, in the order of the file.
+using Sections = std::vector<std::pair<std::string, std::string>>;
+
 /// What is settled of a game so far: what later sections may name.
 struct Design {
     int least_players = 2;
@@ -65,6 +68,7 @@ struct Design {
     bool has_colour = false;  ///< of suits, words
     bool has_weight = false;  ///< of ranks, numbers
     bool has_lit = false;     ///< of ranks, letters
+    bool has_marks = false;   ///< of suits, letters
     std::vector<std::string> rank_groups;
     std::vector<std::string> card_groups;
     bool has_low_order = false;  ///< an order of ranks for runs
@@ -82,12 +86,12 @@ struct Design {
     std::vector<ActionDesign> actions;
     bool can_pass = false;
     bool plays_unseen = false;
+    bool plays_freely = true;  ///< neither `when` nor `must` of plays
     bool tricks_close = false;
     bool has_rounds = false;
     bool knows_places = false;  ///< whether rounds end, so that there are places of the last one
 
-    /// The sections as text, in the order of the file.
-    std::vector<std::pair<std::string, std::string>> sections;
+    Sections sections;
 
     void add(const std::string& section, std::string text) {
         sections.emplace_back(section, std::move(text));

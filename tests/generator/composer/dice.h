@@ -17,6 +17,12 @@ struct Form {
     int weight = 2;
 };
 
+/// A small number as a word: names that differ by a letter alone are taken for slips.
+[[nodiscard]] inline std::string numeral(int number) {
+    static const std::vector<std::string> words = {"none", "one", "two", "three", "four", "five"};
+    return words[static_cast<std::size_t>(number) % words.size()];
+}
+
 /// The choices of a composer, all drawn from one seed.
 class Dice {
 public:

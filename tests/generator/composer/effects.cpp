@@ -49,7 +49,7 @@ private:
 
     void of_play(int number) {
         const Sight at = Sight::play_made();
-        add(fmt::format("after_play_{}", number), "play",
+        add("after_play_" + numeral(number), "play",
             dice_.chance(80) ? expressions_.condition(at, 1) : "",
             steps_.list({StepsAt::Place::effect, at, true, true}));
     }

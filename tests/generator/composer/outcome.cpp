@@ -64,8 +64,8 @@ std::string round_rows(const char* name, StepsAt at, const Design& design, Dice&
     for (int i = dice.number(1, 2); i > 0; --i) {
         const auto when =
             dice.chance(40) ? "when: " + expressions.condition(at.sight, 1) + ", " : "";
-        text += fmt::format("{}{}_{}: {{{}do: {}}}", text.empty() ? "" : ", ", name, i, when,
-                            steps.list(at));
+        text += fmt::format("{}{}_{}: {{{}do: {}}}", text.empty() ? "" : ", ", name, numeral(i),
+                            when, steps.list(at));
     }
     return "{" + text + "}";
 }
@@ -104,7 +104,7 @@ void compose_rounds(Design& design, Dice& dice) {
             {true, [] { return std::string(); }, 2},
         });
         rows.push_back(
-            fmt::format("row_{}: {{{}points: {}}}", i, when,
+            fmt::format("row_{}: {{{}points: {}}}", numeral(i), when,
                         dice.chance(40) ? "-count(hand)" : expressions.number(sight, 2)));
     }
     design.add("scoring", mapped(rows));

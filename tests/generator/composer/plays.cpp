@@ -19,8 +19,8 @@ public:
     void write_all() {
         if (dice_.chance(88)) add("single", "set", {"set: 1"});
         if (design_.combinations.empty() || dice_.chance(55)) add_set();
-        if (dice_.chance(45)) add_run();
         if (!design_.pays_for_values) {
+            if (dice_.chance(45)) add_run();
             if (dice_.chance(15)) add_certain_cards();
             if (dice_.chance(20)) add_with_kickers();
             if (dice_.chance(20)) add_any();
@@ -42,7 +42,7 @@ private:
         if (design_.all_by_card) {
             made.key = dice_.chance(80) ? "card" : "[suit, rank]";
             parts.push_back("key: " + made.key);
-        } else if (suited() && dice_.chance(6)) {
+        } else if (suited() && !design_.pays_for_values && dice_.chance(6)) {
             made.key = dice_.word({"card", "suit", "[suit, rank]"});
             parts.push_back("key: " + made.key);
         }
@@ -140,7 +140,10 @@ void compose_values(Design& design, Dice& dice) {
         }
     }
     if (fit.empty() || !dice.chance(design.has_joker ? 70 : 15)) return;
+    // Of a card in a combination one rule alone says what it counts as.
+    const bool two = fit.size() > 1 && design.has_joker && dice.chance(40);
     const auto in = [&] {
+        if (two) return ", in: [" + fit.front() + "]";
         return ", in: " + (dice.chance(60) ? listed(fit) : "[" + fit.back() + "]");
     };
     const auto& highest = design.ranks[design.ranks.size() - (design.has_joker ? 2 : 1)];
@@ -159,8 +162,13 @@ void compose_values(Design& design, Dice& dice) {
     text += in();
     if (!design.suits.empty() && dice.chance(30)) text += ", any_suit: true";
     if (dice.chance(40)) text += ", company: " + dice.word({"none", "play", "rank"});
+    text += "}";
+    if (two) {
+        fit.erase(fit.begin());
+        text += ", jokers_elsewhere: {when: rank == joker, in: " + listed(fit) + "}";
+    }
     design.has_wilds = true;
-    design.add("values", text + "}}");
+    design.add("values", text + "}");
 }
 
 void compose_to_beat(Design& design, Dice& dice) {
@@ -203,7 +211,7 @@ void compose_beats(Design& design, Dice& dice) {
                                    when.empty() ? "" : "when: " + when + ", ", allow));
     };
     for (int i = dice.number(0, 2); i > 0; --i) {
-        row(fmt::format("exception_{}", i), expressions.condition(at, 1),
+        row("exception_" + numeral(i), expressions.condition(at, 1),
             dice.chance(40) ? "true" : expressions.condition(at, 1));
     }
     if (seen && dice.chance(25)) row("class", "tier != to_beat.tier", "tier > to_beat.tier");

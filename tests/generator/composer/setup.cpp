@@ -34,11 +34,12 @@ public:
         }
         if (!design_.tokens.empty() && dice_.chance(75)) give();
         if (design_.zone("offered") != nullptr && hand_ > 2) exchange();
-        if (dice_.chance(8)) redeal();
+        if (stock && dice_.chance(8)) redeal();
         if (asked() && dice_.chance(50)) add("question", steps_.ask(here()));
         for (int more = dice_.chance(35) ? dice_.number(1, 2) : 0; more > 0; --more) {
-            add(fmt::format("more_{}", more), steps_.step(here()));
+            add("more_" + numeral(more), steps_.step(here()));
         }
+        if (stock && dice_.chance(14)) any_steps();
         // Mostly in an order that makes sense.
         if (dice_.chance(12)) dice_.mix(texts_);
     }
@@ -123,16 +124,18 @@ private:
         if (design_.zone("shown") != nullptr && dice_.chance(60)) deal("shown", 3);
     }
 
-    void give() {
+    [[nodiscard]] std::string given() {
         std::vector<std::string> amounts;
         for (int i = design_.most_players; i > 0; --i) {
             amounts.push_back(dice_.chance(80) ? std::to_string(dice_.number(0, 4))
                                                : "least(round 4)");
         }
         const auto when = dice_.chance(12) ? ", when: round <= 2" : "";
-        add("tokens", fmt::format("{{give: {}, by_turn_order: {}{}}}", dice_.pick(design_.tokens),
-                                  listed(amounts), when));
+        return fmt::format("{{give: {}, by_turn_order: {}{}}}", dice_.pick(design_.tokens),
+                           listed(amounts), when);
     }
+
+    void give() { add("tokens", given()); }
 
     void exchange() {
         std::string text = fmt::format("{{choose: {}, from: hand, to: offered",
@@ -153,10 +156,42 @@ private:
                 "}");
     }
 
-    void redeal() {
-        add("anew", "{redeal: true, when: any(players where all(hand where " +
-                        expressions_.card_condition(before_.with_player().with_card(), 0) +
-                        ")) and count(stock) > 0}");
+    [[nodiscard]] std::string redealt() {
+        return "{redeal: true, when: any(players where all(hand where " +
+               expressions_.card_condition(before_.with_player().with_card(), 0) +
+               ")) and count(stock) > 0}";
+    }
+
+    void redeal() { add("anew", redealt()); }
+
+    /// Steps of all kinds in whatever order.
+    void any_steps() {
+        const bool exchanged = design_.zone("offered") != nullptr && hand_ > 1;
+        const bool tokens = !design_.tokens.empty();
+        const auto some_step = [&] {
+            return dice_.write({
+                {left_ > design_.most_players,
+                 [&] {
+                     left_ -= design_.most_players;
+                     ++hand_;
+                     return std::string("{deal: 1, to: hand}");
+                 }},
+                {exchanged,
+                 [&] {
+                     --hand_;
+                     return std::string("{choose: 1, from: hand, to: offered}");
+                 }},
+                {tokens, [&] { return given(); }},
+                {true, [&] { return redealt(); }},
+                {asked(), [&] { return steps_.ask(here()); }},
+                {true, [&] { return steps_.reseat(here()); }},
+                {true, [&] { return steps_.set(here()); }},
+                {true, [&] { return steps_.move(here()); }, 1},
+            });
+        };
+        for (int i = dice_.number(2, 4); i > 0 && hand_ > 1; --i) {
+            add("any_" + numeral(i), some_step());
+        }
     }
 
     Design& design_;

@@ -191,10 +191,40 @@ std::string Steps::step(const StepsAt& at) {
     });
 }
 
+/// One of the steps that may stand at a place, all alike.
+std::string Steps::any_step(const StepsAt& at) {
+    const bool effect = at.place == Place::effect;
+    const bool rounds = at.place == Place::round_start || at.place == Place::round_end;
+    const auto out = [&](const char* place) {
+        return fmt::format("{{out: {}, place: {}, when: count(players where not out) > 2 and {}}}",
+                           expressions_.player(at.sight, 1), place,
+                           expressions_.condition(at.sight, 0));
+    };
+    return dice_.write({
+        {true, [&] { return move(at); }},
+        {effect && at.played, [&] { return move_played(); }},
+        {effect || rounds, [&] { return draw(at, false); }},
+        {effect || rounds, [&] { return draw(at, true); }},
+        {true, [&] { return tokens(at, "gain"); }},
+        {effect || rounds, [&] { return tokens(at, "spend"); }},
+        {true, [&] { return set(at); }},
+        {effect, [&] { return "{lead: same" + when(at, 60, false) + "}"; }},
+        {effect, [&] { return "{lead: next" + when(at, 60, false) + "}"; }},
+        {effect, [&] { return "{lead: starter" + when(at, 60, false) + "}"; }},
+        {effect, [&] { return "{skip: true" + when(at, 30, false) + "}"; }},
+        {effect, [&] { return "{reverse: true" + when(at, 30, false) + "}"; }},
+        {effect, [&] { return out("next"); }},
+        {effect, [&] { return out("last"); }},
+        {at.may_ask && (effect || at.place == Place::taken), [&] { return ask(at); }},
+        {rounds, [&] { return reseat(at); }},
+    });
+}
+
 std::string Steps::list(const StepsAt& at) {
     std::vector<std::string> steps;
-    for (int left = dice_.number(1, 3); left > 0; --left) {
-        auto text = step(at);
+    const bool any = dice_.chance(20);
+    for (int left = any ? dice_.number(3, 5) : dice_.number(1, 3); left > 0; --left) {
+        auto text = any ? any_step(at) : step(at);
         if (!text.empty()) steps.push_back(std::move(text));
     }
     if (at.asks_to_play) steps.push_back(ask_to_play());

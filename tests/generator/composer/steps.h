@@ -35,18 +35,21 @@ public:
     /// A step that asks for answers.
     [[nodiscard]] std::string ask(const StepsAt& at);
 
+    /// Steps that move cards, set a variable, or say in which order players sit.
+    [[nodiscard]] std::string move(const StepsAt& at);
+    [[nodiscard]] std::string set(const StepsAt& at);
+    [[nodiscard]] std::string reseat(const StepsAt& at);
+
     /// How many cards, tokens or the like: mostly few.
     [[nodiscard]] std::string amount(const Sight& at);
 
 private:
-    [[nodiscard]] std::string move(const StepsAt& at);
+    [[nodiscard]] std::string any_step(const StepsAt& at);
     [[nodiscard]] std::string move_played();
     [[nodiscard]] std::string draw(const StepsAt& at, bool up_to);
     [[nodiscard]] std::string tokens(const StepsAt& at, const char* verb);
-    [[nodiscard]] std::string set(const StepsAt& at);
     [[nodiscard]] std::string lead(const StepsAt& at);
     [[nodiscard]] std::string out(const StepsAt& at);
-    [[nodiscard]] std::string reseat(const StepsAt& at);
     [[nodiscard]] std::string when(const StepsAt& at, int percent, bool by_player);
     [[nodiscard]] std::string owner(const StepsAt& at, bool needed);
     [[nodiscard]] bool between_rounds(const StepsAt& at) const;

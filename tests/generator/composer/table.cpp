@@ -73,7 +73,7 @@ void compose_zones(Design& design, Dice& dice) {
     zones.push_back({"gone", false, dice.chance(65) ? "all" : "nobody", order(70)});
     if (dice.chance(25))
         zones.push_back({"shown", true, dice.chance(70) ? "all" : "owner", order(60)});
-    if (dice.chance(20)) zones.push_back({"blind", true, "nobody", order(40)});
+    if (dice.chance(20)) zones.push_back({"blind", true, "nobody", order(10)});
     if (dice.chance(30))
         zones.push_back({"won", true, dice.word({"all", "owner", "nobody"}), order(60)});
     if (dice.chance(25))

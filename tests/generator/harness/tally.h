@@ -21,10 +21,12 @@ struct Tally {
     std::uint64_t accepted = 0;
     std::uint64_t played_though_refused = 0;  ///< for they come to dead ends or no end
     std::uint64_t games = 0;
+    std::uint64_t doubled = 0;  ///< games that were played through the protocol, too
     std::uint64_t decisions = 0;
     std::uint64_t looked_at = 0;  ///< decisions with every check
     std::uint64_t unfinished = 0;
-    std::uint64_t dead_ends = 0;
+    std::uint64_t dead_ends = 0;  ///< of variants that were accepted
+    std::uint64_t dead_ends_of_refused = 0;
     std::uint64_t faults = 0;
     std::array<std::uint64_t, most_codes> refused{};  ///< by the first error
     std::array<std::uint64_t, most_terms> terms{};    ///< variants that have such a term

@@ -4,11 +4,9 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <set>
 
 #include "compiler/compile.h"
 #include "soak/double_game.h"
-#include "support/bundled.h"
 #include "verify/trial/option_sets.h"
 #include "verify/validate.h"
 
@@ -20,33 +18,27 @@ using testing::DoubleGame;
 
 /// The trials of `validate`, shorter.
 constexpr TrialLimits short_trials = {20'000'000, 6'000'000, 12'000'000, 8, 3, 3, 400, 2'000};
-/// The defaults, and each option at both its limits.
-constexpr std::size_t most_option_sets = 7;
-constexpr testing::GameChecks checks = {2'000, 3, 20, 12};
-
-/// Files for a single variant: whatever is asked for is its text.
-FileAccess files_of(const std::string& text) {
-    FileAccess files = testing::source_tree();
-    files.read_file = [text](const std::string&) { return FileReading(text); };
-    return files;
-}
+constexpr testing::GameChecks checks = {200, 3, 20, 12};
+/// One variant of so many has games that may go on for longer.
+constexpr std::uint64_t one_with_long_games = 16;
+constexpr std::uint32_t turns_of_long_games = 2'000;
 
 class VariantTrial {
 public:
-    VariantTrial(const std::string& text, std::uint64_t seed, const TrialPlan& plan, Tally& tally,
-                 Progress& progress)
-        : text_(text), files_(files_of(text)), seed_(seed), plan_(plan), tally_(tally),
-          progress_(progress) {}
+    VariantTrial(const ComposedVariant& composed, std::uint64_t seed, const TrialPlan& plan,
+                 Tally& tally, Progress& progress)
+        : composed_(composed), files_(composed.files()), seed_(seed), plan_(plan), tally_(tally),
+          progress_(progress), doubled_(seed) {}
 
     void run() {
         ++tally_.made;
         progress_.note("loading");
-        Validation validation{load_variant_text("composed.yaml", text_, files_)};
+        Validation validation{load_variant(ComposedVariant::path, files_)};
         LoadedVariant& loaded = validation.loaded;
         if (!loaded.variant || loaded.diagnostics.has_errors()) return refuse(loaded.diagnostics);
         ++tally_.loaded;
         progress_.note("validating");
-        validation = validate_variant(std::move(loaded), {plan_.thorough, "composed.yaml"});
+        validation = validate_variant(std::move(loaded), {plan_.thorough, ComposedVariant::path});
         if (!plan_.thorough) try_shortly(validation);
         if (!validation.trials.faults.empty()) fault(validation.trials.faults.front());
         if (loaded.diagnostics.has_errors()) {
@@ -82,6 +74,7 @@ private:
     void play_refused(const Variant& variant) {
         if (!plan_.play) return;
         ++tally_.played_though_refused;
+        refused_ = true;
         play_all(variant);
     }
 
@@ -97,18 +90,18 @@ private:
         const auto program =
             compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
         if (!program) return;
-        validation.trials = play_trials(*loaded.variant, *program, loaded.document, "composed.yaml",
-                                        loaded.diagnostics, short_trials);
+        validation.trials = play_trials(*loaded.variant, *program, loaded.document,
+                                        ComposedVariant::path, loaded.diagnostics, short_trials);
     }
 
     void play_all(const Variant& variant) {
-        for (const auto& options : option_sets_to_try(variant, most_option_sets)) {
+        for (const auto& options : extreme_options(variant)) {
             Diagnostics problems;
             const auto program = compile(variant, options, problems);
             // What the trials of `validate` had no time for.
             if (!program) continue;
             try {
-                DoubleGame table("composed.yaml", files_, variant, options, *program, checks);
+                DoubleGame table(ComposedVariant::path, files_, variant, options, *program, checks);
                 play_options(table, *program, changed_options_arguments(variant, options));
             } catch (const testing::Failure& failure) {
                 fault(failure.what());
@@ -116,25 +109,32 @@ private:
         }
     }
 
+    /// One game of each set of options is played through the protocol, too, with ever other
+    /// numbers of players.
     void play_options(DoubleGame& table, const Program& program, const std::string& options) {
-        const auto& players = program.players;
-        const std::set<int> seats = {players.front(), players[players.size() / 2], players.back()};
-        for (const int count : seats) {
+        const auto doubled = doubled_++ % program.players.size();
+        for (std::size_t i = 0; i < program.players.size(); ++i) {
             for (int game = 0; game < plan_.games; ++game) {
-                play_game(table, count, mix_seed(seed_, static_cast<std::uint64_t>(game)), options);
+                play_game(table, program.players[i],
+                          mix_seed(seed_, static_cast<std::uint64_t>(game)), options,
+                          i == doubled && game == 0);
             }
         }
     }
 
-    void play_game(DoubleGame& table, int seats, std::uint64_t seed, const std::string& options) {
+    void play_game(DoubleGame& table, int seats, std::uint64_t seed, const std::string& options,
+                   bool doubled) {
         const auto where = fmt::format("{} players, seed {}{}", seats, seed, options);
         progress_.note(where);
         ++tally_.games;
+        if (doubled) ++tally_.doubled;
         const auto looked_at = table.looked_at();
+        const bool is_long = seed_ % one_with_long_games == 0;
         try {
-            const auto ending = table.play(seats, seed);
+            const auto ending =
+                table.play(seats, seed, doubled, is_long ? turns_of_long_games : checks.turn_limit);
             if (ending == DoubleGame::Ending::turn_limit) ++tally_.unfinished;
-            if (ending == DoubleGame::Ending::stuck) ++tally_.dead_ends;
+            if (ending == DoubleGame::Ending::stuck) count_dead_end(where);
         } catch (const testing::Failure& failure) {
             fault(fmt::format("{}, turn {}: {}", where, table.turn(), failure.what()));
         }
@@ -142,19 +142,30 @@ private:
         tally_.looked_at += table.looked_at() - looked_at;
     }
 
-    const std::string& text_;
+    void count_dead_end(const std::string& where) {
+        if (refused_) {
+            ++tally_.dead_ends_of_refused;
+            return;
+        }
+        ++tally_.dead_ends;
+        if (plan_.tells_dead_ends) fmt::print("dead end: variant {}: {}\n", seed_, where);
+    }
+
+    const ComposedVariant& composed_;
     FileAccess files_;
     std::uint64_t seed_;
     const TrialPlan& plan_;
     Tally& tally_;
     Progress& progress_;
+    std::size_t doubled_ = 0;  ///< sets of options so far, of this variant and by its seed
+    bool refused_ = false;
 };
 
 }  // namespace
 
-void try_variant(const std::string& text, std::uint64_t seed, const TrialPlan& plan, Tally& tally,
-                 Progress& progress) {
-    VariantTrial(text, seed, plan, tally, progress).run();
+void try_variant(const ComposedVariant& composed, std::uint64_t seed, const TrialPlan& plan,
+                 Tally& tally, Progress& progress) {
+    VariantTrial(composed, seed, plan, tally, progress).run();
 }
 
 }  // namespace houserules::generating

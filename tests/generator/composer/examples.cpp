@@ -1,0 +1,103 @@
+// Examples that are true whatever the other rules are.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "sections.h"
+
+namespace houserules::generating {
+
+namespace {
+
+class ExampleWriter {
+public:
+    ExampleWriter(const Design& design, Dice& dice)
+        : design_(design), dice_(dice), cards_(design.cards) {
+        std::sort(cards_.begin(), cards_.end());
+        cards_.erase(std::unique(cards_.begin(), cards_.end()), cards_.end());
+        dice_.mix(cards_);
+    }
+
+    [[nodiscard]] std::string text() {
+        std::vector<std::string> examples;
+        if (plays_single()) examples.push_back("one_is_a_single: " + reading());
+        if (enough_cards()) examples.push_back("not_held: " + move("illegal: [" + cards_[2] + "]"));
+        if (enough_cards() && plays_single() && design_.plays_freely) {
+            examples.push_back("may_lead: " + move("legal: [" + cards_[0] + "]"));
+        }
+        if (enough_cards() && plays_single() && design_.plays_freely && nothing_follows()) {
+            examples.push_back("is_played: " + move("plays: [" + cards_[0] + "], then: {hand: [" +
+                                                    cards_[1] + "]}"));
+        }
+        if (enough_cards()) {
+            examples.push_back("as_given: " + position("score: {0: 5}", "then: {score: {0: 5}}"));
+        }
+        dice_.mix(examples);
+        if (examples.size() > 2) examples.resize(2);
+        return examples.empty() ? std::string() : mapped(examples);
+    }
+
+private:
+    [[nodiscard]] bool enough_cards() const {
+        return static_cast<int>(cards_.size()) > design_.most_players + 2 &&
+               design_.zone("stock") != nullptr;
+    }
+
+    [[nodiscard]] bool plays_single() const {
+        const auto& first = design_.combinations.front();
+        return first.name == "single" && !design_.pays_for_values;
+    }
+
+    /// Whether all that a play does is to lay a card.
+    [[nodiscard]] bool nothing_follows() const {
+        if (design_.has_rounds) return false;
+        return std::none_of(
+            design_.sections.begin(), design_.sections.end(), [](const auto& section) {
+                return section.first == "effects" ||
+                       (section.first == "trick" && section.second.find("ta") != std::string::npos);
+            });
+    }
+
+    [[nodiscard]] std::string beginning() {
+        std::vector<std::string> parts;
+        if (dice_.chance(50)) parts.push_back(fmt::format("players: {}", design_.least_players));
+        for (const auto& option : design_.options) {
+            if (option.kind != OptionDesign::Kind::number || !dice_.chance(50)) continue;
+            parts.push_back(fmt::format("options: {{{}: {}}}", option.name, option.most));
+        }
+        return parts.empty() ? std::string() : joined(parts) + ", ";
+    }
+
+    [[nodiscard]] std::string reading() {
+        return "{" + beginning() + "readings: {" + cards_[0] + ": single}}";
+    }
+
+    /// Seat 0 has two cards, the others one each.
+    [[nodiscard]] std::string move(const std::string& what) { return position("", what); }
+
+    [[nodiscard]] std::string position(const std::string& more, const std::string& what) {
+        std::vector<std::string> hands = {"0: [" + cards_[0] + ", " + cards_[1] + "]"};
+        const auto start = beginning();
+        for (int seat = 1; seat < design_.least_players; ++seat) {
+            hands.push_back(
+                fmt::format("{}: [{}]", seat, cards_[static_cast<std::size_t>(seat) + 1]));
+        }
+        return "{" + start + "given: {hand: " + mapped(hands) + (more.empty() ? "" : ", " + more) +
+               "}, " + what + "}";
+    }
+
+    const Design& design_;
+    Dice& dice_;
+    std::vector<std::string> cards_;
+};
+
+}  // namespace
+
+void compose_examples(Design& design, Dice& dice) {
+    if (!dice.chance(10)) return;
+    const auto text = ExampleWriter(design, dice).text();
+    if (!text.empty()) design.add("examples", text);
+}
+
+}  // namespace houserules::generating
