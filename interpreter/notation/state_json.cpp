@@ -1,6 +1,7 @@
 #include "notation/state_json.h"
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "game/asking.h"
 #include "game/rules_now.h"
@@ -14,6 +15,14 @@ namespace houserules {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+/// An object that need not be copied as it grows: entries of an ordered one cannot be moved.
+Json roomy_object() {
+    constexpr std::size_t usual_entries = 16;
+    Json object = Json::object();
+    object.get_ref<Json::object_t&>().reserve(usual_entries);
+    return object;
+}
 
 Json seat_or_null(int seat) { return seat < 0 ? Json() : Json(seat); }
 
@@ -35,7 +44,7 @@ public:
         : program_(program), state_(observation.position()), observation_(&observation) {}
 
     Json write() const {
-        Json object;
+        Json object = roomy_object();
         object["phase"] = phase_name(state_.phase);
         object["round"] = state_.round;
         object["turn"] = state_.turn;
@@ -44,8 +53,9 @@ public:
         object["zones"] = zones_of(-1);
         object["to_beat"] = to_beat();
         object["table"] = table();
-        object["players"] = Json::array();
-        for (int seat = 0; seat < state_.seats; ++seat) object["players"].push_back(player(seat));
+        Json players = Json::array();
+        for (int seat = 0; seat < state_.seats; ++seat) players.push_back(player(seat));
+        object["players"] = std::move(players);
         object["over"] = state_.over();
         if (state_.over()) object["result"] = result_to_json(program_, state_);
         return object;
@@ -86,7 +96,7 @@ private:
 
     /// The zones of a seat, or of the table.
     Json zones_of(int seat) const {
-        Json zones = Json::object();
+        Json zones = roomy_object();
         for (std::size_t zone = 0; zone < program_.zones.size(); ++zone) {
             const int index = static_cast<int>(zone);
             if (program_.zones[zone].of_player != (seat >= 0)) continue;
@@ -133,7 +143,7 @@ private:
     }
 
     Json table() const {
-        Json object;
+        Json object = roomy_object();
         object["direction"] = state_.direction;
         object["starter"] = seat_or_null(state_.starter);
         object["leader"] = seat_or_null(state_.leader);
@@ -177,7 +187,7 @@ private:
     }
 
     Json player(int seat) const {
-        Json object;
+        Json object = roomy_object();
         object["zones"] = zones_of(seat);
         object["tokens"] = Json::object();
         for (std::size_t token = 0; token < program_.tokens.size(); ++token) {
@@ -185,7 +195,7 @@ private:
         }
         Json variables = Json::object();
         add_variables(variables, seat);
-        if (!variables.empty()) object["variables"] = variables;
+        if (!variables.empty()) object["variables"] = std::move(variables);
         object["score"] = state_.score[seat];
         if (program_.keeps_places) object["last_place"] = state_.last_place[seat];
         if (program_.puts_out) object["place"] = state_.place[seat];

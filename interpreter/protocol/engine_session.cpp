@@ -427,11 +427,13 @@ std::string EngineSession::answer(std::string_view line) {
     const auto parsed = read_json(line);
     if (!parsed.problem.empty()) return line_of(failure("bad_json", parsed.problem));
     if (!parsed.value.is_object()) return line_of(failure("bad_request", "a request is an object"));
-    const Answer answer = EngineRequest(*this, parsed.value).carry_out();
+    Answer answer = EngineRequest(*this, parsed.value).carry_out();
     if (const auto* refused = std::get_if<RequestFailure>(&answer)) return line_of(*refused);
     Json response;
     response["ok"] = true;
-    response.update(std::get<Json>(answer));
+    auto& entries = std::get<Json>(answer).get_ref<Json::object_t&>();
+    response.get_ref<Json::object_t&>().reserve(entries.size() + 1);
+    for (auto& [key, value] : entries) response[key] = std::move(value);
     return json_line(response);
 }
 

@@ -23,17 +23,18 @@ constexpr int random_picks = 8;
 
 /// A move as a text that is the same for moves that differ only in cards of one kind.
 std::string identity_of(const Program& program, const Move& move) {
-    std::string kinds;
-    move.cards.for_each([&](int card) {
-        kinds += fmt::format(" {}", program.kind_of[static_cast<std::size_t>(card)]);
-    });
+    // Cards of kinds that are alike need not lie beside each other in the deck.
+    std::vector<int> kinds;
+    move.cards.for_each(
+        [&](int card) { kinds.push_back(program.kind_of[static_cast<std::size_t>(card)]); });
+    std::sort(kinds.begin(), kinds.end());
     const auto kind = [&](int card) {
         return card < 0 ? -1 : int{program.kind_of[static_cast<std::size_t>(card)]};
     };
     return fmt::format("{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}", static_cast<int>(move.kind),
                        move.action, move.value, int{move.from}, int{move.to}, int{move.combination},
                        move.declared, move.size, move.key, move.position, move.cost, move.wilds,
-                       kind(move.laid_first), kind(move.laid_last), kinds);
+                       kind(move.laid_first), kind(move.laid_last), fmt::join(kinds, " "));
 }
 
 /// Checks the moves of one position.

@@ -37,8 +37,14 @@ DoubleGame::DoubleGame(const std::string& name, const FileAccess& files, const V
     : program_(program), checks_(checks), session_(files, [] { return std::uint64_t{1}; }) {
     Json request = {{"do", "load"}, {"variant", name}};
     request["options"] = options_to_json(variant, options);
-    const Json answer = Json::parse(session_.answer(request.dump()));
+    load_request_ = request.dump();
+}
+
+void DoubleGame::load_once() {
+    if (load_request_.empty()) return;
+    const Json answer = Json::parse(session_.answer(load_request_));
     require(answer["ok"] == true, "does not load: " + answer.dump());
+    load_request_.clear();
 }
 
 DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed, bool doubled) {
@@ -54,6 +60,7 @@ DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed, bool doubled,
     doubled_ = doubled;
     state_ = new_game(program_, setup);
     if (doubled_) {
+        load_once();
         compare({{"do", "new"}, {"players", seats}, {"seed", seed}, {"turn_limit", turn_limit}});
     }
     Random random(seed, 1'000'000);

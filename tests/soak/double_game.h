@@ -31,8 +31,9 @@ struct GameChecks {
 /// same; with every check of `verify` on the way.
 class DoubleGame {
 public:
+    /// The session loads the variant before its first game.
+    ///
     /// @param name  of the variant, as a program that speaks the protocol would name it
-    /// @throws Failure  if the protocol does not load it
     DoubleGame(const std::string& name, const FileAccess& files, const Variant& variant,
                const std::vector<std::int64_t>& options, const Program& program,
                const GameChecks& checks = {});
@@ -43,7 +44,7 @@ public:
     /// Plays a game with random moves.
     ///
     /// @param doubled  whether the session plays along; else the engine does alone
-    /// @throws Failure  if something is wrong
+    /// @throws Failure  if something is wrong, or the protocol does not load the variant
     Ending play(int seats, std::uint64_t seed, bool doubled = true);
 
     /// Likewise, with another limit of turns than that of the checks.
@@ -53,6 +54,7 @@ public:
     [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
 
 private:
+    void load_once();
     void compare(const nlohmann::ordered_json& request, std::optional<int> viewer = std::nullopt);
     void look_closely(const Move& move, Random& random);
 
@@ -60,6 +62,7 @@ private:
     GameChecks checks_;
     bool doubled_ = true;
     State state_;
+    std::string load_request_;  ///< empty once it is loaded
     EngineSession session_;
     std::uint64_t looked_at_ = 0;
 };

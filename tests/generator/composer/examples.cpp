@@ -52,11 +52,13 @@ private:
     /// Whether all that a play does is to lay a card.
     [[nodiscard]] bool nothing_follows() const {
         if (design_.has_rounds) return false;
-        return std::none_of(
-            design_.sections.begin(), design_.sections.end(), [](const auto& section) {
-                return section.first == "effects" ||
-                       (section.first == "trick" && section.second.find("ta") != std::string::npos);
-            });
+        return std::none_of(design_.sections.begin(), design_.sections.end(),
+                            [](const auto& section) {
+                                return section.first == "effects" ||
+                                       (section.first == "trick" &&
+                                        (section.second.find("taken: ") != std::string::npos ||
+                                         section.second.find("tied: ") != std::string::npos));
+                            });
     }
 
     [[nodiscard]] std::string beginning() {

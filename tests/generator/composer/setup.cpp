@@ -180,7 +180,8 @@ private:
                  [&] {
                      --hand_;
                      return std::string("{choose: 1, from: hand, to: offered}");
-                 }},
+                 },
+                 5},
                 {tokens, [&] { return given(); }},
                 {true, [&] { return redealt(); }},
                 {asked(), [&] { return steps_.ask(here()); }},

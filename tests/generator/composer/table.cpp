@@ -81,7 +81,14 @@ void compose_zones(Design& design, Dice& dice) {
             {"offered", true, dice.word({"owner", "owner", "all", "nobody"}), order(60)});
     if (dice.chance(25)) zones.push_back({"box", false, dice.word({"nobody", "all"}), order(40)});
     std::vector<std::string> texts;
-    for (const auto& zone : zones) texts.push_back(zone_text(zone, zone.name == "stock", dice));
+    for (const auto& zone : zones) {
+        texts.push_back(zone_text(zone, zone.name == "stock", dice));
+        if (zone.name != "hand" || !dice.chance(6)) continue;
+        // A promise that is mostly kept.
+        texts.back().pop_back();
+        texts.back() +=
+            fmt::format(", at_most: {{{}: {}}}}}", dice.pick(design.ranks), dice.number(3, 4));
+    }
     design.add("zones", mapped(texts));
 }
 

@@ -155,6 +155,10 @@ void Tally::count(const Variant& variant, const Node& document) {
     collect(variant.trick.tied, step_kinds, step_pairs);
     add(step_kinds, steps);
     for (const auto& [first, second] : step_pairs) ++pairs[first][second];
+    count_keys(document);
+}
+
+void Tally::count_keys(const Node& document) {
     std::set<std::size_t> used;
     KeyFinder(used).look(document, MapKind::variant);
     add(used, keys);

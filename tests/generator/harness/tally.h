@@ -37,6 +37,9 @@ struct Tally {
     /// Counts the parts of a variant, each once.
     void count(const Variant& variant, const Node& document);
 
+    /// Counts the keys of another file of a variant.
+    void count_keys(const Node& document);
+
     /// All counts as a table, for each 100,000 variants, and what is rare.
     void print_table() const;
 };

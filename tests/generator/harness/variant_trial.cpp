@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "compiler/compile.h"
+#include "document/document.h"
 #include "soak/double_game.h"
 #include "verify/trial/option_sets.h"
 #include "verify/validate.h"
@@ -22,13 +23,15 @@ constexpr testing::GameChecks checks = {200, 3, 20, 12};
 /// One variant of so many has games that may go on for longer.
 constexpr std::uint64_t one_with_long_games = 16;
 constexpr std::uint32_t turns_of_long_games = 2'000;
+/// Of variants that come to dead ends one of so many is played.
+constexpr std::uint64_t one_with_refused_played = 5;
 
 class VariantTrial {
 public:
     VariantTrial(const ComposedVariant& composed, std::uint64_t seed, const TrialPlan& plan,
                  Tally& tally, Progress& progress)
         : composed_(composed), files_(composed.files()), seed_(seed), plan_(plan), tally_(tally),
-          progress_(progress), doubled_(seed) {}
+          progress_(progress) {}
 
     void run() {
         ++tally_.made;
@@ -47,10 +50,17 @@ public:
         }
         ++tally_.accepted;
         tally_.count(*loaded.variant, loaded.document);
+        if (loaded.parent) count_own_keys(loaded.sources);
         if (plan_.play) play_all(*loaded.variant);
     }
 
 private:
+    /// What a file says that extends another is not in what the two of them make.
+    void count_own_keys(const Sources& sources) {
+        Diagnostics known;
+        if (const auto own = read_document(sources, 0, known)) tally_.count_keys(*own);
+    }
+
     void refuse(Diagnostics& diagnostics) {
         for (const auto& problem : diagnostics.sorted()) {
             if (problem.severity != Severity::error) continue;
@@ -72,7 +82,7 @@ private:
     }
 
     void play_refused(const Variant& variant) {
-        if (!plan_.play) return;
+        if (!plan_.play || seed_ % one_with_refused_played != 0) return;
         ++tally_.played_though_refused;
         refused_ = true;
         play_all(variant);
@@ -84,40 +94,44 @@ private:
         std::fflush(stdout);  // a crash would lose it
     }
 
-    static void try_shortly(Validation& validation) {
+    void try_shortly(Validation& validation) {
         LoadedVariant& loaded = validation.loaded;
         if (!loaded.variant || loaded.diagnostics.has_errors()) return;
-        const auto program =
-            compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
-        if (!program) return;
-        validation.trials = play_trials(*loaded.variant, *program, loaded.document,
+        defaults_ = compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
+        if (!defaults_) return;
+        validation.trials = play_trials(*loaded.variant, *defaults_, loaded.document,
                                         ComposedVariant::path, loaded.diagnostics, short_trials);
     }
 
     void play_all(const Variant& variant) {
-        for (const auto& options : extreme_options(variant)) {
+        const auto sets = extreme_options(variant);
+        for (std::size_t i = 0; i < sets.size(); ++i) {
+            const auto& options = sets[i];
             Diagnostics problems;
-            const auto program = compile(variant, options, problems);
+            const auto program =
+                i == 0 && defaults_ ? std::move(defaults_) : compile(variant, options, problems);
             // What the trials of `validate` had no time for.
             if (!program) continue;
             try {
                 DoubleGame table(ComposedVariant::path, files_, variant, options, *program, checks);
-                play_options(table, *program, changed_options_arguments(variant, options));
+                play_options(table, *program, changed_options_arguments(variant, options),
+                             i == seed_ % sets.size());
             } catch (const testing::Failure& failure) {
                 fault(failure.what());
             }
         }
     }
 
-    /// One game of each set of options is played through the protocol, too, with ever other
-    /// numbers of players.
-    void play_options(DoubleGame& table, const Program& program, const std::string& options) {
-        const auto doubled = doubled_++ % program.players.size();
+    /// One game of one set of options is played through the protocol, too; which, and with how
+    /// many players, goes by the seed.
+    void play_options(DoubleGame& table, const Program& program, const std::string& options,
+                      bool also_doubled) {
+        const auto doubled = seed_ / 7 % program.players.size();
         for (std::size_t i = 0; i < program.players.size(); ++i) {
             for (int game = 0; game < plan_.games; ++game) {
                 play_game(table, program.players[i],
                           mix_seed(seed_, static_cast<std::uint64_t>(game)), options,
-                          i == doubled && game == 0);
+                          also_doubled && i == doubled && game == 0);
             }
         }
     }
@@ -157,7 +171,7 @@ private:
     const TrialPlan& plan_;
     Tally& tally_;
     Progress& progress_;
-    std::size_t doubled_ = 0;  ///< sets of options so far, of this variant and by its seed
+    std::optional<Program> defaults_;  ///< once it is made
     bool refused_ = false;
 };
 

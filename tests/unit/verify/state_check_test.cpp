@@ -1,6 +1,8 @@
 #include "catch.h"
+#include "compiler/compile.h"
 #include "game/game.h"
 #include "game/zones.h"
+#include "variant/loading.h"
 #include "verify/bundled.h"
 #include "verify/move_check.h"
 #include "verify/view_check.h"
@@ -69,5 +71,33 @@ TEST_CASE("legal moves are found sound, and a copy of the state is left alone") 
         INFO(name << ": " << (findings.empty() ? "" : findings.front()));
         CHECK(findings.empty());
         CHECK(check_apply(program, state, legal_moves(program, state).nth(0)).empty());
+    }
+}
+
+TEST_CASE("cards that no rule tells apart make one move, wherever they stand in the deck") {
+    // Of the suits only the colour counts: 4H 4S is the same pair as 4C 4H.
+    auto loaded = load(R"(houserules: 1
+name: Colours
+players: [2]
+deck: {preset: standard_52}
+zones: {hand: {of: player, seen_by: owner}, pile: {}, stock: {seen_by: nobody, order: stack, holds: deck}}
+setup: {hands: {deal: 26, to: hand}}
+combinations: {pair: {set: 2}, flush: {any: 2, same: colour}}
+actions: {play: {from: [hand], to: pile}, pass: {when_leading: true}}
+out: {empty: [hand]}
+end: {first_out: {when: any(players where out)}}
+)");
+    REQUIRE(loaded.variant.has_value());
+    const auto program =
+        compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
+    REQUIRE(program.has_value());
+    GameSetup setup;
+    setup.seed = 7;
+    const auto state = new_game(*program, setup);
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        Random random(seed, 2);
+        const auto findings = check_legal_moves(*program, state, 100'000, random);
+        INFO((findings.empty() ? std::string() : findings.front()));
+        CHECK(findings.empty());
     }
 }
