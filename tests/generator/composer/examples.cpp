@@ -27,8 +27,8 @@ public:
             examples.push_back("may_lead: " + move("legal: [" + cards_[0] + "]"));
         }
         if (enough_cards() && plays_single() && design_.plays_freely && nothing_follows()) {
-            examples.push_back("is_played: " + move("plays: [" + cards_[0] + "], then: {hand: [" +
-                                                    cards_[1] + "]}"));
+            return "{is_played: " +
+                   move("plays: [" + cards_[0] + "], then: {hand: [" + cards_[1] + "]}") + "}";
         }
         if (enough_cards()) {
             examples.push_back("as_given: " + position("score: {0: 5}", "then: {score: {0: 5}}"));
@@ -51,10 +51,10 @@ private:
 
     /// Whether all that a play does is to lay a card.
     [[nodiscard]] bool nothing_follows() const {
-        if (design_.has_rounds) return false;
         return std::none_of(design_.sections.begin(), design_.sections.end(),
                             [](const auto& section) {
-                                return section.first == "effects" ||
+                                return (section.first == "effects" &&
+                                        section.second.find("play") != std::string::npos) ||
                                        (section.first == "trick" &&
                                         (section.second.find("taken: ") != std::string::npos ||
                                          section.second.find("tied: ") != std::string::npos));
@@ -97,7 +97,7 @@ private:
 }  // namespace
 
 void compose_examples(Design& design, Dice& dice) {
-    if (!dice.chance(10)) return;
+    if (!dice.chance(15)) return;
     const auto text = ExampleWriter(design, dice).text();
     if (!text.empty()) design.add("examples", text);
 }

@@ -79,8 +79,12 @@ public:
 private:
     /// Takes a row out; what is put in its place has it stand where it stood.
     Row take_one(std::vector<Row>& rows) {
-        const auto index =
-            static_cast<std::size_t>(dice_.number(0, static_cast<int>(rows.size()) - 1));
+        auto index = static_cast<std::size_t>(dice_.number(0, static_cast<int>(rows.size()) - 1));
+        // Some steps are rare.
+        for (std::size_t i = 0; i < rows.size() && dice_.chance(60); ++i) {
+            const auto& text = rows[i].text;
+            if (text.rfind("{redeal", 0) == 0 || text.rfind("{ask", 0) == 0) index = i;
+        }
         Row row = rows[index];
         const bool before = index == 0 || (index + 1 < rows.size() && dice_.chance(50));
         const auto& beside = rows[before ? index + 1 : index - 1];
