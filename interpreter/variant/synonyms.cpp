@@ -13,7 +13,7 @@ struct Synonyms {
     std::string_view written;
 };
 
-constexpr std::array<Synonyms, 86> synonyms = {{
+constexpr std::array<Synonyms, 88> synonyms = {{
     // keys
     {"when", "if condition requires unless where guard"},
     {"allow", "legal allowed permits beats"},
