@@ -140,13 +140,16 @@ void check_unread(RuleFindings& findings, std::string_view key, TermKind of_play
 
 void check_combinations(RuleFindings& findings) {
     const auto& combinations = findings.variant.combinations;
-    check_unread(findings, "key", TermKind::play_key, TermKind::to_beat_key,
-                 "compare by it: `allow: key > to_beat.key`");
-    check_unread(findings, "tier", TermKind::play_tier, TermKind::to_beat_tier,
-                 "compare by it: `allow: tier > to_beat.tier`");
     std::vector<bool> repeated;
     for (std::size_t i = 0; i < combinations.size(); ++i) {
         repeated.push_back(check_repetition(findings, i));
+    }
+    // What differs between two that are the same otherwise is told with them.
+    if (std::none_of(repeated.begin(), repeated.end(), [](bool same) { return same; })) {
+        check_unread(findings, "key", TermKind::play_key, TermKind::to_beat_key,
+                     "compare by it: `allow: key > to_beat.key`");
+        check_unread(findings, "tier", TermKind::play_tier, TermKind::to_beat_tier,
+                     "compare by it: `allow: tier > to_beat.tier`");
     }
     if (!findings.facts.plays.complete) return;
     for (std::size_t i = 0; i < combinations.size(); ++i) {

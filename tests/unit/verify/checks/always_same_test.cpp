@@ -136,8 +136,12 @@ TEST_CASE("what the file has no section for", "[verify][checks]") {
     check_finding(with_effect("rank == 3 or <<round > 1>>"), Code::always_same,
                   "there is only one round");
     check_finding(with_effect("rank == 3 or <<score > 4>>"), Code::always_same, "`scoring`");
-    check_finding(with_effect("rank == 3 or <<to_beat.rank == 7>>", {{"beats", ""}}),
-                  Code::always_same, "`beats`");
+    check_finding(
+        with_effect("rank == 3 or <<to_beat.rank == 7>>", {{"beats", ""},
+                                                           {"actions",
+                                                            "{play: {from: [hand], to: pile}, "
+                                                            "pass: {when_leading: true}}"}}),
+        Code::always_same, "`beats`");
     check_clean(with_effect("rank == 3 or to_beat.rank == 7"));
 }
 

@@ -90,7 +90,8 @@ TEST_CASE("a combination whose cards always fit one above", "[verify][checks]") 
     check_clean(with_combinations("run: {run: 2..5}, pairs: {run: 2, width: 2}"));
     check_clean(with_combinations("run: {run: 3..4}, long: {run: 4..5}"));
     // What is compared by its highest card is another thing.
-    check_clean(with_combinations("set: {set: 1..4}, single: {set: 1, key: card}"));
+    check_clean(game({{"combinations", "{set: {set: 1..4}, single: {set: 1, key: card}}"},
+                      {"beats", "{higher: {allow: same_combination and key > to_beat.key}}"}}));
 }
 
 TEST_CASE("a row in a child that shadows what is inherited is the parent's no longer",
