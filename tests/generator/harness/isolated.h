@@ -19,7 +19,7 @@ struct Progress {
 /// finding and the rest goes on.
 ///
 /// @param each      does it for one seed; notes in `progress` what it is about
-/// @param seconds   a seed that takes longer is given up
+/// @param seconds   of computing; a seed that takes longer is given up
 /// @param crashed   is told of a crash: how it ended
 /// @return so many seeds crashed or took too long
 std::uint64_t run_isolated(std::uint64_t first, std::uint64_t count, unsigned seconds,

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "compiler/compile.h"
+#include "compiler/work.h"
 #include "document/document.h"
 #include "soak/double_game.h"
 #include "verify/trial/option_sets.h"
@@ -23,6 +24,9 @@ constexpr testing::GameChecks checks = {200, 3, 20, 12};
 /// One variant of so many has games that may go on for longer.
 constexpr std::uint64_t one_with_long_games = 16;
 constexpr std::uint32_t turns_of_long_games = 2'000;
+/// As `work_of` counts it.
+constexpr std::uint64_t work_of_games = 100'000'000;
+constexpr std::uint64_t fewest_turns = 12;
 /// Of variants that come to dead ends one of so many is played.
 constexpr std::uint64_t one_with_refused_played = 5;
 
@@ -126,6 +130,7 @@ private:
     /// many players, goes by the seed.
     void play_options(DoubleGame& table, const Program& program, const std::string& options,
                       bool also_doubled) {
+        turns_ = affordable_turns(program);
         const auto doubled = seed_ / 7 % program.players.size();
         for (std::size_t i = 0; i < program.players.size(); ++i) {
             for (int game = 0; game < plan_.games; ++game) {
@@ -136,6 +141,16 @@ private:
         }
     }
 
+    /// Fewer where a decision takes long, such as where most cards are wild.
+    [[nodiscard]] std::uint32_t affordable_turns(const Program& program) const {
+        const bool is_long = seed_ % one_with_long_games == 0;
+        const auto most = is_long ? turns_of_long_games : checks.turn_limit;
+        const auto affordable =
+            work_of_games / std::max<std::uint64_t>(work_of(program).decision, 1);
+        return static_cast<std::uint32_t>(
+            std::clamp<std::uint64_t>(affordable, fewest_turns, most));
+    }
+
     void play_game(DoubleGame& table, int seats, std::uint64_t seed, const std::string& options,
                    bool doubled) {
         const auto where = fmt::format("{} players, seed {}{}", seats, seed, options);
@@ -143,10 +158,8 @@ private:
         ++tally_.games;
         if (doubled) ++tally_.doubled;
         const auto looked_at = table.looked_at();
-        const bool is_long = seed_ % one_with_long_games == 0;
         try {
-            const auto ending =
-                table.play(seats, seed, doubled, is_long ? turns_of_long_games : checks.turn_limit);
+            const auto ending = table.play(seats, seed, doubled, turns_);
             if (ending == DoubleGame::Ending::turn_limit) ++tally_.unfinished;
             if (ending == DoubleGame::Ending::stuck) count_dead_end(where);
         } catch (const testing::Failure& failure) {
@@ -171,6 +184,7 @@ private:
     const TrialPlan& plan_;
     Tally& tally_;
     Progress& progress_;
+    std::uint32_t turns_ = 0;          ///< of a game
     std::optional<Program> defaults_;  ///< once it is made
     bool refused_ = false;
 };
