@@ -8,7 +8,7 @@
 
 #include "program/card_mask.h"
 #include "program/instruction.h"
-#include "source/span.h"
+#include "program/names.h"
 
 namespace houserules {
 
@@ -22,42 +22,6 @@ struct ProgramLimits {
     static constexpr int wilds = 12;           ///< ranks whose cards count as others
     static constexpr int wild_cards = 63;      ///< of a play, where rules ask for their number
     static constexpr int kickers = 24;         ///< of one play
-};
-
-/// What people are told things are called: their titles, else their names as words.
-struct ProgramTitles {
-    std::vector<std::string> zones;
-    std::vector<std::string> variables;
-    std::vector<std::string> tokens;
-    std::vector<std::string> combinations;
-    std::vector<std::string> actions;
-    std::vector<std::string> end_rows;
-};
-
-/// The names and places of what a program numbers; for text in and out only, never read
-/// while playing.
-struct ProgramNames {
-    std::string variant;
-    std::vector<std::string> cards;  ///< by card index
-    std::vector<std::string> ranks;
-    std::vector<std::string> suits;
-    std::vector<std::string> zones;
-    std::vector<std::string> variables;
-    std::vector<std::string> tokens;
-    std::vector<std::string> combinations;
-    std::vector<std::string> actions;
-    std::vector<std::string> effects;
-    std::vector<std::string> round_start;
-    std::vector<std::string> round_end;
-    std::vector<std::string> end_rows;
-    std::vector<std::string> instant_wins;
-    std::vector<std::string> scoring;
-    std::vector<std::string> setup;  ///< of `Program::setup` steps
-    std::vector<std::string> rows;   ///< of `beats`
-    std::vector<Span> row_spans;
-    std::vector<Span> action_spans;
-    ProgramTitles titles;
-    std::vector<std::string> says;  ///< what effects and steps say to people
 };
 
 /// A promise about a zone: it never holds more of these cards, nor does that of any player.
