@@ -215,6 +215,43 @@ Findings check_legal_moves(const Program& program, const State& state, std::uint
     return MoveChecker(program, state, most, random).check();
 }
 
+namespace {
+
+/// Orders of laying the cards of a play that are one move must come to the same.
+void check_laying(const Program& program, const State& state, const Move& move, const State& after,
+                  Findings& findings) {
+    if (move.kind != Move::Kind::play || move.cards.count() < 2 ||
+        !program.zones[static_cast<std::size_t>(move.to)].ordered()) {
+        return;
+    }
+    const Program& now = rules_now(program, state);
+    auto laid = laid_order(move);
+    std::reverse(laid.begin(), laid.end());
+    Move named = move;
+    if (is_laid_in_order(now, state, move.combination)) name_laying(now, state, laid, named);
+    const auto kind = [&](int card) {
+        return card < 0 ? -1 : int{program.kind_of[static_cast<std::size_t>(card)]};
+    };
+    if (kind(named.laid_first) != kind(move.laid_first) ||
+        kind(named.laid_last) != kind(move.laid_last)) {
+        return;  // it is another move
+    }
+    // Which card is drawn once they are part of a stock is no matter of how they were laid.
+    const auto& zone = program.zones[static_cast<std::size_t>(move.to)];
+    const auto& there = after.zones[static_cast<std::size_t>(zone.instance(state.to_act))].cards;
+    if (!(move.cards - there).empty()) return;
+    State other = state;
+    apply(program, other, move, {}, &laid);
+    if (other.to_act == after.to_act && other.out == after.out && other.score == after.score &&
+        legal_moves(program, other).count() == legal_moves(program, after).count()) {
+        return;
+    }
+    findings.push_back(fmt::format("what follows from `{}` depends on the order of its cards",
+                                   move_text(now, move)));
+}
+
+}  // namespace
+
 Findings check_apply(const Program& program, const State& state, const Move& move) {
     Findings findings;
     std::vector<unsigned char> bytes(sizeof(State));
@@ -230,6 +267,7 @@ Findings check_apply(const Program& program, const State& state, const Move& mov
     if (state_to_json(program, once) != state_to_json(program, again)) {
         findings.emplace_back("a move made twice comes to two positions");
     }
+    check_laying(program, state, move, once, findings);
     return findings;
 }
 

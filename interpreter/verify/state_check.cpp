@@ -14,10 +14,19 @@ namespace {
 /// Whether some step gives cards to a player who may be out by then: one whom it names, or the one
 /// acting, whom a step before it put out.
 bool gives_to_players_out(const Program& program) {
+    // Who is asked by name may be out, and get cards by the answer.
+    const auto asks_by_name = [](const std::vector<StepProgram>& steps) {
+        return std::any_of(steps.begin(), steps.end(), [](const StepProgram& step) {
+            return step.kind == StepKind::ask && !step.amount.absent();
+        });
+    };
+    const bool acts_out = program.puts_out || asks_by_name(program.taken) ||
+                          std::any_of(program.effects.begin(), program.effects.end(),
+                                      [&](const auto& row) { return asks_by_name(row.steps); });
     const auto gives = [&](const std::vector<StepProgram>& steps) {
         return std::any_of(steps.begin(), steps.end(), [&](const StepProgram& step) {
             const auto& zones = program.out_zones;
-            return (program.puts_out || !step.to_player.absent()) &&
+            return (acts_out || !step.to_player.absent()) &&
                    std::find(zones.begin(), zones.end(), step.to) != zones.end();
         });
     };

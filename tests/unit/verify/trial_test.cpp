@@ -223,6 +223,25 @@ TEST_CASE("a game that gets stuck is shown at the position where it did") {
     CHECK(legal_moves(*program, game.state).count() == 0);
 }
 
+TEST_CASE("who is out and asked by name may get cards by the answer") {
+    // `tried` expects no fault of the engine.
+    CHECK(problems_of(R"(houserules: 1
+name: Afterwards
+players: [3]
+deck: {preset: standard_52}
+zones: {hand: {of: player, seen_by: owner}, pile: {order: stack}, stock: {seen_by: nobody, order: stack, holds: deck}}
+setup: {hands: {deal: 3, to: hand}}
+combinations: {single: {set: 1}}
+actions: {play: {from: [hand], to: pile}, take: {}, decline: {}}
+effects:
+  asks: {on: play, do: [{ask: starter, to: [take, decline]}]}
+  takes: {on: take, when: player.out, do: [{draw: 1, from: stock, to: hand}]}
+out: {empty: [hand]}
+end: {two_out: {when: count(players where out) == 2}}
+)")
+              .empty());
+}
+
 TEST_CASE("no bundled game comes to a dead end") {
     for (const auto& name : bundled_games()) {
         INFO(name);
