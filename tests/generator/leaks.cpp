@@ -102,8 +102,8 @@ public:
             if (rules == nullptr) return;  // refused
             const auto name = fmt::format("variant {}", seed);
             look_for_leaks(name, *rules, arguments_.plan, *tally_, *progress_);
-            look_for_session_leaks(name, ComposedVariant::path, files, rules->program.players.front(),
-                                   *tally_);
+            look_for_session_leaks(name, ComposedVariant::path, files,
+                                   rules->program.players.front(), *tally_);
         });
     }
 
