@@ -31,7 +31,13 @@ State with_hidden_cards_moved(const Program& program, const State& state, int vi
         cards.insert(cards.end(), here.begin(), here.end());
     });
     if (cards.size() < 2) return moved;
+    const auto before = cards;
     std::rotate(cards.begin(), cards.begin() + 1, cards.end());
+    // What is to be beaten is what lies there then.
+    for (const auto card : before) moved.to_beat.cards.erase(card);
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        if (state.to_beat.cards.contains(before[i])) moved.to_beat.cards.insert(cards[i]);
+    }
     std::size_t next = 0;
     for_each_hidden([&](int zone, int seat) {
         const auto& compiled = program.zones[static_cast<std::size_t>(zone)];

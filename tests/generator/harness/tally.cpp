@@ -140,7 +140,7 @@ bool can_follow(Step::Kind first, Step::Kind second) {
 
 }  // namespace
 
-void Tally::count(const Variant& variant, const Node& document) {
+void Tally::count(const Variant& variant, const Node& document, const Node* own) {
     std::set<std::size_t> kinds;
     for (const auto& term : rule_terms(variant)) collect(*term.term, kinds);
     add(kinds, terms);
@@ -155,12 +155,9 @@ void Tally::count(const Variant& variant, const Node& document) {
     collect(variant.trick.tied, step_kinds, step_pairs);
     add(step_kinds, steps);
     for (const auto& [first, second] : step_pairs) ++pairs[first][second];
-    count_keys(document);
-}
-
-void Tally::count_keys(const Node& document) {
     std::set<std::size_t> used;
     KeyFinder(used).look(document, MapKind::variant);
+    if (own != nullptr) KeyFinder(used).look(*own, MapKind::variant);
     add(used, keys);
 }
 

@@ -35,10 +35,9 @@ struct Tally {
     std::array<std::uint64_t, most_keys> keys{};  ///< in the order of `all_keys`
 
     /// Counts the parts of a variant, each once.
-    void count(const Variant& variant, const Node& document);
-
-    /// Counts the keys of another file of a variant.
-    void count_keys(const Node& document);
+    ///
+    /// @param own  what the file itself says if it extends another; null: it does not
+    void count(const Variant& variant, const Node& document, const Node* own);
 
     /// All counts as a table, for each 100,000 variants, and what is rare.
     void print_table() const;

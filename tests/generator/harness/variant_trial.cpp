@@ -53,16 +53,16 @@ public:
             return refuse(loaded.diagnostics);
         }
         ++tally_.accepted;
-        tally_.count(*loaded.variant, loaded.document);
-        if (loaded.parent) count_own_keys(loaded.sources);
+        count(loaded);
         if (plan_.play) play_all(*loaded.variant);
     }
 
 private:
     /// What a file says that extends another is not in what the two of them make.
-    void count_own_keys(const Sources& sources) {
+    void count(const LoadedVariant& loaded) {
         Diagnostics known;
-        if (const auto own = read_document(sources, 0, known)) tally_.count_keys(*own);
+        const auto own = loaded.parent ? read_document(loaded.sources, 0, known) : std::nullopt;
+        tally_.count(*loaded.variant, loaded.document, own ? &*own : nullptr);
     }
 
     void refuse(Diagnostics& diagnostics) {
