@@ -31,9 +31,11 @@ std::string identity_of(const Program& program, const Move& move) {
     const auto kind = [&](int card) {
         return card < 0 ? -1 : int{program.kind_of[static_cast<std::size_t>(card)]};
     };
+    // Which card is the highest says no more than the kinds of all.
+    const int rank = move.combination < 0 ? -1 : rank_of_key(program, move.combination, move.key);
     return fmt::format("{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}", static_cast<int>(move.kind),
                        move.action, move.value, int{move.from}, int{move.to}, int{move.combination},
-                       move.declared, move.size, move.key, move.position, move.cost, move.wilds,
+                       move.declared, move.size, rank, move.position, move.cost, move.wilds,
                        kind(move.laid_first), kind(move.laid_last), fmt::join(kinds, " "));
 }
 

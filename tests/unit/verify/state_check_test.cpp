@@ -76,13 +76,15 @@ TEST_CASE("legal moves are found sound, and a copy of the state is left alone") 
 
 TEST_CASE("cards that no rule tells apart make one move, wherever they stand in the deck") {
     // Of the suits only the colour counts: 4H 4S is the same pair as 4C 4H.
+    const std::string key = GENERATE(as<std::string>(), "", ", key: card");
     auto loaded = load(R"(houserules: 1
 name: Colours
 players: [2]
 deck: {preset: standard_52}
 zones: {hand: {of: player, seen_by: owner}, pile: {}, stock: {seen_by: nobody, order: stack, holds: deck}}
 setup: {hands: {deal: 26, to: hand}}
-combinations: {pair: {set: 2}, flush: {any: 2, same: colour}}
+combinations: {pair: {set: 2)" +
+                       key + R"(}, flush: {any: 2, same: colour}}
 actions: {play: {from: [hand], to: pile}, pass: {when_leading: true}}
 out: {empty: [hand]}
 end: {first_out: {when: any(players where out)}}
