@@ -34,8 +34,7 @@ class VariantTrial {
 public:
     VariantTrial(const ComposedVariant& composed, std::uint64_t seed, const TrialPlan& plan,
                  Tally& tally, Progress& progress)
-        : composed_(composed), files_(composed.files()), seed_(seed), plan_(plan), tally_(tally),
-          progress_(progress) {}
+        : files_(composed.files()), seed_(seed), plan_(plan), tally_(tally), progress_(progress) {}
 
     void run() {
         ++tally_.made;
@@ -178,7 +177,6 @@ private:
         if (plan_.tells_dead_ends) fmt::print("dead end: variant {}: {}\n", seed_, where);
     }
 
-    const ComposedVariant& composed_;
     FileAccess files_;
     std::uint64_t seed_;
     const TrialPlan& plan_;
