@@ -28,6 +28,23 @@ bool is_fed_in_play(const Variant& variant, int zone) {
            variant.trick.cards_to == zone;
 }
 
+bool puts_out(const Effect& effect) {
+    return std::any_of(effect.steps.begin(), effect.steps.end(), [](const Step& step) {
+        return step.kind == Step::Kind::out_next || step.kind == Step::Kind::out_last;
+    });
+}
+
+/// Whether what follows from an answer in the set-up may leave fewer players to deal all cards to.
+bool deals_all_to_fewer(const Variant& variant) {
+    const auto asks = [](const Step& step) { return step.kind == Step::Kind::ask; };
+    const auto deals_all = [](const Step& step) {
+        return step.kind == Step::Kind::deal && !step.amount;
+    };
+    return std::any_of(variant.setup.begin(), variant.setup.end(), asks) &&
+           std::any_of(variant.setup.begin(), variant.setup.end(), deals_all) &&
+           std::any_of(variant.effects.begin(), variant.effects.end(), puts_out);
+}
+
 /// All cards that there are, but for what a zone says of itself.
 MostCards most_of_deck(const Variant& variant, int zone) {
     MostCards most{0, std::vector<int>(variant.deck.ranks.size(), 0)};
@@ -80,8 +97,16 @@ HandSizes hand_sizes(const Variant& variant, const Emitter& emitter) {
                      {SetupFlow(variant, emitter, context), SetupFlow(variant, emitter, by_place)},
                      sizes);
     }
+    const bool to_fewer = deals_all_to_fewer(variant);
     for (const int zone : variant.actions.front().from) {
-        if (is_fed_in_play(variant, zone)) sizes.held.take_larger(most_of_deck(variant, zone));
+        if (!to_fewer && !is_fed_in_play(variant, zone)) continue;
+        sizes.held.take_larger(most_of_deck(variant, zone));
+    }
+    if (!to_fewer) return sizes;
+    for (std::size_t i = 0; i < variant.setup.size(); ++i) {
+        const Step& step = variant.setup[i];
+        if (step.kind != Step::Kind::choose) continue;
+        sizes.to_choose[i] = most_of_deck(variant, step.from).all;
     }
     return sizes;
 }

@@ -217,6 +217,20 @@ TEST_CASE("what follows from an answer may bring anything", "[compiler][hand_siz
     CHECK(program.most_held == 52);
 }
 
+TEST_CASE("who is put out by an answer is not dealt to", "[compiler][hand_sizes]") {
+    const auto with_deal = [](const std::string& deal) {
+        return program_of(with_setup(
+            "bids: {ask: each, to: [leave, stay]}, hands: {deal: " + deal + ", to: hand}",
+            {{"players", "4"},
+             {"actions", "{play: {from: [hand], to: pile}, pass: {}, leave: {}, stay: {}}"},
+             {"effects",
+              "{leaves: {on: leave, do: [{out: player, place: last, "
+              "when: count(players where not out) > 2}]}}"}}));
+    };
+    CHECK(with_deal("all").most_held == 52);
+    CHECK(with_deal("5").most_held == 5);
+}
+
 TEST_CASE("a zone says how many cards of a rank it holds", "[compiler][hand_sizes]") {
     const auto drawing = [](const std::string& at_most) {
         return game({{"zones", "{hand: {of: player, seen_by: owner" + at_most +
