@@ -53,6 +53,21 @@ const CardMask& lowest_kind(const Program& program, const CardWords<Words>& card
     return program.kind_cards[program.kind_of[card]];
 }
 
+/// Those of some cards of one rank that are of lower kinds than this one. The cards of two kinds
+/// may lie in turn: clubs and spades, diamonds and hearts.
+template <int Words>
+CardWords<Words> of_lower_kinds(const Program& program, const CardWords<Words>& cards,
+                                const CardMask& kind) {
+    const auto lowest = static_cast<std::size_t>(kind.lowest());
+    if (program.kinds_are_cards) return cards.below(kind.lowest());
+    auto lower = cards;
+    const std::size_t rank = program.rank_of[lowest];
+    for (int other = program.kind_of[lowest]; other < program.first_kind[rank + 1]; ++other) {
+        lower -= program.kind_cards[static_cast<std::size_t>(other)];
+    }
+    return lower;
+}
+
 template <int Words>
 CardMask lowest_cards(CardWords<Words> cards, int size) {
     CardMask result;
@@ -161,7 +176,7 @@ std::uint64_t count_choices_below(const Program& program, const CardWords<Words>
         const auto& kind = lowest_kind(program, left);
         left -= kind;
         const auto of_kind = only_kind(cards, kind);
-        const auto lower = cards.below(kind.lowest());
+        const auto lower = of_lower_kinds(program, cards, kind);
         for (int taken = 1; taken <= std::min(of_kind.count(), size); ++taken) {
             sum += count_choices_of_rank(program, lower, size - taken);
         }
@@ -176,7 +191,7 @@ CardMask nth_choice_below(const Program& program, const CardWords<Words>& cards,
         const auto& kind = lowest_kind(program, left);
         left -= kind;
         const auto of_kind = only_kind(cards, kind);
-        const auto lower = cards.below(kind.lowest());
+        const auto lower = of_lower_kinds(program, cards, kind);
         for (int taken = 1; taken <= std::min(of_kind.count(), size); ++taken) {
             const auto ways = count_choices_of_rank(program, lower, size - taken);
             if (index < ways) {

@@ -321,10 +321,11 @@ int key_of_highest(const Program& program, const CombinationProgram& combination
     const auto highest = static_cast<std::size_t>(top.highest());
     if (!combination.key_is_card) return program.rank_of[highest];
     int key = program.kind_of[highest];
-    if (program.suit_place.empty()) return key;
+    const bool by_index = program.suit_place.empty();
+    if (by_index && program.kinds_are_cards) return key;
     top.for_each([&](int card) {
         const int kind = program.kind_of[static_cast<std::size_t>(card)];
-        if (is_lower_kind(program, key, kind)) key = kind;
+        if (by_index ? key < kind : is_lower_kind(program, key, kind)) key = kind;
     });
     return key;
 }

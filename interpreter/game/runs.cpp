@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "game/choices.h"
+#include "game/compositions.h"
 
 namespace houserules {
 
@@ -126,7 +127,8 @@ void nth_run(const Program& program, const PlayGroup& group, std::uint64_t index
             move.cards = table.nth(length, highest, index);
             move.size = static_cast<std::uint16_t>(length * group.combination->width);
             move.key = group.combination->key_is_card
-                           ? program.kind_of[static_cast<std::size_t>(move.cards.highest())]
+                           ? static_cast<std::uint16_t>(
+                                 key_of_highest(program, *group.combination, move.cards))
                            : static_cast<std::uint16_t>(highest);
             return true;
         });

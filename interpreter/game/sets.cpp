@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "game/choices.h"
+#include "game/compositions.h"
 
 namespace houserules {
 
@@ -120,7 +121,8 @@ void nth_set(const Program& program, const PlayGroup& group, std::uint64_t index
             move.size = static_cast<std::uint16_t>(size);
             move.cards = nth_of_rank(program, group, cards, size, index);
             move.key = group.combination->key_is_card
-                           ? program.kind_of[static_cast<std::size_t>(move.cards.highest())]
+                           ? static_cast<std::uint16_t>(
+                                 key_of_highest(program, *group.combination, move.cards))
                            : static_cast<std::uint16_t>(rank);
             return;
         }
