@@ -76,6 +76,10 @@ private:
             take_card();
             return true;
         }
+        // Beside a card that the term is asked of, the end is another one.
+        if (contains_term(term, [](const Term& part) { return part.kind == TermKind::card; })) {
+            return false;
+        }
         std::vector<std::int32_t> values;
         auto context = context_;
         for (int card = 0; card < program_.card_count; ++card) {

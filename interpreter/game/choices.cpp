@@ -58,12 +58,13 @@ const CardMask& lowest_kind(const Program& program, const CardWords<Words>& card
 template <int Words>
 CardWords<Words> of_lower_kinds(const Program& program, const CardWords<Words>& cards,
                                 const CardMask& kind) {
-    const auto lowest = static_cast<std::size_t>(kind.lowest());
     if (program.kinds_are_cards) return cards.below(kind.lowest());
+    const int number = program.kind_of[static_cast<std::size_t>(kind.lowest())];
     auto lower = cards;
-    const std::size_t rank = program.rank_of[lowest];
-    for (int other = program.kind_of[lowest]; other < program.first_kind[rank + 1]; ++other) {
-        lower -= program.kind_cards[static_cast<std::size_t>(other)];
+    for (auto left = cards; !left.empty();) {
+        const auto& other = lowest_kind(program, left);
+        left -= other;
+        if (program.kind_of[static_cast<std::size_t>(other.lowest())] >= number) lower -= other;
     }
     return lower;
 }

@@ -69,6 +69,13 @@ TEST_CASE("cards that rules do not tell apart on top make no other moves", "[not
     CHECK(moves_at(by_color) == std::vector<std::string>{"5C", "5C 5S", "9C"});
 }
 
+TEST_CASE("the card on top is not the card that a rule compares with it", "[notation]") {
+    // Which cards of a hand are of the suit on top hangs on what lies there.
+    const Table table(game_with("any(hand where suit == top(pile).suit)"), 2,
+                      {"5S", "4H", "5H", "4S", "9C", "3C"});
+    CHECK(moves_at(table) == std::vector<std::string>{"5H", "5S", "5H 5S", "5S 5H", "9C"});
+}
+
 TEST_CASE("the card at the bottom matters only for the play that begins the pile", "[notation]") {
     Table table(game_with("rank != bottom(pile).rank or suit == bottom(pile).suit"), 2,
                 {"5S", "4S", "5H", "6H", "9C", "7D"});
