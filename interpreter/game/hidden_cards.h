@@ -11,8 +11,8 @@
 
 namespace houserules {
 
-/// The cards that a seat does not know, laid anew over the places where they may be. Each way is
-/// equally likely of those that keep what is `fix`ed.
+/// The cards that a seat does not know, laid anew over the places where they may be. After
+/// `shuffle` each way is equally likely; what is `fix`ed stays, and `spread` comes near it.
 class HiddenCards {
 public:
     HiddenCards(const Program& program, const Observation& observation);
