@@ -223,8 +223,8 @@ void compose_orders(Design& design, Dice& dice) {
     }
     std::vector<std::string> groups;
     for (const auto& name : design.rank_groups) {
-        groups.push_back(fmt::format("{}: rank in ({} {})", name, dice.pick(design.ranks),
-                                     dice.pick(design.ranks)));
+        groups.push_back(Wording() << name << ": rank in (" << dice.pick(design.ranks) << " "
+                                   << dice.pick(design.ranks) << ")");
     }
     for (const auto& name : design.card_groups) {
         groups.push_back(

@@ -3,6 +3,7 @@
 #include <functional>
 #include <initializer_list>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -23,7 +24,24 @@ struct Form {
     return words[static_cast<std::size_t>(number) % words.size()];
 }
 
-/// The choices of a composer, all drawn from one seed.
+/// A text of parts that are drawn from left to right.
+class Wording {
+public:
+    Wording& operator<<(std::string_view part) {
+        text_ += part;
+        return *this;
+    }
+    Wording& operator<<(int part) { return *this << std::to_string(part); }
+
+    operator std::string() const { return text_; }
+
+private:
+    std::string text_;
+};
+
+/// The choices of a composer, all drawn from one seed. Compilers evaluate the operands of `+` and
+/// the arguments of a function in an order of their own, so that one of them alone may draw; what
+/// draws more is named before, put in braces, or written by `<<`.
 class Dice {
 public:
     explicit Dice(std::uint64_t seed) : random_(seed, 3'000'000) {}

@@ -26,19 +26,26 @@ public:
             design_.actions.begin(), design_.actions.end(),
             [](const auto& action) { return action.name == "decline" && !action.secret; });
         if (declines && dice_.chance(45)) {
-            add("out_of_turn", dice_.chance(85) || !design_.can_pass ? "play" : "[play, pass]",
-                dice_.chance(40) ? expressions_.condition(settled(Sight::action()), 1) : "",
-                "[" + steps_.ask_to_play() + "]");
+            add({"out_of_turn", dice_.chance(85) || !design_.can_pass ? "play" : "[play, pass]",
+                 dice_.chance(40) ? expressions_.condition(settled(Sight::action()), 1) : "",
+                 "[" + steps_.ask_to_play() + "]"});
         }
     }
 
     [[nodiscard]] std::string text() const { return texts_.empty() ? "" : mapped(texts_); }
 
 private:
-    void add(const std::string& name, const std::string& on, const std::string& when,
-             const std::string& steps) {
-        texts_.push_back(fmt::format("{}: {{on: {}, {}do: {}}}", name, on,
-                                     when.empty() ? "" : "when: " + when + ", ", steps));
+    struct Row {
+        std::string name;
+        std::string on;
+        std::string when;
+        std::string steps;
+    };
+
+    void add(const Row& row) {
+        const auto when = row.when.empty() ? "" : "when: " + row.when + ", ";
+        texts_.push_back(
+            fmt::format("{}: {{on: {}, {}do: {}}}", row.name, row.on, when, row.steps));
     }
 
     /// Where no more is asked whether somebody can play.
@@ -49,24 +56,24 @@ private:
 
     void of_play(int number) {
         const Sight at = Sight::play_made();
-        add("after_play_" + numeral(number), "play",
-            dice_.chance(80) ? expressions_.condition(at, 1) : "",
-            steps_.list({StepsAt::Place::effect, at, true, true}));
+        add({"after_play_" + numeral(number), "play",
+             dice_.chance(80) ? expressions_.condition(at, 1) : "",
+             steps_.list({StepsAt::Place::effect, at, true, true})});
     }
 
     void of_pass() {
         const Sight at = settled(Sight::action());
         const bool both = dice_.chance(25);
-        add("after_pass", both ? "[pass, play]" : "pass",
-            dice_.chance(50) ? expressions_.condition(at, 1) : "",
-            steps_.list({StepsAt::Place::effect, at, false, true}));
+        add({"after_pass", both ? "[pass, play]" : "pass",
+             dice_.chance(50) ? expressions_.condition(at, 1) : "",
+             steps_.list({StepsAt::Place::effect, at, false, true})});
     }
 
     void of_failed_play() {
         const Sight at = settled(Sight::action());
-        add("turned_up", "failed_play", dice_.chance(30) ? expressions_.condition(at, 1) : "",
-            dice_.word({"[{move: played, to: hand}]", "[{move: played, to: gone}]",
-                        "[{move: played, to: hand}, {move: pile, to: gone}, {lead: next}]"}));
+        add({"turned_up", "failed_play", dice_.chance(30) ? expressions_.condition(at, 1) : "",
+             dice_.word({"[{move: played, to: hand}]", "[{move: played, to: gone}]",
+                         "[{move: played, to: hand}, {move: pile, to: gone}, {lead: next}]"})});
     }
 
     void of_action(const ActionDesign& action) {
@@ -76,22 +83,22 @@ private:
             return dice_.chance(percent) ? expressions_.condition(at, 1) : std::string();
         };
         if (action.keeps_turn) {
-            add("warns", action.name, "", "[{set: warned, to: true}]");
+            add({"warns", action.name, "", "[{set: warned, to: true}]"});
         } else if (action.name == "resign") {
-            add("resigns", action.name, "",
-                dice_.word({"[{out: player, place: last}]", "[{out: player}]"}));
+            add({"resigns", action.name, "",
+                 dice_.word({"[{out: player, place: last}]", "[{out: player}]"})});
         } else if (action.name == "pick_up") {
-            add("picks_up", action.name, when(20),
-                dice_.word({"[{move: pile, to: hand}, {lead: next}]",
-                            "[{move: pile, to: hand}, {lead: same}]"}));
+            add({"picks_up", action.name, when(20),
+                 dice_.word({"[{move: pile, to: hand}, {lead: next}]",
+                             "[{move: pile, to: hand}, {lead: same}]"})});
         } else if (action.name == "fetch" && design_.zone("stock") != nullptr) {
-            add("fetches", action.name, when(20),
-                "[{draw: " + steps_.amount(at) + ", from: stock, to: hand}]");
+            add({"fetches", action.name, when(20),
+                 "[{draw: " + steps_.amount(at) + ", from: stock, to: hand}]"});
         } else if (!action.values.empty() && noted(action, at)) {
             return;
         } else if (dice_.chance(60)) {
-            add("after_" + action.name, action.name, when(40),
-                steps_.list({StepsAt::Place::effect, at, false, !action.asked}));
+            add({"after_" + action.name, action.name, when(40),
+                 steps_.list({StepsAt::Place::effect, at, false, !action.asked})});
         }
     }
 
@@ -106,7 +113,7 @@ private:
             if (dice_.chance(40))
                 steps += ", " + steps_.step({StepsAt::Place::effect, at, false, false});
             if (steps.size() > 1 && steps[steps.size() - 2] == ',') continue;
-            add("after_" + action.name, action.name, "", "[" + steps + "]");
+            add({"after_" + action.name, action.name, "", "[" + steps + "]"});
             return true;
         }
         return false;

@@ -164,11 +164,17 @@ std::string Expressions::card_condition(const Sight& at, int depth) {
     const bool suits = !design_.suits.empty();
     const auto& ranks = design_.ranks;
     return dice_.write({
-        {true, [&] { return fmt::format("rank {} {}", sign(dice_), rank(at, 0)); }, 4},
-        {true, [&] { return fmt::format("rank {} {}", sign(dice_), dice_.pick(ranks)); }, 3},
-        {true, [&] { return fmt::format("rank in ({} {})", dice_.pick(ranks), rank(at, 0)); }},
-        {true, [&] { return fmt::format("rank in ({} .. {})", dice_.pick(ranks), rank(at, 0)); }},
-        {suits, [&] { return fmt::format("suit {} {}", sign(dice_), suit(at, 1)); }, 3},
+        {true, [&] { return Wording() << "rank " << sign(dice_) << " " << rank(at, 0); }, 4},
+        {true, [&] { return Wording() << "rank " << sign(dice_) << " " << dice_.pick(ranks); }, 3},
+        {true,
+         [&] {
+             return Wording() << "rank in (" << dice_.pick(ranks) << " " << rank(at, 0) << ")";
+         }},
+        {true,
+         [&] {
+             return Wording() << "rank in (" << dice_.pick(ranks) << " .. " << rank(at, 0) << ")";
+         }},
+        {suits, [&] { return Wording() << "suit " << sign(dice_) << " " << suit(at, 1); }, 3},
         {suits && design_.has_colour, [] { return "suit.colour == red"; }},
         {design_.has_weight, [] { return "weight >= 2"; }},
         {!design_.rank_groups.empty(), [&] { return "rank is " + dice_.pick(design_.rank_groups); },
@@ -187,9 +193,12 @@ std::string Expressions::card_condition(const Sight& at, int depth) {
          }},
         {deep, [&] { return fmt::format("not ({})", card_condition(at, depth - 1)); }},
         {deep,
-         [&] { return fmt::format("{} and {}", card_condition(at, 0), card_condition(at, 0)); }},
+         [&] { return Wording() << card_condition(at, 0) << " and " << card_condition(at, 0); }},
         {deep,
-         [&] { return fmt::format("({} or {})", card_condition(at, 0), card_condition(at, 0)); }},
+         [&] {
+             return Wording() << "(" << card_condition(at, 0) << " or " << card_condition(at, 0)
+                              << ")";
+         }},
     });
 }
 
@@ -266,11 +275,11 @@ std::string Expressions::number(const Sight& at, int depth) {
     const auto counted = variable("integer", at, depth);
     const auto inner = [&] { return number(at, depth - 1); };
     const auto aggregate = [&](const char* function) {
-        return fmt::format("{}({} over {})", function, number_of_player(at.with_player(), 0),
-                           over_players(at, depth, false));
+        return Wording() << function << "(" << number_of_player(at.with_player(), 0) << " over "
+                         << over_players(at, depth, false) << ")";
     };
     const auto joined = [&](const char* sign) {
-        return fmt::format("({} {} {})", inner(), sign, inner());
+        return Wording() << "(" << inner() << " " << sign << " " << inner() << ")";
     };
     return dice_.write({
         {true, [&] { return literal(at); }, 4},
@@ -307,14 +316,14 @@ std::string Expressions::number(const Sight& at, int depth) {
         {at.state && deep, [&] { return aggregate("sum"); }},
         {at.state && deep, [&] { return aggregate("least"); }},
         {at.state && deep, [&] { return aggregate("most"); }},
-        {deep, [&] { return fmt::format("steps({} {})", rank(at, 0), rank(at, 1)); }},
-        {deep, [&] { return fmt::format("least({} {})", inner(), inner()); }},
-        {deep, [&] { return fmt::format("most({} {})", inner(), inner()); }},
+        {deep, [&] { return Wording() << "steps(" << rank(at, 0) << " " << rank(at, 1) << ")"; }},
+        {deep, [&] { return Wording() << "least(" << inner() << " " << inner() << ")"; }},
+        {deep, [&] { return Wording() << "most(" << inner() << " " << inner() << ")"; }},
         {deep, [&] { return joined("+"); }, 2},
         {deep, [&] { return joined("-"); }},
         {deep, [&] { return joined("*"); }},
-        {deep, [&] { return fmt::format("({} / {})", inner(), dice_.number(2, 3)); }},
-        {deep, [&] { return fmt::format("({} mod {})", inner(), dice_.number(2, 4)); }},
+        {deep, [&] { return Wording() << "(" << inner() << " / " << dice_.number(2, 3) << ")"; }},
+        {deep, [&] { return Wording() << "(" << inner() << " mod " << dice_.number(2, 4) << ")"; }},
         {deep, [&] { return fmt::format("-{}", literal(at)); }, 1},
         {deep && at.player && at.state, [&] { return "-(" + number_of_player(at, 0) + ")"; }, 1},
     });
@@ -331,13 +340,13 @@ std::string Expressions::play_condition(const Sight& at, int depth) {
     };
     const auto a_combination = [&] { return dice_.pick(combinations).name; };
     return dice_.write({
-        {true, [&] { return fmt::format("rank {} {}", sign(dice_), rank(at, 1)); }, 4},
+        {true, [&] { return Wording() << "rank " << sign(dice_) << " " << rank(at, 1); }, 4},
         {seen, [&] { return fmt::format("rank {} to_beat.rank", sign(dice_)); }, 4},
         {true, [&] { return "combination == " + a_combination(); }, 2},
         {seen, [&] { return "to_beat.combination == " + a_combination(); }, 2},
         {true, [] { return "same_size"; }},
         {seen, [] { return "same_combination"; }},
-        {true, [&] { return fmt::format("size {} {}", sign(dice_), dice_.number(1, 3)); }, 2},
+        {true, [&] { return Wording() << "size " << sign(dice_) << " " << dice_.number(1, 3); }, 2},
         {seen, [&] { return fmt::format("tier {} to_beat.tier", sign(dice_)); }},
         {seen && design_.has_wilds, [] { return "wilds < to_beat.wilds"; }, 2},
         {!design_.rank_groups.empty(), [&] { return "rank is " + dice_.pick(design_.rank_groups); },
@@ -356,19 +365,23 @@ std::string Expressions::comparison(const Sight& at, int depth) {
     const auto card = at.state ? this->card(at, 0) : std::string();
     return dice_.write({
         {true,
-         [&] { return fmt::format("{} {} {}", number(at, depth), sign(dice_), number(at, 0)); }, 5},
+         [&] {
+             return Wording() << number(at, depth) << " " << sign(dice_) << " " << number(at, 0);
+         },
+         5},
         {at.state, [&] { return fmt::format("round mod 2 == {}", dice_.number(0, 1)); }, 1},
         {at.player,
          [&] {
-             return fmt::format("{} {} {}", player(at, depth),
-                                dice_.chance(70) ? "==" : "!=", player(at, 0));
+             return Wording() << player(at, depth) << (dice_.chance(70) ? " == " : " != ")
+                              << player(at, 0);
          },
          3},
-        {!held.empty(), [&] { return fmt::format("{} {} {}", held, sign(dice_), rank(at, 1)); }},
+        {!held.empty(),
+         [&] { return Wording() << held << " " << sign(dice_) << " " << rank(at, 1); }},
         {!card.empty(),
-         [&] { return fmt::format("{}.rank {} {}", card, sign(dice_), rank(at, 1)); }, 2},
+         [&] { return Wording() << card << ".rank " << sign(dice_) << " " << rank(at, 1); }, 2},
         {!card.empty(),
-         [&] { return fmt::format("{} {} {}", card, sign(dice_), this->card(at, 0)); }},
+         [&] { return Wording() << card << " " << sign(dice_) << " " << this->card(at, 0); }},
         {at.value == "ranks", [&] { return "value > " + dice_.pick(design_.ranks); }, 6},
         {at.value == "players", [] { return "value.seat_number == 0"; }, 4},
     });
@@ -405,13 +418,14 @@ std::string Expressions::condition(const Sight& at, int depth) {
         {at.state && deep, [&] { return fmt::format("all({})", over_players(at, depth, true)); }},
         {deep,
          [&] {
-             return fmt::format("{} in ({} {} {})", number(at, 1), dice_.number(0, 2),
-                                dice_.number(3, 5), number(at, 0));
+             return Wording() << number(at, 1) << " in (" << dice_.number(0, 2) << " "
+                              << dice_.number(3, 5) << " " << number(at, 0) << ")";
          }},
-        {deep, [&] { return fmt::format("{} in (1 .. {})", number(at, 1), dice_.number(2, 6)); }},
+        {deep,
+         [&] { return Wording() << number(at, 1) << " in (1 .. " << dice_.number(2, 6) << ")"; }},
         {deep, [&] { return fmt::format("not ({})", inner()); }, 2},
-        {deep, [&] { return fmt::format("({}) and ({})", inner(), inner()); }, 3},
-        {deep, [&] { return fmt::format("({} or {})", inner(), inner()); }, 3},
+        {deep, [&] { return Wording() << "(" << inner() << ") and (" << inner() << ")"; }, 3},
+        {deep, [&] { return Wording() << "(" << inner() << " or " << inner() << ")"; }, 3},
     });
 }
 

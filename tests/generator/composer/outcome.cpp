@@ -164,17 +164,16 @@ void compose_outcome(Design& design, Dice& dice) {
         rows.push_back("strange: {when: " + expressions.condition(Sight::game(), 1) +
                        " and turn > 15}");
     if (design.has_rounds) {
-        rows.push_back(
-            fmt::format("rounds: {{when: rounds_played >= {}{}}}", dice.number(1, 3), extra()));
+        rows.push_back(Wording() << "rounds: {when: rounds_played >= " << dice.number(1, 3)
+                                 << extra() << "}");
     } else {
-        rows.push_back("first_out: {when: " +
-                       dice.word({"any(players where out)", "any(players where out)",
-                                  "count(players where not out) <= 1"}) +
-                       extra() + "}");
+        const auto when = dice.word({"any(players where out)", "any(players where out)",
+                                     "count(players where not out) <= 1"});
+        rows.push_back("first_out: {when: " + when + extra() + "}");
     }
     if (dice.chance(92))
-        rows.push_back(
-            fmt::format("long: {{when: turn >= {}{}}}", dice.number(4, 12) * 10, extra()));
+        rows.push_back(Wording() << "long: {when: turn >= " << dice.number(4, 12) * 10 << extra()
+                                 << "}");
     design.add("end", mapped(rows));
 }
 

@@ -123,10 +123,10 @@ private:
 /// What cards may count as, for combinations that are compared by rank.
 void compose_values(Design& design, Dice& dice) {
     if (design.pays_for_values) {
+        const auto when = dice.word(
+            {"subset(lit as.lit) or subset(as.lit lit)", "difference(lit as.lit) <= 1", "true"});
         design.add("values",
-                   fmt::format("{{relit: {{when: {}, costs: {{{}: {}}}}}}}",
-                               dice.word({"subset(lit as.lit) or subset(as.lit lit)",
-                                          "difference(lit as.lit) <= 1", "true"}),
+                   fmt::format("{{relit: {{when: {}, costs: {{{}: {}}}}}}}", when,
                                design.tokens.front(), dice.word({"difference(lit as.lit)", "1"})));
         return;
     }
@@ -211,7 +211,8 @@ void compose_beats(Design& design, Dice& dice) {
                                    when.empty() ? "" : "when: " + when + ", ", allow));
     };
     for (int i = dice.number(0, 2); i > 0; --i) {
-        row("exception_" + numeral(i), expressions.condition(at, 1),
+        const auto when = expressions.condition(at, 1);
+        row("exception_" + numeral(i), when,
             dice.chance(40) ? "true" : expressions.condition(at, 1));
     }
     if (seen && dice.chance(25)) row("class", "tier != to_beat.tier", "tier > to_beat.tier");

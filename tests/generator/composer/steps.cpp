@@ -87,9 +87,9 @@ std::string Steps::draw(const StepsAt& at, bool up_to) {
         if (zone.ordered() && !zone.of_player) from.push_back(zone.name);
     }
     if (from.empty()) return {};
+    const auto count = up_to ? std::to_string(dice_.number(2, 5)) : amount(of_each(at));
     std::string text = fmt::format(
-        "{{{}: {}, from: {}, to: hand", up_to ? "draw_up_to" : "draw",
-        up_to ? std::to_string(dice_.number(2, 5)) : amount(of_each(at)),
+        "{{{}: {}, from: {}, to: hand", up_to ? "draw_up_to" : "draw", count,
         design_.zone("stock") != nullptr && dice_.chance(75) ? "stock" : dice_.pick(from));
     if (!between_rounds(at)) text += owner(at, nobody_acts(at));
     return text + when(at, 30, true) + "}";
@@ -97,8 +97,9 @@ std::string Steps::draw(const StepsAt& at, bool up_to) {
 
 std::string Steps::tokens(const StepsAt& at, const char* verb) {
     if (design_.tokens.empty()) return {};
-    return fmt::format("{{{}: {}, token: {}{}{}}}", verb, amount(of_each(at)),
-                       dice_.pick(design_.tokens), owner(at, nobody_acts(at)), when(at, 30, true));
+    return Wording() << "{" << verb << ": " << amount(of_each(at))
+                     << ", token: " << dice_.pick(design_.tokens) << owner(at, nobody_acts(at))
+                     << when(at, 30, true) << "}";
 }
 
 std::string Steps::set(const StepsAt& at) {
@@ -107,31 +108,30 @@ std::string Steps::set(const StepsAt& at) {
     const bool each = variable.of_player && between_rounds(at);
     std::string owner_text;
     if (variable.of_player) owner_text = owner(at, nobody_acts(at));
-    return fmt::format("{{set: {}, to: {}{}{}}}", variable.name,
-                       expressions_.value_of(variable.type, each ? of_each(at) : at.sight),
-                       owner_text, when(at, 25, variable.of_player));
+    const auto value = expressions_.value_of(variable.type, each ? of_each(at) : at.sight);
+    return fmt::format("{{set: {}, to: {}{}{}}}", variable.name, value, owner_text,
+                       when(at, 25, variable.of_player));
 }
 
 std::string Steps::lead(const StepsAt& at) {
-    return fmt::format("{{lead: {}{}}}",
-                       dice_.write({
-                           {true, [] { return "same"; }},
-                           {true, [] { return "next"; }},
-                           {true, [&] { return expressions_.player(at.sight, 1); }},
-                       }),
-                       when(at, 30, false));
+    const auto who = dice_.write({
+        {true, [] { return "same"; }},
+        {true, [] { return "next"; }},
+        {true, [&] { return expressions_.player(at.sight, 1); }},
+    });
+    return "{lead: " + who + when(at, 30, false) + "}";
 }
 
 std::string Steps::out(const StepsAt& at) {
+    const auto who = expressions_.player(at.sight, 1);
     const auto place = dice_.chance(60) ? ", place: " + dice_.word({"next", "last"}) : "";
-    return fmt::format("{{out: {}{}, when: count(players where not out) > 2 and {}}}",
-                       expressions_.player(at.sight, 1), place,
+    return fmt::format("{{out: {}{}, when: count(players where not out) > 2 and {}}}", who, place,
                        expressions_.condition(at.sight, 1));
 }
 
 std::string Steps::reseat(const StepsAt& at) {
-    return fmt::format("{{reseat: {}{}}}", expressions_.number(at.sight.with_player(), 1),
-                       when(at, 40, false));
+    const auto by = expressions_.number(at.sight.with_player(), 1);
+    return "{reseat: " + by + when(at, 40, false) + "}";
 }
 
 std::string Steps::ask_to_play() {
@@ -196,9 +196,9 @@ std::string Steps::any_step(const StepsAt& at) {
     const bool effect = at.place == Place::effect;
     const bool rounds = at.place == Place::round_start || at.place == Place::round_end;
     const auto out = [&](const char* place) {
+        const auto who = expressions_.player(at.sight, 1);
         return fmt::format("{{out: {}, place: {}, when: count(players where not out) > 2 and {}}}",
-                           expressions_.player(at.sight, 1), place,
-                           expressions_.condition(at.sight, 0));
+                           who, place, expressions_.condition(at.sight, 0));
     };
     return dice_.write({
         {true, [&] { return move(at); }},

@@ -39,15 +39,16 @@ void compose_options(Design& design, Dice& dice) {
     const auto says = [&] { return dice.chance(50) ? ", says: what players may change" : ""; };
     if (dice.chance(35)) {
         design.options.push_back({"strict", Kind::flag});
-        texts.push_back(
-            fmt::format("strict: {{default: {}{}}}", dice.word({"true", "false"}), says()));
+        const auto value = dice.word({"true", "false"});
+        texts.push_back("strict: {default: " + value + says() + "}");
     }
     if (dice.chance(35)) {
         const int least = dice.number(1, 3);
         const int most = least + dice.number(0, 3);
         design.options.push_back({"amount", Kind::number, least, most});
-        texts.push_back(fmt::format("amount: {{default: {}, range: {}..{}{}}}",
-                                    dice.number(least, most), least, most, says()));
+        const int value = dice.number(least, most);
+        texts.push_back(
+            fmt::format("amount: {{default: {}, range: {}..{}{}}}", value, least, most, says()));
     }
     if (dice.chance(20)) {
         design.options.push_back({"manner", Kind::word, 0, 2, {"gentle", "rough", "wild_one"}});
@@ -86,8 +87,8 @@ void compose_zones(Design& design, Dice& dice) {
         if (zone.name != "hand" || !dice.chance(6)) continue;
         // A promise that is mostly kept.
         texts.back().pop_back();
-        texts.back() +=
-            fmt::format(", at_most: {{{}: {}}}}}", dice.pick(design.ranks), dice.number(3, 4));
+        const auto& rank = dice.pick(design.ranks);
+        texts.back() += fmt::format(", at_most: {{{}: {}}}}}", rank, dice.number(3, 4));
     }
     design.add("zones", mapped(texts));
 }

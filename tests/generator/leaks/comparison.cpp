@@ -41,7 +41,9 @@ std::string any_request(const Program& program, Random& random) {
     switch (random.below(8)) {
         case 0: return pick(program.names.actions);
         case 1: return fmt::format("#{}", random.below(4));
-        case 2: return fmt::format("{} {}", pick(program.names.actions), random.below(4));
+        case 2:
+            text = pick(program.names.actions);
+            return fmt::format("{} {}", text, random.below(4));
         case 3: text = "choose "; break;
         default: break;
     }
