@@ -132,18 +132,19 @@ void check_choices(const Variant& variant, const Emitter& emitter, const Program
     for (std::size_t i = 0; i < variant.setup.size(); ++i) {
         const Step& step = variant.setup[i];
         if (step.kind != Step::Kind::choose || !step.amount) continue;
-        const int most_held = sizes.to_choose[i];
+        const MostCards& held = sizes.to_choose[i];
         const auto amount = emitter.known(*step.amount);
-        const int least = amount ? std::clamp(*amount, 0, most_held) : 0;
-        const int most = amount ? least : most_held;
-        const auto ways = most_ways_to_pick(program, program.all_cards, most_held);
+        const auto ways = most_ways_to_pick(program, program.all_cards, held.all, held.of_rank);
+        const int all = static_cast<int>(ways.size()) - 1;
+        const int least = amount ? std::clamp(*amount, 0, all) : 0;
+        const int most = amount ? least : all;
         for (int size = least; size <= most; ++size) {
             if (ways[static_cast<std::size_t>(size)] <= most_countable) continue;
             diagnostics.error(
                 Code::too_many_moves, step.amount->span,
                 fmt::format("{} of {} cards can be chosen in more ways than can be "
                             "counted: {}, and {} is the most",
-                            size, most_held, rough_figure(ways[static_cast<std::size_t>(size)]),
+                            size, all, rough_figure(ways[static_cast<std::size_t>(size)]),
                             rough_figure(most_countable)));
             break;
         }

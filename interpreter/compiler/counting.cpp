@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace houserules {
 
@@ -42,14 +43,24 @@ int most_in_hand(const Program& program, const CardMask& cards, int most_held) {
 
 std::vector<double> most_ways_to_pick(const Program& program, const CardMask& cards,
                                       int most_held) {
+    return most_ways_to_pick(program, cards, most_held, program.most_held_of_rank);
+}
+
+std::vector<double> most_ways_to_pick(const Program& program, const CardMask& cards, int most_held,
+                                      const std::vector<int>& most_of_ranks) {
+    std::vector<int> of_ranks;
+    for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
+        const int there = (cards & program.rank_cards[rank]).count();
+        of_ranks.push_back(std::min(there, most_of_ranks[rank]));
+    }
+    const int held = std::min(std::accumulate(of_ranks.begin(), of_ranks.end(), 0), most_held);
     // What can be held of each rank is picked by itself, then the ranks together.
-    const int held = most_in_hand(program, cards, most_held);
     std::vector<double> ways(static_cast<std::size_t>(held) + 1, 0);
     ways[0] = 1;
     for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
         const auto of_rank = cards & program.rank_cards[rank];
         if (of_rank.empty()) continue;
-        const auto picks = ways_of_rank(program, of_rank, most_of_rank(program, rank, of_rank));
+        const auto picks = ways_of_rank(program, of_rank, of_ranks[rank]);
         for (int n = held; n > 0; --n) {
             double sum = 0;
             for (int taken = 0; taken < static_cast<int>(picks.size()) && taken <= n; ++taken) {

@@ -20,6 +20,14 @@ namespace houserules {
 [[nodiscard]] std::vector<double> most_ways_to_pick(const Program& program, const CardMask& cards,
                                                     int most_held);
 
+/// The same where a player can hold other numbers of the ranks than while playing, as in the
+/// set-up.
+///
+/// @param most_of_ranks  by rank
+[[nodiscard]] std::vector<double> most_ways_to_pick(const Program& program, const CardMask& cards,
+                                                    int most_held,
+                                                    const std::vector<int>& most_of_ranks);
+
 /// In how many ways so many cards can be picked, at most `width` of each rank, where it is settled
 /// how many of which rank: at most, for a hand that is spread over the ranks as evenly as they
 /// need.

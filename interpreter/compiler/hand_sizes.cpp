@@ -67,7 +67,7 @@ void follow_setup(const Variant& variant, std::vector<SetupFlow> flows, HandSize
     for (std::size_t i = 0; i < variant.setup.size(); ++i) {
         const Step& step = variant.setup[i];
         if (step.kind == Step::Kind::choose) {
-            sizes.to_choose[i] = std::max(sizes.to_choose[i], most_in(flows, step.from).all);
+            sizes.to_choose[i].take_larger(most_in(flows, step.from));
         }
         for (SetupFlow& flow : flows) flow.follow(step);
     }
@@ -81,7 +81,7 @@ void follow_setup(const Variant& variant, std::vector<SetupFlow> flows, HandSize
 HandSizes hand_sizes(const Variant& variant, const Emitter& emitter) {
     HandSizes sizes;
     sizes.held.of_rank.assign(variant.deck.ranks.size(), 0);
-    sizes.to_choose.assign(variant.setup.size(), 0);
+    sizes.to_choose.assign(variant.setup.size(), sizes.held);
     const bool later_deals =
         !variant.rounds.deal_once && (variant.rounds.over || !variant.instant_wins.empty());
     for (const int players : variant.players) {
@@ -106,7 +106,7 @@ HandSizes hand_sizes(const Variant& variant, const Emitter& emitter) {
     for (std::size_t i = 0; i < variant.setup.size(); ++i) {
         const Step& step = variant.setup[i];
         if (step.kind != Step::Kind::choose) continue;
-        sizes.to_choose[i] = most_of_deck(variant, step.from).all;
+        sizes.to_choose[i] = most_of_deck(variant, step.from);
     }
     return sizes;
 }

@@ -11,8 +11,8 @@ namespace houserules {
 /// How many cards players can hold and choose from, at most: with every number of players, in any
 /// round, whatever they choose.
 struct HandSizes {
-    MostCards held;              ///< in a zone that plays come from
-    std::vector<int> to_choose;  ///< by step of the set-up: what a `choose` step chooses from
+    MostCards held;                    ///< in a zone that plays come from
+    std::vector<MostCards> to_choose;  ///< by step of the set-up: what a `choose` step chooses from
 };
 
 [[nodiscard]] HandSizes hand_sizes(const Variant& variant, const Emitter& emitter);

@@ -8,20 +8,22 @@ namespace {
 const std::string large_deck =
     "{ranks: " + many_words("r", 16) + ", suits: " + many_words("s", 16) + "}";
 
-std::string choosing_game(int held, int chosen) {
-    return game({{"players", "2"},
-                 {"deck", large_deck},
-                 {"zones",
-                  "{hand: {of: player, seen_by: owner}, kept: {of: player}, "
-                  "pile: {order: stack}, stock: {seen_by: nobody, holds: deck}}"},
-                 {"setup", fmt::format("{{hands: {{deal: {}, to: hand}}, "
-                                       "aside: {{choose: {}, from: hand, to: kept}}}}",
-                                       held, chosen)},
-                 {"out", ""},
-                 // The suits tell cards apart.
-                 {"beats", "{higher: {allow: suit > to_beat.suit or key > to_beat.key}}"},
-                 {"combinations", "{single: {set: 1, key: card}}"}});
+Sections choosing_sections(int held, int chosen) {
+    return {{"players", "2"},
+            {"deck", large_deck},
+            {"zones",
+             "{hand: {of: player, seen_by: owner}, kept: {of: player}, gone: {}, "
+             "pile: {order: stack}, stock: {seen_by: nobody, holds: deck}}"},
+            {"setup", fmt::format("{{hands: {{deal: {}, to: hand}}, "
+                                  "aside: {{choose: {}, from: hand, to: kept}}}}",
+                                  held, chosen)},
+            {"out", ""},
+            // The suits tell cards apart.
+            {"beats", "{higher: {allow: suit > to_beat.suit or key > to_beat.key}}"},
+            {"combinations", "{single: {set: 1, key: card}}"}};
 }
+
+std::string choosing_game(int held, int chosen) { return game(choosing_sections(held, chosen)); }
 
 }  // namespace
 
@@ -29,6 +31,20 @@ TEST_CASE("choices may be as many as can be counted and no more", "[limits]") {
     check_plays(choosing_game(60, 30));
     check_plays(choosing_game(64, 32));
     check_refused(choosing_game(66, 33), Code::too_many_moves, "setup", "33 of 66 cards");
+}
+
+TEST_CASE("choices are counted from the hands there are then, whatever becomes of them",
+          "[limits]") {
+    const auto given_up = [](int held, int chosen) {
+        return with(choosing_sections(held, chosen),
+                    {{"setup", fmt::format("{{hands: {{deal: {}, to: hand}}, "
+                                           "aside: {{choose: {}, from: hand, to: kept}}, "
+                                           "rest: {{move: hand, to: gone}}, "
+                                           "back: {{move: kept, to: hand}}}}",
+                                           held, chosen)}});
+    };
+    check_plays(game(given_up(60, 1)));
+    check_refused(game(given_up(66, 33)), Code::too_many_moves, "setup", "33 of 66 cards");
 }
 
 TEST_CASE("sets that count as others may be as many as can be counted and no more", "[limits]") {
