@@ -150,14 +150,16 @@ void compile_laying(const Variant& variant, const Emitter& emitter, Program& pro
         top.look_at(*rule.term);
         bottom.look_at(*rule.term);
     }
+    // New cards come to the top, those of a queue to the bottom.
+    const bool queue = order == ZoneProgram::Order::queue;
     for_each_step(variant, [&](const Step& step) {
+        if (step.from != zone) return;
         const bool from_top = step.kind == Step::Kind::draw ||
                               step.kind == Step::Kind::draw_up_to ||
                               (step.kind == Step::Kind::move && step.amount);
-        if (step.from == zone && from_top) top.take_card();
+        if (from_top) top.take_card();
+        if (step.where || (from_top && queue)) program.laying.first_comes_up = true;
     });
-    // New cards come to the top, those of a queue to the bottom.
-    const bool queue = order == ZoneProgram::Order::queue;
     program.laying.last = std::move(queue ? bottom : top).classes();
     program.laying.first = std::move(queue ? top : bottom).classes();
     for (std::size_t i = 0; i < program.combinations.size(); ++i) {

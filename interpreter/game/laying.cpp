@@ -46,10 +46,11 @@ const Classes* last_read(const Program& program) {
 
 /// What is read of the card laid first: nothing where it will not lie at the end of the zone.
 const Classes* first_read(const Program& program, const State& state) {
-    const auto& first = program.laying.first;
-    if (first.empty()) return nullptr;
-    const bool begins_zone = program.beaten_to >= 0 || laid_cards(program, state).empty();
-    return begins_zone ? &first : nullptr;
+    const auto& laying = program.laying;
+    if (laying.first.empty()) return nullptr;
+    const bool is_at_end =
+        laying.first_comes_up || program.beaten_to >= 0 || laid_cards(program, state).empty();
+    return is_at_end ? &laying.first : nullptr;
 }
 
 /// Calls `visit(ends)` for each way to lay some cards until it returns true: the card laid last
@@ -113,6 +114,15 @@ void name_laying(const Program& program, const State& state, const std::vector<s
         set_ends(ends, move);
         return true;
     });
+}
+
+LaidEnds laid_ends(const Program& program, const State& state, const Move& move) {
+    const auto class_of = [](const Classes* classes, int card) {
+        if (classes == nullptr || card < 0) return -1;
+        return int{(*classes)[static_cast<std::size_t>(card)]};
+    };
+    return {class_of(first_read(program, state), move.laid_first),
+            class_of(last_read(program), move.laid_last)};
 }
 
 std::vector<std::uint8_t> laid_order(const Move& move) {

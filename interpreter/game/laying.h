@@ -28,6 +28,17 @@ void choose_laying(const Program& program, const State& state, std::uint64_t ind
 void name_laying(const Program& program, const State& state, const std::vector<std::uint8_t>& laid,
                  Move& move);
 
+/// What rules can tell of the cards laid first and last: a number for cards that are the same to
+/// them, -1 where they ask for nothing.
+struct LaidEnds {
+    int first = -1;
+    int last = -1;
+
+    bool operator==(const LaidEnds&) const = default;
+};
+
+[[nodiscard]] LaidEnds laid_ends(const Program& program, const State& state, const Move& move);
+
 /// The cards of a move in the order in which they are laid.
 [[nodiscard]] std::vector<std::uint8_t> laid_order(const Move& move);
 

@@ -128,8 +128,9 @@ struct LayingProgram {
     /// By card: rules do not tell apart cards of the same class. Empty: no rule reads that end.
     using Classes = std::vector<std::uint8_t>;
 
-    Classes last;   ///< of the card laid last
-    Classes first;  ///< of the one laid first, where nothing lies there yet
+    Classes last;                 ///< of the card laid last
+    Classes first;                ///< of the one laid first, where it lies at the end of the zone
+    bool first_comes_up = false;  ///< steps may take away what lies there before it
 };
 
 /// Plays of one combination that are allowed: sizes and the cards whose rank or kind is

@@ -22,21 +22,19 @@ namespace {
 constexpr int random_picks = 8;
 
 /// A move as a text that is the same for moves that differ only in cards of one kind.
-std::string identity_of(const Program& program, const Move& move) {
+std::string identity_of(const Program& program, const State& state, const Move& move) {
     // Cards of kinds that are alike need not lie beside each other in the deck.
     std::vector<int> kinds;
     move.cards.for_each(
         [&](int card) { kinds.push_back(program.kind_of[static_cast<std::size_t>(card)]); });
     std::sort(kinds.begin(), kinds.end());
-    const auto kind = [&](int card) {
-        return card < 0 ? -1 : int{program.kind_of[static_cast<std::size_t>(card)]};
-    };
+    const auto ends = laid_ends(program, state, move);
     // Which card is the highest says no more than the kinds of all.
     const int rank = move.combination < 0 ? -1 : rank_of_key(program, move.combination, move.key);
     return fmt::format("{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}/{}", static_cast<int>(move.kind),
                        move.action, move.value, int{move.from}, int{move.to}, int{move.combination},
                        move.declared, move.size, rank, move.position, move.cost, move.wilds,
-                       kind(move.laid_first), kind(move.laid_last), fmt::join(kinds, " "));
+                       ends.first, ends.last, fmt::join(kinds, " "));
 }
 
 /// Checks the moves of one position.
@@ -53,7 +51,7 @@ public:
         const std::uint64_t looked_at = all ? count : most_;
         for (std::uint64_t i = 0; i < looked_at; ++i) {
             const auto move = moves_.nth(all ? i : count / most_ * i);
-            if (!listed_.insert(identity_of(program_, move)).second) {
+            if (!listed_.insert(identity_of(program_, state_, move)).second) {
                 find("`{}` is listed twice", move_text(program_, move));
             }
             check_move(move);
@@ -71,7 +69,8 @@ private:
     void check_listing() {
         std::uint64_t next = 0;
         const auto compare = [&](const Move& move) {
-            if (identity_of(program_, move) != identity_of(program_, moves_.nth(next++))) {
+            if (identity_of(program_, state_, move) !=
+                identity_of(program_, state_, moves_.nth(next++))) {
                 find("`{}` is listed where another move is", move_text(program_, move));
             }
             return false;
@@ -115,7 +114,8 @@ private:
         if (!resolution.move) {
             find("`{}` is listed, but refused when {} (reason {})", text, how,
                  static_cast<int>(resolution.refusal.reason));
-        } else if (identity_of(program_, *resolution.move) != identity_of(program_, move)) {
+        } else if (identity_of(program_, state_, *resolution.move) !=
+                   identity_of(program_, state_, move)) {
             find("`{}` becomes another move when {}: `{}`", text, how,
                  move_text(program_, *resolution.move));
         }
@@ -129,7 +129,7 @@ private:
         if (compiled.values != ActionProgram::Values::none) {
             move.value = compiled.least_value + value;
         }
-        const bool is_listed = listed_.count(identity_of(program_, move)) != 0;
+        const bool is_listed = listed_.count(identity_of(program_, state_, move)) != 0;
         if (is_listed != may_take(program_, state_, action, move.value)) {
             find("`{}` is {}listed, against its own condition", move_text(program_, move),
                  is_listed ? "" : "not ");
@@ -193,7 +193,7 @@ private:
                                               [static_cast<std::size_t>(state_.to_act)];
         const bool legal = reading.cost <= tokens && may_take(program_, state_, 0) &&
                            judge(program_, state_, reading, &cards).allowed;
-        const bool is_listed = listed_.count(identity_of(program_, move)) != 0;
+        const bool is_listed = listed_.count(identity_of(program_, state_, move)) != 0;
         if (legal != is_listed) {
             find("`{}` is {}legal, but {}listed", move_text(program_, move), legal ? "" : "not ",
                  is_listed ? "" : "not ");
@@ -231,13 +231,7 @@ void check_laying(const Program& program, const State& state, const Move& move, 
     std::reverse(laid.begin(), laid.end());
     Move named = move;
     if (is_laid_in_order(now, state, move.combination)) name_laying(now, state, laid, named);
-    const auto kind = [&](int card) {
-        return card < 0 ? -1 : int{program.kind_of[static_cast<std::size_t>(card)]};
-    };
-    if (kind(named.laid_first) != kind(move.laid_first) ||
-        kind(named.laid_last) != kind(move.laid_last)) {
-        return;  // it is another move
-    }
+    if (laid_ends(now, state, named) != laid_ends(now, state, move)) return;  // it is another move
     // Which card is drawn once they are part of a stock is no matter of how they were laid.
     const auto& zone = program.zones[static_cast<std::size_t>(move.to)];
     const auto& there = after.zones[static_cast<std::size_t>(zone.instance(state.to_act))].cards;

@@ -8,11 +8,14 @@ using namespace houserules::testing;
 namespace {
 
 /// A game for two, of three cards each, in which what lies on the pile must allow a play.
-Rules game_with(const std::string& allow) {
+Rules game_with(const std::string& allow, const std::string& pile = "order: stack",
+                const std::string& effects = "") {
     return rules_of(
         "houserules: 1\nname: Pile\nplayers: 2\ndeck: {preset: standard_52}\n"
         "zones:\n  hand: {of: player, seen_by: owner}\n"
-        "  pile: {seen_by: all, order: stack}\n"
+        "  pile: {seen_by: all, " +
+        pile +
+        "}\n  gone: {}\n"
         "  stock: {seen_by: nobody, order: stack, holds: deck}\n"
         "setup: {hands: {deal: 3, to: hand}}\n"
         "combinations: {cards: {set: 1..4, key: card}}\n"
@@ -20,7 +23,7 @@ Rules game_with(const std::string& allow) {
         "trick: {closes: everybody_else_passed}\nout: {empty: [hand]}\n"
         "end: {first_out: {when: any(players where out)}}\n"
         "beats: {row: {allow: " +
-        allow + "}}\n");
+        allow + "}}\n" + effects);
 }
 
 /// The moves that are possible, as people write them.
@@ -83,4 +86,27 @@ TEST_CASE("the card at the bottom matters only for the play that begins the pile
     table.play("9C");
     table.play("4S");
     CHECK(moves_at(table) == std::vector<std::string>{"5H", "5S", "5H 5S"});
+}
+
+TEST_CASE("the first card matters where rules take away what lies before it", "[notation]") {
+    const std::vector<std::string> hands = {"5S", "4S", "5H", "6H", "9C", "7D"};
+    const std::string bottom = "any(pile where suit == bottom(pile).suit)";
+    const std::string top = "any(pile where suit == top(pile).suit)";
+    const auto later_moves = [&](const Rules& rules) {
+        Table table(rules, 2, hands);
+        table.play("9C");
+        table.play("6H");
+        return moves_at(table);
+    };
+    const std::vector<std::string> one_way = {"5H", "5S", "5H 5S"};
+    const std::vector<std::string> both_ways = {"5H", "5S", "5H 5S", "5S 5H"};
+    const auto effect = [](const std::string& step) {
+        return "effects: {after: {on: play, when: rank == 6, do: [{move: pile, to: gone, " + step +
+               "}]}}\n";
+    };
+    CHECK(later_moves(game_with(bottom)) == one_way);
+    CHECK(later_moves(game_with(bottom, "order: stack", effect("where: rank == 9"))) == both_ways);
+    // Who joins a queue does so behind its last card, and it is left at its first.
+    CHECK(later_moves(game_with(top, "order: queue")) == one_way);
+    CHECK(later_moves(game_with(top, "order: queue", effect("count: 1"))) == both_ways);
 }
