@@ -1,6 +1,7 @@
 #include "notation/counted_ranks.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -17,10 +18,22 @@ CardMask mask_of(const std::vector<std::uint8_t>& cards) {
     return mask;
 }
 
+/// Puts cards that look the same in the order of their indices, so that nothing tells them apart.
+void settle_equal_cards(const Program& program, std::vector<std::uint8_t>& cards) {
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        for (std::size_t j = i + 1; j < cards.size(); ++j) {
+            const bool equal = program.rank_of[cards[i]] == program.rank_of[cards[j]] &&
+                               program.suit_of[cards[i]] == program.suit_of[cards[j]];
+            if (equal && cards[j] < cards[i]) std::swap(cards[i], cards[j]);
+        }
+    }
+}
+
 /// The rank of each card as `counted_rank` has it.
 std::vector<int> counted_ranks(const Program& program, int combination, int rank,
-                               const std::vector<std::uint8_t>& cards) {
+                               std::vector<std::uint8_t> cards) {
     const auto mask = mask_of(cards);
+    if (!program.repeated_cards.empty()) settle_equal_cards(program, cards);
     std::vector<int> ranks;
     for (const auto card : cards) {
         ranks.push_back(counted_rank(program, combination, rank, mask, card));

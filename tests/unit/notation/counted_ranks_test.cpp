@@ -128,6 +128,23 @@ TEST_CASE("where a list leaves open what a play is compared by, its rank is name
     CHECK(state_to_json(program, table.state)["to_beat"]["as"].dump() == R"("5")");
 }
 
+TEST_CASE("cards that look the same count the same way in whichever order they are laid",
+          "[notation][counted_ranks]") {
+    const Table table = with_runs();
+    const auto& program = table.rules.program;
+    Event event;
+    event.kind = Event::Kind::play;
+    event.declared = true;
+    const Move move = *table.resolved("5c joker joker as 6").move;
+    event.combination = move.combination;
+    event.value = static_cast<std::int16_t>(rank_of_key(program, move.combination, move.key));
+    move.cards.for_each([&](int card) { event.cards.push_back(static_cast<std::uint8_t>(card)); });
+    const auto as = [&] { return event_to_json(program, event, std::nullopt)["as"].dump(); };
+    CHECK(as() == R"(["5","4","6"])");
+    std::reverse(event.cards.begin() + 1, event.cards.end());
+    CHECK(as() == R"(["5","4","6"])");
+}
+
 TEST_CASE("events and positions list the ranks, too", "[notation][counted_ranks]") {
     Table table = with_runs();
     Events events;
