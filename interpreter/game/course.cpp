@@ -69,12 +69,17 @@ void set_to_start(const Course& course, const VariableProgram& variable) {
     }
 }
 
-void move_card(const Course& course, int card, int from, int from_seat, int to, int to_seat) {
-    const auto& source = course.zone(from);
+void put_card(const Course& course, int card, int to, int to_seat) {
     const auto& target = course.zone(to);
-    remove_card(course.state, source.instance(from_seat), source.ordered(), card);
     add_card(course.state, target.instance(to_seat), target.ordered(), card,
              entry_end(target.order));
+    course.state.played_by[static_cast<std::size_t>(card)] = State::nobody;
+}
+
+void move_card(const Course& course, int card, int from, int from_seat, int to, int to_seat) {
+    const auto& source = course.zone(from);
+    remove_card(course.state, source.instance(from_seat), source.ordered(), card);
+    put_card(course, card, to, to_seat);
 }
 
 CardMask laid_cards(const Program& program, const State& state) {
@@ -97,7 +102,6 @@ void lay_base_card(const Course& course, int card) {
     if (!program.has_beats) return;
     CardMask cards;
     cards.insert(card);
-    course.state.played_by[static_cast<std::size_t>(card)] = State::nobody;
     auto& to_beat = course.state.to_beat;
     const bool transparent = (cards - program.transparent).empty();
     const bool on_transparent = !to_beat.exists || (to_beat.cards - program.transparent).empty();

@@ -59,6 +59,9 @@ void tell_reveal(const Course& course, int seat, int zone, const CardMask& cards
 /// Gives a variable its first value, of every player if it is one of players.
 void set_to_start(const Course& course, const VariableProgram& variable);
 
+/// Puts a card that lies nowhere to the end of a zone where new cards go. Nobody laid it there.
+void put_card(const Course& course, int card, int to, int to_seat);
+
 /// Moves one card; it goes to the end of the other zone where new cards go.
 void move_card(const Course& course, int card, int from, int from_seat, int to, int to_seat);
 

@@ -135,6 +135,8 @@ void HiddenCards::lay(State& state) const {
     for_each_place(program_, observation_.position(), [&](const Place& place, int card) {
         const auto& zone = program_.zones[static_cast<std::size_t>(place.zone)];
         const int there = observation_.hides(card) ? laid_at(card) : card;
+        state.played_by[static_cast<std::size_t>(there)] =
+            observation_.position().played_by[static_cast<std::size_t>(card)];
         add_card(state, zone.instance(place.seat), zone.ordered(), there, End::top);
     });
 }

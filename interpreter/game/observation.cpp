@@ -185,10 +185,21 @@ private:
         return laid;
     }
 
+    /// Who laid a hidden card is told by whom it lies before, if it does.
     void note_who_laid() {
-        for_each_known(cards_with_a_player(), [&](int card, int number) {
+        const auto cards = cards_with_a_player();
+        for_each_known(cards, [&](int card, int number) {
             position().played_by[static_cast<std::size_t>(number)] =
                 state_.played_by[static_cast<std::size_t>(card)];
+        });
+        if (plays_are_public_ || program_.record_beats.empty()) return;
+        const int pile = program_.actions[0].to;
+        const bool of_player = program_.zones[static_cast<std::size_t>(pile)].of_player;
+        for_each_place(program_, state_, [&](const Place& place, int card) {
+            if (place.zone != pile || known_.contains(card) || !cards.contains(card)) return;
+            const auto number = number_[static_cast<std::size_t>(card)];
+            position().played_by[number] =
+                of_player ? static_cast<std::int8_t>(place.seat) : State::nobody;
         });
     }
 

@@ -34,6 +34,7 @@ public:
 private:
     void set_course() {
         state_.phase = Phase::play;
+        state_.played_by.fill(State::nobody);
         state_.seats = static_cast<std::uint8_t>(position_.seats);
         state_.setup_step = static_cast<std::uint8_t>(program_.setup.size());
         state_.round = position_.round;

@@ -122,7 +122,7 @@ struct State {
     CardMask last_play;  ///< the cards of the play being carried out, or of the last one
 
     std::array<ZoneState, max_instances> zones{};
-    std::array<std::int8_t, 256> played_by{};  ///< by card of the trick; who laid it
+    std::array<std::int8_t, 256> played_by{};  ///< by card of the trick: who laid it, or nobody
     std::array<std::uint8_t, 256> above{};
     std::array<std::uint8_t, 256> below{};
 

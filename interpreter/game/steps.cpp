@@ -262,7 +262,6 @@ void move_at_once(const Course& course, const StepProgram& step, std::uint32_t s
         int end;
     };
     const auto& source = course.zone(step.from);
-    const auto& target = course.zone(step.to);
     std::array<std::uint8_t, 256> moved;
     std::array<Giving, State::max_seats> givings;
     std::size_t count = 0;
@@ -308,9 +307,7 @@ void move_at_once(const Course& course, const StepProgram& step, std::uint32_t s
     for (std::size_t i = 0; i < count; ++i) {
         const auto& giving = givings[i];
         for (int at = giving.begin; at < giving.end; ++at) {
-            const int card = moved[static_cast<std::size_t>(at)];
-            add_card(course.state, target.instance(giving.target), target.ordered(), card,
-                     entry_end(target.order));
+            put_card(course, moved[static_cast<std::size_t>(at)], step.to, giving.target);
         }
     }
     look_at_play_zone(course);
@@ -400,6 +397,11 @@ void move_everything(const Course& course, int from, int from_seat, int to, int 
     tell_movement(course, Event::Kind::move, from_seat, {from, from_seat, to, to_seat, cards});
     move_all(course.state, source.instance(from_seat), source.ordered(), target.instance(to_seat),
              target.order);
+    if (to == course.program.actions[0].to) {
+        cards.for_each([&](int card) {
+            course.state.played_by[static_cast<std::size_t>(card)] = State::nobody;
+        });
+    }
     look_at_play_zone(course);
 }
 

@@ -80,3 +80,35 @@ TEST_CASE("who takes a trick must be known", "[game][taking]") {
     check_error(with_trick("{closes: everybody_else_passed, open_at_end: <<taken>>}"),
                 Code::missing_key, "`taken`");
 }
+
+TEST_CASE("nobody takes a trick whose best card was put there by a rule", "[game][taking]") {
+    const auto game_of = [](const std::string& examples) {
+        return Sections{
+            {"players", "2"},
+            {"zones",
+             "{hand: {of: player, seen_by: owner}, pile: {order: stack}, won: {of: player}, "
+             "gone: {}, stock: {seen_by: nobody, order: stack, holds: deck}}"},
+            {"actions", "{play: {from: [hand], to: pile}}"},
+            {"effects",
+             "{turns_one: {on: play, when: rank == 3, do: [{move: stock, to: pile, count: 1}]}}"},
+            {"trick",
+             "{closes: everybody_played, best_record: card.rank > other.rank, "
+             "taken: [{move: pile, to: won, of: taker}], tied: [{move: pile, to: gone}]}"},
+            {"examples", examples}};
+    };
+    check_game(
+        game_of("{best: {given: {hand: {0: [3S, 4S], 1: [6S, 7S]}, stock: [KH]}, "
+                "plays: [3S, 6S], then: {gone: [3S, KH, 6S], won: {0: [], 1: []}}}, "
+                "not_best: {given: {hand: {0: [3S, 4S], 1: [6S, 7S]}, stock: [5H]}, "
+                "plays: [3S, 6S], then: {gone: [], won: {0: [], 1: [3S, 5H, 6S]}}}}"));
+    // Whoever laid a card before is not who puts it there now.
+    check_game(with(
+        game_of("{again: {given: {hand: {0: [KS, 3S, 4S], 1: [6S, 7S, 8S]}, gone: []}, "
+                "plays: [KS, 6S, 3S, 7S], then: {gone: [3S, 7S, KS], won: {0: [6S], 1: []}}}}"),
+        {{"beats", "{any: {allow: true}}"},
+         {"trick",
+          "{closes: everybody_played, best_record: card.rank > other.rank, taken: "
+          "[{move: pile, to: gone, where: rank == K}, {move: pile, to: won, of: taker}], "
+          "tied: [{move: pile, to: gone}]}"},
+         {"effects", "{puts_back: {on: play, when: rank == 3, do: [{move: gone, to: pile}]}}"}}));
+}
