@@ -136,11 +136,13 @@ void EveryCase::add_plays(const Leaves& leaves, RulePlace place) {
 }
 
 void EveryCase::add_conditions(const std::vector<std::pair<const Term*, int>>& conditions,
-                               int count) {
+                               std::vector<std::uint32_t> values) {
     conditions_ = &conditions;
-    dimensions_.push_back({std::size_t{1} << count, [](std::size_t i, Circumstances& known, auto&) {
-                               known.condition_values = static_cast<std::uint32_t>(i);
-                           }});
+    const auto count = values.size();
+    dimensions_.push_back(
+        {count, [values = std::move(values)](std::size_t i, Circumstances& known, auto&) {
+             known.condition_values = values[i];
+         }});
 }
 
 bool EveryCase::visit_all(const std::function<bool(const Circumstances&)>& visit) const {

@@ -19,7 +19,11 @@ public:
     EveryCase(const GameFacts& facts, const std::vector<const Term*>& terms, RulePlace place);
 
     /// Adds conditions that can be true or false, whatever else is the case.
-    void add_conditions(const std::vector<std::pair<const Term*, int>>& conditions, int count);
+    ///
+    /// @param conditions  with their numbers; must outlive this
+    /// @param values      those that they can have together, by number as bits
+    void add_conditions(const std::vector<std::pair<const Term*, int>>& conditions,
+                        std::vector<std::uint32_t> values);
 
     /// Calls `visit` for every case, far apart ones first, until it returns false.
     /// @return whether all cases that there are were visited

@@ -54,6 +54,9 @@ void check_effects(RuleFindings& findings);
 /// Groups that no card is of.
 void check_groups(RuleFindings& findings);
 
+/// What stands twice in a list.
+void check_lists(RuleFindings& findings);
+
 /// Numbers that become too large.
 void check_numbers(RuleFindings& findings);
 

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "variant/term_kinds.h"
+#include "verify/checks/comparisons.h"
 
 namespace houserules {
 
@@ -12,14 +13,6 @@ namespace {
 /// More different conditions than this are left open, and those at more places.
 constexpr std::size_t most_conditions = 6;
 constexpr std::size_t most_places = 64;
-
-bool is_same_term(const Term& a, const Term& b) {
-    const auto same = [](const std::vector<Term>& left, const std::vector<Term>& right) {
-        return std::equal(left.begin(), left.end(), right.begin(), right.end(), is_same_term);
-    };
-    return a.kind == b.kind && a.type == b.type && a.value == b.value && a.index == b.index &&
-           a.domain == b.domain && same(a.operands, b.operands) && same(a.condition, b.condition);
-}
 
 /// The conditions of the position in some terms, those that are the same under one number.
 class ConditionFinder {
@@ -39,7 +32,19 @@ public:
     [[nodiscard]] const std::vector<std::pair<const Term*, int>>& conditions() const {
         return conditions_;
     }
-    [[nodiscard]] int count() const { return static_cast<int>(different_.size()); }
+
+    /// The values that all of them can have together, as bits.
+    [[nodiscard]] std::vector<std::uint32_t> values() const {
+        Comparisons comparisons;
+        for (std::size_t i = 0; i < different_.size(); ++i) {
+            comparisons.add(*different_[i], static_cast<int>(i), ranges_);
+        }
+        std::vector<std::uint32_t> values;
+        for (std::uint32_t some = 0; some < 1u << different_.size(); ++some) {
+            if (comparisons.may_be(some)) values.push_back(some);
+        }
+        return values;
+    }
 
 private:
     /// Whether only the position can tell what a term is.
@@ -110,7 +115,7 @@ std::vector<RowFate> fates_of_rows(const std::vector<const Term*>& rows, RulePla
         finder.find(*row);
     }
     EveryCase cases(findings.facts, terms, place);
-    cases.add_conditions(finder.conditions(), finder.count());
+    cases.add_conditions(finder.conditions(), finder.values());
 
     std::vector<RowFate> fates(rows.size());
     const bool complete = cases.visit_all([&](const Circumstances& known) {
@@ -138,7 +143,7 @@ bool may_hold_together(const std::vector<const Term*>& conditions, RulePlace pla
         for (const Term* condition : conditions) finder.find(*condition);
     }
     EveryCase cases(findings.facts, conditions, place);
-    cases.add_conditions(finder.conditions(), finder.count());
+    cases.add_conditions(finder.conditions(), finder.values());
     bool some = false;
     bool together = false;
     const bool complete = cases.visit_all([&](const Circumstances& known) {

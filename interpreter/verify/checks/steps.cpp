@@ -92,10 +92,29 @@ private:
                 range_in_every_case(*amount, place, findings_.facts, findings_.ranges);
             most = std::max(most, range.most);
         }
+        if (check_bound(step, amounts)) return true;
         if (amounts.empty() || most > 0) return false;
         findings_.diagnostics.warning(
             Code::impossible_rule, amounts.front()->span,
             fmt::format("this step does nothing: its number is never more than {}", most));
+        return true;
+    }
+
+    /// @return whether it was reported that a step gives a player more tokens than one can hold
+    bool check_bound(const Step& step, const std::vector<const Term*>& amounts) {
+        if (step.kind != Step::Kind::give && step.kind != Step::Kind::gain) return false;
+        const Token& token = findings_.variant.tokens[static_cast<std::size_t>(step.index)];
+        if (!token.most) return false;
+        const std::int64_t most = findings_.ranges.of(*token.most, Circumstances{}).most;
+        const auto too_many = std::find_if(amounts.begin(), amounts.end(), [&](const Term* amount) {
+            return findings_.ranges.of(*amount, Circumstances{}).least > most;
+        });
+        if (too_many == amounts.end()) return false;
+        findings_.diagnostics
+            .warning(Code::impossible_rule, (*too_many)->span,
+                     fmt::format("nobody gets so many `{}`: a player holds at most {}",
+                                 token.name.text, most))
+            .notes.push_back({token.most->span, "said here"});
         return true;
     }
 

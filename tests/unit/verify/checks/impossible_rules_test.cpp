@@ -179,3 +179,32 @@ TEST_CASE("of no combination that can be made nothing else is said", "[verify][c
     check_finding(game({{"combinations", "{<<five>>: {set: 5}}"}}), Code::impossible_rule,
                   "5 cards of one rank");
 }
+
+TEST_CASE("what stands in a list twice", "[verify][checks]") {
+    const auto asks = [](const std::string& list) {
+        return game({{"beats", "{higher: {allow: rank in (" + list + ")}}"}});
+    };
+    check_finding(asks("2 3 <<2>>"), Code::impossible_rule, "stands in the list already");
+    check_clean(asks("2 3 4"));
+    const auto grouped = [](const std::string& list) {
+        return game({{"groups", "{low: rank in (" + list + ")}"},
+                     {"beats",
+                      "{higher: {when: rank is low, allow: true}, other: {allow: not "
+                      "(rank is low)}}"}});
+    };
+    check_finding(grouped("4 <<4>>"), Code::impossible_rule, "stands in the list already");
+}
+
+TEST_CASE("tokens that nobody can hold", "[verify][checks]") {
+    const auto given = [](const std::string& amounts, const std::string& most) {
+        return game({{"players", "2"},
+                     {"tokens", "{coins: {most: " + most + "}}"},
+                     {"setup",
+                      "{hands: {deal: 5, to: hand}, coins: {give: coins, "
+                      "by_turn_order: [" +
+                          amounts + "]}}"}});
+    };
+    check_finding(given("1, <<4>>", "3"), Code::impossible_rule, "at most 3");
+    check_clean(given("1, 3", "3"));
+    check_clean(given("1, 4", "2 * player_count"));
+}

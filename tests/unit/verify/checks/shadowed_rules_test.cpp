@@ -78,6 +78,16 @@ TEST_CASE("ends of the game that come too late", "[verify][checks]") {
     check_clean(with_end("a: {when: any(players where out)}, b: {when: turn > 900}"));
 }
 
+TEST_CASE("a number that has passed one mark has passed those before it", "[verify][checks]") {
+    check_finding(with_end("a: {when: turn >= 100}, <<b>>: {when: turn > 500}"),
+                  Code::shadowed_rule, "`a`");
+    check_finding(with_end("a: {when: count(players where out) >= 1}, "
+                           "<<b>>: {when: 2 <= count(players where out) and turn > 5}"),
+                  Code::shadowed_rule, "`a`");
+    check_clean(with_end("a: {when: turn >= 500}, b: {when: turn > 100}"));
+    check_clean(with_end("a: {when: turn >= 500}, b: {when: count(pile) > 40}"));
+}
+
 TEST_CASE("a combination whose cards always fit one above", "[verify][checks]") {
     check_finding(with_combinations("set: {set: 1..4}, <<single>>: {set: 1}"), Code::shadowed_rule,
                   "`set` above it fits the same cards");
