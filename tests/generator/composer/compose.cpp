@@ -37,10 +37,10 @@ ComposedVariant compose_variant(std::uint64_t seed) {
     for (const auto compose :
          {compose_players, compose_deck, compose_options, compose_zones, compose_counters,
           compose_combinations, compose_actions, compose_orders, compose_beats, compose_setup,
-          compose_effects, compose_trick, compose_outcome, compose_examples}) {
+          compose_effects, compose_trick, compose_outcome, compose_examples, compose_spoken}) {
         compose(design, dice);
     }
-    if (!dice.chance(15)) return {file_of(design.sections)};
+    if (!dice.chance(20)) return {file_of(design.sections)};
     const auto inherited = divide_by_inheritance(design.sections, ComposedVariant::base_path, dice);
     return {file_of(inherited.own), file_of(inherited.base)};
 }

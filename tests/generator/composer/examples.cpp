@@ -31,7 +31,8 @@ public:
                    move("plays: [" + cards_[0] + "], then: {hand: [" + cards_[1] + "]}") + "}";
         }
         if (enough_cards()) {
-            examples.push_back("as_given: " + position("score: {0: 5}", "then: {score: {0: 5}}"));
+            examples.push_back("as_given: " +
+                               position("score: {0: 5}" + course(), "then: {score: {0: 5}}"));
         }
         dice_.mix(examples);
         if (examples.size() > 2) examples.resize(2);
@@ -75,6 +76,39 @@ private:
         return "{" + beginning() + "readings: {" + cards_[0] + ": single}}";
     }
 
+    /// How the game stands, which changes nothing in who has how many points.
+    [[nodiscard]] std::string course() {
+        std::string text;
+        const auto add = [&](int percent, const std::string& part) {
+            if (dice_.chance(percent)) text += ", " + part;
+        };
+        add(20, "round: 2");
+        add(20, "rounds_played: 1");
+        add(20, "starter: 1");
+        add(20, "leader: 1");
+        add(20, "to_act: 1");
+        add(20, "locked: [1]");
+        add(20, "last_place: {0: 2, 1: 1}");
+        add(design_.least_players == 2 ? 20 : 0, "seating: [1, 0]");
+        for (const auto& token : design_.tokens) add(40, token + ": {0: 1}");
+        for (const auto& variable : design_.variables) add(30, value_of(variable));
+        if (!plays_single()) return text;
+        const auto& laid = cards_.back();
+        add(50,
+            design_.zone("pile")->of_player ? "pile: {1: [" + laid + "]}" : "pile: [" + laid + "]");
+        add(20, dice_.word({"by: 1", "by: nobody", "leading: true"}));
+        return text;
+    }
+
+    /// Some value of a variable.
+    [[nodiscard]] std::string value_of(const VariableDesign& variable) {
+        const std::string value = variable.type == "boolean"  ? "true"
+                                  : variable.type == "rank"   ? dice_.pick(design_.ranks)
+                                  : variable.type == "player" ? "1"
+                                                              : "2";
+        return variable.name + ": " + (variable.of_player ? "{0: " + value + "}" : value);
+    }
+
     /// Seat 0 has two cards, the others one each.
     [[nodiscard]] std::string move(const std::string& what) { return position("", what); }
 
@@ -97,7 +131,7 @@ private:
 }  // namespace
 
 void compose_examples(Design& design, Dice& dice) {
-    if (!dice.chance(15)) return;
+    if (!dice.chance(20)) return;
     const auto text = ExampleWriter(design, dice).text();
     if (!text.empty()) design.add("examples", text);
 }

@@ -1,45 +1,12 @@
 #include "inheritance.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include "rows.h"
 
 namespace houserules::generating {
 
 namespace {
-
-struct Row {
-    std::string name;
-    std::string text;
-};
-
-/// The entries of a map as it is composed: `{a: {...}, b: [...], c: x}`.
-std::vector<Row> rows_of(const std::string& map) {
-    std::vector<Row> rows;
-    int depth = 0;
-    std::size_t begin = 1;
-    for (std::size_t i = 1; i < map.size(); ++i) {
-        const char here = map[i];
-        if (here == '{' || here == '[' || here == '(') ++depth;
-        const bool ends = depth == 0 && (here == ',' || i + 1 == map.size());
-        if (here == '}' || here == ']' || here == ')') --depth;
-        if (!ends) continue;
-        const auto entry = map.substr(begin, i - begin);
-        const auto colon = entry.find(": ");
-        if (colon != std::string::npos) {
-            rows.push_back({entry.substr(0, colon), entry.substr(colon + 2)});
-        }
-        begin = i + 2;
-    }
-    return rows;
-}
-
-std::string map_of(const std::vector<Row>& rows) {
-    std::vector<std::string> parts;
-    parts.reserve(rows.size());
-    for (const auto& row : rows) parts.push_back(row.name + ": " + row.text);
-    return mapped(parts);
-}
 
 bool is_one_of(const std::string& name, std::initializer_list<const char*> names) {
     return std::find(names.begin(), names.end(), name) != names.end();
@@ -83,14 +50,16 @@ private:
         // Some steps are rare.
         for (std::size_t i = 0; i < rows.size() && dice_.chance(60); ++i) {
             const auto& text = rows[i].text;
-            if (text.rfind("{redeal", 0) == 0 || text.rfind("{ask", 0) == 0) index = i;
+            const auto begins = [&](const char* with) { return text.rfind(with, 0) == 0; };
+            if (begins("{redeal") || begins("{ask") || begins("{choose") || begins("{set")) {
+                index = i;
+            }
+            if (begins("{redeal")) break;
         }
         Row row = rows[index];
-        const bool before = index == 0 || (index + 1 < rows.size() && dice_.chance(50));
+        const bool before = index == 0 || (index + 1 < rows.size() && dice_.chance(65));
         const auto& beside = rows[before ? index + 1 : index - 1];
-        row.text.pop_back();
-        row.text += fmt::format("{}{}: {}}}", row.text.size() > 1 ? ", " : "",
-                                before ? "before" : "after", beside.name);
+        add_to_map(row.text, (before ? "before: " : "after: ") + beside.name);
         rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(index));
         return row;
     }

@@ -21,5 +21,6 @@ void compose_effects(Design& design, Dice& dice);
 void compose_trick(Design& design, Dice& dice);
 void compose_outcome(Design& design, Dice& dice);
 void compose_examples(Design& design, Dice& dice);
+void compose_spoken(Design& design, Dice& dice);
 
 }  // namespace houserules::generating

@@ -34,7 +34,7 @@ public:
         }
         if (!design_.tokens.empty() && dice_.chance(75)) give();
         if (design_.zone("offered") != nullptr && hand_ > 2) exchange();
-        if (stock && dice_.chance(8)) redeal();
+        if (stock && dice_.chance(16)) redeal();
         if (asked() && dice_.chance(50)) add("question", steps_.ask(here()));
         for (int more = dice_.chance(35) ? dice_.number(1, 2) : 0; more > 0; --more) {
             add("more_" + numeral(more), steps_.step(here()));
@@ -183,10 +183,10 @@ private:
                  },
                  5},
                 {tokens, [&] { return given(); }},
-                {true, [&] { return redealt(); }},
+                {true, [&] { return redealt(); }, 4},
                 {asked(), [&] { return steps_.ask(here()); }},
                 {true, [&] { return steps_.reseat(here()); }},
-                {true, [&] { return steps_.set(here()); }},
+                {true, [&] { return steps_.set(here()); }, 3},
                 {true, [&] { return steps_.move(here()); }, 1},
             });
         };

@@ -166,6 +166,7 @@ std::string Steps::ask(const StepsAt& at) {
             !design_.options.empty() && design_.options.front().kind == OptionDesign::Kind::flag;
         text += ", only_who_can: " + (option ? design_.options.front().name : std::string("true"));
     }
+    if (dice_.chance(8)) text += ", says: One of these is to be said.";
     return text + when(at, 30, false) + "}";
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "compiler/static_value.h"
 #include "explain/illegal.h"
 #include "notation/event_json.h"
 #include "notation/move_text.h"
@@ -13,6 +14,7 @@
 #include "notation/state_json.h"
 #include "variant/hidden_terms.h"
 #include "variant/rule_terms.h"
+#include "variant/term_kinds.h"
 
 namespace houserules::generating {
 
@@ -94,6 +96,35 @@ bool moves_hidden_cards_by_condition(const Variant& variant) {
            some_moves(variant.rounds.at_end);
 }
 
+/// Whether a term looks at a play beyond the number of its cards.
+bool looks_at_play(const Term& term) {
+    switch (term.kind) {
+        case TermKind::play_rank:
+        case TermKind::play_key:
+        case TermKind::play_combination:
+        case TermKind::play_tier:
+        case TermKind::play_wilds:
+        case TermKind::to_beat_rank:
+        case TermKind::to_beat_key:
+        case TermKind::to_beat_combination:
+        case TermKind::to_beat_tier:
+        case TermKind::to_beat_wilds:
+        case TermKind::counts_as: return true;
+        default: return is_of_played_cards(term.kind);
+    }
+}
+
+/// Whether plays are laid where not everybody sees them, and what follows asks what they are.
+bool asks_for_hidden_plays(const Variant& variant) {
+    const int pile = variant.actions.front().to;
+    if (variant.zones[static_cast<std::size_t>(pile)].seen_by == Visibility::all) return false;
+    if (variant.trick.best_record) return true;
+    const auto terms = rule_terms(variant);
+    return std::any_of(terms.begin(), terms.end(), [](const RuleTerm& rule) {
+        return rule.place != RulePlace::beats && contains_term(*rule.term, looks_at_play);
+    });
+}
+
 struct Told {
     std::vector<std::string> events;
     bool all_known = true;  ///< nothing new was shown on the way
@@ -125,7 +156,7 @@ int first_difference(const Observation& a, const Observation& b) {
 }  // namespace
 
 bool rules_ask_for_hidden(const Variant& variant) {
-    if (moves_hidden_cards_by_condition(variant)) return true;
+    if (moves_hidden_cards_by_condition(variant) || asks_for_hidden_plays(variant)) return true;
     const auto terms = rule_terms(variant);
     return std::any_of(terms.begin(), terms.end(), [&](const RuleTerm& term) {
         return depends_on_hidden(variant, *term.term);
@@ -213,6 +244,8 @@ std::string compare_what_follows(const Indistinguishable& both, const SameMove& 
     Memory drawn_memory = both.memory;
     Events drawn_events;
     apply(program, drawn, move.drawn, {&drawn_events, &drawn_memory});
+    // Where a promise of `at_most` is broken the game is over, whoever knows of the cards.
+    if (real.stuck != drawn.stuck) return {};
     const auto a = told_to(program, real_events, both.observation, both.real, memory);
     const auto b = told_to(program, drawn_events, both.observation, both.drawn, both.memory);
     const auto until = std::min(a.events.size(), b.events.size());
@@ -222,7 +255,10 @@ std::string compare_what_follows(const Indistinguishable& both, const SameMove& 
                            b.events[i]);
     }
     if (!a.all_known || !b.all_known) return {};
-    if (a.events.size() != b.events.size()) return "after `" + text + "` more happens in one";
+    if (a.events.size() != b.events.size()) {
+        const auto& longer = a.events.size() > until ? a.events : b.events;
+        return fmt::format("after `{}` more happens in one: {}", text, longer[until]);
+    }
     const int seat = both.observation.seat();
     const int at = first_difference(observe(program, real, real_memory, seat),
                                     observe(program, drawn, drawn_memory, seat));
