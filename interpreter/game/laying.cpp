@@ -44,12 +44,18 @@ const Classes* last_read(const Program& program) {
     return program.laying.last.empty() ? nullptr : &program.laying.last;
 }
 
+/// Whether nothing lies yet where the player to act lays cards.
+bool begins_zone(const Program& program, const State& state) {
+    const auto& zone = program.zones[static_cast<std::size_t>(program.actions[0].to)];
+    return state.zones[static_cast<std::size_t>(zone.instance(state.to_act))].count == 0;
+}
+
 /// What is read of the card laid first: nothing where it will not lie at the end of the zone.
 const Classes* first_read(const Program& program, const State& state) {
     const auto& laying = program.laying;
     if (laying.first.empty()) return nullptr;
     const bool is_at_end =
-        laying.first_comes_up || program.beaten_to >= 0 || laid_cards(program, state).empty();
+        laying.first_comes_up || program.beaten_to >= 0 || begins_zone(program, state);
     return is_at_end ? &laying.first : nullptr;
 }
 

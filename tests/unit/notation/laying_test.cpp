@@ -88,6 +88,13 @@ TEST_CASE("the card at the bottom matters only for the play that begins the pile
     CHECK(moves_at(table) == std::vector<std::string>{"5H", "5S", "5H 5S"});
 }
 
+TEST_CASE("each player begins a pile where each has one", "[notation]") {
+    Table table(game_with("all(players where bottom(pile).suit != H)", "of: player, order: stack"),
+                2, {"5S", "4S", "5H", "4H", "9C", "7D"});
+    table.play("5S");
+    CHECK(moves_at(table) == std::vector<std::string>{"4H", "4S", "4H 4S", "4S 4H", "7D"});
+}
+
 TEST_CASE("the first card matters where rules take away what lies before it", "[notation]") {
     const std::vector<std::string> hands = {"5S", "4S", "5H", "6H", "9C", "7D"};
     const std::string bottom = "any(pile where suit == bottom(pile).suit)";
