@@ -95,8 +95,12 @@ int Knowledge::follow(const Events& events, const State& state, int& seat) {
         const Event& event = events[i];
         if (event.kind == Event::Kind::spend) continue;
         // Cards that change hands in one step do so at once, and a play is told before what it
-        // beats makes room for it.
-        const bool at_once = changes_hands(event) || makes_room(events, i);
+        // beats makes room for it. What has just come goes on in another step.
+        const CardMask moving = cards_of(event);
+        const bool goes_on = std::any_of(arriving.begin(), arriving.end(), [&](const auto& cards) {
+            return !(cards.second & moving).empty();
+        });
+        const bool at_once = !goes_on && (changes_hands(event) || makes_room(events, i));
         if (!at_once) {
             for (auto& [zone, moved] : arriving) *zone |= moved;
             arriving.clear();
@@ -112,11 +116,10 @@ int Knowledge::follow(const Events& events, const State& state, int& seat) {
             return static_cast<int>(i);
         }
         if (event.from < 0 || event.to < 0 || event.kind == Event::Kind::reveal) continue;
-        const CardMask moved = cards_of(event);
-        cards(event.from, event.from_seat) -= moved;
-        arriving.emplace_back(&cards(event.to, event.to_seat), moved);
+        cards(event.from, event.from_seat) -= moving;
+        arriving.emplace_back(&cards(event.to, event.to_seat), moving);
         if (at_once || event.kind == Event::Kind::play) continue;
-        *arriving.back().first |= moved;
+        *arriving.back().first |= moving;
         arriving.clear();
     }
     return -1;
