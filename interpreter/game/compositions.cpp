@@ -70,17 +70,11 @@ public:
             wild_->nth(place, index, move);
             return;
         }
-        const auto kickers = count_kickers(place);
+        const auto table = kicker_table(place);
+        const auto kickers = table ? table->count() : 1;
         const auto core = nth_core(place, index / kickers);
-        move.cards = core;
-        if (composition_.kicker_count > 0) {
-            const KickerTable<Words> table(program_, composition_, cards_, ranks_of(place),
-                                           composition_.units(place.length));
-            move.cards |= table.nth(index % kickers);
-        }
-        move.size = static_cast<std::uint16_t>(composition_.cards_of(place.length));
-        move.key = static_cast<std::uint16_t>(
-            key_of_highest(program_, *group_.combination, top_cards(place, core)));
+        set_core(place, core, move);
+        if (table) move.cards |= table->nth(index % kickers);
     }
 
     /// Visits the plays of a place in the order of their numbers. Returns whether no more are
@@ -88,11 +82,18 @@ public:
     bool visit(const CorePlace& place, std::uint64_t plays, const Move& begun,
                PlayVisitor visit) const {
         if (wild_) return wild_->visit(place, begun, visit);
-        for (std::uint64_t i = 0; i < plays; ++i) {
-            group_.look();
+        const auto table = kicker_table(place);
+        const auto kickers = table ? table->count() : 1;
+        for (std::uint64_t i = 0; i < plays; i += kickers) {
+            const auto core = nth_core(place, i / kickers);
             Move move = begun;
-            nth(place, i, move);
-            if (visit(move)) return true;
+            set_core(place, core, move);
+            const auto visit_with = [&](const CardMask& others) {
+                group_.look();
+                move.cards = core | others;
+                return visit(move);
+            };
+            if (table ? table->visit(visit_with) : visit_with(CardMask{})) return true;
         }
         return false;
     }
@@ -275,11 +276,27 @@ private:
         return cards;
     }
 
+    /// The kickers of every core at a place, if it has any.
+    std::optional<KickerTable<Words>> kicker_table(const CorePlace& place) const {
+        std::optional<KickerTable<Words>> table;
+        if (composition_.kicker_count > 0) {
+            table.emplace(program_, composition_, cards_, ranks_of(place),
+                          composition_.units(place.length));
+        }
+        return table;
+    }
+
     std::uint64_t count_kickers(const CorePlace& place) const {
-        if (composition_.kicker_count == 0) return 1;
-        return KickerTable<Words>(program_, composition_, cards_, ranks_of(place),
-                                  composition_.units(place.length))
-            .count();
+        const auto table = kicker_table(place);
+        return table ? table->count() : 1;
+    }
+
+    /// Makes a move one of a core at a place, without kickers.
+    void set_core(const CorePlace& place, const CardMask& core, Move& move) const {
+        move.cards = core;
+        move.size = static_cast<std::uint16_t>(composition_.cards_of(place.length));
+        move.key = static_cast<std::uint16_t>(
+            key_of_highest(program_, *group_.combination, top_cards(place, core)));
     }
 
     const Program& program_;

@@ -23,6 +23,13 @@ public:
     /// The cards of way `index`.
     [[nodiscard]] CardMask nth(std::uint64_t index) const;
 
+    /// Calls `visit(cards)` for each way, in the order of their numbers, until it returns true.
+    /// @return whether it did
+    template <typename Visit>
+    bool visit(const Visit& visit) const {
+        return visit_from(0, units_, may_hold_never_, CardMask{}, visit);
+    }
+
 private:
     static constexpr int most_ranks = 65;
     static constexpr int most_units = ProgramLimits::kickers + 1;
@@ -42,6 +49,27 @@ private:
     /// or of the others.
     enum class Of { all, holding, others };
     [[nodiscard]] CardMask nth_of_rank(int rank, int units, Of of, std::uint64_t index) const;
+
+    /// The ways to take so many units from a rank on, beside what was taken before.
+    template <typename Visit>
+    bool visit_from(int rank, int units, bool holds_never, const CardMask& before,
+                    const Visit& visit) const {
+        if (units == 0) return visit(before);
+        for (int taken = 0; taken <= most_units_of(rank, units); ++taken) {
+            const auto all = all_of(rank, taken);
+            const auto holding = holds_never ? holding_of(rank, taken) : 0;
+            for (const bool holds : {true, false}) {
+                const auto here = holds ? holding : all - holding;
+                if (here == 0 || left(rank + 1, units - taken, holds) == 0) continue;
+                const Of of = !holds_never ? Of::all : holds ? Of::holding : Of::others;
+                for (std::uint64_t way = 0; way < here; ++way) {
+                    const auto cards = before | nth_of_rank(rank, taken, of, way);
+                    if (visit_from(rank + 1, units - taken, holds, cards, visit)) return true;
+                }
+            }
+        }
+        return false;
+    }
 
     const Program& program_;
     const CompositionProgram& composition_;
