@@ -130,6 +130,9 @@ bool run_setup(const Course& course) {
             return run_setup(course);
         } else {
             run_setup_step(course, step);
+            // Later steps count on it, whatever becomes of the cards.
+            if (!course.program.zone_bounds.empty()) end_if_bound_is_broken(course);
+            if (state.over()) return true;
         }
     }
     return false;

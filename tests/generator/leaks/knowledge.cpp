@@ -95,13 +95,13 @@ int Knowledge::follow(const Events& events, const State& state, int& seat) {
         const Event& event = events[i];
         if (event.kind == Event::Kind::spend) continue;
         // Cards that change hands in one step do so at once, and a play is told before what it
-        // beats makes room for it. What has just come goes on in another step.
+        // beats makes room for it. What has just come goes on in the next step.
         const CardMask moving = cards_of(event);
         const bool goes_on = std::any_of(arriving.begin(), arriving.end(), [&](const auto& cards) {
             return !(cards.second & moving).empty();
         });
-        const bool at_once = !goes_on && (changes_hands(event) || makes_room(events, i));
-        if (!at_once) {
+        const bool at_once = changes_hands(event) || makes_room(events, i);
+        if (!at_once || goes_on) {
             for (auto& [zone, moved] : arriving) *zone |= moved;
             arriving.clear();
         }

@@ -53,6 +53,37 @@ TEST_CASE("a game in which a zone holds more than it promises is stuck", "[game]
     CHECK(kept > 10);
 }
 
+TEST_CASE("a promise that the set-up breaks ends the game, whatever becomes of the cards",
+          "[game]") {
+    const Rules rules = rules_of(
+        drawing({{"zones",
+                  "{hand: {of: player, seen_by: owner, at_most: {4: 1}}, pile: {order: stack}, "
+                  "blind: {of: player, seen_by: nobody, order: stack}, "
+                  "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+                 {"actions",
+                  "{play: {from: [hand, blind], to: pile, unseen: blind}, "
+                  "pass: {when_leading: true}}"},
+                 {"out", "{empty: [hand, blind]}"},
+                 {"setup", "{hands: {deal: 6, to: hand}, down: {move: hand, to: blind}}"}}));
+    int broken = 0;
+    int kept = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        GameSetup setup;
+        setup.seats = 2;
+        setup.seed = seed;
+        const State state = new_game(rules.program, setup);
+        int most = 0;
+        for (const auto& zone : state.zones) {
+            const bool stock = zone.count > 6;
+            if (!stock) most = std::max(most, (zone.cards & rules.program.rank_cards[3]).count());
+        }
+        CHECK(state.over() == (most > 1));
+        ++(state.over() ? broken : kept);
+    }
+    CHECK(broken > 5);
+    CHECK(kept > 5);
+}
+
 TEST_CASE("where players are asked, a promise that is broken ends the game, too", "[game]") {
     const Rules rules = rules_of(
         drawing({{"actions", "{play: {from: [hand], to: pile}, pass: {}, yes: {}, no: {}}"},
