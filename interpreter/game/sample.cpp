@@ -56,7 +56,15 @@ private:
     [[nodiscard]] CardMask laid_last(int count, const CardMask& except) const {
         const State& state = observation_.position();
         const auto& zone = program_.zones[static_cast<std::size_t>(program_.actions[0].to)];
-        const int seat = std::max<int>(state.last_to_play, 0);
+        const auto hidden_before = [&](int player) {
+            const auto& there = state.zones[static_cast<std::size_t>(zone.instance(player))].cards;
+            return ((there & observation_.hidden()) - except).count();
+        };
+        int seat = std::max<int>(state.last_to_play, 0);
+        // Who leads a new trick need not have laid what lies there still.
+        for (int other = 0; other < state.seats && hidden_before(seat) < count; ++other) {
+            if (hidden_before(other) >= count) seat = other;
+        }
         const auto& here = state.zones[static_cast<std::size_t>(zone.instance(seat))];
         CardMask places;
         CardMask left = here.cards & observation_.hidden();

@@ -63,7 +63,8 @@ beats:
         {Code::impossible_rule, "W502", "a rule that can never matter",
          "The rule waits for something that cannot happen with this deck and these rules: a set "
          "of more cards than there are of a rank, an action that is never possible, a step that "
-         "takes cards from a zone that has none.",
+         "takes cards from a zone that has none or gives more tokens than a player holds; or a "
+         "list names a second time what stands in it already.",
          R"(houserules: 1
 extends: my-game.yaml
 combinations:

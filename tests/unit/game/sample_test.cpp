@@ -145,3 +145,26 @@ TEST_CASE("in a sample a card that lies before a player was laid by that player"
         CHECK(drawn.played_by[static_cast<std::size_t>(laid.lowest())] == first);
     }
 }
+
+TEST_CASE("in a sample what is to be beaten lies before whoever laid it", "[game][sample]") {
+    WatchedTable table(game_with_a_box(
+        {{"zones",
+          "{hand: {of: player, seen_by: owner, order: stack}, pile: {of: player, seen_by: owner}, "
+          "box: {seen_by: nobody, order: stack}, "
+          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+         {"setup", "{hands: {deal: 3, to: hand}}"},
+         {"beats", "{as_many: {allow: size == to_beat.size}}"},
+         {"effects", "{picks_up: {on: pick_up, do: [{move: pile, to: hand}, {lead: same}]}}"}}));
+    const int first = table.state.to_act;
+    const auto card = legal_moves(table.rules.program, table.state).nth(0).cards.lowest();
+    table.play(table.rules.program.names.cards[static_cast<std::size_t>(card)]);
+    table.play("pick_up");
+    const auto observation = table.seen_by(1 - first);
+    REQUIRE(observation.hides_play_to_beat());
+    Random random(1, 1);
+    for (int i = 0; i < draws; ++i) {
+        const State drawn = sample(table.rules.program, observation, random);
+        const auto pile = static_cast<std::size_t>(table.rules.program.zones[1].instance(first));
+        CHECK(drawn.to_beat.cards == drawn.zones[pile].cards);
+    }
+}
