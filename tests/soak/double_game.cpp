@@ -58,7 +58,8 @@ DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed, bool doubled,
     setup.seed = seed;
     setup.turn_limit = turn_limit;
     doubled_ = doubled;
-    state_ = new_game(program_, setup);
+    memory_ = Memory{};
+    state_ = new_game(program_, setup, remembering());
     if (doubled_) {
         load_once();
         compare({{"do", "new"}, {"players", seats}, {"seed", seed}, {"turn_limit", turn_limit}});
@@ -76,7 +77,7 @@ DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed, bool doubled,
         if (doubled_) {
             request = {{"do", "play"}, {"move", move_to_json(rules_now(program_, state_), move)}};
         }
-        apply(program_, state_, move);
+        apply(program_, state_, move, remembering());
         if (doubled_) compare(request);
     }
     require_nothing(check_state(program_, state_));
@@ -99,6 +100,18 @@ void DoubleGame::compare(const Json& request, std::optional<int> viewer) {
             "another state after " + request.dump());
 }
 
+Audience DoubleGame::remembering() { return {nullptr, doubled_ ? &memory_ : nullptr}; }
+
+/// What a seat cannot tell from the real position is one that the rules allow.
+void DoubleGame::look_at_sample(int seat, Random& random) {
+    const auto observation = observe(program_, state_, memory_, seat);
+    int draws = 0;
+    const State drawn = sample(program_, observation, random, &draws);
+    if (draws == most_draws) return;
+    require_nothing(check_state(program_, drawn));
+    require(legal_moves(program_, drawn).count() != 0, "a sample without a move");
+}
+
 void DoubleGame::look_closely(const Move& move, Random& random) {
     ++looked_at_;
     require_nothing(check_legal_moves(program_, state_, checks_.most_moves, random));
@@ -106,6 +119,7 @@ void DoubleGame::look_closely(const Move& move, Random& random) {
     require_nothing(check_views(program_, state_));
     for (int seat = 0; doubled_ && seat < state_.seats; ++seat) {
         compare({{"do", "state"}, {"view", seat}}, seat);
+        look_at_sample(seat, random);
     }
 }
 

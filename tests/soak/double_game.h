@@ -7,6 +7,7 @@
 #include <string>
 
 #include "game/game.h"
+#include "game/memory.h"
 #include "protocol/engine_session.h"
 #include "random/random.h"
 #include "variant/variant.h"
@@ -57,11 +58,15 @@ private:
     void load_once();
     void compare(const nlohmann::ordered_json& request, std::optional<int> viewer = std::nullopt);
     void look_closely(const Move& move, Random& random);
+    void look_at_sample(int seat, Random& random);
+    /// What seats know is kept where a session plays along.
+    Audience remembering();
 
     const Program& program_;
     GameChecks checks_;
     bool doubled_ = true;
     State state_;
+    Memory memory_;
     std::string load_request_;  ///< empty once it is loaded
     EngineSession session_;
     std::uint64_t looked_at_ = 0;
