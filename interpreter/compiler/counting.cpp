@@ -27,6 +27,16 @@ std::vector<double> ways_of_rank(const Program& program, const CardMask& cards, 
     return ways;
 }
 
+/// How many of some cards can be held of each rank, where the ranks have such bounds.
+std::vector<int> most_of_each_rank(const Program& program, const CardMask& cards,
+                                   const std::vector<int>& bounds) {
+    std::vector<int> most;
+    for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
+        most.push_back(std::min((cards & program.rank_cards[rank]).count(), bounds[rank]));
+    }
+    return most;
+}
+
 }  // namespace
 
 int most_of_rank(const Program& program, std::size_t rank, const CardMask& cards) {
@@ -34,11 +44,8 @@ int most_of_rank(const Program& program, std::size_t rank, const CardMask& cards
 }
 
 int most_in_hand(const Program& program, const CardMask& cards, int most_held) {
-    int sum = 0;
-    for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
-        sum += most_of_rank(program, rank, cards);
-    }
-    return std::min(sum, most_held);
+    const auto of_ranks = most_of_each_rank(program, cards, program.most_held_of_rank);
+    return std::min(std::accumulate(of_ranks.begin(), of_ranks.end(), 0), most_held);
 }
 
 std::vector<double> most_ways_to_pick(const Program& program, const CardMask& cards,
@@ -48,11 +55,7 @@ std::vector<double> most_ways_to_pick(const Program& program, const CardMask& ca
 
 std::vector<double> most_ways_to_pick(const Program& program, const CardMask& cards, int most_held,
                                       const std::vector<int>& most_of_ranks) {
-    std::vector<int> of_ranks;
-    for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
-        const int there = (cards & program.rank_cards[rank]).count();
-        of_ranks.push_back(std::min(there, most_of_ranks[rank]));
-    }
+    const auto of_ranks = most_of_each_rank(program, cards, most_of_ranks);
     const int held = std::min(std::accumulate(of_ranks.begin(), of_ranks.end(), 0), most_held);
     // What can be held of each rank is picked by itself, then the ranks together.
     std::vector<double> ways(static_cast<std::size_t>(held) + 1, 0);

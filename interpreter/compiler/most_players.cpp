@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "variant/same_term.h"
 #include "variant/term_kinds.h"
 
 namespace houserules {
@@ -17,14 +18,6 @@ bool looks_at_player(const Term& term) {
 bool is_of_player(const Term& term) {
     return term.kind == TermKind::player ||
            (term.kind == TermKind::last_place && term.operands[0].kind == TermKind::player);
-}
-
-bool is_same_term(const Term& a, const Term& b) {
-    const auto same_list = [](const std::vector<Term>& left, const std::vector<Term>& right) {
-        return std::equal(left.begin(), left.end(), right.begin(), right.end(), is_same_term);
-    };
-    return a.kind == b.kind && a.value == b.value && a.index == b.index &&
-           same_list(a.operands, b.operands) && same_list(a.condition, b.condition);
 }
 
 /// The parts of a condition that hold for one player at most: those that ask whether the player is

@@ -63,7 +63,6 @@ void deal_cards(const Course& course, const StepProgram& step) {
         left.cards.erase(card);
         const int receiver = receiving[turn];
         add_card(state, target.instance(receiver), target.ordered(), card, End::top);
-        state.played_by[static_cast<std::size_t>(card)] = State::nobody;
         if (++turn == static_cast<std::size_t>(receivers)) turn = 0;
     }
     left.count = static_cast<std::uint16_t>(left.count - cards);

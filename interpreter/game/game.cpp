@@ -311,7 +311,6 @@ bool ends_question(const Course& course) {
 
 State new_game(const Program& program, const GameSetup& setup, const Audience& audience) {
     State state;
-    state.played_by.fill(State::nobody);
     state.seed = setup.seed;
     state.seats = static_cast<std::uint8_t>(setup.seats);
     state.turn_limit = setup.turn_limit;

@@ -68,6 +68,7 @@ void begin_deal(const Course& course) {
     state.locked = 0;
     state.passed = 0;
     state.to_beat = PlayToBeat{};
+    state.played_by.fill(State::nobody);
     state.direction = 1;
     reset_registers(course);
     gather_deck(course);

@@ -32,6 +32,17 @@ namespace houserules {
     }
 }
 
+/// The comparison with its sides exchanged.
+[[nodiscard]] constexpr TermKind mirrored(TermKind kind) {
+    switch (kind) {
+        case TermKind::less: return TermKind::greater;
+        case TermKind::less_equal: return TermKind::greater_equal;
+        case TermKind::greater: return TermKind::less;
+        case TermKind::greater_equal: return TermKind::less_equal;
+        default: return kind;
+    }
+}
+
 /// `in`, with a list or a range.
 [[nodiscard]] constexpr bool is_membership(TermKind kind) {
     return kind == TermKind::in_list || kind == TermKind::in_range;
@@ -71,6 +82,18 @@ namespace houserules {
         case TermKind::longest_run:
         case TermKind::sum_cards:
         case TermKind::same_rank_on_top: return true;
+        default: return false;
+    }
+}
+
+/// Whether a term is about what is to be beaten, and not only about how many cards these are.
+[[nodiscard]] constexpr bool is_of_play_to_beat(TermKind kind) {
+    switch (kind) {
+        case TermKind::to_beat_rank:
+        case TermKind::to_beat_key:
+        case TermKind::to_beat_combination:
+        case TermKind::to_beat_tier:
+        case TermKind::to_beat_wilds: return true;
         default: return false;
     }
 }

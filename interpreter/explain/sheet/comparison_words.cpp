@@ -4,21 +4,11 @@
 
 #include "explain/sheet/wording.h"
 #include "notation/names.h"
+#include "variant/term_kinds.h"
 
 namespace houserules {
 
 namespace {
-
-/// The comparison with its sides exchanged.
-TermKind mirrored(TermKind kind) {
-    switch (kind) {
-        case TermKind::less: return TermKind::greater;
-        case TermKind::less_equal: return TermKind::greater_equal;
-        case TermKind::greater: return TermKind::less;
-        case TermKind::greater_equal: return TermKind::less_equal;
-        default: return kind;
-    }
-}
 
 /// How much a term is what a sentence would begin with; constants come last.
 int prominence(const Term& term) {

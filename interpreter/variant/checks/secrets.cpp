@@ -56,14 +56,7 @@ private:
 
     /// Whether a term looks at what is to be beaten, and not only at how many cards these are.
     static bool looks_at_play_to_beat(const Term& term) {
-        switch (term.kind) {
-            case TermKind::to_beat_rank:
-            case TermKind::to_beat_key:
-            case TermKind::to_beat_combination:
-            case TermKind::to_beat_tier:
-            case TermKind::to_beat_wilds: return true;
-            default: return is_of_played_cards(term.kind) && term.value == 1;
-        }
+        return is_of_play_to_beat(term.kind) || (is_of_played_cards(term.kind) && term.value == 1);
     }
 
     void look_at_play_to_beat(const Term& term) {

@@ -3,32 +3,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "variant/same_term.h"
 #include "variant/term_kinds.h"
 
 namespace houserules {
-
-namespace {
-
-/// The comparison that says the same with its sides changed.
-TermKind turned_round(TermKind kind) {
-    switch (kind) {
-        case TermKind::less: return TermKind::greater;
-        case TermKind::less_equal: return TermKind::greater_equal;
-        case TermKind::greater: return TermKind::less;
-        case TermKind::greater_equal: return TermKind::less_equal;
-        default: return kind;
-    }
-}
-
-}  // namespace
-
-bool is_same_term(const Term& a, const Term& b) {
-    const auto same = [](const std::vector<Term>& left, const std::vector<Term>& right) {
-        return std::equal(left.begin(), left.end(), right.begin(), right.end(), is_same_term);
-    };
-    return a.kind == b.kind && a.type == b.type && a.value == b.value && a.index == b.index &&
-           a.domain == b.domain && same(a.operands, b.operands) && same(a.condition, b.condition);
-}
 
 bool Comparisons::Comparison::holds(std::int64_t value) const {
     switch (kind) {
@@ -52,7 +30,7 @@ void Comparisons::add(const Term& condition, int number, TermRanges& ranges) {
     auto fixed = fixed_value(condition.operands[1]);
     if (!fixed) {
         term = &condition.operands[1];
-        kind = turned_round(kind);
+        kind = mirrored(kind);
         fixed = fixed_value(condition.operands[0]);
     }
     if (!fixed) return;

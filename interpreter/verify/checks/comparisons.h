@@ -8,9 +8,6 @@
 
 namespace houserules {
 
-/// Whether two terms are written alike, so that they are the same at the same moment.
-[[nodiscard]] bool is_same_term(const Term& a, const Term& b);
-
 /// Conditions that compare the same numbers of the position with fixed ones, and so cannot be true
 /// and false in every way: who has at least 5 points has at least 3.
 class Comparisons {

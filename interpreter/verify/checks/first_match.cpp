@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "variant/same_term.h"
 #include "variant/term_kinds.h"
 #include "verify/checks/comparisons.h"
 

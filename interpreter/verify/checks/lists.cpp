@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "variant/rule_terms.h"
-#include "verify/checks/comparisons.h"
+#include "variant/same_term.h"
 #include "verify/checks/findings.h"
 
 namespace houserules {

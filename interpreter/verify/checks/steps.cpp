@@ -38,6 +38,7 @@ private:
             return;
         }
         if (is_number_of_things(step.kind) && check_amounts(step, place)) return;
+        check_bound(step);
         if (step.from < 0 || step.kind == Step::Kind::choose) return;
         const auto from = static_cast<std::size_t>(step.from);
         if (findings_.facts.most_cards[from] > 0) return;
@@ -81,18 +82,22 @@ private:
         }
     }
 
-    /// @return whether it was reported that a step is always about nothing
-    bool check_amounts(const Step& step, RulePlace place) {
+    static std::vector<const Term*> amounts_of(const Step& step) {
         std::vector<const Term*> amounts;
         if (step.amount) amounts.push_back(&*step.amount);
         for (const Term& amount : step.amounts) amounts.push_back(&amount);
+        return amounts;
+    }
+
+    /// @return whether it was reported that a step is always about nothing
+    bool check_amounts(const Step& step, RulePlace place) {
+        const auto amounts = amounts_of(step);
         std::int64_t most = ValueRange::lowest;
         for (const Term* amount : amounts) {
             const ValueRange range =
                 range_in_every_case(*amount, place, findings_.facts, findings_.ranges);
             most = std::max(most, range.most);
         }
-        if (check_bound(step, amounts)) return true;
         if (amounts.empty() || most > 0) return false;
         findings_.diagnostics.warning(
             Code::impossible_rule, amounts.front()->span,
@@ -100,22 +105,21 @@ private:
         return true;
     }
 
-    /// @return whether it was reported that a step gives a player more tokens than one can hold
-    bool check_bound(const Step& step, const std::vector<const Term*>& amounts) {
-        if (step.kind != Step::Kind::give && step.kind != Step::Kind::gain) return false;
+    /// A step that gives a player more tokens than one can hold.
+    void check_bound(const Step& step) {
+        if (step.kind != Step::Kind::give && step.kind != Step::Kind::gain) return;
         const Token& token = findings_.variant.tokens[static_cast<std::size_t>(step.index)];
-        if (!token.most) return false;
+        if (!token.most) return;
         const std::int64_t most = findings_.ranges.of(*token.most, Circumstances{}).most;
-        const auto too_many = std::find_if(amounts.begin(), amounts.end(), [&](const Term* amount) {
-            return findings_.ranges.of(*amount, Circumstances{}).least > most;
-        });
-        if (too_many == amounts.end()) return false;
-        findings_.diagnostics
-            .warning(Code::impossible_rule, (*too_many)->span,
-                     fmt::format("nobody gets so many `{}`: a player holds at most {}",
-                                 token.name.text, most))
-            .notes.push_back({token.most->span, "said here"});
-        return true;
+        for (const Term* amount : amounts_of(step)) {
+            if (findings_.ranges.of(*amount, Circumstances{}).least <= most) continue;
+            findings_.diagnostics
+                .warning(Code::impossible_rule, amount->span,
+                         fmt::format("nobody gets so many `{}`: a player holds at most {}",
+                                     token.name.text, most))
+                .notes.push_back({token.most->span, "said here"});
+            return;
+        }
     }
 
     RuleFindings& findings_;

@@ -104,13 +104,8 @@ bool looks_at_play(const Term& term) {
         case TermKind::play_combination:
         case TermKind::play_tier:
         case TermKind::play_wilds:
-        case TermKind::to_beat_rank:
-        case TermKind::to_beat_key:
-        case TermKind::to_beat_combination:
-        case TermKind::to_beat_tier:
-        case TermKind::to_beat_wilds:
         case TermKind::counts_as: return true;
-        default: return is_of_played_cards(term.kind);
+        default: return is_of_play_to_beat(term.kind) || is_of_played_cards(term.kind);
     }
 }
 

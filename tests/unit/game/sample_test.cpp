@@ -13,6 +13,29 @@ namespace {
 const std::vector<std::string> hands = {"4C", "5C", "4D", "5D", "4H", "5H", "9S"};
 constexpr int draws = 50;
 
+/// Players lay cards before themselves, where the others do not see them.
+std::string piles_of_their_own(const test::Sections& more) {
+    return game_with_a_box(test::with(
+        {{"zones",
+          "{hand: {of: player, seen_by: owner, order: stack}, pile: {of: player, seen_by: owner}, "
+          "box: {seen_by: nobody, order: stack}, "
+          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+         {"setup", "{hands: {deal: 3, to: hand}}"},
+         {"beats", "{as_many: {allow: size == to_beat.size}}"},
+         {"effects", "{puts_back: {on: pick_up, do: [{move: box, to: hand}]}}"}},
+        more));
+}
+
+void lay_a_card(WatchedTable& table) {
+    const auto& program = table.rules.program;
+    const auto card = legal_moves(program, table.state).nth(0).cards.lowest();
+    table.play(program.names.cards[static_cast<std::size_t>(card)]);
+}
+
+std::size_t pile_of(const WatchedTable& table, int seat) {
+    return static_cast<std::size_t>(table.rules.program.zones[1].instance(seat));
+}
+
 }  // namespace
 
 TEST_CASE("a sample is a position that the seat cannot tell from the real one", "[game][sample]") {
@@ -121,50 +144,33 @@ TEST_CASE("no hand of a sample has more of a rank than it may", "[game][sample]"
 
 TEST_CASE("in a sample a card that lies before a player was laid by that player",
           "[game][sample]") {
-    WatchedTable table(game_with_a_box(
-        {{"zones",
-          "{hand: {of: player, seen_by: owner, order: stack}, pile: {of: player, seen_by: owner}, "
-          "box: {seen_by: nobody, order: stack}, "
-          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
-         {"setup", "{hands: {deal: 3, to: hand}}"},
-         {"beats", "{as_many: {allow: size == to_beat.size}}"},
-         {"effects", "{puts_back: {on: pick_up, do: [{move: box, to: hand}]}}"},
-         {"trick",
+    WatchedTable table(piles_of_their_own(
+        {{"trick",
           "{closes: everybody_played, best_record: card.rank > other.rank, cards: box}"}}));
     const int first = table.state.to_act;
-    const auto card = legal_moves(table.rules.program, table.state).nth(0).cards.lowest();
-    table.play(table.rules.program.names.cards[static_cast<std::size_t>(card)]);
+    lay_a_card(table);
     const auto observation = table.seen_by(1 - first);
     REQUIRE(observation.hides_play_to_beat());
     Random random(1, 1);
     for (int i = 0; i < draws; ++i) {
         const State drawn = sample(table.rules.program, observation, random);
-        const auto pile = static_cast<std::size_t>(table.rules.program.zones[1].instance(first));
-        const auto& laid = drawn.zones[pile].cards;
+        const auto& laid = drawn.zones[pile_of(table, first)].cards;
         REQUIRE(laid.count() == 1);
         CHECK(drawn.played_by[static_cast<std::size_t>(laid.lowest())] == first);
     }
 }
 
 TEST_CASE("in a sample what is to be beaten lies before whoever laid it", "[game][sample]") {
-    WatchedTable table(game_with_a_box(
-        {{"zones",
-          "{hand: {of: player, seen_by: owner, order: stack}, pile: {of: player, seen_by: owner}, "
-          "box: {seen_by: nobody, order: stack}, "
-          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
-         {"setup", "{hands: {deal: 3, to: hand}}"},
-         {"beats", "{as_many: {allow: size == to_beat.size}}"},
-         {"effects", "{picks_up: {on: pick_up, do: [{move: pile, to: hand}, {lead: same}]}}"}}));
+    WatchedTable table(piles_of_their_own(
+        {{"effects", "{picks_up: {on: pick_up, do: [{move: pile, to: hand}, {lead: same}]}}"}}));
     const int first = table.state.to_act;
-    const auto card = legal_moves(table.rules.program, table.state).nth(0).cards.lowest();
-    table.play(table.rules.program.names.cards[static_cast<std::size_t>(card)]);
+    lay_a_card(table);
     table.play("pick_up");
     const auto observation = table.seen_by(1 - first);
     REQUIRE(observation.hides_play_to_beat());
     Random random(1, 1);
     for (int i = 0; i < draws; ++i) {
         const State drawn = sample(table.rules.program, observation, random);
-        const auto pile = static_cast<std::size_t>(table.rules.program.zones[1].instance(first));
-        CHECK(drawn.to_beat.cards == drawn.zones[pile].cards);
+        CHECK(drawn.to_beat.cards == drawn.zones[pile_of(table, first)].cards);
     }
 }

@@ -29,6 +29,14 @@ Rules rules_of(const std::string& text) {
     return std::move(std::get<Rules>(loaded));
 }
 
+/// A game of two.
+State begun(const Rules& rules, std::uint64_t seed) {
+    GameSetup setup;
+    setup.seats = 2;
+    setup.seed = seed;
+    return new_game(rules.program, setup);
+}
+
 }  // namespace
 
 TEST_CASE("a game in which a zone holds more than it promises is stuck", "[game]") {
@@ -36,11 +44,8 @@ TEST_CASE("a game in which a zone holds more than it promises is stuck", "[game]
     int broken = 0;
     int kept = 0;
     for (std::uint64_t seed = 1; seed <= 600; ++seed) {
-        GameSetup setup;
-        setup.seats = 2;
-        setup.seed = seed;
         Random random(seed, 0);
-        State state = new_game(rules.program, setup);
+        State state = begun(rules, seed);
         while (!state.over()) {
             REQUIRE(broken_bound(rules.program, state) < 0);
             apply(rules.program, state, legal_moves(rules.program, state).sample(random));
@@ -68,10 +73,7 @@ TEST_CASE("a promise that the set-up breaks ends the game, whatever becomes of t
     int broken = 0;
     int kept = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-        GameSetup setup;
-        setup.seats = 2;
-        setup.seed = seed;
-        const State state = new_game(rules.program, setup);
+        const State state = begun(rules, seed);
         int most = 0;
         for (const auto& zone : state.zones) {
             const bool stock = zone.count > 6;
