@@ -21,6 +21,31 @@ CardMask alike(const CardMask& cards, int card, const Classes* classes) {
     return same;
 }
 
+/// The classes that some cards, at least two, are of.
+class ClassesHeld {
+public:
+    ClassesHeld(const CardMask& cards, const Classes* classes) : classes_(classes) {
+        if (classes == nullptr) return;
+        cards.for_each([&](int card) {
+            const int number = (*classes)[static_cast<std::size_t>(card)];
+            (held_.contains(number) ? several_ : held_).insert(number);
+        });
+    }
+
+    [[nodiscard]] int count() const { return classes_ == nullptr ? 1 : held_.count(); }
+
+    /// Whether no other of the cards is of the class of this one.
+    [[nodiscard]] bool is_alone(int card) const {
+        return classes_ != nullptr &&
+               !several_.contains((*classes_)[static_cast<std::size_t>(card)]);
+    }
+
+private:
+    const Classes* classes_;
+    CardMask held_;     ///< numbers of classes, not cards
+    CardMask several_;  ///< numbers of classes of which there are two cards or more
+};
+
 struct Ends {
     int first = -1;
     int last = -1;
@@ -95,10 +120,14 @@ bool is_laid_in_order(const Program& program, const State& state, int combinatio
 }
 
 std::uint64_t count_layings(const Program& program, const State& state, const CardMask& cards) {
-    std::uint64_t count = 0;
-    visit_layings(program, state, cards, [&](const Ends&) {
-        ++count;
-        return false;
+    if (cards.count() == 1) return 1;
+    const auto* const of_first = first_read(program, state);
+    const auto* const of_last = last_read(program);
+    const ClassesHeld firsts(cards, of_first);
+    const ClassesHeld lasts(cards, of_last);
+    auto count = static_cast<std::uint64_t>(firsts.count() * lasts.count());
+    cards.for_each([&](int card) {
+        if (firsts.is_alone(card) && lasts.is_alone(card)) --count;
     });
     return count;
 }

@@ -194,26 +194,26 @@ std::uint64_t WildTable<Words>::count(const CorePlace& place) const {
     return sum;
 }
 
-/// Fills a play from way `index` to pick the cards of a making.
 template <int Words>
-void WildTable<Words>::fill(const CorePlace& place, const Making& making, const WildCounts& taken,
-                            std::uint64_t index, Move& move) const {
-    move.cards = CardMask{};
+typename WildTable<Words>::Parts WildTable<Words>::parts_of(const Making& making,
+                                                            const WildCounts& taken) const {
+    Parts parts;
+    const auto add = [&](const CardWords<Words>& cards, int size) {
+        if (size == 0) return;
+        parts.parts[parts.count++] = {cards, size, count_choices_of_rank(program_, cards, size)};
+    };
     for (int i = 0; i < making.count; ++i) {
         const auto slot = static_cast<std::size_t>(i);
-        const int natural = making.natural[slot];
-        if (natural == 0) continue;
-        const auto cards = naturals_of(making.slots[slot].rank);
-        const auto choices = count_choices_of_rank(program_, cards, natural);
-        move.cards |= nth_choice_of_rank(program_, cards, natural, index % choices);
-        index /= choices;
+        add(naturals_of(making.slots[slot].rank), making.natural[slot]);
     }
-    for (std::size_t wild = 0; wild < kinds_.size(); ++wild) {
-        if (taken[wild] == 0) continue;
-        const auto choices = count_choices_of_rank(program_, wilds_[wild], taken[wild]);
-        move.cards |= nth_choice_of_rank(program_, wilds_[wild], taken[wild], index % choices);
-        index /= choices;
-    }
+    for (std::size_t wild = 0; wild < kinds_.size(); ++wild) add(wilds_[wild], taken[wild]);
+    return parts;
+}
+
+/// All that plays of one making have in common.
+template <int Words>
+void WildTable<Words>::describe(const CorePlace& place, const Making& making,
+                                const WildCounts& taken, Move& move) const {
     move.declared = making.missing > 0 && !can_fill(kinds_, making.slots.data(), making.count,
                                                     taken, has_natural(making), WildUse::own);
     if (program_.asks_wilds) move.wilds = static_cast<std::uint16_t>(wilds_in(making, taken));
@@ -230,23 +230,45 @@ void WildTable<Words>::nth(const CorePlace& place, std::uint64_t index, Move& mo
                 index -= making.ways * ways;
                 return false;
             }
-            fill(place, making, taken, index, move);
+            const Parts parts = parts_of(making, taken);
+            move.cards = CardMask{};
+            for (std::size_t i = 0; i < parts.count; ++i) {
+                const Part& part = parts.parts[i];
+                move.cards |=
+                    nth_choice_of_rank(program_, part.cards, part.size, index % part.choices);
+                index /= part.choices;
+            }
+            describe(place, making, taken, move);
             return true;
         });
     assert(found);
 }
 
+/// Picks from the parts that are left, the first of them anew for each play.
+template <int Words>
+bool WildTable<Words>::visit_picks(const Parts& parts, std::size_t left, const CardMask& picked,
+                                   Move& move, PlayVisitor visit) const {
+    if (left == 0) {
+        group_.look();
+        move.cards = picked;
+        return visit(move);
+    }
+    const Part& part = parts.parts[left - 1];
+    for (std::uint64_t i = 0; i < part.choices; ++i) {
+        const auto pick = nth_choice_of_rank(program_, part.cards, part.size, i);
+        if (visit_picks(parts, left - 1, picked | pick, move, visit)) return true;
+    }
+    return false;
+}
+
 template <int Words>
 bool WildTable<Words>::visit(const CorePlace& place, const Move& begun, PlayVisitor visit) const {
     return for_each_making(place,
-                           [&](const Making& making, const WildCounts& taken, std::uint64_t ways) {
-                               for (std::uint64_t i = 0; i < making.ways * ways; ++i) {
-                                   group_.look();
-                                   Move move = begun;
-                                   fill(place, making, taken, i, move);
-                                   if (visit(move)) return true;
-                               }
-                               return false;
+                           [&](const Making& making, const WildCounts& taken, std::uint64_t) {
+                               Move move = begun;
+                               describe(place, making, taken, move);
+                               const Parts parts = parts_of(making, taken);
+                               return visit_picks(parts, parts.count, CardMask{}, move, visit);
                            });
 }
 

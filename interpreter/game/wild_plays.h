@@ -51,6 +51,19 @@ private:
         std::uint64_t ways = 1;  ///< to pick the natural cards
     };
 
+    /// Some of the cards of one kind or rank that a play is picked from.
+    struct Part {
+        CardWords<Words> cards;
+        int size = 0;
+        std::uint64_t choices = 1;
+    };
+
+    /// What a play of a making is picked from, one part after the other.
+    struct Parts {
+        std::array<Part, WildSlot::most + ProgramLimits::wilds> parts;
+        std::size_t count = 0;
+    };
+
     [[nodiscard]] CardWords<Words> naturals_of(int rank) const {
         return naturals_ & program_.rank_cards[static_cast<std::size_t>(rank)];
     }
@@ -67,8 +80,11 @@ private:
                     std::uint64_t ways, const Visit& visit) const;
     template <typename Visit>
     bool for_each_making(const CorePlace& place, const Visit& visit) const;
-    void fill(const CorePlace& place, const Making& making, const WildCounts& taken,
-              std::uint64_t index, Move& move) const;
+    [[nodiscard]] Parts parts_of(const Making& making, const WildCounts& taken) const;
+    [[nodiscard]] bool visit_picks(const Parts& parts, std::size_t left, const CardMask& picked,
+                                   Move& move, PlayVisitor visit) const;
+    void describe(const CorePlace& place, const Making& making, const WildCounts& taken,
+                  Move& move) const;
     [[nodiscard]] static bool has_natural(const Making& making);
     [[nodiscard]] int wilds_in(const Making& making, const WildCounts& taken) const;
 
