@@ -81,10 +81,10 @@ static_assert(std::is_trivially_copyable_v<Observation>);
 
 /// A state that the seat of an observation cannot tell from the real one: what it does not know is
 /// drawn at random, each way the cards may lie equally likely, or nearly so where hands or zones
-/// can hold no more of a rank. What the seat could only infer from the behaviour of others does not
-/// count, but nobody holds more cards of a rank than the deal can give. Whoever is to act has a
-/// legal move, unless none is found in `most_draws`; where hands are too large even then, the game
-/// is over.
+/// can hold no more of a rank, or a play lies unseen that few cards can make. What the seat could
+/// only infer from the behaviour of others does not count, but nobody holds more cards of a rank
+/// than the deal can give. Whoever is to act has a legal move, unless none is found in
+/// `most_draws`; where hands are too large even then, the game is over.
 ///
 /// @param draws  how often the cards were drawn, if that is asked for
 [[nodiscard]] State sample(const Program& program, const Observation& observation, Random& random,

@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <optional>
 
 #include "game/evaluate.h"
 #include "game/game.h"
 #include "game/hidden_cards.h"
 #include "game/moves.h"
 #include "game/observation.h"
+#include "game/random_play.h"
 #include "game/rules_now.h"
 #include "game/zone_bounds.h"
 
@@ -103,7 +105,9 @@ private:
         (places & cards_.fixed()).for_each([&](int place) { sure.insert(cards_.laid_at(place)); });
         const auto open = places - cards_.fixed();
         for (int tried = 0; tried < most_plays_drawn; ++tried) {
-            auto drawn = cards_.draw(size - sure.count(), random_);
+            auto drawn = tried < most_cards_drawn
+                             ? cards_.draw(size - sure.count(), random_)
+                             : draw_rare_play(state, size, sure).value_or(CardMask{});
             if (reading != nullptr && !read(state, sure | drawn, *reading)) continue;
             cards = sure | drawn;
             open.for_each([&](int place) {
@@ -114,6 +118,15 @@ private:
             return true;
         }
         return false;
+    }
+
+    /// Draws, where next to no cards are plays, the others of a play with some cards: among as many
+    /// as a player can hold. So plays that few hands can make come up too often.
+    std::optional<CardMask> draw_rare_play(const State& state, int size, const CardMask& sure) {
+        const auto held = sure | cards_.draw(program_.most_held - sure.count(), random_);
+        const auto play = random_play(rules_now(program_, state), held, size, random_);
+        if (!play || !(sure - *play).empty()) return std::nullopt;
+        return *play - sure;
     }
 
     bool draw_play_to_beat(const State& state, const CardMask& places, PlayToBeat& play) {
@@ -174,8 +187,9 @@ private:
         return state.over() || state.to_act < 0 || legal_moves(program_, state).count() != 0;
     }
 
-    /// So often cards are drawn for a play that the seat did not see.
-    static constexpr int most_plays_drawn = 2'000;
+    /// So often cards are drawn for a play that the seat did not see, and in all, plays.
+    static constexpr int most_cards_drawn = 200;
+    static constexpr int most_plays_drawn = 400;
 
     const Program& program_;
     const Observation& observation_;

@@ -140,12 +140,13 @@ int main(int argc, char** argv) {
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     const auto& tally = run.tally();
     fmt::print(
-        "{} variants, {} games, {} decisions, {} observations; {} samples, {} redrawn, {} "
-        "given up; {} refusals and {} moves compared, {} events; {} sessions; {} leaks, {} "
+        "{} variants, {} games, {} decisions, {} observations; {} samples, {} redrawn in "
+        "{} more draws, {} given up; {} refusals and {} moves compared, {} events; {} sessions; {} "
+        "leaks, {} "
         "crashes; "
         "{:.0f} s\n",
         tally.variants, tally.games, tally.decisions, tally.observations, tally.samples,
-        tally.draws - tally.samples, tally.given_up, tally.refusals, tally.moves, tally.events,
+        tally.redrawn, tally.redraws, tally.given_up, tally.refusals, tally.moves, tally.events,
         tally.sessions, tally.leaks, run.crashes(), took.count());
     return tally.leaks == 0 && run.crashes() == 0 ? 0 : 1;
 }

@@ -103,7 +103,8 @@ private:
             int draws = 0;
             const State drawn = sample(program_, observation, random_, &draws);
             ++tally_.samples;
-            tally_.draws += static_cast<std::uint64_t>(draws);
+            if (draws > 1) ++tally_.redrawn;
+            tally_.redraws += static_cast<std::uint64_t>(draws - 1);
             if (draws == most_draws) {
                 ++tally_.given_up;
                 return true;

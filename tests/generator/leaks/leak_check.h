@@ -17,8 +17,8 @@ struct LeakTally {
     std::uint64_t decisions = 0;
     std::uint64_t observations = 0;
     std::uint64_t samples = 0;
-    std::uint64_t draws = 0;     ///< that the samples took; more than one each where cards were
-                                 ///< drawn with which nobody could move
+    std::uint64_t redrawn = 0;   ///< samples whose cards were drawn again: nobody could move
+    std::uint64_t redraws = 0;   ///< how often
     std::uint64_t given_up = 0;  ///< samples in which whoever is to act has no legal move
     std::uint64_t refusals = 0;  ///< that were compared
     std::uint64_t moves = 0;     ///< that were made in both

@@ -174,3 +174,27 @@ TEST_CASE("in a sample what is to be beaten lies before whoever laid it", "[game
         CHECK(drawn.to_beat.cards == drawn.zones[pile_of(table, first)].cards);
     }
 }
+
+TEST_CASE("in a sample what is to be beaten unseen is a play, however few cards can make it",
+          "[game][sample]") {
+    WatchedTable table(game_with_a_box({{"zones",
+                                         "{hand: {of: player, seen_by: owner, order: stack}, "
+                                         "pile: {seen_by: nobody}, "
+                                         "box: {seen_by: nobody, order: stack}, "
+                                         "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+                                        {"beats", "{as_many: {allow: size == to_beat.size}}"},
+                                        {"setup", "{hands: {deal: 5, to: hand}}"},
+                                        {"combinations", "{five: {run: 5, same: suit}}"}}),
+                       {"4C", "4D", "5C", "6D", "6C", "8D", "7C", "10D", "8C", "QD"});
+    REQUIRE(table.state.to_act == 0);
+    table.play("4C 5C 6C 7C 8C");
+    const auto observation = table.seen_by(1);
+    REQUIRE(observation.hides_play_to_beat());
+    Random random(1, 1);
+    for (int i = 0; i < draws; ++i) {
+        int drawn_so_often = 0;
+        const State drawn = sample(table.rules.program, observation, random, &drawn_so_often);
+        CHECK(drawn_so_often == 1);
+        CHECK(readings_of(table.rules.program, drawn.to_beat.cards).size() == 1);
+    }
+}
