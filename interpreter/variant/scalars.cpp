@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "variant/number_words.h"
 #include "variant/synonyms.h"
 
 namespace houserules {
@@ -95,18 +96,24 @@ void report_range(const Node& node, std::string_view first, std::string_view las
                                       number_bound, number_bound, quoted(node.text)));
         return;
     }
+    Help help = "write `3`, `2..5` or `3..`";
     // `2-6` is a range to most people.
-    std::string written = "write `3`, `2..5` or `3..`";
     const std::size_t dash = node.text.find('-', 1);
     if (dash != std::string::npos && parse_integer(node.text.substr(0, dash)) &&
         parse_integer(node.text.substr(dash + 1))) {
-        written =
-            fmt::format("write `{}..{}`", node.text.substr(0, dash), node.text.substr(dash + 1));
+        help = fmt::format("write `{}..{}`", node.text.substr(0, dash), node.text.substr(dash + 1));
+    } else if (number_named(node.text)) {
+        help = number_help(node.text);
+    } else if (number_named(first) || number_named(last)) {
+        const auto spelt = [](std::string_view end) {
+            return number_named(end).value_or(std::string(end));
+        };
+        help = fmt::format("write `{}..{}`", spelt(first), spelt(last));
     }
     diagnostics.error(
         Code::bad_value, node.span,
         fmt::format("{} must be a number or a range, but this is {}", what, quoted(node.text)),
-        std::move(written));
+        std::move(help));
 }
 
 }  // namespace
@@ -229,7 +236,8 @@ std::optional<std::int64_t> read_integer(const Node& node, std::int64_t least, s
     if (!number && !looks_like_integer(node.text)) {
         diagnostics.error(
             Code::bad_value, node.span,
-            fmt::format("{} must be a whole number, but this is {}", what, quoted(node.text)));
+            fmt::format("{} must be a whole number, but this is {}", what, quoted(node.text)),
+            number_help(node.text));
         return std::nullopt;
     }
     if (!number && node.text.size() < 10) {

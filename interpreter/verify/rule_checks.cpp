@@ -32,6 +32,7 @@ void check_rules(LoadedVariant& loaded) {
     check_effects(findings);
     check_groups(findings);
     check_lists(findings);
+    check_repetitions(findings);
     check_numbers(findings);
     check_conditions(findings);
     check_unused_names(findings);

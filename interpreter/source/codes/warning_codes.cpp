@@ -22,7 +22,8 @@ effects:
 )"},
         {Code::always_same, "W401", "a condition that is always true or never",
          "Whatever happens in the game, this comparison comes out the same. Perhaps another "
-         "number or rank was meant; what always holds needs no condition.",
+         "number or rank was meant; what always holds needs no condition. The same is said of a "
+         "part of a condition that repeats what is asked already.",
          R"(houserules: 1
 extends: my-game.yaml
 effects:

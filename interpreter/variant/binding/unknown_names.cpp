@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "variant/binding/term_binder.h"
+#include "variant/number_words.h"
 #include "variant/synonyms.h"
 
 namespace houserules {
@@ -50,7 +51,9 @@ TermBinder::Result TermBinder::bind_unknown(const Syntax& syntax, const Scope& s
         if (!literals.empty()) return report_no_literal(text, syntax.span, *wanted, candidates);
     }
     Help help;
-    if (meant_word(text, candidates)) {
+    if (number_named(text) && (!wanted || wanted->type == Type::integer)) {
+        help = number_help(text);
+    } else if (meant_word(text, candidates)) {
         help = suggest_word(text, candidates);
     } else if (const auto all = known_names(scope, std::nullopt); meant_word(text, all)) {
         // It is of another type, so there is more that is wrong.

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "variant/rule_terms.h"
 #include "verify/checks/findings.h"
@@ -54,6 +55,41 @@ void check_shadow(RuleFindings& findings, std::size_t index) {
                         earlier.name.text));
         warning.notes.push_back({earlier.name.span, "the first that fits names a play"});
         return;
+    }
+}
+
+/// How many cards the plays of a combination can have, kickers aside.
+std::set<int> sizes_in_cards(const RuleFindings& findings, const Combination& combination) {
+    const auto cards = static_cast<int>(findings.variant.deck.cards.size());
+    const int most = combination.most < 0 ? cards : combination.most;
+    std::set<int> sizes;
+    for (int size = combination.least; size <= most && size * combination.width <= cards; ++size) {
+        sizes.insert(size * combination.width);
+    }
+    return sizes;
+}
+
+/// Combinations of other sizes in `unless` rule out nothing.
+void check_unless(RuleFindings& findings, const Combination& combination) {
+    const std::set<int> sizes = sizes_in_cards(findings, combination);
+    for (const int excluded : combination.unless) {
+        const Combination& other =
+            findings.variant.combinations[static_cast<std::size_t>(excluded)];
+        if (combination.kickers || other.kickers) continue;
+        const std::set<int> others = sizes_in_cards(findings, other);
+        const bool meet = std::any_of(sizes.begin(), sizes.end(),
+                                      [&](int size) { return others.count(size) != 0; });
+        if (meet) continue;
+        const Node* section = findings.document.find("combinations");
+        const Node* written = section == nullptr ? nullptr : section->find(combination.name.text);
+        const Node* unless = written == nullptr ? nullptr : written->find("unless");
+        findings.diagnostics
+            .warning(Code::impossible_rule,
+                     unless == nullptr ? combination.name.span : unless->span,
+                     fmt::format("no `{}` is ever a `{}`: these have other numbers of cards",
+                                 combination.name.text, other.name.text),
+                     "leave it out, or write what was meant")
+            .notes.push_back({other.name.span, "declared here"});
     }
 }
 
@@ -151,6 +187,7 @@ void check_combinations(RuleFindings& findings) {
         check_unread(findings, "tier", TermKind::play_tier, TermKind::to_beat_tier,
                      "compare by it: `allow: tier > to_beat.tier`");
     }
+    for (const Combination& combination : combinations) check_unless(findings, combination);
     if (!findings.facts.plays.complete) return;
     for (std::size_t i = 0; i < combinations.size(); ++i) {
         if (findings.facts.plays.possible[i]) {

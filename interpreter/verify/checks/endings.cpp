@@ -51,12 +51,24 @@ void check_rankings(RuleFindings& findings) {
     }
 }
 
+/// Who wins must be told from who does not.
+void check_winners(RuleFindings& findings) {
+    for (const EndRow& row : findings.variant.end) {
+        if (!row.winners || row.winners->kind != TermKind::constant) continue;
+        findings.diagnostics.warning(
+            Code::always_same, row.winners->span,
+            row.winners->value == 0 ? "nobody ever wins by this" : "everybody wins by this",
+            "say who wins, such as `winners: out`, or leave it out: then the best of `ranking` do");
+    }
+}
+
 }  // namespace
 
 void check_endings(RuleFindings& findings) {
     check_rounds(findings);
     check_game(findings);
     check_rankings(findings);
+    check_winners(findings);
 }
 
 }  // namespace houserules

@@ -57,6 +57,9 @@ void check_groups(RuleFindings& findings);
 /// What stands twice in a list.
 void check_lists(RuleFindings& findings);
 
+/// Conditions that repeat what is asked already.
+void check_repetitions(RuleFindings& findings);
+
 /// Numbers that become too large.
 void check_numbers(RuleFindings& findings);
 

@@ -1,6 +1,7 @@
 #include "verify/checks/game_facts.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "variant/checks/card_flow.h"
 #include "verify/checks/term_ranges.h"
@@ -23,8 +24,8 @@ public:
     GameFacts run() {
         find_course();
         find_deck();
+        find_variables();
         TermRanges ranges(facts_);
-        find_variables(ranges);
         find_tokens(ranges);
         find_most_cards(ranges);
         find_plays();
@@ -67,23 +68,41 @@ private:
         }
     }
 
-    /// A variable that no step sets keeps its first value; of the others only the type is known.
-    void find_variables(TermRanges& ranges) {
-        std::vector<bool> changes(variant_.variables.size(), false);
+    /// A variable has its first value or one that a step sets, which may follow from others.
+    void find_variables() {
+        std::vector<const Step*> settings;
         for_each_step(variant_, [&](const Step& step) {
-            if (step.kind == Step::Kind::set) changes[static_cast<std::size_t>(step.index)] = true;
+            if (step.kind == Step::Kind::set && step.amount) settings.push_back(&step);
         });
-        for (std::size_t i = 0; i < changes.size(); ++i) {
-            const Variable& variable = variant_.variables[i];
-            ValueRange& range = facts_.variables[i];
-            if (!changes[i]) {
-                range = ranges.of(variable.start, Circumstances{});
-            } else if (variable.type == Type::boolean) {
-                range = ValueRange::truth();
-            } else if (variable.type == Type::player) {
-                range = {-1, facts_.most_players - 1};
-            }
+        std::vector<ValueRange> first;
+        TermRanges starts(facts_);
+        for (const Variable& variable : variant_.variables) {
+            first.push_back(starts.of(variable.start, Circumstances{}));
         }
+        facts_.variables = first;
+        bool grows = true;
+        for (int round = 0; grows; ++round) {
+            grows = false;
+            TermRanges ranges(facts_);
+            std::vector<ValueRange> next = facts_.variables;
+            for (const Step* step : settings) {
+                ValueRange& range = thing(next, step->index);
+                const ValueRange set = ranges.of(*step->amount, Circumstances{});
+                if (range.contains(set.least) && range.contains(set.most)) continue;
+                range = widened(joined(range, set), thing(variant_.variables, step->index), round);
+                grows = true;
+            }
+            facts_.variables = std::move(next);
+        }
+    }
+
+    /// What still grows after some rounds counts up or down.
+    [[nodiscard]] ValueRange widened(ValueRange range, const Variable& variable, int round) const {
+        constexpr int patience = 4;
+        if (round < patience) return range;
+        const bool is_player = variable.type == Type::player && round == patience;
+        return is_player ? joined(range, {-1, facts_.most_players - 1})
+                         : joined(range, ValueRange::anything());
     }
 
     void find_tokens(TermRanges& ranges) {
