@@ -113,13 +113,13 @@ std::string value_text(std::int64_t value, const Term& term, const Variant& vari
     return {};
 }
 
+}  // namespace
+
 std::string quote_of(const Term& term, const RuleFindings& findings) {
     const std::string_view text = findings.sources.text(term.span);
     const bool fits = text.size() <= longest_quote && text.find('\n') == std::string_view::npos;
     return fits ? std::string(text) : std::string();
 }
-
-}  // namespace
 
 std::vector<ConstantPart> constant_parts(const Term& term, RulePlace place,
                                          RuleFindings& findings) {

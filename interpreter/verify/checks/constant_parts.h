@@ -14,6 +14,9 @@ struct ConstantPart {
     bool always = false;  ///< true; else never
 };
 
+/// A term as the file has it, for a message; empty if it is long.
+[[nodiscard]] std::string quote_of(const Term& term, const RuleFindings& findings);
+
 /// The smallest such parts of an expression: comparisons, and whole conditions. Truth values that
 /// are written out are meant.
 [[nodiscard]] std::vector<ConstantPart> constant_parts(const Term& term, RulePlace place,

@@ -7,6 +7,7 @@
 
 #include "variant/rule_terms.h"
 #include "variant/same_term.h"
+#include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
 
 namespace houserules {
@@ -32,8 +33,11 @@ private:
                 first, at, [&](const Term& other) { return is_same_term(other, *at); });
             // The condition of a group stands in every rule that asks it.
             if (before == at || !told_.insert({at->span.file, at->span.begin}).second) continue;
+            const std::string quote = quote_of(*at, findings_);
             findings_.diagnostics
-                .warning(Code::impossible_rule, at->span, "this stands in the list already",
+                .warning(Code::impossible_rule, at->span,
+                         fmt::format("{} stands in the list already",
+                                     quote.empty() ? "this" : fmt::format("`{}`", quote)),
                          "leave it out, or write what was meant")
                 .notes.push_back({before->span, "here"});
         }
