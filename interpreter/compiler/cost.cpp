@@ -55,7 +55,8 @@ void check_expression_steps(const Variant& variant, const Program& program,
     std::uint64_t longest_steps = 0;
     const Term* longest = nullptr;
     for (const auto& rule : rule_terms(variant)) {
-        const auto steps = most_steps(*rule.term, program).count();
+        const auto times = rule.of_each_card ? static_cast<std::uint64_t>(program.card_count) : 1;
+        const auto steps = (Steps(times) * most_steps(*rule.term, program)).count();
         all += steps;
         if (steps <= longest_steps) continue;
         longest_steps = steps;

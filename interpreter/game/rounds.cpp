@@ -323,7 +323,7 @@ void end_round(const Course& course) {
 
 void begin_rounds(const Course& course) {
     auto& state = course.state;
-    for (int idle = 0; idle < RoundLimits::idle_rounds; ++idle) {
+    for (int idle = 0; idle < RoundLimits::idle_rounds; idle += 1 + state.redeals) {
         ++state.round;
         state.redeals = 0;
         state.trick = 0;

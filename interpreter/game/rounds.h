@@ -6,7 +6,7 @@ namespace houserules {
 
 /// What would go on for ever counts as stuck.
 struct RoundLimits {
-    static constexpr int idle_rounds = 100;  ///< that pass without a decision
+    static constexpr int idle_rounds = 100;  ///< that pass without a decision, and their redeals
     static constexpr int idle_tricks = 100;  ///< likewise
     static constexpr int redeals = 100;      ///< of one round
 };

@@ -23,6 +23,11 @@ public:
         if (term) add(*term, place, guards);
     }
 
+    void add_of_each_card(const std::optional<Term>& term, RulePlace place = RulePlace::other,
+                          const Guards& guards = {}) {
+        if (term) terms_.push_back({&*term, place, guards, true});
+    }
+
     /// A condition and what it decides about.
     template <typename Rule>
     void add_guarded(const std::optional<Term>& when, const Rule& rule,
@@ -39,7 +44,7 @@ public:
             add(step.to_player, place, guards);
             add(step.amount, place, guards);
             add(step.when, place, outer);
-            add(step.where, place, guards);
+            add_of_each_card(step.where, place, guards);
             add(step.first, place, guards);
             add(step.until, place, guards);
             add(step.plays, place, guards);
@@ -97,7 +102,7 @@ std::vector<RuleTerm> rule_terms(const Variant& variant) {
     }
     list.add(variant.effects);
     list.add(variant.trick.leader);
-    list.add(variant.trick.best_record);
+    list.add_of_each_card(variant.trick.best_record);
     list.add(variant.trick.taken);
     list.add(variant.trick.tied);
     list.add(variant.rounds.at_start);

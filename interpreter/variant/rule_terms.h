@@ -18,6 +18,7 @@ struct RuleTerm {
     const Term* term = nullptr;
     RulePlace place = RulePlace::other;
     std::vector<const Term*> guards = {};  ///< where one of these is false it does not matter
+    bool of_each_card = false;             ///< it is asked of one card after the other
 };
 
 /// Every expression of a variant that can matter while it is played, in the order of a rule

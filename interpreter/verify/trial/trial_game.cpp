@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "game/rounds.h"
 #include "verify/move_check.h"
 #include "verify/trial/progress.h"
 #include "verify/view_check.h"
@@ -35,8 +36,11 @@ public:
                                   first_player_stream + static_cast<std::uint64_t>(seat));
         }
         game_.actions.assign(program.actions.size(), 0);
+        redeals_ =
+            std::any_of(program.setup.begin(), program.setup.end(),
+                        [](const StepProgram& step) { return step.kind == StepKind::redeal; });
         game_.state = new_game(program, setup);
-        rounds_begun(0);
+        rounds_begun(0, 0);
     }
 
     [[nodiscard]] bool over() const { return game_.state.over() || ended_early_; }
@@ -56,10 +60,11 @@ public:
         count(moves, move);
         somebody_acted_ = somebody_acted_ || state.phase == Phase::play;
         const auto round = state.round;
+        const auto redeals = state.redeals;
         const auto trick = state.trick;
         apply(program_, state, move);
         if (state.round != round || state.trick != trick) game_.open_since = state.turn;
-        rounds_begun(round);
+        rounds_begun(round, redeals);
         look_at_progress();
         if (!state.over() && work_.all_spent()) {
             ended_early_ = true;
@@ -92,9 +97,13 @@ private:
         return moves.sample(random);
     }
 
-    void rounds_begun(std::uint32_t before) {
-        work_.pay_rounds(game_.state.round - before);
-        deals_for_ever_ = game_.state.round - before >= many_idle_rounds;
+    /// @param redeals  of the round that was played before
+    void rounds_begun(std::uint32_t before, std::uint32_t redeals) {
+        const auto begun = game_.state.round - before;
+        work_.pay_deals(begun + game_.state.redeals - (begun == 0 ? redeals : 0));
+        // Those of rounds that nobody acted in are known no more.
+        if (begun > 1 && redeals_) work_.pay_deals(RoundLimits::idle_rounds);
+        deals_for_ever_ = begun >= many_idle_rounds;
     }
 
     void look_at_progress() {
@@ -155,6 +164,7 @@ private:
     bool ended_early_ = false;
     bool somebody_acted_ = false;  ///< beside choices of the set-up
     bool deals_for_ever_ = false;
+    bool redeals_ = false;  ///< whether a round may be dealt anew
     std::uint32_t without_play_ = 0;
     std::uint32_t only_passes_ = 0;
 };

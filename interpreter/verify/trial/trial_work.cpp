@@ -23,8 +23,8 @@ void TrialWork::pay_decision(const State& state, const Moves& moves) {
     pay(hands_.plays(state.zones[static_cast<std::size_t>(hand)].cards, !state.to_beat.exists));
 }
 
-void TrialWork::pay_rounds(std::uint32_t rounds) {
-    for (std::uint32_t round = 0; round < rounds && !all_spent(); ++round) pay(most_.round);
+void TrialWork::pay_deals(std::uint32_t deals) {
+    for (std::uint32_t deal = 0; deal < deals && !all_spent(); ++deal) pay(most_.round);
 }
 
 }  // namespace houserules

@@ -22,8 +22,8 @@ public:
     /// A decision in a position whose moves were found.
     void pay_decision(const State& state, const Moves& moves);
 
-    /// Rounds that were dealt.
-    void pay_rounds(std::uint32_t rounds);
+    /// Rounds that were dealt, and dealt anew.
+    void pay_deals(std::uint32_t deals);
 
 private:
     void pay(std::uint64_t work) { left_ -= left_ < work ? left_ : work; }

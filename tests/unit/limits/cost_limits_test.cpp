@@ -59,6 +59,30 @@ TEST_CASE("loops in loops are refused where they would take for ever", "[limits]
     }
 }
 
+TEST_CASE("what a step asks of each card counts once for each", "[limits]") {
+    const auto with_step = [&](const std::string& step) {
+        return game({{"setup", "{hands: {deal: 2, to: hand}, more: " + step + "}"}});
+    };
+    const std::string where = "any(stock where any(stock where any(stock where rank == 3)))";
+    check_plays(with_step("{move: stock, to: pile, count: 1, when: " + where + "}"), 20);
+    check_refused(with_step("{move: stock, to: pile, where: " + where + "}"),
+                  Code::expression_too_large, "where", "steps to evaluate; 1,000,000 is the most");
+}
+
+TEST_CASE("a round that is dealt anew and over at once is not dealt for ever", "[limits]") {
+    const auto loaded =
+        load_text(game({{"variables", "{deals: {type: integer}}"},
+                        {"setup",
+                         "{counts: {set: deals, to: deals + 1}, hands: {deal: 5, to: hand}, "
+                         "again: {redeal: true, when: deals mod 50 != 0}}"},
+                        {"instant_wins", "{hands: {any: count(hand) > 0}}"},
+                        {"end", "{over: {when: round > 5000}}"}}));
+    REQUIRE(std::holds_alternative<Rules>(loaded));
+    const State state = new_game(std::get<Rules>(loaded).program, GameSetup{});
+    CHECK(state.over());
+    CHECK(state.round == 2);  // a hundred deals
+}
+
 TEST_CASE("lists in lists are refused where they would become endless", "[limits]") {
     std::string condition = "leading";
     for (int i = 0; i < 20; ++i) condition = "(" + condition + " in (true leading false))";

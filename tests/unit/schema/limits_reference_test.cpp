@@ -89,11 +89,12 @@ std::vector<std::pair<std::string, std::string>> limits() {
                               figure(ExpressionLimits::depth) + " levels"},
         {"an expression with its groups put in",
          figure(TermLimits::terms) + " parts, " + figure(TermLimits::depth) + " levels"},
-        {"steps to evaluate all expressions once", list(W::expression_steps)},
+        {"steps to evaluate all expressions once, `where` of a step for each card",
+         list(W::expression_steps)},
         {"steps to ask the rules about every play there is", list(W::decision_steps)},
         {"tokens that one play can cost", list(P::value_cost)},
-        {"times that one round is dealt anew; tricks, rounds in a row in which nobody decides "
-         "anything",
+        {"times that one round is dealt anew; tricks, rounds and deals in a row in which nobody "
+         "decides anything",
          list(RoundLimits::redeals) + "; " +
              list(RoundLimits::idle_tricks, RoundLimits::idle_rounds)},
     };
