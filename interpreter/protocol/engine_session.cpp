@@ -186,6 +186,12 @@ private:
         auto side = read_side(setup.seats);
         if (auto* refused = std::get_if<RequestFailure>(&side)) return std::move(*refused);
         auto& chosen_side = std::get<SessionGame::Side>(side);
+        // All that bots decide once the seat is out happens within one answer.
+        if (chosen_side.seat && limit && *limit > default_turn_limit) {
+            return failure("bad_request",
+                           fmt::format("a game of one seat has a `turn_limit` of at most {}",
+                                       default_turn_limit));
+        }
         const auto viewer = read_view(setup.seats, chosen_side.seat);
         if (fields_.failure()) return *fields_.failure();
         if (fields_.has("deck")) {
@@ -202,7 +208,7 @@ private:
         Json object;
         if (game().tells_seed()) object["seed"] = seed_to_json(setup.seed);
         object["state"] = game().shown(viewer);
-        if (game().seat()) object["events"] = session_.game_->take_beginning();
+        if (game().seat()) add_events(session_.game_->take_beginning(), object);
         return object;
     }
 
@@ -368,13 +374,18 @@ private:
 
     Answer make(const Move& move, const std::vector<std::uint8_t>& laid,
                 std::optional<int> viewer) {
-        auto events = session_.game_->play(move, laid, viewer);
+        ToldEvents events = session_.game_->play(move, laid, viewer);
         session_.listed_.reset();
         Json object;
         add_seed_of_ended(object);
         object["state"] = game().shown(game().seat());
-        object["events"] = std::move(events);
+        add_events(std::move(events), object);
         return object;
+    }
+
+    static void add_events(ToldEvents told, Json& object) {
+        object["events"] = std::move(told.events);
+        if (told.left_out > 0) object["events_left_out"] = told.left_out;
     }
 
     /// The seed of a game of one seat, which is told when it is over.

@@ -13,10 +13,15 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-void add_events(const Program& rules, const Events& events, std::optional<int> viewer, Json& told) {
+void add_events(const Program& rules, const Events& events, std::optional<int> viewer,
+                ToldEvents& told) {
     for (const auto& event : events) {
         if (viewer && !event.is_noticed_by(*viewer)) continue;
-        told.push_back(event_to_json(rules, event, viewer));
+        if (told.events.size() == ToldEvents::most) {
+            ++told.left_out;
+        } else {
+            told.events.push_back(event_to_json(rules, event, viewer));
+        }
     }
 }
 
@@ -42,9 +47,9 @@ Json SessionGame::shown(std::optional<int> viewer) const {
     return viewer ? state_to_json(program_, observation(*viewer)) : state_to_json(program_, state_);
 }
 
-Json SessionGame::play(const Move& move, const std::vector<std::uint8_t>& laid,
-                       std::optional<int> viewer) {
-    Json told = Json::array();
+ToldEvents SessionGame::play(const Move& move, const std::vector<std::uint8_t>& laid,
+                             std::optional<int> viewer) {
+    ToldEvents told;
     make(move, laid, viewer, told);
     let_bots_play(viewer, told);
     return told;
@@ -54,17 +59,17 @@ Audience SessionGame::listening(Events& events) {
     return side_.seat ? Audience(&events, &memory_) : Audience(&events);
 }
 
-Json SessionGame::take_beginning() { return std::exchange(beginning_, Json::array()); }
+ToldEvents SessionGame::take_beginning() { return std::exchange(beginning_, ToldEvents{}); }
 
 void SessionGame::make(const Move& move, const std::vector<std::uint8_t>& laid,
-                       std::optional<int> viewer, Json& told) {
+                       std::optional<int> viewer, ToldEvents& told) {
     const Program& before = rules_now(program_, state_);
     Events events;
     apply(program_, state_, move, listening(events), laid.empty() ? nullptr : &laid);
     add_events(before, events, viewer, told);
 }
 
-void SessionGame::let_bots_play(std::optional<int> viewer, Json& told) {
+void SessionGame::let_bots_play(std::optional<int> viewer, ToldEvents& told) {
     while (!state_.over() && !side_.bots.empty()) {
         auto& bot = side_.bots[static_cast<std::size_t>(state_.to_act)];
         if (!bot) return;

@@ -14,6 +14,15 @@
 
 namespace houserules {
 
+/// What happened up to a decision, as an answer tells it. Rules can make more happen than anybody
+/// would read, or than there is memory for.
+struct ToldEvents {
+    static constexpr std::size_t most = 20'000;
+
+    nlohmann::ordered_json events = nlohmann::ordered_json::array();
+    std::uint64_t left_out = 0;  ///< how many more there were
+};
+
 /// A game of a session: where it stands, what the seats know, and who plays them.
 class SessionGame {
 public:
@@ -49,12 +58,11 @@ public:
     /// @param laid    the order of its cards; empty: lowest index first
     /// @param viewer  the seat that is told what happens; none: everything
     /// @return        the events
-    [[nodiscard]] nlohmann::ordered_json play(const Move& move,
-                                              const std::vector<std::uint8_t>& laid,
-                                              std::optional<int> viewer);
+    [[nodiscard]] ToldEvents play(const Move& move, const std::vector<std::uint8_t>& laid,
+                                  std::optional<int> viewer);
 
     /// What happened before the first decision of the client; told once.
-    [[nodiscard]] nlohmann::ordered_json take_beginning();
+    [[nodiscard]] ToldEvents take_beginning();
 
 private:
     /// What seats remember matters to one that plays; a client that may see everything is told of
@@ -62,15 +70,15 @@ private:
     [[nodiscard]] Audience listening(Events& events);
 
     void make(const Move& move, const std::vector<std::uint8_t>& laid, std::optional<int> viewer,
-              nlohmann::ordered_json& told);
-    void let_bots_play(std::optional<int> viewer, nlohmann::ordered_json& told);
+              ToldEvents& told);
+    void let_bots_play(std::optional<int> viewer, ToldEvents& told);
 
     const Program& program_;
     Side side_;
     std::uint64_t seed_;
     Memory memory_{};
     State state_;
-    nlohmann::ordered_json beginning_ = nlohmann::ordered_json::array();
+    ToldEvents beginning_;
 };
 
 }  // namespace houserules

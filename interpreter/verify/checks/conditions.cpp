@@ -3,6 +3,7 @@
 #include "variant/rule_terms.h"
 #include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
+#include "verify/checks/first_match.h"
 
 namespace houserules {
 
@@ -17,7 +18,10 @@ public:
     void run() {
         for (const RuleTerm& rule : terms_) {
             if (findings_.reported.count(rule.term) != 0) continue;
-            for (const ConstantPart& part : constant_parts(*rule.term, rule.place, findings_)) {
+            const std::vector<ConstantPart> parts =
+                constant_parts(*rule.term, rule.place, findings_);
+            if (parts.empty()) check_alternatives(*rule.term, rule.place);
+            for (const ConstantPart& part : parts) {
                 if (findings_.ranges.is_tired()) return;
                 if (is_in_group(part.term->span) && !is_same_everywhere(part)) continue;
                 findings_.diagnostics.warning(Code::always_same, part.term->span,
@@ -28,6 +32,19 @@ public:
     }
 
 private:
+    /// Alternatives of which one is always true: `size != 1 or size != 2`.
+    void check_alternatives(const Term& term, RulePlace place) {
+        if (term.kind != TermKind::logical_or || is_in_group(term.span)) return;
+        Term contrary;
+        contrary.kind = TermKind::logical_not;
+        contrary.type = Type::boolean;
+        contrary.span = term.span;
+        contrary.operands = {term};
+        if (may_hold_together({&contrary}, place, Moment::one, findings_)) return;
+        findings_.diagnostics.warning(Code::always_same, term.span, "one of these is always true",
+                                      "perhaps `and` was meant, or leave it out");
+    }
+
     [[nodiscard]] bool is_in_group(Span span) const {
         const std::vector<Group>& groups = findings_.variant.groups;
         return std::any_of(groups.begin(), groups.end(), [&](const Group& group) {

@@ -4,6 +4,7 @@
 
 #include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
+#include "verify/checks/first_match.h"
 
 namespace houserules {
 
@@ -12,7 +13,8 @@ namespace {
 /// Whether a condition is false whatever happens, also if that is written out.
 bool is_false(const Term& condition, RuleFindings& findings) {
     return range_in_every_case(condition, RulePlace::other, findings.facts, findings.ranges)
-        .is_never();
+               .is_never() ||
+           !may_hold_together({&condition}, RulePlace::other, Moment::one, findings);
 }
 
 void check_rounds(RuleFindings& findings) {

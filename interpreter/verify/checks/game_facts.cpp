@@ -89,20 +89,20 @@ private:
                 ValueRange& range = thing(next, step->index);
                 const ValueRange set = ranges.of(*step->amount, Circumstances{});
                 if (range.contains(set.least) && range.contains(set.most)) continue;
-                range = widened(joined(range, set), thing(variant_.variables, step->index), round);
+                range = widened(range, set, round);
                 grows = true;
             }
             facts_.variables = std::move(next);
         }
     }
 
-    /// What still grows after some rounds counts up or down.
-    [[nodiscard]] ValueRange widened(ValueRange range, const Variable& variable, int round) const {
+    /// What still grows after some rounds counts up, or down.
+    [[nodiscard]] static ValueRange widened(ValueRange range, ValueRange set, int round) {
         constexpr int patience = 4;
-        if (round < patience) return range;
-        const bool is_player = variable.type == Type::player && round == patience;
-        return is_player ? joined(range, {-1, facts_.most_players - 1})
-                         : joined(range, ValueRange::anything());
+        const auto both = joined(range, set);
+        if (round < patience) return both;
+        return {set.least < range.least ? std::min(both.least, ValueRange::lowest) : range.least,
+                set.most > range.most ? std::max(both.most, ValueRange::highest) : range.most};
     }
 
     void find_tokens(TermRanges& ranges) {
@@ -177,11 +177,31 @@ private:
 
     void find_plays() {
         facts_.plays = possible_plays(variant_, most_held());
-        if (!facts_.plays.complete) return;
         facts_.most_played = 0;
+        if (!facts_.plays.complete) {
+            for (const Combination& combination : variant_.combinations) {
+                facts_.most_played = std::max(facts_.most_played, most_cards_of(combination));
+            }
+            return;
+        }
         for (const PossiblePlay& play : facts_.plays.all) {
             facts_.most_played = std::max(facts_.most_played, play.size);
         }
+    }
+
+    /// The most cards that a play of a combination can have, whatever the deck is.
+    [[nodiscard]] int most_cards_of(const Combination& combination) const {
+        const int held = most_held();
+        if (combination.most < 0) return held;
+        int cards = std::max(combination.most * combination.width,
+                             static_cast<int>(combination.cards.size()));
+        if (combination.kickers) {
+            const Kickers& kickers = *combination.kickers;
+            const int ranks =
+                combination.pattern == Combination::Pattern::run ? combination.most : 1;
+            cards += kickers.size * kickers.count * (kickers.for_each_rank ? ranks : 1);
+        }
+        return std::min(cards, held);
     }
 
     /// Without `scoring` only the winners get a point, when all is over.

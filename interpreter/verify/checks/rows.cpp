@@ -1,5 +1,10 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <set>
+#include <utility>
+#include <vector>
+
 #include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
 #include "verify/checks/first_match.h"
@@ -48,15 +53,19 @@ private:
         // One row that does alone says more than several that do together.
         const std::set<int> above =
             fate.within.empty() ? fate.taken_by : std::set<int>{*fate.within.begin()};
-        const Name& first = *row_at(*above.begin()).name;
+        const Row& decider = row_at(*above.begin());
+        const Name& first = *decider.name;
+        // Above it this one would leave nothing to the other.
+        const bool is_same = above.size() == 1 && holds_wherever(row, decider);
         Diagnostic& warning = findings_.diagnostics.warning(
             Code::shadowed_rule, row.name->span,
             above.size() == 1 ? fmt::format("`{}` never {}: `{}` above it always does first",
                                             row.name->text, decides, first.text)
                               : fmt::format("`{}` never {}: rows above it always do first",
                                             row.name->text, decides),
+            is_same ? fmt::format("leave out `{}` or `{}`", first.text, row.name->text)
             // A new rule of a file that extends another comes after those inherited.
-            first.span.file == row.name->span.file
+            : first.span.file == row.name->span.file
                 ? fmt::format("put `{}` above `{}`", row.name->text, first.text)
                 : fmt::format("add `before: {}` to it", first.text));
         for (const int index : above) {
@@ -67,6 +76,12 @@ private:
                 {other.name->span, fmt::format("`{}` {} {}", other.name->text, why, decides)});
         }
         if (row.when != nullptr) findings_.reported.insert(row.when);
+    }
+
+    /// Whether a row would decide wherever another does.
+    [[nodiscard]] bool holds_wherever(const Row& row, const Row& other) {
+        const std::vector<RowFate> fates = fates_of_rows({row.when, other.when}, place_, findings_);
+        return fates.size() == 2 && fates[1].within.count(0) != 0;
     }
 
     [[nodiscard]] const Row& row_at(int index) const {
@@ -102,6 +117,21 @@ void check_allow(RuleFindings& findings, const BeatsRow& row) {
     findings.reported.insert(&row.allow);
 }
 
+/// Where every row forbids, nothing can ever be beaten.
+void check_beaten(RuleFindings& findings) {
+    const std::vector<BeatsRow>& rows = findings.variant.beats;
+    const bool none = std::all_of(rows.begin(), rows.end(), [&](const BeatsRow& row) {
+        return range_in_every_case(row.allow, RulePlace::beats, findings.facts, findings.ranges)
+            .is_never();
+    });
+    if (!none || rows.empty()) return;
+    const BeatsRow& last = rows.back();
+    if (findings.reported.count(&last.allow) != 0) return;
+    findings.diagnostics.warning(Code::impossible_rule, last.allow.span,
+                                 "nothing can ever be beaten: no row allows a play",
+                                 "say what beats it, such as `allow: rank > to_beat.rank`");
+}
+
 }  // namespace
 
 void check_rows(RuleFindings& findings) {
@@ -111,6 +141,7 @@ void check_rows(RuleFindings& findings) {
     }
     RowCheck(findings, std::move(beats), RulePlace::beats).run("decides");
     for (const BeatsRow& row : findings.variant.beats) check_allow(findings, row);
+    check_beaten(findings);
     std::vector<Row> ends;
     for (const EndRow& row : findings.variant.end) ends.push_back({&row.name, &row.when});
     RowCheck(findings, std::move(ends), RulePlace::other).run("ends the game");

@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "../notation/table.h"
+#include "../variant/loading.h"
 #include "protocol/engine_session.h"
 
 using namespace houserules;
@@ -138,4 +139,39 @@ TEST_CASE("large seeds are texts, which every reader of JSON keeps") {
     CHECK(client.ask({{"do", "new"}, {"players", 3}, {"seed", "12"}})["seed"] == 12);
     CHECK(client.code({{"do", "new"}, {"players", 3}, {"seed", "twelve"}}) == "bad_request");
     CHECK(client.code({{"do", "new"}, {"players", 3}, {"seed", ""}}) == "bad_request");
+}
+
+TEST_CASE("what bots decide within one answer has an end") {
+    Client client = loaded("thirteen", {{"seat", 1}});
+    CHECK(client.code({{"do", "new"}, {"turn_limit", 10'001}}) == "bad_request");
+    CHECK(client.code({{"do", "new"}, {"turn_limit", 10'000}}) == "ok");
+}
+
+TEST_CASE("of very many events the first are told, and how many there were besides") {
+    // Whoever has played the only card is out; the others wait until the turn limit.
+    std::string counting = "{set: n, to: n + 1}";
+    for (int i = 0; i < 4; ++i) counting += ", {set: n, to: n - 1}, {set: n, to: n + 1}";
+    const std::string text =
+        test::game({{"players", "3"},
+                    {"setup", "{hands: {deal: 1, to: hand}}"},
+                    {"variables", "{n: {type: integer, of: player}}"},
+                    {"actions",
+                     "{play: {from: [hand], to: pile, when: player == "
+                     "seat(0)}, wait: {}}"},
+                    {"effects", "{counts: {on: wait, do: [" + counting + "]}}"},
+                    {"trick", "{closes: never}"},
+                    {"end", "{never: {when: turn > 20000}}"}});
+    FileAccess files = source_tree();
+    files.read_file = [text](const std::string&) { return std::optional<std::string>(text); };
+    EngineSession session(files, [] { return std::uint64_t{1}; });
+    const auto ask = [&](const json& request) {
+        return json::parse(session.answer(request.dump()));
+    };
+    REQUIRE(ask({{"do", "load"}, {"variant", "waits.yaml"}, {"seat", 0}})["ok"] == true);
+    REQUIRE(ask({{"do", "new"}})["ok"] == true);
+    REQUIRE(ask({{"do", "moves"}})["moves"][0]["action"] == "play");
+    const json answer = ask({{"do", "play"}, {"move", 0}});
+    REQUIRE(answer["state"]["over"] == true);
+    CHECK(answer["events"].size() == 20'000);
+    CHECK(answer["events_left_out"] > 50'000);
 }
