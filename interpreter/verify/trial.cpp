@@ -140,8 +140,8 @@ private:
             }
         }
         report_endless(table, shown,
-                       fmt::format("no game comes to an end with {}: {}", table_text(table),
-                                   endless_cause_text(*table.program, games)),
+                       fmt::format("no game that was tried comes to an end with {}: {}",
+                                   table_text(table), endless_cause_text(*table.program, games)),
                        "end");
     }
 
@@ -173,6 +173,10 @@ private:
             } else {
                 report_broken_bound(table, setup, static_cast<std::size_t>(bound), game.state);
             }
+            return false;
+        }
+        if (game.ending == Ending::redeals) {
+            report_redeals(table, setup);
             return false;
         }
         if (game.ending == Ending::only_passes || game.ending == Ending::idle_rounds) {
@@ -281,6 +285,19 @@ private:
                                : "say what can be done there, such as "
                                  "`pass: {when: not can_play}`",
                         how_to_see(table, setup)));
+    }
+
+    void report_redeals(const TrialTable& table, const GameSetup& setup) {
+        if (endless_reported_) return;
+        endless_reported_ = true;
+        const auto step =
+            std::find_if(variant_.setup.begin(), variant_.setup.end(),
+                         [](const Step& one) { return one.kind == Step::Kind::redeal; });
+        diagnostics_.error(
+            Code::endless, step->when ? step->when->span : step->span,
+            fmt::format("with {} cards are dealt anew for ever: this holds after every deal",
+                        table_text(table)),
+            "let it hold only where a deal is to be undone" + how_to_see(table, setup));
     }
 
     /// What was to end the game, or its rounds, holds before anybody acts.

@@ -121,13 +121,10 @@ void check_allow(RuleFindings& findings, const BeatsRow& row) {
 void check_beaten(RuleFindings& findings) {
     const std::vector<BeatsRow>& rows = findings.variant.beats;
     const bool none = std::all_of(rows.begin(), rows.end(), [&](const BeatsRow& row) {
-        return range_in_every_case(row.allow, RulePlace::beats, findings.facts, findings.ranges)
-            .is_never();
+        return row.allow.kind == TermKind::constant && row.allow.value == 0;
     });
     if (!none || rows.empty()) return;
-    const BeatsRow& last = rows.back();
-    if (findings.reported.count(&last.allow) != 0) return;
-    findings.diagnostics.warning(Code::impossible_rule, last.allow.span,
+    findings.diagnostics.warning(Code::impossible_rule, rows.back().allow.span,
                                  "nothing can ever be beaten: no row allows a play",
                                  "say what beats it, such as `allow: rank > to_beat.rank`");
 }

@@ -81,6 +81,9 @@ public:
                            : not_begun       ? TrialGame::Ending::not_begun
                                              : TrialGame::Ending::over;
             if (state.stuck && deals_for_ever_) game_.ending = TrialGame::Ending::idle_rounds;
+            if (state.stuck && state.redeals == RoundLimits::redeals) {
+                game_.ending = TrialGame::Ending::redeals;
+            }
         }
         return std::move(game_);
     }

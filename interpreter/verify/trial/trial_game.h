@@ -23,6 +23,7 @@ struct TrialGame {
         stuck,        ///< somebody who is in, or nobody, was to act and had no legal move
         not_begun,    ///< it was over before anybody acted, and not by an instant win
         idle_rounds,  ///< round after round without a decision
+        redeals,      ///< a round was dealt anew again and again
         only_passes,  ///< nobody could do anything but pass, again and again
         no_plays,     ///< nobody could play a card, again and again
         too_long,     ///< it came to the turn limit

@@ -86,6 +86,19 @@ std::string long_game_text(const Program& program, const std::vector<TrialGame>&
     return "nobody gets out, and no row of `end` holds";
 }
 
+/// Whoever has cards, but not where plays come from, is not out and cannot play.
+std::string without_play_text(const Program& program, const State& state) {
+    std::vector<std::string> zones;
+    for (const auto index : program.out_zones) {
+        const auto& zone = program.zones[index];
+        const auto& there = state.zones[static_cast<std::size_t>(zone.instance(state.to_act))];
+        if (there.count != 0) zones.push_back(fmt::format("`{}`", program.names.zones[index]));
+    }
+    if (zones.empty()) return fmt::format("seat {} is to act and has no cards", state.to_act);
+    return fmt::format("seat {} is to act with cards in {} alone, from where none can be played",
+                       state.to_act, listed(zones));
+}
+
 }  // namespace
 
 std::string without_cards_text(const State& state) {
@@ -107,7 +120,7 @@ std::string stuck_position_text(const Program& program, const State& state) {
         return fmt::format("nobody is left to act: {}", listed(reasons));
     }
     const int source = play_source(program, state);
-    if (source < 0) return fmt::format("seat {} is to act and has no cards", state.to_act);
+    if (source < 0) return without_play_text(program, state);
     const auto& zone = program.zones[static_cast<std::size_t>(source)];
     const auto& cards = state.zones[static_cast<std::size_t>(zone.instance(state.to_act))].cards;
     return fmt::format(

@@ -125,7 +125,8 @@ TEST_CASE("a game in which cards are always taken back is endless, with the acti
                          "do: [{draw: 3, from: stock, to: hand}, "
                          "{move: pile, to: hand}]}}"},
                         {"trick", ""}}),
-                  Code::endless, "end", {"no game comes to an end with 2 players", "nobody gets"});
+                  Code::endless, "end",
+                  {"no game that was tried comes to an end with 2 players", "nobody gets"});
 }
 
 TEST_CASE("rounds that end at once are endless") {
