@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "game/moves.h"
 #include "game/rules_now.h"
 #include "notation/event_json.h"
 #include "notation/state_json.h"
@@ -70,13 +71,26 @@ void SessionGame::make(const Move& move, const std::vector<std::uint8_t>& laid,
 }
 
 void SessionGame::let_bots_play(std::optional<int> viewer, ToldEvents& told) {
-    while (!state_.over() && !side_.bots.empty()) {
+    if (work_) work_->give(most_work);
+    for (int made = 0; !state_.over() && !side_.bots.empty(); ++made) {
         auto& bot = side_.bots[static_cast<std::size_t>(state_.to_act)];
         if (!bot) return;
+        if (!work_ && made == decisions_before_counting) work_.emplace(program_).give(most_work);
+        if (work_) pay_decision();
         const auto decision = decide(rules_now(program_, state_), state_, memory_, *bot);
         if (!decision) return;
+        const auto round = state_.round;
+        const auto redeals = state_.redeals;
         make(decision->move, decision->laid, viewer, told);
+        if (work_) work_->pay_deals(round, redeals, state_);
     }
+}
+
+/// Rules can make each decision so slow that nobody would wait for the answer: then the next one is
+/// the last.
+void SessionGame::pay_decision() {
+    work_->pay_decision(state_, legal_moves(program_, state_));
+    if (work_->all_spent()) state_.turn_limit = state_.turn + 1;
 }
 
 }  // namespace houserules

@@ -11,6 +11,7 @@
 #include "game/game.h"
 #include "game/observation.h"
 #include "play/policy.h"
+#include "verify/trial/trial_work.h"
 
 namespace houserules {
 
@@ -72,6 +73,12 @@ private:
     void make(const Move& move, const std::vector<std::uint8_t>& laid, std::optional<int> viewer,
               ToldEvents& told);
     void let_bots_play(std::optional<int> viewer, ToldEvents& told);
+    void pay_decision();
+
+    /// What bots may do within one answer, in the units of `ProgramWork`; it is counted once there
+    /// are so many decisions.
+    static constexpr std::uint64_t most_work = 1'000'000'000;
+    static constexpr int decisions_before_counting = 8;
 
     const Program& program_;
     Side side_;
@@ -79,6 +86,7 @@ private:
     Memory memory_{};
     State state_;
     ToldEvents beginning_;
+    std::optional<TrialWork> work_;
 };
 
 }  // namespace houserules

@@ -36,9 +36,6 @@ public:
                                   first_player_stream + static_cast<std::uint64_t>(seat));
         }
         game_.actions.assign(program.actions.size(), 0);
-        redeals_ =
-            std::any_of(program.setup.begin(), program.setup.end(),
-                        [](const StepProgram& step) { return step.kind == StepKind::redeal; });
         game_.state = new_game(program, setup);
         rounds_begun(0, 0);
     }
@@ -102,11 +99,8 @@ private:
 
     /// @param redeals  of the round that was played before
     void rounds_begun(std::uint32_t before, std::uint32_t redeals) {
-        const auto begun = game_.state.round - before;
-        work_.pay_deals(begun + game_.state.redeals - (begun == 0 ? redeals : 0));
-        // Those of rounds that nobody acted in are known no more.
-        if (begun > 1 && redeals_) work_.pay_deals(RoundLimits::idle_rounds);
-        deals_for_ever_ = begun >= many_idle_rounds;
+        work_.pay_deals(before, redeals, game_.state);
+        deals_for_ever_ = game_.state.round - before >= many_idle_rounds;
     }
 
     void look_at_progress() {
@@ -167,7 +161,6 @@ private:
     bool ended_early_ = false;
     bool somebody_acted_ = false;  ///< beside choices of the set-up
     bool deals_for_ever_ = false;
-    bool redeals_ = false;  ///< whether a round may be dealt anew
     std::uint32_t without_play_ = 0;
     std::uint32_t only_passes_ = 0;
 };

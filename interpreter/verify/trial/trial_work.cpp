@@ -1,12 +1,18 @@
 #include "verify/trial/trial_work.h"
 
+#include <algorithm>
+
 #include "compiler/play_work.h"
 #include "game/moves.h"
+#include "game/rounds.h"
 
 namespace houserules {
 
 TrialWork::TrialWork(const Program& program)
-    : program_(program), most_(work_of(program)), hands_(program) {}
+    : program_(program), most_(work_of(program)),
+      redeals_(std::any_of(program.setup.begin(), program.setup.end(),
+                           [](const StepProgram& step) { return step.kind == StepKind::redeal; })),
+      hands_(program) {}
 
 void TrialWork::pay_decision(const State& state, const Moves& moves) {
     pay(most_.decision);
@@ -23,8 +29,12 @@ void TrialWork::pay_decision(const State& state, const Moves& moves) {
     pay(hands_.plays(state.zones[static_cast<std::size_t>(hand)].cards, !state.to_beat.exists));
 }
 
-void TrialWork::pay_deals(std::uint32_t deals) {
-    for (std::uint32_t deal = 0; deal < deals && !all_spent(); ++deal) pay(most_.round);
+void TrialWork::pay_deals(std::uint32_t round, std::uint32_t redeals, const State& now) {
+    const auto begun = now.round - round;
+    auto deals = begun + now.redeals - (begun == 0 ? redeals : 0);
+    // Those of rounds that nobody acted in are known no more.
+    if (begun > 1 && redeals_) deals += RoundLimits::idle_rounds;
+    for (; deals > 0 && !all_spent(); --deals) pay(most_.round);
 }
 
 }  // namespace houserules

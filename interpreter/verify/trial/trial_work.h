@@ -22,14 +22,18 @@ public:
     /// A decision in a position whose moves were found.
     void pay_decision(const State& state, const Moves& moves);
 
-    /// Rounds that were dealt, and dealt anew.
-    void pay_deals(std::uint32_t deals);
+    /// The deals since a decision, those that were dealt anew among them.
+    ///
+    /// @param round    the one that was played then, or 0
+    /// @param redeals  how often that had been dealt anew
+    void pay_deals(std::uint32_t round, std::uint32_t redeals, const State& now);
 
 private:
     void pay(std::uint64_t work) { left_ -= left_ < work ? left_ : work; }
 
     const Program& program_;
     ProgramWork most_;
+    bool redeals_;  ///< whether a round may be dealt anew
     HandWork hands_;
     std::uint64_t left_ = 0;
 };

@@ -147,20 +147,17 @@ TEST_CASE("what bots decide within one answer has an end") {
     CHECK(client.code({{"do", "new"}, {"turn_limit", 10'000}}) == "ok");
 }
 
-TEST_CASE("of very many events the first are told, and how many there were besides") {
-    // Whoever has played the only card is out; the others wait until the turn limit.
-    std::string counting = "{set: n, to: n + 1}";
-    for (int i = 0; i < 4; ++i) counting += ", {set: n, to: n - 1}, {set: n, to: n + 1}";
-    const std::string text =
-        test::game({{"players", "3"},
-                    {"setup", "{hands: {deal: 1, to: hand}}"},
-                    {"variables", "{n: {type: integer, of: player}}"},
-                    {"actions",
-                     "{play: {from: [hand], to: pile, when: player == "
-                     "seat(0)}, wait: {}}"},
-                    {"effects", "{counts: {on: wait, do: [" + counting + "]}}"},
-                    {"trick", "{closes: never}"},
-                    {"end", "{never: {when: turn > 20000}}"}});
+namespace {
+
+/// What is told once the seat has played its only card and is out; the others wait for ever.
+json after_the_only_card(const houserules::test::Sections& changes) {
+    const std::string text = houserules::test::game(houserules::test::with(
+        {{"players", "3"},
+         {"setup", "{hands: {deal: 1, to: hand}}"},
+         {"actions", "{play: {from: [hand], to: pile, when: player == seat(0)}, wait: {}}"},
+         {"trick", "{closes: never}"},
+         {"end", "{never: {when: turn > 20000}}"}},
+        changes));
     FileAccess files = source_tree();
     files.read_file = [text](const std::string&) { return std::optional<std::string>(text); };
     EngineSession session(files, [] { return std::uint64_t{1}; });
@@ -170,8 +167,34 @@ TEST_CASE("of very many events the first are told, and how many there were besid
     REQUIRE(ask({{"do", "load"}, {"variant", "waits.yaml"}, {"seat", 0}})["ok"] == true);
     REQUIRE(ask({{"do", "new"}})["ok"] == true);
     REQUIRE(ask({{"do", "moves"}})["moves"][0]["action"] == "play");
-    const json answer = ask({{"do", "play"}, {"move", 0}});
+    return ask({{"do", "play"}, {"move", 0}});
+}
+
+}  // namespace
+
+TEST_CASE("of very many events the first are told, and how many there were besides") {
+    std::string counting = "{set: n, to: n + 1}";
+    for (int i = 0; i < 4; ++i) counting += ", {set: n, to: n - 1}, {set: n, to: n + 1}";
+    const json answer =
+        after_the_only_card({{"variables", "{n: {type: integer, of: player}}"},
+                             {"effects", "{counts: {on: wait, do: [" + counting + "]}}"}});
     REQUIRE(answer["state"]["over"] == true);
+    CHECK(answer["state"]["turn"] == 10'000);
     CHECK(answer["events"].size() == 20'000);
     CHECK(answer["events_left_out"] > 50'000);
+}
+
+TEST_CASE("where each decision may be slow, bots make fewer within one answer") {
+    const json answer = after_the_only_card(
+        {{"deck", "{ranks: [a, b, c, d, e, f, g, h], copies: 32}"},
+         {"zones",
+          "{hand: {of: player, seen_by: owner}, pile: {order: stack}, box: {seen_by: all}, "
+          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+         {"effects",
+          "{asks: {on: wait, when: any(box where any(box where rank == other.rank)), "
+          "do: [{reverse: true}]}}"}});
+    REQUIRE(answer["state"]["over"] == true);
+    CHECK(answer["state"]["result"]["reason"] == "turn_limit");
+    CHECK(answer["state"]["turn"] < 10'000);
+    CHECK(answer["state"]["turn"] > 1'000);
 }
