@@ -9,10 +9,9 @@ namespace houserules {
 
 namespace {
 
-constexpr std::array<std::string_view, 21> number_words = {
-    "zero",     "one",     "two",     "three",     "four",     "five",     "six",
-    "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
-    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
+constexpr std::array<std::string_view, 13> number_words = {
+    "zero",  "one",   "two",  "three", "four",   "five",  "six",
+    "seven", "eight", "nine", "ten",   "eleven", "twelve"};
 
 }  // namespace
 

@@ -1,9 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdint>
-#include <set>
-#include <utility>
 
 #include "variant/rule_terms.h"
 #include "variant/same_term.h"
@@ -31,8 +28,7 @@ private:
         for (auto at = first; at != term.operands.end(); ++at) {
             const auto before = std::find_if(
                 first, at, [&](const Term& other) { return is_same_term(other, *at); });
-            // The condition of a group stands in every rule that asks it.
-            if (before == at || !told_.insert({at->span.file, at->span.begin}).second) continue;
+            if (before == at) continue;
             const std::string quote = quote_of(*at, findings_);
             findings_.diagnostics
                 .warning(Code::impossible_rule, at->span,
@@ -44,7 +40,6 @@ private:
     }
 
     RuleFindings& findings_;
-    std::set<std::pair<std::uint32_t, std::uint32_t>> told_;
 };
 
 }  // namespace

@@ -1,8 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
-#include <utility>
 #include <vector>
 
 #include "variant/rule_terms.h"
@@ -74,8 +72,6 @@ private:
     }
 
     void report(const Term& term, std::string message, const Term& same) {
-        // The condition of a group stands in every rule that asks it.
-        if (!told_.insert({term.span.file, term.span.begin}).second) return;
         findings_.diagnostics
             .warning(Code::always_same, term.span, std::move(message),
                      "leave it out, or write what was meant")
@@ -83,7 +79,6 @@ private:
     }
 
     RuleFindings& findings_;
-    std::set<std::pair<std::uint32_t, std::uint32_t>> told_;
 };
 
 }  // namespace

@@ -7,8 +7,9 @@
 
 namespace houserules {
 
-/// What games of one program cost in trials, and how much more they may cost. It is counted from
-/// the positions, never measured in time, so that the same file is always tried in the same way.
+/// What games of one program cost that nobody waits for move by move, in trials or between bots,
+/// and how much more they may cost. It is counted from the positions, never measured in time, so
+/// that the same file is always tried in the same way.
 class TrialWork {
 public:
     explicit TrialWork(const Program& program);
