@@ -54,7 +54,7 @@ LoadedVariant unreadable(const std::string& name, std::string message, std::stri
     return loaded;
 }
 
-LoadedVariant load(const std::string& name) {
+LoadedVariant load_or_explain(const std::string& name) {
     std::error_code error;
     if (std::filesystem::is_directory(name, error)) {
         return unreadable(name, "this is a folder, not a variant file",
@@ -136,8 +136,10 @@ private:
         ValidationOptions how;
         how.play = !options_.no_play;
         if (name != standard_input) how.name = name;
-        file.validation = validate_variant(
-            text ? load_variant_text(file.name, std::move(*text), disk_files()) : load(name), how);
+        file.validation =
+            validate_variant(text ? load_variant_text(file.name, std::move(*text), disk_files())
+                                  : load_or_explain(name),
+                             how);
         checked_.push_back(std::move(file));
     }
 

@@ -17,7 +17,7 @@ constexpr std::uint64_t most_cells = 4'000'000;
 constexpr std::uint64_t most_table_steps = 64'000'000;
 constexpr std::size_t most_conditions = 6;
 
-bool looks_at_play(const Term& term) {
+bool reads_play_or_to_beat(const Term& term) {
     return contains_term(term, [](const Term& part) {
         switch (part.kind) {
             case TermKind::play_rank:
@@ -55,7 +55,7 @@ bool find_conditions(const Term& term, const Emitter& emitter,
                      std::vector<const Term*>& conditions) {
     if (emitter.known(term)) return true;
     if (asks_for_wilds(term)) return false;
-    if (!looks_at_play(term)) {
+    if (!reads_play_or_to_beat(term)) {
         if (term.type != Type::boolean) return false;
         conditions.push_back(&term);
         return true;

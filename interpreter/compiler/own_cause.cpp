@@ -10,9 +10,6 @@ namespace houserules {
 
 namespace {
 
-/// The file that was asked for is read first.
-constexpr std::uint32_t own_file = 0;
-
 /// What decides how many plays there are, the nearest first.
 constexpr std::string_view sections[] = {
     "values",  "setup", "combinations", "deck",   "ranks", "suits", "cards",   "players",

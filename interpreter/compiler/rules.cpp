@@ -125,7 +125,7 @@ void tabulate_play_effect(const Effect& effect, std::size_t index, const Emitter
     for (const auto shape : firing) program.play_effects[shape] |= bit;
 }
 
-bool looks_at_play(const Term& term) {
+bool reads_play(const Term& term) {
     return contains_term(term, [](const Term& part) {
         return part.kind == TermKind::play_rank || part.kind == TermKind::play_size ||
                part.kind == TermKind::play_key || part.kind == TermKind::play_combination ||
@@ -154,7 +154,7 @@ enum class Left { position, position_and_combination };
 /// @param value  what these parts are taken to be, where nothing denies them
 Term with_play_taken_as(bool value, const Term& term, Left left) {
     if (left == Left::position_and_combination && looks_at_combination_only(term)) return term;
-    if (!looks_at_play(term) && !contains_term(term, is_about_cards_played)) return term;
+    if (!reads_play(term) && !contains_term(term, is_about_cards_played)) return term;
     Term result = term;
     switch (term.kind) {
         case TermKind::logical_and:
@@ -198,7 +198,7 @@ Term asked_of_hand(const Term& term, const Action& play) {
         return result;
     }
     if (term.kind != TermKind::any_played || !is_about_cards_played(term)) return term;
-    if (looks_at_play(term.condition.front()) ||
+    if (reads_play(term.condition.front()) ||
         contains_term(term.condition.front(), [](const Term& part) {
             return is_about_cards_played(part) || part.kind == TermKind::counts_as;
         })) {
@@ -371,7 +371,7 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
         compiled.when_leading = action.kind != Action::Kind::pass || action.when_leading;
         compiled.when = emitter.emit_condition(action.when);
         compiled.asks_cards = action.when && contains_term(*action.when, is_about_cards_played);
-        compiled.asks_play = action.when && !compiled.asks_cards && looks_at_play(*action.when);
+        compiled.asks_play = action.when && !compiled.asks_cards && reads_play(*action.when);
         if (compiled.asks_cards) {
             const auto taken_as = [&](bool value, Left left) {
                 return emitter.emit(with_play_taken_as(value, *action.when, left));

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "variant/term_parts.h"
 #include "variant/variant.h"
 
 namespace houserules {
@@ -50,18 +51,5 @@ struct StaticContext {
 
 /// Whether values of a type can be absent (written -1): the top card of an empty pile.
 [[nodiscard]] bool can_be_none(Type type);
-
-/// Whether `term` or a part of it satisfies `test(const Term&)`.
-template <typename Test>
-[[nodiscard]] bool contains_term(const Term& term, const Test& test) {
-    if (test(term)) return true;
-    for (const auto& operand : term.operands) {
-        if (contains_term(operand, test)) return true;
-    }
-    for (const auto& condition : term.condition) {
-        if (contains_term(condition, test)) return true;
-    }
-    return false;
-}
 
 }  // namespace houserules

@@ -27,6 +27,10 @@ struct Node {
     /// The value of a key of a map, or null if there is none.
     [[nodiscard]] const Node* find(std::string_view key) const;
 
+    /// The entry of a key of a map, or null if there is none.
+    [[nodiscard]] const Entry* find_entry(std::string_view key) const;
+    [[nodiscard]] Entry* find_entry(std::string_view key);
+
     [[nodiscard]] bool is_scalar() const { return kind == Kind::scalar; }
     [[nodiscard]] bool is_map() const { return kind == Kind::map; }
     [[nodiscard]] bool is_sequence() const { return kind == Kind::sequence; }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "document/text_lines.h"
+#include "source/characters.h"
 
 namespace houserules {
 
@@ -19,8 +20,6 @@ std::string_view quotation(std::string_view text) {
     }
     return text.substr(0, text.find_last_of(" \t", longest_quotation));
 }
-
-bool is_letter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
 
 /// The first word of a text; brackets that begin a value end it.
 std::size_t first_word_length(std::string_view text) {

@@ -4,9 +4,9 @@
 #include <string>
 #include <utility>
 
-#include "expression/characters.h"
 #include "expression/operators.h"
 #include "expression/parser.h"
+#include "source/characters.h"
 
 namespace houserules {
 

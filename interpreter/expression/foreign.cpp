@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
-#include "expression/characters.h"
 #include "expression/mistake.h"
+#include "source/characters.h"
 #include "source/look_alikes.h"
 #include "source/utf8.h"
 

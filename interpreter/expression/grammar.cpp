@@ -32,13 +32,13 @@
 #include <type_traits>
 
 #include "expression/builder.h"
-#include "expression/characters.h"
 #include "expression/grammar_check.h"
+#include "source/characters.h"
 
 namespace houserules::grammar {
 
 namespace pegtl = tao::pegtl;
-using Kind = Syntax::Kind;
+using SyntaxKind = Syntax::Kind;
 
 /// `Opening` and what it encloses, one level deeper: the only way in which the rules
 /// are recursive, so that the builder can bound the depth.
@@ -129,19 +129,19 @@ struct sign;
 struct negative : nested<minus, pegtl::must<sign>> {};
 struct sign : pegtl::sor<negative, member> {};
 
-template <Kind kind, typename Token, typename Operand>
+template <SyntaxKind kind, typename Token, typename Operand>
 struct operation : pegtl::if_must<Token, Operand> {};
 
 struct product
-    : pegtl::seq<
-          sign,
-          pegtl::star<pegtl::sor<operation<Kind::multiply, sign_token<'*'>, sign>,
-                                 operation<Kind::divide, sign_token<'/'>, sign>,
-                                 operation<Kind::modulo, keyword_token<'m', 'o', 'd'>, sign>>>> {};
+    : pegtl::seq<sign, pegtl::star<pegtl::sor<
+                           operation<SyntaxKind::multiply, sign_token<'*'>, sign>,
+                           operation<SyntaxKind::divide, sign_token<'/'>, sign>,
+                           operation<SyntaxKind::modulo, keyword_token<'m', 'o', 'd'>, sign>>>> {};
 
-struct sum
-    : pegtl::seq<product, pegtl::star<pegtl::sor<operation<Kind::add, sign_token<'+'>, product>,
-                                                 operation<Kind::subtract, minus, product>>>> {};
+struct sum : pegtl::seq<product,
+                        pegtl::star<pegtl::sor<operation<SyntaxKind::add, sign_token<'+'>, product>,
+                                               operation<SyntaxKind::subtract, minus, product>>>> {
+};
 
 struct first_item : sum {};
 struct range_end : sum {};
@@ -156,12 +156,12 @@ struct group_name : bare_word {};
 struct group_test : pegtl::seq<is_token, pegtl::must<group_name>, blanks> {};
 
 struct comparing
-    : pegtl::sor<operation<Kind::equal, sign_token<'=', '='>, sum>,
-                 operation<Kind::not_equal, sign_token<'!', '='>, sum>,
-                 operation<Kind::less_equal, sign_token<'<', '='>, sum>,
-                 operation<Kind::greater_equal, sign_token<'>', '='>, sum>,
-                 operation<Kind::less, sign_token<'<'>, sum>,
-                 operation<Kind::greater, sign_token<'>'>, sum>, list_test, group_test> {};
+    : pegtl::sor<operation<SyntaxKind::equal, sign_token<'=', '='>, sum>,
+                 operation<SyntaxKind::not_equal, sign_token<'!', '='>, sum>,
+                 operation<SyntaxKind::less_equal, sign_token<'<', '='>, sum>,
+                 operation<SyntaxKind::greater_equal, sign_token<'>', '='>, sum>,
+                 operation<SyntaxKind::less, sign_token<'<'>, sum>,
+                 operation<SyntaxKind::greater, sign_token<'>'>, sum>, list_test, group_test> {};
 struct one_comparison : pegtl::not_at<pegtl::sor<pegtl::string<'=', '='>, pegtl::string<'!', '='>,
                                                  pegtl::one<'<', '>'>, in_token, is_token>> {};
 struct comparison : pegtl::seq<sum, pegtl::opt<comparing, pegtl::must<one_comparison>>> {};
@@ -173,10 +173,12 @@ struct negation : pegtl::sor<logical_not, comparison> {};
 struct conjunction
     : pegtl::seq<
           negation,
-          pegtl::star<operation<Kind::logical_and, keyword_token<'a', 'n', 'd'>, negation>>> {};
+          pegtl::star<operation<SyntaxKind::logical_and, keyword_token<'a', 'n', 'd'>, negation>>> {
+};
 struct expression
-    : pegtl::seq<conjunction,
-                 pegtl::star<operation<Kind::logical_or, keyword_token<'o', 'r'>, conjunction>>> {};
+    : pegtl::seq<
+          conjunction,
+          pegtl::star<operation<SyntaxKind::logical_or, keyword_token<'o', 'r'>, conjunction>>> {};
 
 struct end : pegtl::eof {};
 struct whole_text : pegtl::seq<blanks, pegtl::must<expression, end>> {};
@@ -273,7 +275,7 @@ struct with_end {
     }
 };
 
-template <Kind kind>
+template <SyntaxKind kind>
 struct as_prefix {
     template <typename Input>
     static void apply(const Input& input, SyntaxBuilder& builder) {
@@ -310,11 +312,11 @@ struct action<item_closing> : with_end {};
 template <>
 struct action<range_closing> : with_end {};
 template <>
-struct action<negative> : as_prefix<Kind::negate> {};
+struct action<negative> : as_prefix<SyntaxKind::negate> {};
 template <>
-struct action<logical_not> : as_prefix<Kind::logical_not> {};
+struct action<logical_not> : as_prefix<SyntaxKind::logical_not> {};
 
-template <Kind kind, typename Token, typename Operand>
+template <SyntaxKind kind, typename Token, typename Operand>
 struct action<operation<kind, Token, Operand>> {
     template <typename Input>
     static void apply(const Input& input, SyntaxBuilder& builder) {

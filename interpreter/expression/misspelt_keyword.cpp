@@ -2,8 +2,8 @@
 #include <utility>
 #include <vector>
 
-#include "expression/characters.h"
 #include "expression/mistake.h"
+#include "source/characters.h"
 #include "source/diagnostics.h"
 
 namespace houserules {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "expression/characters.h"
 #include "expression/parser.h"
+#include "source/characters.h"
 
 namespace houserules {
 

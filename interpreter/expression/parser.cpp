@@ -5,9 +5,9 @@
 #include <utility>
 #include <variant>
 
-#include "expression/characters.h"
 #include "expression/grammar.h"
 #include "expression/mistake.h"
+#include "source/characters.h"
 
 namespace houserules {
 

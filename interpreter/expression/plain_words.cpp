@@ -3,8 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "expression/characters.h"
 #include "expression/mistake.h"
+#include "source/characters.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -50,10 +51,6 @@ constexpr std::array<PlainWord, 29> plain_words = {{
     {"points", only_number},
     {"times", "write `*`"},
 }};
-
-bool contains(const std::vector<std::string>& names, std::string_view name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 /// A word of plain language, if it stands at this place and is no name.
 std::optional<Mistake> plain_word_at(std::string_view text, std::size_t begin,

@@ -1,7 +1,7 @@
 #include "expression/print.h"
 
-#include "expression/characters.h"
 #include "expression/operators.h"
+#include "source/characters.h"
 
 namespace houserules {
 

@@ -11,7 +11,7 @@ namespace houserules {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Kind = Event::Kind;
+using EventKind = Event::Kind;
 
 bool is_named(const Program& program, int zone) {
     return zone >= 0 && !(zone == program.deck_zone && program.deck_zone_is_hidden);
@@ -39,17 +39,17 @@ const std::string& rule_name(const Program& program, const Event& event) {
 /// What kinds of events have beside cards and zones.
 void add_details(const Program& program, const Event& event, Json& object) {
     switch (event.kind) {
-        case Kind::action:
+        case EventKind::action:
             object["action"] = program.names.actions[event.index];
             add_action_value(program, event.index, event.amount, object);
             break;
-        case Kind::reseat: object["seating"] = event.seats; break;
-        case Kind::gain:
-        case Kind::spend:
+        case EventKind::reseat: object["seating"] = event.seats; break;
+        case EventKind::gain:
+        case EventKind::spend:
             object["token"] = program.names.tokens[event.index];
             object["amount"] = event.amount;
             break;
-        case Kind::set: {
+        case EventKind::set: {
             const VariableProgram& variable = program.variables[event.index];
             object["variable"] = program.names.variables[event.index];
             if (variable.is_boolean) {
@@ -63,10 +63,12 @@ void add_details(const Program& program, const Event& event, Json& object) {
             }
             break;
         }
-        case Kind::instant_win: object["name"] = program.names.instant_wins[event.index]; break;
-        case Kind::round_start: object["round"] = event.amount; break;
-        case Kind::score: object["points"] = event.amount; break;
-        case Kind::rule:
+        case EventKind::instant_win:
+            object["name"] = program.names.instant_wins[event.index];
+            break;
+        case EventKind::round_start: object["round"] = event.amount; break;
+        case EventKind::score: object["points"] = event.amount; break;
+        case EventKind::rule:
             object["rule"] = rule_name(program, event);
             object["says"] = program.names.says[saying_rule(program, event).says];
             break;
@@ -87,29 +89,29 @@ const EffectProgram& saying_rule(const Program& program, const Event& event) {
 
 std::string_view event_name(Event::Kind kind) {
     switch (kind) {
-        case Kind::deal: return "deal";
-        case Kind::choose: return "choose";
-        case Kind::play: return "play";
-        case Kind::reveal: return "reveal";
-        case Kind::action: return "action";
-        case Kind::move: return "move";
-        case Kind::draw: return "draw";
-        case Kind::gain: return "gain";
-        case Kind::spend: return "spend";
-        case Kind::set: return "set";
-        case Kind::trick_closed: return "trick_closed";
-        case Kind::out: return "out";
-        case Kind::instant_win: return "instant_win";
-        case Kind::round_start: return "round_start";
-        case Kind::round_end: return "round_end";
-        case Kind::score: return "score";
-        case Kind::reverse: return "reverse";
-        case Kind::skip: return "skip";
-        case Kind::passed_over: return "passed_over";
-        case Kind::redeal: return "redeal";
-        case Kind::reseat: return "reseat";
-        case Kind::game_end: return "game_end";
-        case Kind::rule: return "rule";
+        case EventKind::deal: return "deal";
+        case EventKind::choose: return "choose";
+        case EventKind::play: return "play";
+        case EventKind::reveal: return "reveal";
+        case EventKind::action: return "action";
+        case EventKind::move: return "move";
+        case EventKind::draw: return "draw";
+        case EventKind::gain: return "gain";
+        case EventKind::spend: return "spend";
+        case EventKind::set: return "set";
+        case EventKind::trick_closed: return "trick_closed";
+        case EventKind::out: return "out";
+        case EventKind::instant_win: return "instant_win";
+        case EventKind::round_start: return "round_start";
+        case EventKind::round_end: return "round_end";
+        case EventKind::score: return "score";
+        case EventKind::reverse: return "reverse";
+        case EventKind::skip: return "skip";
+        case EventKind::passed_over: return "passed_over";
+        case EventKind::redeal: return "redeal";
+        case EventKind::reseat: return "reseat";
+        case EventKind::game_end: return "game_end";
+        case EventKind::rule: return "rule";
     }
     return "event";
 }
@@ -127,7 +129,7 @@ Json event_to_json(const Program& program, const Event& event, std::optional<int
                  : std::vector<std::string>(event.cards.size(), std::string(hidden_card));
     }
     if (!told) {
-        if (event.kind == Kind::action) object["action"] = nullptr;
+        if (event.kind == EventKind::action) object["action"] = nullptr;
         return object;
     }
     if (event.combination >= 0) {

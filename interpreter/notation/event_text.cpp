@@ -14,7 +14,7 @@ namespace houserules {
 
 namespace {
 
-using Kind = Event::Kind;
+using EventKind = Event::Kind;
 
 /// Whether it is good to be out early, so that who is out has a place that others hope for.
 bool places_are_good(const Program& program) {
@@ -35,41 +35,42 @@ public:
     std::string write() const {
         if (viewer_ && !event_.is_noticed_by(*viewer_)) return {};
         switch (event_.kind) {
-            case Kind::deal: return fmt::format("{} is dealt {}{}", seat(), cards(), target());
-            case Kind::choose: return fmt::format("{} chooses {}{}", seat(), cards(), target());
-            case Kind::play:
+            case EventKind::deal: return fmt::format("{} is dealt {}{}", seat(), cards(), target());
+            case EventKind::choose:
+                return fmt::format("{} chooses {}{}", seat(), cards(), target());
+            case EventKind::play:
                 return fmt::format("{} plays {}{}{}", seat(), cards(), value(), source());
-            case Kind::reveal:
+            case EventKind::reveal:
                 return fmt::format("{} turns up {}, which may not be played", seat(), cards());
-            case Kind::action: return action();
-            case Kind::move: return moved();
-            case Kind::draw: return fmt::format("{} draws {}{}", seat(), cards(), target());
-            case Kind::gain: return fmt::format("{} gains {}", seat(), tokens());
-            case Kind::spend: return fmt::format("{} spends {}", seat(), tokens());
-            case Kind::set: return assigned();
-            case Kind::trick_closed:
+            case EventKind::action: return action();
+            case EventKind::move: return moved();
+            case EventKind::draw: return fmt::format("{} draws {}{}", seat(), cards(), target());
+            case EventKind::gain: return fmt::format("{} gains {}", seat(), tokens());
+            case EventKind::spend: return fmt::format("{} spends {}", seat(), tokens());
+            case EventKind::set: return assigned();
+            case EventKind::trick_closed:
                 return event_.seat < 0 ? "The trick is over"
                                        : fmt::format("The trick is over; {} leads", lower_seat());
-            case Kind::out: return out();
-            case Kind::instant_win:
+            case EventKind::out: return out();
+            case EventKind::instant_win:
                 return fmt::format("{} wins at once with {}", seat(),
                                    in_words(program_.names.instant_wins[event_.index]));
-            case Kind::round_start:
+            case EventKind::round_start:
                 return event_.seat < 0
                            ? fmt::format("Round {} begins", event_.amount)
                            : fmt::format("Round {} begins; {} starts", event_.amount, lower_seat());
-            case Kind::round_end: return "The round is over";
-            case Kind::score:
+            case EventKind::round_end: return "The round is over";
+            case EventKind::score:
                 return fmt::format("{} scores {}", seat(), counted(event_.amount, "point"));
-            case Kind::reverse: return "The direction of play turns round";
-            case Kind::skip: return fmt::format("{} is passed over", seat());
-            case Kind::passed_over: return fmt::format("{} can do nothing", seat());
-            case Kind::redeal: return "The cards are gathered and dealt anew";
-            case Kind::reseat:
+            case EventKind::reverse: return "The direction of play turns round";
+            case EventKind::skip: return fmt::format("{} is passed over", seat());
+            case EventKind::passed_over: return fmt::format("{} can do nothing", seat());
+            case EventKind::redeal: return "The cards are gathered and dealt anew";
+            case EventKind::reseat:
                 return fmt::format("The players sit in another order: seat {}",
                                    fmt::join(event_.seats, ", seat "));
-            case Kind::game_end: return "The game is over";
-            case Kind::rule: return saying();
+            case EventKind::game_end: return "The game is over";
+            case EventKind::rule: return saying();
         }
         return {};
     }

@@ -13,7 +13,7 @@ namespace houserules {
 
 namespace {
 
-using Json = nlohmann::json;
+using ParsedJson = nlohmann::json;
 
 bool is_too_deep(std::string_view text) {
     int depth = 0;
@@ -37,12 +37,12 @@ bool is_too_deep(std::string_view text) {
 /// Watches a parse for keys that stand twice in one object.
 class DuplicateKeys {
 public:
-    void see(Json::parse_event_t event, const Json& parsed) {
-        if (event == Json::parse_event_t::object_start) {
+    void see(ParsedJson::parse_event_t event, const ParsedJson& parsed) {
+        if (event == ParsedJson::parse_event_t::object_start) {
             open_.emplace_back();
-        } else if (event == Json::parse_event_t::object_end) {
+        } else if (event == ParsedJson::parse_event_t::object_end) {
             open_.pop_back();
-        } else if (event == Json::parse_event_t::key) {
+        } else if (event == ParsedJson::parse_event_t::key) {
             const auto& key = parsed.get_ref<const std::string&>();
             if (!open_.back().insert(key).second && !first_) first_ = key;
         }
@@ -65,11 +65,11 @@ JsonReading read_json(std::string_view text) {
     // The parser takes a NUL for the end of the text, whatever follows.
     if (text.find('\0') != std::string_view::npos) return {nullptr, "this is not JSON"};
     DuplicateKeys duplicates;
-    const auto callback = [&](int, Json::parse_event_t event, Json& parsed) {
+    const auto callback = [&](int, ParsedJson::parse_event_t event, ParsedJson& parsed) {
         duplicates.see(event, parsed);
         return true;
     };
-    Json value = Json::parse(text.begin(), text.end(), callback, false);
+    ParsedJson value = ParsedJson::parse(text.begin(), text.end(), callback, false);
     if (value.is_discarded()) return {nullptr, "this is not JSON"};
     if (duplicates.any()) {
         return {nullptr,

@@ -22,30 +22,30 @@ namespace houserules {
 
 namespace {
 
-using Json = nlohmann::json;
-using Kind = ReplayFinding::Kind;
+using ParsedJson = nlohmann::json;
+using FindingKind = ReplayFinding::Kind;
 
 constexpr std::size_t most_problems = 1000;
 
-std::optional<std::uint64_t> number_at(const Json& object, const char* key) {
+std::optional<std::uint64_t> number_at(const ParsedJson& object, const char* key) {
     const auto found = object.find(key);
     if (found == object.end() || !found->is_number_unsigned()) return std::nullopt;
     return found->get<std::uint64_t>();
 }
 
-std::optional<std::string> text_at(const Json& object, const char* key) {
+std::optional<std::string> text_at(const ParsedJson& object, const char* key) {
     const auto found = object.find(key);
     if (found == object.end() || !found->is_string()) return std::nullopt;
     return found->get<std::string>();
 }
 
-std::optional<std::uint64_t> seed_at(const Json& object) {
+std::optional<std::uint64_t> seed_at(const ParsedJson& object) {
     const auto found = object.find("seed");
     return found == object.end() ? std::nullopt : read_seed(*found);
 }
 
 /// Who plays, by seat; nothing if the record does not say it for as many as play.
-std::vector<std::string> seats_at(const Json& object, std::uint64_t players) {
+std::vector<std::string> seats_at(const ParsedJson& object, std::uint64_t players) {
     const auto found = object.find("seats");
     if (found == object.end() || !found->is_array() || found->size() != players) return {};
     std::vector<std::string> seats;
@@ -59,7 +59,7 @@ std::vector<std::string> seats_at(const Json& object, std::uint64_t players) {
 std::string hash_text(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
 
 /// The hash of the files that the rules were read from.
-std::optional<std::uint64_t> hash_at(const Json& object) {
+std::optional<std::uint64_t> hash_at(const ParsedJson& object) {
     const auto text = text_at(object, "hash");
     if (!text || text->size() != hash_text(0).size()) return std::nullopt;
     std::uint64_t hash = 0;
@@ -70,7 +70,7 @@ std::optional<std::uint64_t> hash_at(const Json& object) {
 
 /// Which of several games this is.
 /// @return false if the record says it wrongly
-bool read_series(const Json& object, RecordDetails& details) {
+bool read_series(const ParsedJson& object, RecordDetails& details) {
     const auto found = object.find("series");
     if (found == object.end()) return true;
     const auto game = number_at(*found, "game");
@@ -88,7 +88,7 @@ bool read_series(const Json& object, RecordDetails& details) {
 /// One line of a record, carried out on its replay.
 class ReplayLine {
 public:
-    ReplayLine(Replay& replay, const Json& line) : replay_(replay), line_(line) {}
+    ReplayLine(Replay& replay, const ParsedJson& line) : replay_(replay), line_(line) {}
 
     void play() {
         if (is_remark()) return;
@@ -98,7 +98,7 @@ public:
         } else if (replay_.skipping_) {
             return;
         } else if (!replay_.state_) {
-            replay_.find(Kind::broken, "a record begins with a line that names its variant");
+            replay_.find(FindingKind::broken, "a record begins with a line that names its variant");
             replay_.skipping_ = true;
         } else if (line_.contains("move")) {
             replay_.skipping_ = !decide();
@@ -106,7 +106,7 @@ public:
             compare_result();
             replay_.skipping_ = true;
         } else {
-            replay_.find(Kind::broken, "this is neither a move nor a result");
+            replay_.find(FindingKind::broken, "this is neither a move nor a result");
             replay_.skipping_ = true;
         }
     }
@@ -118,7 +118,7 @@ private:
         return line_.contains("note") || (line_.size() == 1 && line_.contains("events"));
     }
 
-    bool fail(Kind kind, std::string text) {
+    bool fail(FindingKind kind, std::string text) {
         replay_.find(kind, std::move(text));
         replay_.close_game(RecordedEnd::wrong);
         return false;
@@ -126,42 +126,44 @@ private:
 
     bool begin() {
         const auto version = number_at(line_, "houserules_record");
-        if (!version) return fail(Kind::broken, "this kind of record is not known");
+        if (!version) return fail(FindingKind::broken, "this kind of record is not known");
         if (*version < RecordFormat::oldest || *version > RecordFormat::version) {
-            return fail(Kind::broken,
+            return fail(FindingKind::broken,
                         fmt::format("this record is of version {}; versions {} to {} can be read",
                                     *version, RecordFormat::oldest, RecordFormat::version));
         }
         const auto variant = text_at(line_, "variant");
-        if (!variant) return fail(Kind::broken, "the record names no variant");
+        if (!variant) return fail(FindingKind::broken, "the record names no variant");
         return find_rules(*variant) && set_up();
     }
 
     /// The rules to play by; kept from the game before if nothing about them is different.
     bool find_rules(const std::string& variant) {
-        const Json options = line_.value("options", Json::object());
+        const ParsedJson options = line_.value("options", ParsedJson::object());
         const auto recorded = text_at(line_, "rules");
         const auto hash = text_at(line_, "hash");
-        const Json key = {variant, options, recorded.value_or(""), hash.value_or("")};
+        const ParsedJson key = {variant, options, recorded.value_or(""), hash.value_or("")};
         std::string text = json_line(key);
         if (replay_.rules_ && text == replay_.rules_key_) return true;
         replay_.rules_.reset();
         replay_.rules_key_ = std::move(text);
         auto settings = read_option_settings(options);
-        if (auto* reason = std::get_if<std::string>(&settings)) return fail(Kind::broken, *reason);
+        if (auto* reason = std::get_if<std::string>(&settings))
+            return fail(FindingKind::broken, *reason);
         const auto& wanted = std::get<std::vector<OptionSetting>>(settings);
         if (replay_.with_) return take(load_rules(*replay_.with_, wanted, replay_.files_));
         if (recorded) return take_recorded(*recorded, variant, wanted);
         if (!take(load_rules(variant, wanted, replay_.files_))) return false;
         if (hash && *hash != hash_text(replay_.rules_->hash)) {
-            replay_.find(Kind::note, "the file of the rules has changed since this was recorded");
+            replay_.find(FindingKind::note,
+                         "the file of the rules has changed since this was recorded");
         }
         return true;
     }
 
     bool take(RulesOrFailure loaded) {
         if (auto* failure = std::get_if<RulesFailure>(&loaded)) {
-            return fail(Kind::disagrees, failure->message);
+            return fail(FindingKind::disagrees, failure->message);
         }
         replay_.rules_ = std::move(std::get<Rules>(loaded));
         return true;
@@ -173,7 +175,7 @@ private:
             load_variant_text("rules.yaml", text, bundled_only(replay_.files_)), variant, settings);
         if (auto* failure = std::get_if<RulesFailure>(&loaded)) {
             const auto problems = failure->diagnostics.sorted();
-            return fail(Kind::broken,
+            return fail(FindingKind::broken,
                         fmt::format("the rules in this record are not valid: {}",
                                     problems.empty() ? failure->message
                                                      : printable(problems.front().message)));
@@ -191,11 +193,12 @@ private:
         const std::string name = printable(std::string_view(variant).substr(0, 256));
         if (rules == nullptr) {
             if (!is_path(variant)) return;
-            replay_.find(Kind::note, fmt::format("`{}` is not there now, or is not valid; this is "
-                                                 "played by the rules in the record",
-                                                 name));
+            replay_.find(FindingKind::note,
+                         fmt::format("`{}` is not there now, or is not valid; this is "
+                                     "played by the rules in the record",
+                                     name));
         } else if (!have_same_rules(*rules, *replay_.rules_)) {
-            replay_.find(Kind::note,
+            replay_.find(FindingKind::note,
                          fmt::format("`{0}` has other rules now; this is played by the rules in "
                                      "the record (`--with {0}` compares it with those of now)",
                                      name));
@@ -208,7 +211,7 @@ private:
         const auto seed = seed_at(line_);
         const auto limit = number_at(line_, "turn_limit");
         if (!players || !seed || !limit || *limit == 0 || *limit > 0xffffffffULL) {
-            return fail(Kind::broken, "the record needs `players`, `seed` and `turn_limit`");
+            return fail(FindingKind::broken, "the record needs `players`, `seed` and `turn_limit`");
         }
         GameSetup setup;
         bool allowed = false;
@@ -217,7 +220,7 @@ private:
         }
         if (!allowed) {
             return fail(
-                Kind::disagrees,
+                FindingKind::disagrees,
                 fmt::format("{} cannot play this",
                             counted(static_cast<long long>(*players % 1'000'000), "player")));
         }
@@ -227,7 +230,7 @@ private:
         if (line_.contains("deck")) {
             auto deck = read_deck(program, line_["deck"]);
             if (auto* reason = std::get_if<std::string>(&deck)) {
-                return fail(Kind::disagrees, *reason);
+                return fail(FindingKind::disagrees, *reason);
             }
             setup.deck = std::get<std::vector<std::uint8_t>>(deck);
         }
@@ -235,7 +238,7 @@ private:
         details.rules = text_at(line_, "rules").value_or("");
         details.seats = seats_at(line_, *players);
         if (!read_series(line_, details)) {
-            return fail(Kind::broken, "`series` needs `game`, `games` and `seed`");
+            return fail(FindingKind::broken, "`series` needs `game`, `games` and `seed`");
         }
         start(setup, details);
         return true;
@@ -264,21 +267,21 @@ private:
     bool decide() {
         const Rules& rules = *replay_.rules_;
         State& state = *replay_.state_;
-        if (state.over()) return fail(Kind::disagrees, "by the rules the game is over here");
+        if (state.over()) return fail(FindingKind::disagrees, "by the rules the game is over here");
         const auto seat = number_at(line_, "seat");
         if (seat && *seat != static_cast<std::uint64_t>(state.to_act)) {
             return fail(
-                Kind::disagrees,
+                FindingKind::disagrees,
                 fmt::format("by the rules it is the turn of seat {}, not {}", state.to_act, *seat));
         }
         const auto request = read_move_request(line_["move"]);
         if (const auto* reason = std::get_if<std::string>(&request)) {
-            return fail(Kind::broken, *reason);
+            return fail(FindingKind::broken, *reason);
         }
         const auto& asked = std::get<MoveRequest>(request);
         const auto resolution = resolve(rules.program, state, asked);
         if (!resolution.move) {
-            return fail(Kind::disagrees,
+            return fail(FindingKind::disagrees,
                         fmt::format("seat {}: {}", state.to_act,
                                     explain_refusal(rules, state, asked, resolution.refusal)));
         }
@@ -302,22 +305,22 @@ private:
     void compare_result() {
         const State& state = *replay_.state_;
         if (!state.over()) {
-            fail(Kind::disagrees, "the record ends here, but by the rules the game goes on");
+            fail(FindingKind::disagrees, "the record ends here, but by the rules the game goes on");
             return;
         }
         const auto now = json_line(result_to_json(replay_.rules_->program, state));
         // Both go through the same reader, so that only their meaning is compared.
         if (read_json(now).value != line_["result"]) {
-            fail(Kind::disagrees, fmt::format("the recorded result is not {}", now));
+            fail(FindingKind::disagrees, fmt::format("the recorded result is not {}", now));
             return;
         }
-        replay_.find(Kind::agrees, fmt::format("{}: {} as recorded", replay_.title(),
-                                               counted(state.turn, "decision")));
+        replay_.find(FindingKind::agrees, fmt::format("{}: {} as recorded", replay_.title(),
+                                                      counted(state.turn, "decision")));
         replay_.close_game(RecordedEnd::result);
     }
 
     Replay& replay_;
-    const Json& line_;
+    const ParsedJson& line_;
 };
 
 void Replay::read(std::string_view line) {
@@ -343,7 +346,7 @@ bool Replay::read_last(std::string_view line) {
     }
     ++line_;
     is_cut_off_ = true;
-    find(Kind::note, "the last line was cut off when it was written, and is left out");
+    find(FindingKind::note, "the last line was cut off when it was written, and is left out");
     return false;
 }
 
@@ -353,7 +356,7 @@ void Replay::read_too_long() {
 }
 
 void Replay::give_up_game(std::string reason) {
-    find(Kind::broken, std::move(reason));
+    find(FindingKind::broken, std::move(reason));
     // What does not begin as a record is none.
     if (games_ == 0) problems_ = most_problems;
     skipping_ = true;
@@ -362,14 +365,14 @@ void Replay::give_up_game(std::string reason) {
 
 void Replay::finish() {
     end_game();
-    if (games_ == 0 && agrees_) find(Kind::broken, "there is no game in this record");
+    if (games_ == 0 && agrees_) find(FindingKind::broken, "there is no game in this record");
 }
 
 bool Replay::gave_up() const { return problems_ >= most_problems; }
 
-void Replay::find(Kind kind, std::string text) {
+void Replay::find(FindingKind kind, std::string text) {
     if (gave_up()) return;
-    const bool is_problem = kind == Kind::disagrees || kind == Kind::broken;
+    const bool is_problem = kind == FindingKind::disagrees || kind == FindingKind::broken;
     if (is_problem) ++problems_;
     agrees_ = agrees_ && !is_problem;
     findings_.push_back({kind, line_, std::move(text)});
@@ -380,13 +383,14 @@ void Replay::end_game() {
     if (!state_) return;
     const std::string decisions = counted(state_->turn, "decision");
     if (!state_->over()) {
-        find(Kind::agrees,
+        find(FindingKind::agrees,
              fmt::format("{}: {} as recorded, then the game was left", title(), decisions));
     } else if (is_cut_off_) {
-        find(Kind::agrees, fmt::format("{}: {} as recorded, but for the result that was cut off",
-                                       title(), decisions));
+        find(FindingKind::agrees,
+             fmt::format("{}: {} as recorded, but for the result that was cut off", title(),
+                         decisions));
     } else {
-        find(Kind::disagrees, "by the rules the game is over, but the record has no result");
+        find(FindingKind::disagrees, "by the rules the game is over, but the record has no result");
     }
     close_game(RecordedEnd::left);
 }

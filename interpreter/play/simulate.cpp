@@ -10,7 +10,7 @@
 #include <thread>
 #endif
 
-#include "game/game.h"
+#include "game/playout.h"
 #include "play/play_game.h"
 #include "play/policy.h"
 
@@ -38,11 +38,7 @@ public:
             random_[static_cast<std::size_t>(seat)] = policy_random(game_.seed, seat);
         }
         state_ = new_game(program_, game_);
-        while (!state_.over()) {
-            const Moves moves = legal_moves(program_, state_);
-            statistics_.add_decision(moves.count());
-            apply(program_, state_, moves.sample(random_[static_cast<std::size_t>(state_.to_act)]));
-        }
+        play_out(program_, state_, random_, choices_);
         statistics_.add_game(state_);
     }
 
@@ -56,13 +52,18 @@ public:
         }
     }
 
-    [[nodiscard]] const Statistics& statistics() const { return statistics_; }
+    /// What was found out; once, at the end.
+    [[nodiscard]] const Statistics& finish() {
+        statistics_.add_choices(choices_);
+        return statistics_;
+    }
 
 private:
     const Program& program_;
     const SimulationSetup& setup_;
     GameSetup game_;
     Statistics statistics_;
+    Choices choices_;
     State state_;
     std::vector<Random> random_ = std::vector<Random>(State::max_seats, Random(0, 0));
 };
@@ -97,7 +98,7 @@ Statistics simulate(const Program& program, const SimulationSetup& setup) {
 #endif
 
     Statistics sum(setup.turn_limit);
-    for (const auto& simulator : simulators) sum.add(simulator.statistics());
+    for (Simulator& simulator : simulators) sum.add(simulator.finish());
     return sum;
 }
 

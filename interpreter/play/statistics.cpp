@@ -19,13 +19,6 @@ Statistics::Statistics(std::uint32_t turn_limit)
     : bucket_width_(turn_limit / most_buckets + 1),
       lengths_(static_cast<std::size_t>(turn_limit / bucket_width_ + 1), 0) {}
 
-void Statistics::add_decision(std::uint64_t moves) {
-    ++decisions_;
-    forced_ += moves == 1 ? 1 : 0;
-    moves_low_ += moves;
-    moves_high_ += moves_low_ < moves ? 1 : 0;
-}
-
 void Statistics::add_game(const State& state) {
     const std::uint64_t length = state.turn;
     shortest_ = games_ == 0 ? length : std::min(shortest_, length);
@@ -45,23 +38,25 @@ void Statistics::add(const Statistics& other) {
         longest_ = std::max(longest_, other.longest_);
     }
     games_ += other.games_;
-    decisions_ += other.decisions_;
-    forced_ += other.forced_;
+    choices_.add(other.choices_);
     unfinished_ += other.unfinished_;
-    moves_low_ += other.moves_low_;
-    moves_high_ += other.moves_high_ + (moves_low_ < other.moves_low_ ? 1 : 0);
     for (std::size_t seat = 0; seat < wins_.size(); ++seat) wins_[seat] += other.wins_[seat];
     for (std::size_t i = 0; i < lengths_.size(); ++i) lengths_[i] += other.lengths_[i];
 }
 
 double Statistics::mean_branching() const {
-    return ratio(std::ldexp(static_cast<double>(moves_high_), 64) + static_cast<double>(moves_low_),
-                 decisions_);
+    return ratio(std::ldexp(static_cast<double>(choices_.moves_high), 64) +
+                     static_cast<double>(choices_.moves_low),
+                 choices_.decisions);
 }
 
-double Statistics::forced_share() const { return ratio(static_cast<double>(forced_), decisions_); }
+double Statistics::forced_share() const {
+    return ratio(static_cast<double>(choices_.forced), choices_.decisions);
+}
 
-double Statistics::mean_length() const { return ratio(static_cast<double>(decisions_), games_); }
+double Statistics::mean_length() const {
+    return ratio(static_cast<double>(choices_.decisions), games_);
+}
 
 std::uint64_t Statistics::length_at(double share) const {
     if (games_ == 0 || share <= 0) return shortest_;

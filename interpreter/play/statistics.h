@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "game/playout.h"
 #include "game/state.h"
 
 namespace houserules {
@@ -15,8 +16,8 @@ public:
     /// @param turn_limit  no game is longer
     explicit Statistics(std::uint32_t turn_limit);
 
-    /// A decision was made among so many legal moves.
-    void add_decision(std::uint64_t moves);
+    /// Decisions were made among so many legal moves.
+    void add_choices(const Choices& choices) { choices_.add(choices); }
 
     /// A game is over.
     void add_game(const State& state);
@@ -24,7 +25,7 @@ public:
     void add(const Statistics& other);
 
     [[nodiscard]] std::uint64_t games() const { return games_; }
-    [[nodiscard]] std::uint64_t decisions() const { return decisions_; }
+    [[nodiscard]] std::uint64_t decisions() const { return choices_.decisions; }
     [[nodiscard]] std::uint64_t unfinished() const { return unfinished_; }
     [[nodiscard]] std::uint64_t wins(int seat) const {
         return wins_[static_cast<std::size_t>(seat)];
@@ -45,11 +46,8 @@ public:
 
 private:
     std::uint64_t games_ = 0;
-    std::uint64_t decisions_ = 0;
-    std::uint64_t forced_ = 0;
+    Choices choices_;
     std::uint64_t unfinished_ = 0;
-    std::uint64_t moves_low_ = 0;  ///< the sum of all numbers of moves, 128 bits
-    std::uint64_t moves_high_ = 0;
     std::uint64_t shortest_ = 0;
     std::uint64_t longest_ = 0;
     std::array<std::uint64_t, State::max_seats> wins_{};

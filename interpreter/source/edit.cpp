@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "source/characters.h"
+
 namespace houserules {
 
 namespace {
 
 bool is_word_byte(char byte) {
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-           (byte >= '0' && byte <= '9') || byte == '_' || static_cast<unsigned char>(byte) >= 0x80;
+    return is_word_character(byte) || static_cast<unsigned char>(byte) >= 0x80;
 }
 
 /// Whether no part of a longer word is cut off at a place of a text.

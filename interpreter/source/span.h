@@ -16,4 +16,12 @@ struct Span {
     friend bool operator==(const Span&, const Span&) = default;
 };
 
+/// The file that was asked for is read first; others are those it names.
+inline constexpr std::uint32_t own_file = 0;
+
+/// Whether a range lies in another.
+[[nodiscard]] constexpr bool is_within(Span inner, Span outer) {
+    return inner.file == outer.file && outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
 }  // namespace houserules

@@ -5,20 +5,13 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "source/characters.h"
 #include "variant/binding/words.h"
 #include "variant/keys.h"
 
 namespace houserules {
 
 namespace {
-
-/// The file that was asked for is read first.
-constexpr std::uint32_t own_file = 0;
-
-bool is_word_byte(char byte) {
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-           (byte >= '0' && byte <= '9') || byte == '_';
-}
 
 /// How often words stand in a file, keys among them, but not in sentences and comments.
 class WordCounts {
@@ -53,7 +46,7 @@ private:
         const std::string_view text = sources_.text(span);
         for (std::size_t begin = 0; begin < text.size();) {
             std::size_t end = begin;
-            while (end < text.size() && is_word_byte(text[end])) ++end;
+            while (end < text.size() && is_word_character(text[end])) ++end;
             if (end > begin) ++counts_[text.substr(begin, end - begin)];
             begin = std::max(end, begin + 1);
         }

@@ -6,8 +6,6 @@ namespace houserules {
 
 namespace {
 
-constexpr std::string_view file_ending = ".yaml";
-
 bool ends_in(std::string_view text, std::string_view ending) {
     return text.size() >= ending.size() && text.substr(text.size() - ending.size()) == ending;
 }

@@ -9,6 +9,9 @@
 
 namespace houserules {
 
+/// What the names of variant files end in.
+inline constexpr std::string_view file_ending = ".yaml";
+
 /// The bytes of a file, or what is to be said of it because there are none.
 struct FileReading {
     FileReading() = default;

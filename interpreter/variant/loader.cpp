@@ -22,10 +22,7 @@ namespace houserules {
 
 namespace {
 
-/// The file that is asked for is read first.
-constexpr std::uint32_t own_file = 0;
-
-void read_title(Draft& draft, const Node& root) {
+void read_heading(Draft& draft, const Node& root) {
     if (const Node* name = root.find("name")) {
         draft.variant.name = read_text(*name, "`name`", draft.diagnostics).value_or("");
     }
@@ -37,7 +34,7 @@ void read_title(Draft& draft, const Node& root) {
 /// Everything that has a name must be known before the first expression is bound.
 /// @return whether there is a deck to go on with
 bool read_declarations(Draft& draft, const Node& root, Sources& sources, const FileAccess& files) {
-    read_title(draft, root);
+    read_heading(draft, root);
     read_players(draft, root);
     const std::optional<DeckParts> deck = read_deck(draft, root, sources, files);
     read_options(draft, root);

@@ -2,16 +2,13 @@
 
 #include <algorithm>
 
+#include "source/characters.h"
 #include "variant/number_words.h"
 #include "variant/synonyms.h"
 
 namespace houserules {
 
 namespace {
-
-bool is_letter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
-
-bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
 
 std::string_view without_blanks(std::string_view text) {
     while (!text.empty() && text.front() == ' ') text.remove_prefix(1);

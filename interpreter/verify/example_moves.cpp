@@ -6,6 +6,7 @@
 
 #include "notation/card_text.h"
 #include "notation/names.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 #include "verify/example_words.h"
 #include "verify/ruling.h"
@@ -16,15 +17,11 @@ namespace {
 
 using Outcome = Ruling::Outcome;
 
-bool contains(const std::vector<std::string>& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 /// Checks expectations about single moves of one position.
-class MoveChecker {
+class ExpectedMoves {
 public:
-    MoveChecker(const Rules& rules, const State& state, Diagnostics& diagnostics,
-                Coverage* coverage)
+    ExpectedMoves(const Rules& rules, const State& state, Diagnostics& diagnostics,
+                  Coverage* coverage)
         : rules_(rules), state_(state), diagnostics_(diagnostics), coverage_(coverage) {}
 
     void check_legal(const ExampleMove& expected) {
@@ -170,7 +167,7 @@ std::string combination_of(const Program& program, const NamedCards& named) {
 void check_moves(const Rules& rules, const State& state, const std::vector<ExampleMove>& legal,
                  const std::vector<ExampleMove>& illegal, Diagnostics& diagnostics,
                  Coverage* coverage) {
-    MoveChecker checker(rules, state, diagnostics, coverage);
+    ExpectedMoves checker(rules, state, diagnostics, coverage);
     for (const auto& move : legal) checker.check_legal(move);
     for (const auto& move : illegal) checker.check_illegal(move);
 }

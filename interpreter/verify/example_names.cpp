@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "notation/options.h"
+#include "source/containers.h"
 #include "variant/scalars.h"
 
 namespace houserules {
@@ -18,10 +19,6 @@ std::vector<std::string> names_of(const Things& things) {
     std::vector<std::string> names;
     for (const auto& thing : things) names.push_back(thing.name.text);
     return names;
-}
-
-bool contains(const std::vector<std::string>& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 bool is_card(const Variant& variant, const std::string& text) {

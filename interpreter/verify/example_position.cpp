@@ -15,7 +15,7 @@ namespace houserules {
 
 namespace {
 
-using Kind = EntryTarget::Kind;
+using TargetKind = EntryTarget::Kind;
 
 const std::vector<std::string>& given_words() {
     static const std::vector<std::string> words = {
@@ -42,13 +42,13 @@ public:
         }
         for (const auto& entry : example_.given) {
             const auto target = find_target(program_, entry.name, given_words(), diagnostics_);
-            if (target.kind == Kind::unknown || !values_.has_seat(entry)) continue;
+            if (target.kind == TargetKind::unknown || !values_.has_seat(entry)) continue;
             const int seat = entry.seat >= 0 ? entry.seat : position_.to_act;
-            if (target.kind == Kind::word) {
+            if (target.kind == TargetKind::word) {
                 if (entry.name.text != "to_act" && entry.name.text != "to_beat") read_word(entry);
-            } else if (target.kind == Kind::zone) {
+            } else if (target.kind == TargetKind::zone) {
                 read_cards(entry, target.index, seat);
-            } else if (target.kind == Kind::token) {
+            } else if (target.kind == TargetKind::token) {
                 read_tokens(entry, target.index, seat);
             } else if (const auto amount = values_.variable(target.index, entry.value)) {
                 add(position_.variables, target.index, seat, *amount);

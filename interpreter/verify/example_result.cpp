@@ -14,7 +14,7 @@ namespace houserules {
 
 namespace {
 
-using Kind = EntryTarget::Kind;
+using TargetKind = EntryTarget::Kind;
 
 const std::vector<std::string>& result_words() {
     static const std::vector<std::string> words = {
@@ -55,15 +55,15 @@ public:
     void check(const ExampleEntry& entry) {
         const auto target =
             find_target(program_, entry.name, result_words(), diagnostics_, {"legal", "illegal"});
-        if (target.kind == Kind::unknown || !values_.has_seat(entry)) return;
+        if (target.kind == TargetKind::unknown || !values_.has_seat(entry)) return;
         const int seat = entry.seat >= 0 ? entry.seat : std::max(0, actor_);
         switch (target.kind) {
-            case Kind::zone: check_zone(entry, target.index, seat); break;
-            case Kind::token:
+            case TargetKind::zone: check_zone(entry, target.index, seat); break;
+            case TargetKind::token:
                 check_integer(entry, state_.tokens[static_cast<std::size_t>(target.index)]
                                                   [static_cast<std::size_t>(seat)]);
                 break;
-            case Kind::variable: check_variable(entry, target.index, seat); break;
+            case TargetKind::variable: check_variable(entry, target.index, seat); break;
             default: check_word(entry, seat); break;
         }
     }

@@ -127,19 +127,20 @@ bool ExampleValues::has_seat(const ExampleEntry& entry) const {
 EntryTarget find_target(const Program& program, const ExampleText& name,
                         const std::vector<std::string>& words, Diagnostics& diagnostics,
                         const std::vector<std::string>& other_keys) {
-    using Kind = EntryTarget::Kind;
+    using TargetKind = EntryTarget::Kind;
     const auto index_in = [&](const std::vector<std::string>& names) {
         const auto found = std::find(names.begin(), names.end(), name.text);
         return found == names.end() ? -1 : static_cast<int>(found - names.begin());
     };
-    if (const int word = index_in(words); word >= 0) return {Kind::word, word, false};
+    if (const int word = index_in(words); word >= 0) return {TargetKind::word, word, false};
     const auto& names = program.names;
     if (const int zone = index_in(names.zones); zone >= 0 && !name.text.empty()) {
-        return {Kind::zone, zone, program.zones[static_cast<std::size_t>(zone)].of_player};
+        return {TargetKind::zone, zone, program.zones[static_cast<std::size_t>(zone)].of_player};
     }
-    if (const int token = index_in(names.tokens); token >= 0) return {Kind::token, token, true};
+    if (const int token = index_in(names.tokens); token >= 0)
+        return {TargetKind::token, token, true};
     if (const int variable = index_in(names.variables); variable >= 0) {
-        return {Kind::variable, variable,
+        return {TargetKind::variable, variable,
                 program.variables[static_cast<std::size_t>(variable)].of_player};
     }
     auto candidates = words;

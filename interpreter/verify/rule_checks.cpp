@@ -5,12 +5,7 @@
 
 namespace houserules {
 
-namespace {
-
-/// The file that was asked for is read first.
-constexpr std::uint32_t own_file = 0;
-
-}  // namespace
+namespace {}  // namespace
 
 void check_rules(LoadedVariant& loaded) {
     if (!loaded.variant) return;

@@ -24,8 +24,6 @@ using Ending = TrialGame::Ending;
 
 /// Games that are to show that no game ends, of each policy.
 constexpr int long_games = 4;
-/// The file that was asked for is read first.
-constexpr std::uint32_t own_file = 0;
 /// A game was not really tried with fewer decisions, if it was not over then.
 constexpr std::uint64_t few_decisions = 60;
 /// One number of players with one set of options.

@@ -17,9 +17,6 @@ namespace houserules {
 
 namespace {
 
-/// The file that was asked for is read first.
-constexpr std::uint32_t own_file = 0;
-
 /// The rules that a document sets, as deep as they go.
 void collect_changes(const Node& map, std::vector<Span>& changes) {
     for (const Entry& entry : map.entries) {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "bench/hand.h"
-#include "game/game.h"
+#include "game/playout.h"
 #include "play/play_game.h"
 #include "play/policy.h"
 #include "support/bundled.h"
@@ -40,12 +40,10 @@ void interpreted(benchmark::State& bench, const Program& program) {
             random[static_cast<std::size_t>(seat)] = policy_random(setup.seed, seat);
         }
         state = new_game(program, setup);
-        while (!state.over()) {
-            const Moves moves = legal_moves(program, state);
-            tally.moves += moves.count();
-            apply(program, state, moves.sample(random[static_cast<std::size_t>(state.to_act)]));
-        }
-        tally.decisions += state.turn;
+        Choices choices;
+        play_out(program, state, random, choices);
+        tally.moves += choices.moves_low;
+        tally.decisions += choices.decisions;
         ++tally.games;
     }
     report(bench, tally);

@@ -11,7 +11,6 @@ namespace houserules {
 
 namespace {
 
-using Kind = Step::Kind;
 using Person = ClauseSubject::Person;
 
 constexpr const char* every_player = "each player";
@@ -40,7 +39,7 @@ public:
         const Term when = wording_.settled(*step_.when);
         if (is_always(when, false)) return std::nullopt;
         if (is_always(when, true)) return what();
-        if (everybody_ || step_.kind == Kind::choose) return what_each_does(when);
+        if (everybody_ || step_.kind == Step::Kind::choose) return what_each_does(when);
         return fmt::format("if {}, {}", said(wording_.condition(when, view_)), what());
     }
 
@@ -74,9 +73,9 @@ private:
 
     bool is_for_everybody() const {
         switch (step_.kind) {
-            case Kind::gain:
-            case Kind::spend: return !step_.to_player;
-            case Kind::set:
+            case Step::Kind::gain:
+            case Step::Kind::spend: return !step_.to_player;
+            case Step::Kind::set:
                 return !step_.to_player &&
                        wording_.variant().variables[static_cast<std::size_t>(step_.index)].of ==
                            Owner::player;
@@ -85,9 +84,10 @@ private:
     }
 
     bool does_nothing() const {
-        const bool no_amount = step_.kind == Kind::set || step_.kind == Kind::ask ||
-                               step_.kind == Kind::reseat || step_.kind == Kind::out_next ||
-                               step_.kind == Kind::out_last;
+        const bool no_amount = step_.kind == Step::Kind::set || step_.kind == Step::Kind::ask ||
+                               step_.kind == Step::Kind::reseat ||
+                               step_.kind == Step::Kind::out_next ||
+                               step_.kind == Step::Kind::out_last;
         if (!amount_ || no_amount) return false;
         const auto number = settled_number(*amount_);
         return number && *number <= 0;
@@ -95,17 +95,17 @@ private:
 
     std::string what() const {
         switch (step_.kind) {
-            case Kind::deal: return deal();
-            case Kind::choose: return choose();
-            case Kind::ask: return ask();
-            case Kind::redeal: return "all cards are gathered, and the set-up begins anew";
-            case Kind::reseat:
+            case Step::Kind::deal: return deal();
+            case Step::Kind::choose: return choose();
+            case Step::Kind::ask: return ask();
+            case Step::Kind::redeal: return "all cards are gathered, and the set-up begins anew";
+            case Step::Kind::reseat:
                 return fmt::format(
                     "the players change places: from now on they sit in rising "
                     "order of {}; who have the same keep their order",
                     wording_.value(*amount_, looked_at_player()));
-            case Kind::move: return move();
-            case Kind::move_played:
+            case Step::Kind::move: return move();
+            case Step::Kind::move_played:
                 if (turned_up_) {
                     return fmt::format("{} card turned up goes to {}",
                                        scene_ == StepScene::failure ? "the" : "any", target());
@@ -113,27 +113,27 @@ private:
                 return wording_.plays_single_cards()
                            ? fmt::format("the card played goes to {}", target())
                            : fmt::format("the cards played go to {}", target());
-            case Kind::draw:
+            case Step::Kind::draw:
                 return fmt::format("{} {} from {} to {}{}", drawer(), cards(), zone(step_.from),
                                    target(), as_far_as_it_lasts());
-            case Kind::draw_up_to:
+            case Step::Kind::draw_up_to:
                 return fmt::format("{} from {} until there are {} {}{}", drawer(), zone(step_.from),
                                    cards(), in_target(), as_far_as_it_lasts());
-            case Kind::give: return give();
-            case Kind::gain: return fmt::format("{} {}{}", doer("gain"), tokens(), at_most());
-            case Kind::spend: return fmt::format("{} {}{}", doer("pay"), tokens(), at_most());
-            case Kind::set: return set();
-            case Kind::lead_same: return "you play again and may play anything";
-            case Kind::lead_next: return "the next player is to play and may play anything";
-            case Kind::lead_player: {
+            case Step::Kind::give: return give();
+            case Step::Kind::gain: return fmt::format("{} {}{}", doer("gain"), tokens(), at_most());
+            case Step::Kind::spend: return fmt::format("{} {}{}", doer("pay"), tokens(), at_most());
+            case Step::Kind::set: return set();
+            case Step::Kind::lead_same: return "you play again and may play anything";
+            case Step::Kind::lead_next: return "the next player is to play and may play anything";
+            case Step::Kind::lead_player: {
                 const ClauseSubject leader = wording_.player(*amount_, view_);
                 return fmt::format("{} {} to play and may play anything", leader.text,
                                    leader.person == Person::third ? "is" : "are");
             }
-            case Kind::skip: return "the next player is passed over";
-            case Kind::reverse: return "the direction of play turns round";
-            case Kind::out_next:
-            case Kind::out_last: return put_out();
+            case Step::Kind::skip: return "the next player is passed over";
+            case Step::Kind::reverse: return "the direction of play turns round";
+            case Step::Kind::out_next:
+            case Step::Kind::out_last: return put_out();
         }
         return {};
     }
@@ -143,11 +143,11 @@ private:
         return fmt::format("{} {} out at once and {} the {} place still free", who.text,
                            who.person == Person::third ? "is" : "are",
                            who.person == Person::third ? "takes" : "take",
-                           step_.kind == Kind::out_last ? "lowest" : "highest");
+                           step_.kind == Step::Kind::out_last ? "lowest" : "highest");
     }
 
     std::string zone(int zone) const {
-        if (!everybody_ && step_.kind != Kind::deal) return wording_.zone(zone, view_);
+        if (!everybody_ && step_.kind != Step::Kind::deal) return wording_.zone(zone, view_);
         Viewpoint view = view_;
         view.their = "their";
         return wording_.zone(zone, view);
@@ -160,7 +160,7 @@ private:
     }
 
     std::string target() const {
-        const bool draws = step_.kind == Kind::draw || step_.kind == Kind::draw_up_to;
+        const bool draws = step_.kind == Step::Kind::draw || step_.kind == Step::Kind::draw_up_to;
         if (draws && owner_) {
             Viewpoint view = view_;
             const bool you = wording_.player(*owner_, view_).person == Person::second;

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "source/containers.h"
 #include "variant/binding/term_binder.h"
 #include "variant/scalars.h"
 
@@ -31,11 +32,6 @@ int index_of(const std::vector<Name>& names, std::string_view text) {
 int index_of(const std::vector<std::string>& names, std::string_view text) {
     return index_of(names, text,
                     [](const std::string& name) -> const std::string& { return name; });
-}
-
-template <typename Things>
-auto& thing(Things& things, int index) {
-    return things[static_cast<std::size_t>(index)];
 }
 
 }  // namespace
@@ -89,10 +85,10 @@ TermBinder::Result TermBinder::bind_literal(std::string_view text, Span span, Va
         case Type::rank: index = index_of(variant_.deck.ranks, text); break;
         case Type::suit: index = index_of(variant_.deck.suits, text); break;
         case Type::word:
-            index = index_of(thing(variant_.deck.attributes, wanted.domain).words, text);
+            index = index_of(at(variant_.deck.attributes, wanted.domain).words, text);
             break;
         case Type::choice:
-            index = index_of(thing(variant_.options, wanted.domain).choices, text);
+            index = index_of(at(variant_.options, wanted.domain).choices, text);
             break;
         default: break;
     }
@@ -202,7 +198,7 @@ TermBinder::Result TermBinder::bind_declared(const DeclaredName& declared, const
             if (!scope.options) {
                 return report_unavailable(text, span, "the deck is made before options are chosen");
             }
-            const Option& option = thing(variant_.options, declared.index);
+            const Option& option = at(variant_.options, declared.index);
             Term term = make(TermKind::option, Type::boolean, span);
             if (option.kind == Option::Kind::integer) term.type = Type::integer;
             if (option.kind == Option::Kind::choice) {
@@ -217,7 +213,7 @@ TermBinder::Result TermBinder::bind_declared(const DeclaredName& declared, const
             ++terms_;
             return constant(Type::combination, declared.index, span);
         case NameKind::variable: {
-            const Variable& variable = thing(variant_.variables, declared.index);
+            const Variable& variable = at(variant_.variables, declared.index);
             const bool table_rank = variable.type == Type::rank && variable.of == Owner::table;
             if (!scope.state && !(scope.table_ranks && table_rank)) {
                 return report_unavailable(
@@ -252,7 +248,7 @@ TermBinder::Result TermBinder::bind_declared(const DeclaredName& declared, const
 
 /// An attribute by itself belongs to the card looked at, or to the play.
 TermBinder::Result TermBinder::bind_attribute(int index, const Syntax& syntax, const Scope& scope) {
-    const Attribute& attribute = thing(variant_.deck.attributes, index);
+    const Attribute& attribute = at(variant_.deck.attributes, index);
     if (scope.card == Scope::Card::none && !scope.play) {
         return report_unavailable(attribute.name.text, syntax.span,
                                   attribute.of == Attribute::Of::rank ? "it is what a rank has"

@@ -7,6 +7,7 @@
 #include "expression/operators.h"
 #include "source/figure.h"
 #include "variant/binding/fixed_value.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -41,13 +42,6 @@ bool is_arithmetic(Syntax::Kind kind) {
 bool needs_order(Syntax::Kind kind) {
     return kind != Syntax::Kind::equal && kind != Syntax::Kind::not_equal &&
            kind != Syntax::Kind::in_list;
-}
-
-int size_of(const Term& term) {
-    int size = 1;
-    for (const Term& operand : term.operands) size += size_of(operand);
-    for (const Term& condition : term.condition) size += size_of(condition);
-    return size;
 }
 
 }  // namespace
@@ -254,7 +248,7 @@ Term TermBinder::make(TermKind kind, Type type, Span span, std::vector<Term> ope
 
 /// A copy counts as terms made, so that groups of groups cannot grow without bound.
 Term TermBinder::copy_of(const Term& term) {
-    terms_ += size_of(term);
+    terms_ += static_cast<int>(count_terms(term));
     return term;
 }
 

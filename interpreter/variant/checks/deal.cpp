@@ -6,6 +6,7 @@
 #include "variant/checks/deal_flow.h"
 #include "variant/checks/deal_report.h"
 #include "variant/checks/option_values.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -16,12 +17,6 @@ constexpr std::size_t most_work = 400'000;
 
 /// So many rounds at most are looked at.
 constexpr int most_rounds = 512;
-
-std::size_t size_of(const Term& term) {
-    std::size_t size = 1;
-    for (const Term& operand : term.operands) size += size_of(operand);
-    return size;
-}
 
 /// Whether the game goes on in any case, in a round and after so many.
 bool goes_on(const Variant& variant, const DealCase& deal, int rounds_played) {
@@ -37,7 +32,7 @@ public:
     DealCheck(Draft& draft, const Node& root)
         : draft_(draft), variant_(draft.variant), root_(root) {
         const std::vector<const Term*> terms = terms_of_deal(variant_);
-        for (const Term* term : terms) work_of_deal_ += size_of(*term);
+        for (const Term* term : terms) work_of_deal_ += count_terms(*term);
         choices_ = option_choices(variant_, terms);
         const std::size_t most = most_work / (work_of_deal_ * variant_.players.size() + 1);
         if (choices_.size() > most) choices_.resize(std::max<std::size_t>(most, 1));

@@ -4,21 +4,17 @@
 #include <array>
 
 #include "document/document.h"
+#include "source/characters.h"
 
 namespace houserules {
 
 namespace {
 
 /// Keys whose values are sentences.
-constexpr std::array<std::string_view, 3> texts = {"name", "summary", "says"};
+constexpr std::array<std::string_view, 3> sentence_keys = {"name", "summary", "says"};
 
 bool is_text(std::string_view key) {
-    return std::find(texts.begin(), texts.end(), key) != texts.end();
-}
-
-bool is_word_byte(char byte) {
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-           (byte >= '0' && byte <= '9') || byte == '_';
+    return std::find(sentence_keys.begin(), sentence_keys.end(), key) != sentence_keys.end();
 }
 
 }  // namespace
@@ -67,7 +63,7 @@ void NameUses::read_value(const Node& node, const Place& place) {
 void NameUses::read_words(std::string_view text, Span span, bool exact, const Place& place) {
     for (std::size_t begin = 0; begin < text.size();) {
         std::size_t end = begin;
-        while (end < text.size() && is_word_byte(text[end])) ++end;
+        while (end < text.size() && is_word_character(text[end])) ++end;
         if (end == begin) {
             ++begin;
             continue;

@@ -8,10 +8,6 @@ namespace houserules {
 
 namespace {
 
-bool is_within(Span inner, Span outer) {
-    return inner.file == outer.file && outer.begin <= inner.begin && inner.end <= outer.end;
-}
-
 /// Whether `place` is in a node; parts of it may be of another file.
 bool holds(const Node& node, Span place) {
     if (is_within(place, node.span)) return true;

@@ -12,11 +12,9 @@ namespace houserules {
 
 namespace {
 
-/// The file that was asked for is read first.
-constexpr std::uint32_t own_file = 0;
 /// Every change that is looked at takes reading the whole file anew.
 constexpr int most_checks = 100;
-constexpr std::size_t most_entries = 400;
+constexpr std::size_t most_own_entries = 400;
 constexpr std::size_t most_merged_entries = 4'000;
 constexpr std::size_t most_problems = 500;
 /// What one change makes wrong in more places says nothing new.
@@ -30,23 +28,17 @@ bool is_rule(std::string_view section) {
            section != "summary" && section != "examples";
 }
 
-std::size_t count_entries(const Node& node) {
+std::size_t entries_within(const Node& node) {
     std::size_t count = node.entries.size();
-    for (const Entry& entry : node.entries) count += count_entries(entry.value);
+    for (const Entry& entry : node.entries) count += entries_within(entry.value);
     return count;
-}
-
-Entry* find_entry(Node& map, const std::string& key) {
-    const auto found = std::find_if(map.entries.begin(), map.entries.end(),
-                                    [&](const Entry& entry) { return entry.key == key; });
-    return found == map.entries.end() ? nullptr : &*found;
 }
 
 /// A document without what stands at a path. A map that is left empty goes, too.
 Node without(Node document, const Path& path) {
     std::vector<Node*> maps = {&document};
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {
-        maps.push_back(&find_entry(*maps.back(), path[i])->value);
+        maps.push_back(&maps.back()->find_entry(path[i])->value);
     }
     for (std::size_t i = path.size(); i-- > 0;) {
         std::vector<Entry>& entries = maps[i]->entries;
@@ -108,8 +100,8 @@ public:
             if (before_[i].severity == Severity::error && !is_own) open_.push_back(i);
         }
         if (open_.empty() || open_.size() > most_problems) return;
-        if (count_entries(own_) > most_entries) return;
-        if (count_entries(merged_) > most_merged_entries) return;
+        if (entries_within(own_) > most_own_entries) return;
+        if (entries_within(merged_) > most_merged_entries) return;
         for (const Entry& section : own_.entries) {
             if (is_rule(section.key) && !open_.empty()) look_at(section, {section.key}, open_);
         }

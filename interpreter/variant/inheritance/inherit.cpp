@@ -7,6 +7,7 @@
 
 #include "document/document.h"
 #include "variant/checks/name_uses.h"
+#include "variant/file_access.h"
 #include "variant/scalars.h"
 #include "variant/sections/version.h"
 
@@ -15,7 +16,6 @@ namespace houserules {
 namespace {
 
 constexpr std::string_view extends_key = "extends";
-constexpr std::string_view file_ending = ".yaml";
 
 /// The letters and digits of a name or a title, all small.
 std::string bare_letters(std::string_view text) {
@@ -75,12 +75,6 @@ struct Link {
     FileName name;
 };
 
-const Entry* find_entry(const Node& map, std::string_view key) {
-    const auto found = std::find_if(map.entries.begin(), map.entries.end(),
-                                    [&](const Entry& entry) { return entry.key == key; });
-    return found == map.entries.end() ? nullptr : &*found;
-}
-
 void remove_entry(Node& map, std::string_view key) {
     const auto found = std::find_if(map.entries.begin(), map.entries.end(),
                                     [&](const Entry& entry) { return entry.key == key; });
@@ -95,7 +89,7 @@ public:
 
     /// @return whether the file that the last one extends was read
     bool follow(std::vector<Link>& links) {
-        const Entry& extends = *find_entry(links.back().document, extends_key);
+        const Entry& extends = *links.back().document.find_entry(extends_key);
         const Node& value = extends.value;
         if (read_scalar(value, "`extends`", diagnostics_) == nullptr) return false;
         const std::optional<FileName> name = file_named(value.text, links.back().name);
@@ -138,7 +132,7 @@ private:
                 links.size() == 1
                     ? std::string("a variant cannot extend itself")
                     : fmt::format("this leads back to {}", quoted(written_name(name))));
-            const Entry* first = find_entry(links.front().document, extends_key);
+            const Entry* first = links.front().document.find_entry(extends_key);
             if (links.size() > 1) {
                 error.notes.push_back({first->value.span, "the chain begins here"});
             }
@@ -168,10 +162,6 @@ private:
     Diagnostics& diagnostics_;
 };
 
-bool is_within(Span inner, Span outer) {
-    return inner.file == outer.file && inner.begin >= outer.begin && inner.end <= outer.end;
-}
-
 /// The smallest change that a place is part of, of those that are `wanted`.
 template <typename Wanted>
 const Override* find_override(const std::vector<Override>& overrides, Span span,
@@ -194,15 +184,15 @@ std::optional<Inherited> inherit(Node document, const FileName& name, Sources& s
     Inherited inherited;
     std::vector<Link> links;
     links.push_back({std::move(document), name});
-    if (find_entry(links.back().document, extends_key) != nullptr) {
+    if (links.back().document.find_entry(extends_key) != nullptr) {
         check_version_is_said(links.back().document, links.back().document.span.file, diagnostics);
     }
-    while (find_entry(links.back().document, extends_key) != nullptr) {
+    while (links.back().document.find_entry(extends_key) != nullptr) {
         if (!Chain(sources, files, diagnostics).follow(links)) return std::nullopt;
     }
     if (links.size() > 1) {
         inherited.parent = links[1].name;
-        inherited.extends = find_entry(links.front().document, extends_key)->value.span;
+        inherited.extends = links.front().document.find_entry(extends_key)->value.span;
     }
     inherited.document = std::move(links.back().document);
     for (std::size_t i = links.size() - 1; i-- > 0;) {

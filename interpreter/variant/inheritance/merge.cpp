@@ -28,7 +28,7 @@ std::vector<std::string> keys_of(const Node& map) {
     return keys;
 }
 
-std::vector<Entry>::iterator find_entry(Node& map, std::string_view key) {
+std::vector<Entry>::iterator position_of(Node& map, std::string_view key) {
     return std::find_if(map.entries.begin(), map.entries.end(),
                         [&](const Entry& entry) { return entry.key == key; });
 }
@@ -203,7 +203,7 @@ private:
     void lay(Node& map, const Entry& entry, const Kind& around, Span place,
              const std::shared_ptr<const std::vector<std::string>>& siblings) {
         const Kind kind = inner_kind(around, entry.key);
-        auto found = find_entry(map, entry.key);
+        auto found = position_of(map, entry.key);
         if (found == map.entries.end() && around.is_options()) {
             found = std::find_if(map.entries.begin(), map.entries.end(), [&](const Entry& option) {
                 return is_also_called(option, entry.key);
@@ -323,7 +323,7 @@ private:
         for (Entry& row : rows.entries) {
             bool placed = false;
             for (const std::string_view key : position_keys) {
-                const auto position = find_entry(row.value, key);
+                const auto position = position_of(row.value, key);
                 if (position == row.value.entries.end()) continue;
                 if (placed) {
                     report(Code::bad_value, position->key_span,
@@ -343,14 +343,14 @@ private:
     }
 
     void move(Node& rows, const Place& place) {
-        if (find_entry(rows, place.beside.value.text) == rows.entries.end()) {
+        if (position_of(rows, place.beside.value.text) == rows.entries.end()) {
             report_missing(place.beside.value.text, place.beside.value.span, rows, Span{});
             return;
         }
-        const auto found = find_entry(rows, place.rule);
+        const auto found = position_of(rows, place.rule);
         Entry row = std::move(*found);
         rows.entries.erase(found);
-        auto other = find_entry(rows, place.beside.value.text);
+        auto other = position_of(rows, place.beside.value.text);
         if (place.beside.key == "after") ++other;
         rows.entries.insert(other, std::move(row));
     }

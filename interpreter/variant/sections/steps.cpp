@@ -16,33 +16,32 @@ namespace houserules {
 
 namespace {
 
-using Kind = Step::Kind;
 using Place = StepPlace::Kind;
 
 struct Verb {
     std::string_view text;
     MapKind keys;
-    Kind kind;
+    Step::Kind kind;
     std::string_view places;  ///< of `place_letter`
 };
 
 constexpr std::array<Verb, 16> verbs = {{
-    {"deal", MapKind::deal_step, Kind::deal, "s"},
-    {"choose", MapKind::choose_step, Kind::choose, "s"},
-    {"ask", MapKind::ask_step, Kind::ask, "sek"},
-    {"redeal", MapKind::redeal_step, Kind::redeal, "s"},
-    {"reseat", MapKind::reseat_step, Kind::reseat, "sr"},
-    {"move", MapKind::move_step, Kind::move, "serkt"},
-    {"draw", MapKind::draw_step, Kind::draw, "er"},
-    {"draw_up_to", MapKind::draw_up_to_step, Kind::draw_up_to, "er"},
-    {"give", MapKind::give_step, Kind::give, "s"},
-    {"gain", MapKind::gain_step, Kind::gain, "erkt"},
-    {"spend", MapKind::spend_step, Kind::spend, "er"},
-    {"set", MapKind::set_step, Kind::set, "serkt"},
-    {"lead", MapKind::lead_step, Kind::lead_player, "e"},
-    {"skip", MapKind::skip_step, Kind::skip, "e"},
-    {"reverse", MapKind::reverse_step, Kind::reverse, "e"},
-    {"out", MapKind::out_step, Kind::out_next, "e"},
+    {"deal", MapKind::deal_step, Step::Kind::deal, "s"},
+    {"choose", MapKind::choose_step, Step::Kind::choose, "s"},
+    {"ask", MapKind::ask_step, Step::Kind::ask, "sek"},
+    {"redeal", MapKind::redeal_step, Step::Kind::redeal, "s"},
+    {"reseat", MapKind::reseat_step, Step::Kind::reseat, "sr"},
+    {"move", MapKind::move_step, Step::Kind::move, "serkt"},
+    {"draw", MapKind::draw_step, Step::Kind::draw, "er"},
+    {"draw_up_to", MapKind::draw_up_to_step, Step::Kind::draw_up_to, "er"},
+    {"give", MapKind::give_step, Step::Kind::give, "s"},
+    {"gain", MapKind::gain_step, Step::Kind::gain, "erkt"},
+    {"spend", MapKind::spend_step, Step::Kind::spend, "er"},
+    {"set", MapKind::set_step, Step::Kind::set, "serkt"},
+    {"lead", MapKind::lead_step, Step::Kind::lead_player, "e"},
+    {"skip", MapKind::skip_step, Step::Kind::skip, "e"},
+    {"reverse", MapKind::reverse_step, Step::Kind::reverse, "e"},
+    {"out", MapKind::out_step, Step::Kind::out_next, "e"},
 }};
 
 constexpr std::array<std::pair<std::string_view, Step::Among>, 3> choices = {{
@@ -51,9 +50,9 @@ constexpr std::array<std::pair<std::string_view, Step::Among>, 3> choices = {{
     {"lowest", Step::Among::lowest},
 }};
 
-constexpr std::array<std::pair<std::string_view, Kind>, 2> places_taken = {{
-    {"next", Kind::out_next},
-    {"last", Kind::out_last},
+constexpr std::array<std::pair<std::string_view, Step::Kind>, 2> places_taken = {{
+    {"next", Step::Kind::out_next},
+    {"last", Step::Kind::out_last},
 }};
 
 char place_letter(Place place) {
@@ -83,23 +82,23 @@ public:
 
     Step read() {
         switch (verb_.kind) {
-            case Kind::deal: read_deal(); break;
-            case Kind::choose: read_choose(); break;
-            case Kind::move: read_move(); break;
-            case Kind::draw:
-            case Kind::draw_up_to: read_draw(); break;
-            case Kind::give: read_give(); break;
-            case Kind::gain:
-            case Kind::spend: read_tokens(); break;
-            case Kind::set: read_set(); break;
-            case Kind::lead_player: read_lead(); break;
-            case Kind::ask: read_ask(); break;
-            case Kind::reseat: read_reseat(); break;
-            case Kind::out_next: read_out_step(); break;
+            case Step::Kind::deal: read_deal(); break;
+            case Step::Kind::choose: read_choose(); break;
+            case Step::Kind::move: read_move(); break;
+            case Step::Kind::draw:
+            case Step::Kind::draw_up_to: read_draw(); break;
+            case Step::Kind::give: read_give(); break;
+            case Step::Kind::gain:
+            case Step::Kind::spend: read_tokens(); break;
+            case Step::Kind::set: read_set(); break;
+            case Step::Kind::lead_player: read_lead(); break;
+            case Step::Kind::ask: read_ask(); break;
+            case Step::Kind::reseat: read_reseat(); break;
+            case Step::Kind::out_next: read_out_step(); break;
             default: read_switch(); break;
         }
         read_owner();
-        if (verb_.kind == Kind::choose || verb_.kind == Kind::ask) {
+        if (verb_.kind == Step::Kind::choose || verb_.kind == Step::Kind::ask) {
             step_.says = read_says(draft_, map_);
         }
         step_.when = read_term_at(draft_, map_, "when", scope(), {Type::boolean});
@@ -112,8 +111,8 @@ private:
     /// Between rounds, steps that concern players without naming one are done by everybody.
     Scope scope() const {
         Scope scope = place_.scope;
-        if (between_rounds() && for_each_player_ && verb_.kind != Kind::deal &&
-            verb_.kind != Kind::give) {
+        if (between_rounds() && for_each_player_ && verb_.kind != Step::Kind::deal &&
+            verb_.kind != Step::Kind::give) {
             scope.player = true;
         }
         return scope;
@@ -163,7 +162,7 @@ private:
         draft_.diagnostics
             .error(Code::bad_value, map_.find(key)->span,
                    fmt::format("`{}` takes a zone of players here", verb_.text),
-                   verb_.kind == Kind::deal ? "a zone of the table gets cards by `move`" : "")
+                   verb_.kind == Step::Kind::deal ? "a zone of the table gets cards by `move`" : "")
             .notes.push_back({zone_at(draft_, zone).name.span, "this zone is the table's"});
     }
 
@@ -250,7 +249,7 @@ private:
         step_.amount = read_term(draft_, verb_value(), scope(), {Type::player}, "`out`");
         if (const Node* place = map_.find("place")) {
             step_.kind = read_word(*place, places_taken, "`place`", draft_.diagnostics)
-                             .value_or(Kind::out_next);
+                             .value_or(Step::Kind::out_next);
         }
     }
 
@@ -258,7 +257,7 @@ private:
         step_.to = read_zone("to");
         const Node& from = verb_value();
         if (moves_played(from)) {
-            step_.kind = Kind::move_played;
+            step_.kind = Step::Kind::move_played;
             for (const Entry& entry : map_.entries) {
                 if (entry.key != "count" && entry.key != "where") continue;
                 draft_.diagnostics.error(
@@ -365,9 +364,9 @@ private:
     void read_lead() {
         const Node& value = verb_value();
         if (value.is_scalar() && value.text == "same") {
-            step_.kind = Kind::lead_same;
+            step_.kind = Step::Kind::lead_same;
         } else if (value.is_scalar() && value.text == "next") {
-            step_.kind = Kind::lead_next;
+            step_.kind = Step::Kind::lead_next;
         } else if (!is_misspelt_word(draft_, value, {"same", "next"}, "`lead`")) {
             step_.amount = read_term(draft_, value, scope(), {Type::player}, "`lead`");
         }

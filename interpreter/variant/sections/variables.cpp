@@ -9,12 +9,13 @@
 #include "variant/sections/declarations.h"
 #include "variant/sections/lookup.h"
 #include "variant/sections/spoken.h"
+#include "variant/sections/visibility.h"
 
 namespace houserules {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Owner>, 2> owners = {{
+constexpr std::array<std::pair<std::string_view, Owner>, 2> variable_owners = {{
     {"table", Owner::table},
     {"player", Owner::player},
 }};
@@ -23,11 +24,6 @@ constexpr std::array<std::pair<std::string_view, Type>, 4> types = {{
     {"boolean", Type::boolean},
     {"player", Type::player},
     {"rank", Type::rank},
-}};
-constexpr std::array<std::pair<std::string_view, Visibility>, 3> visibilities = {{
-    {"owner", Visibility::owner},
-    {"all", Visibility::all},
-    {"nobody", Visibility::nobody},
 }};
 enum class Lifetime { match, round, trick };
 
@@ -58,7 +54,8 @@ Variable read_variable(Draft& draft, const Entry& entry) {
     if (check_keys(map, MapKind::variable, entry.key_span, draft.diagnostics)) {
         variable.title = read_title(draft, map);
         if (const Node* of = find_value(draft, map, "of", {"team"})) {
-            variable.of = read_word(*of, owners, "`of`", draft.diagnostics).value_or(variable.of);
+            variable.of =
+                read_word(*of, variable_owners, "`of`", draft.diagnostics).value_or(variable.of);
         }
         if (const Node* type = find_value(draft, map, "type", {"suit", "card", "word"})) {
             variable.type =

@@ -8,19 +8,15 @@
 #include "variant/sections/declarations.h"
 #include "variant/sections/lookup.h"
 #include "variant/sections/spoken.h"
+#include "variant/sections/visibility.h"
 
 namespace houserules {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Owner>, 2> owners = {{
+constexpr std::array<std::pair<std::string_view, Owner>, 2> zone_owners = {{
     {"player", Owner::player},
     {"table", Owner::table},
-}};
-constexpr std::array<std::pair<std::string_view, Visibility>, 3> visibilities = {{
-    {"owner", Visibility::owner},
-    {"all", Visibility::all},
-    {"nobody", Visibility::nobody},
 }};
 constexpr std::array<std::pair<std::string_view, ZoneOrder>, 4> orders = {{
     {"set", ZoneOrder::set},
@@ -37,7 +33,7 @@ Zone read_zone(Draft& draft, const Entry& entry) {
     if (!check_keys(map, MapKind::zone, entry.key_span, diagnostics)) return zone;
     zone.title = read_title(draft, map);
     if (const Node* of = find_value(draft, map, "of", {"team"})) {
-        zone.of = read_word(*of, owners, "`of`", diagnostics).value_or(zone.of);
+        zone.of = read_word(*of, zone_owners, "`of`", diagnostics).value_or(zone.of);
     }
     if (const Node* by = find_value(draft, map, "seen_by", {"others"})) {
         zone.seen_by =

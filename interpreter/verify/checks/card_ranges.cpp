@@ -2,17 +2,13 @@
 
 #include "program/arithmetic.h"
 #include "program/card_mask.h"
+#include "source/containers.h"
 #include "verify/checks/range_arithmetic.h"
 #include "verify/checks/term_ranges.h"
 
 namespace houserules {
 
 namespace {
-
-template <typename Things>
-const auto& thing(const Things& things, std::int64_t index) {
-    return things[static_cast<std::size_t>(index)];
-}
 
 ValueRange with_none_if(ValueRange range, bool may_be_none) {
     return may_be_none ? ValueRange{-1, range.most} : range;
@@ -39,7 +35,7 @@ const TermRanges::CardCount& TermRanges::cards_where(const Term& term) {
 }
 
 ValueRange TermRanges::of_cards(const Term& term, const Circumstances& known) {
-    const int most = thing(facts_.most_cards, term.index);
+    const int most = at(facts_.most_cards, term.index);
     switch (term.kind) {
         case TermKind::count_cards:
             if (term.condition.empty()) return {0, most};
@@ -121,18 +117,18 @@ ValueRange TermRanges::of_card(const Term& term, const Circumstances& known) {
     const ValueRange cards = {std::max<std::int64_t>(card.least, 0), std::min(card.most, last)};
     if (term.kind == TermKind::card_rank) {
         // Cards lie in the order of their ranks.
-        return with_none_if(
-            {thing(deck.cards, cards.least).rank, thing(deck.cards, cards.most).rank}, may_be_none);
+        return with_none_if({at(deck.cards, cards.least).rank, at(deck.cards, cards.most).rank},
+                            may_be_none);
     }
     if (cards.is_exact() && !may_be_none) {
-        return ValueRange::exactly(thing(deck.cards, cards.least).suit);
+        return ValueRange::exactly(at(deck.cards, cards.least).suit);
     }
     return with_none_if({0, static_cast<std::int64_t>(deck.suits.size()) - 1},
                         may_be_none || facts_.suitless_cards);
 }
 
 ValueRange TermRanges::of_attribute(const Term& term, const Circumstances& known) {
-    const Attribute& attribute = thing(facts_.variant.deck.attributes, term.index);
+    const Attribute& attribute = at(facts_.variant.deck.attributes, term.index);
     if (attribute.values == Attribute::Values::letters) return ValueRange::anything();
     const ValueRange subject = of(term.operands[0], known);
     if (subject.most < 0) return ValueRange::exactly(-1);
@@ -140,9 +136,9 @@ ValueRange TermRanges::of_attribute(const Term& term, const Circumstances& known
     const std::int64_t begin = std::max<std::int64_t>(subject.least, 0);
     const std::int64_t end = std::min(subject.most, last);
     if (begin > end) return ValueRange::anything();
-    ValueRange range = ValueRange::exactly(thing(attribute.value, begin));
+    ValueRange range = ValueRange::exactly(at(attribute.value, begin));
     for (std::int64_t i = begin + 1; i <= end; ++i) {
-        range = joined(range, ValueRange::exactly(thing(attribute.value, i)));
+        range = joined(range, ValueRange::exactly(at(attribute.value, i)));
     }
     range = saturated(range);
     return subject.least < 0 ? joined(range, ValueRange::exactly(-1)) : range;
@@ -158,8 +154,8 @@ ValueRange TermRanges::of_letters(const Term& term, const Circumstances& known) 
         const ValueRange subject = of(operand.operands[0], known);
         if (!subject.is_exact()) return open;
         if (subject.least < 0) continue;
-        const Attribute& attribute = thing(facts_.variant.deck.attributes, operand.index);
-        sets[i] = static_cast<std::uint64_t>(thing(attribute.value, subject.least));
+        const Attribute& attribute = at(facts_.variant.deck.attributes, operand.index);
+        sets[i] = static_cast<std::uint64_t>(at(attribute.value, subject.least));
     }
     if (counts) return ValueRange::exactly(bit_count(sets[0] ^ sets[1]));
     return ValueRange::exactly((sets[0] & ~sets[1]) == 0 ? 1 : 0);

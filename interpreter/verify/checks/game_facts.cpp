@@ -3,17 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "source/containers.h"
 #include "variant/checks/card_flow.h"
 #include "verify/checks/term_ranges.h"
 
 namespace houserules {
 
 namespace {
-
-template <typename Things>
-auto& thing(Things& things, int index) {
-    return things[static_cast<std::size_t>(index)];
-}
 
 /// Finds out more and more; what is not known yet is taken to be anything.
 class FactFinder {
@@ -63,7 +59,7 @@ private:
     void find_deck() {
         facts_.cards_of_rank.assign(variant_.deck.ranks.size(), 0);
         for (const Card& card : variant_.deck.cards) {
-            ++thing(facts_.cards_of_rank, card.rank);
+            ++at(facts_.cards_of_rank, card.rank);
             facts_.suitless_cards = facts_.suitless_cards || card.suit < 0;
         }
     }
@@ -86,7 +82,7 @@ private:
             TermRanges ranges(facts_);
             std::vector<ValueRange> next = facts_.variables;
             for (const Step* step : settings) {
-                ValueRange& range = thing(next, step->index);
+                ValueRange& range = at(next, step->index);
                 const ValueRange set = ranges.of(*step->amount, Circumstances{});
                 if (range.contains(set.least) && range.contains(set.most)) continue;
                 range = widened(range, set, round);
@@ -170,7 +166,7 @@ private:
     [[nodiscard]] int most_held() const {
         int most = 0;
         for (const int zone : variant_.actions.front().from) {
-            most = std::max(most, thing(facts_.most_cards, zone));
+            most = std::max(most, at(facts_.most_cards, zone));
         }
         return most;
     }

@@ -9,10 +9,6 @@ namespace houserules {
 
 namespace {
 
-bool is_within(Span inner, Span outer) {
-    return inner.file == outer.file && outer.begin <= inner.begin && inner.end <= outer.end;
-}
-
 /// Whether a term is the condition of a group where it is asked: its parts stand in the group, and
 /// it stands where `is` does.
 bool is_asked(const Term& term, const Group& group) {

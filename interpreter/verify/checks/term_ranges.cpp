@@ -4,17 +4,13 @@
 
 #include "compiler/ordering.h"
 #include "compiler/static_value.h"
+#include "source/containers.h"
 #include "variant/term_kinds.h"
 #include "verify/checks/range_arithmetic.h"
 
 namespace houserules {
 
 namespace {
-
-template <typename Things>
-const auto& thing(const Things& things, std::int64_t index) {
-    return things[static_cast<std::size_t>(index)];
-}
 
 ValueRange seats(const GameFacts& facts) { return {0, facts.most_players - 1}; }
 
@@ -37,7 +33,7 @@ ValueRange TermRanges::of(const Term& term, const Circumstances& known) {
     switch (term.kind) {
         case TermKind::constant: return ValueRange::exactly(term.value);
         case TermKind::option:
-            return thing(known.options != nullptr ? *known.options : facts_.options, term.index);
+            return at(known.options != nullptr ? *known.options : facts_.options, term.index);
         case TermKind::player_count:
             if (known.players > 0) return ValueRange::exactly(known.players);
             return {facts_.least_players, facts_.most_players};
@@ -110,8 +106,8 @@ bool TermRanges::order_is_open(const Term& a, ValueRange of_a, const Term& b, Va
     if (a.type == Type::card) {
         if (!of_a.is_exact() || !of_b.is_exact() || of_a.least == of_b.least) return false;
         if (of_a.least < 0 || of_b.least < 0) return false;
-        const Card& first = thing(facts_.variant.deck.cards, of_a.least);
-        const Card& second = thing(facts_.variant.deck.cards, of_b.least);
+        const Card& first = at(facts_.variant.deck.cards, of_a.least);
+        const Card& second = at(facts_.variant.deck.cards, of_b.least);
         const bool copies = first.suit == second.suit;
         return first.rank == second.rank && (copies || !facts_.variant.deck.order_by_suit);
     }
@@ -123,8 +119,8 @@ bool TermRanges::order_is_open(const Term& a, ValueRange of_a, const Term& b, Va
     if (known.play == nullptr || known.to_beat == nullptr) return true;
     const auto& combinations = facts_.variant.combinations;
     const bool both_ranks =
-        thing(combinations, known.play->combination).key == Combination::Key::rank &&
-        thing(combinations, known.to_beat->combination).key == Combination::Key::rank;
+        at(combinations, known.play->combination).key == Combination::Key::rank &&
+        at(combinations, known.to_beat->combination).key == Combination::Key::rank;
     return !both_ranks && (!facts_.variant.deck.order_by_suit ||
                            known.play->combination != known.to_beat->combination);
 }
@@ -298,8 +294,8 @@ ValueRange TermRanges::of_course(const Term& term, const Circumstances& known) {
             if (seat.least >= 0 && seat.most < players) return seat;
             return seat_or_none(facts_);
         }
-        case TermKind::variable: return of_player(thing(facts_.variables, term.index));
-        case TermKind::token: return of_player(thing(facts_.tokens, term.index));
+        case TermKind::variable: return of_player(at(facts_.variables, term.index));
+        case TermKind::token: return of_player(at(facts_.tokens, term.index));
         case TermKind::score:
         case TermKind::last_round_score: return of_player(facts_.score);
         default: return ValueRange::anything();

@@ -16,7 +16,7 @@ using nlohmann::json;
 
 /// A seed that no other number of an answer is taken for.
 constexpr std::uint64_t seed_of_session = 5'318'008'713'370'421;
-constexpr int most_moves = 12;
+constexpr int most_session_moves = 12;
 
 /// One game of a session that is a seat's.
 class SeatSession {
@@ -29,7 +29,7 @@ public:
     std::string play(int players) {
         ask({{"do", "load"}, {"variant", variant_}, {"seat", seat_}});
         json answer = ask({{"do", "new"}, {"players", players}});
-        for (int made = 0; told_.empty() && made < most_moves && goes_on(answer); ++made) {
+        for (int made = 0; told_.empty() && made < most_session_moves && goes_on(answer); ++made) {
             const json moves = ask({{"do", "moves"}});
             const auto total = moves.value("total", std::uint64_t{0});
             if (total == 0) break;

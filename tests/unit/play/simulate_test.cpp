@@ -85,9 +85,11 @@ TEST_CASE("shares of lengths are exact") {
     CHECK(statistics.length_at(0.9) == 90);
     CHECK(statistics.length_at(1) == 100);
     CHECK(statistics.wins(0) == 10);
-    statistics.add_decision(1);
-    statistics.add_decision(~std::uint64_t{0});
-    statistics.add_decision(~std::uint64_t{0});
+    Choices choices;
+    for (const std::uint64_t moves : {std::uint64_t{1}, ~std::uint64_t{0}, ~std::uint64_t{0}}) {
+        choices.add_decision(moves);
+    }
+    statistics.add_choices(choices);
     CHECK(statistics.mean_branching() > 1e19);
     CHECK(statistics.forced_share() == Approx(1.0 / 3));
 }

@@ -5,13 +5,16 @@
 
 namespace houserules {
 
-/// Whether a byte may be part of a word: a name, a number or a keyword.
-[[nodiscard]] constexpr bool is_word_character(char byte) {
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-           (byte >= '0' && byte <= '9') || byte == '_';
+[[nodiscard]] constexpr bool is_letter(char byte) {
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
 }
 
 [[nodiscard]] constexpr bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
+
+/// Whether a byte may be part of a word: a name, a number or a keyword.
+[[nodiscard]] constexpr bool is_word_character(char byte) {
+    return is_letter(byte) || is_digit(byte) || byte == '_';
+}
 
 /// Whether a byte separates words and means nothing else.
 [[nodiscard]] constexpr bool is_space(char byte) {
