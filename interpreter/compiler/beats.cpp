@@ -4,8 +4,7 @@
 
 #include "compiler/combinations.h"
 #include "compiler/cost.h"
-#include "compiler/ordering.h"
-#include "variant/term_kinds.h"
+#include "variant/ordering.h"
 
 namespace houserules {
 

@@ -4,8 +4,8 @@
 #include <map>
 #include <set>
 
-#include "compiler/static_value.h"
 #include "variant/rule_terms.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 

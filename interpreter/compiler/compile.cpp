@@ -12,11 +12,11 @@
 #include "compiler/counted_ranks.h"
 #include "compiler/emitter.h"
 #include "compiler/laying.h"
-#include "compiler/ordering.h"
 #include "compiler/rules.h"
-#include "compiler/static_value.h"
 #include "variant/checks/card_flow.h"
+#include "variant/ordering.h"
 #include "variant/rule_terms.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 

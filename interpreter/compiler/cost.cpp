@@ -5,7 +5,6 @@
 #include "compiler/work_limits.h"
 #include "source/figure.h"
 #include "variant/rule_terms.h"
-#include "variant/term_kinds.h"
 
 namespace houserules {
 

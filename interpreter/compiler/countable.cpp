@@ -10,7 +10,6 @@
 #include "compiler/play_work.h"
 #include "compiler/work_limits.h"
 #include "source/figure.h"
-#include "variant/term_kinds.h"
 
 namespace houserules {
 

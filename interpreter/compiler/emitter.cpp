@@ -2,117 +2,11 @@
 
 #include <cassert>
 
-#include "compiler/ordering.h"
+#include "variant/ordering.h"
 
 namespace houserules {
 
 namespace {
-
-/// Terms that need no more than their operands on the stack.
-std::optional<Operation> plain_operation(TermKind kind) {
-    switch (kind) {
-        case TermKind::player_count: return Operation::player_count;
-        case TermKind::logical_not: return Operation::logical_not;
-        case TermKind::negate: return Operation::negate;
-        case TermKind::play_rank: return Operation::play_rank;
-        case TermKind::play_size: return Operation::play_size;
-        case TermKind::play_key: return Operation::play_key;
-        case TermKind::play_combination: return Operation::play_combination;
-        case TermKind::play_tier: return Operation::play_tier;
-        case TermKind::play_source: return Operation::play_source;
-        case TermKind::to_beat_rank: return Operation::to_beat_rank;
-        case TermKind::to_beat_size: return Operation::to_beat_size;
-        case TermKind::to_beat_key: return Operation::to_beat_key;
-        case TermKind::to_beat_combination: return Operation::to_beat_combination;
-        case TermKind::to_beat_tier: return Operation::to_beat_tier;
-        case TermKind::play_wilds: return Operation::play_wilds;
-        case TermKind::to_beat_wilds: return Operation::to_beat_wilds;
-        case TermKind::leading: return Operation::leading;
-        case TermKind::can_play: return Operation::can_play;
-        case TermKind::value: return Operation::value;
-        case TermKind::round: return Operation::round;
-        case TermKind::rounds_played: return Operation::rounds_played;
-        case TermKind::turn: return Operation::turn;
-        case TermKind::player: return Operation::player;
-        case TermKind::starter: return Operation::starter;
-        case TermKind::leader: return Operation::leader;
-        case TermKind::last_to_play: return Operation::last_to_play;
-        case TermKind::round_winner: return Operation::round_winner;
-        case TermKind::taker: return Operation::taker;
-        case TermKind::seat: return Operation::seat;
-        case TermKind::next_player: return Operation::next_player;
-        case TermKind::placed: return Operation::placed;
-        case TermKind::score: return Operation::score;
-        case TermKind::last_round_score: return Operation::last_round_score;
-        case TermKind::place: return Operation::place;
-        case TermKind::last_place: return Operation::last_place;
-        case TermKind::side: return Operation::side;
-        case TermKind::out: return Operation::out;
-        case TermKind::passed: return Operation::passed;
-        case TermKind::card: return Operation::card;
-        case TermKind::other: return Operation::other;
-        case TermKind::card_rank: return Operation::card_rank;
-        case TermKind::card_suit: return Operation::card_suit;
-        case TermKind::steps: return Operation::steps;
-        case TermKind::letters_difference: return Operation::letters_difference;
-        case TermKind::letters_subset: return Operation::letters_subset;
-        default: return std::nullopt;
-    }
-}
-
-std::optional<Operation> chained_operation(TermKind kind) {
-    switch (kind) {
-        case TermKind::logical_and: return Operation::logical_and;
-        case TermKind::logical_or: return Operation::logical_or;
-        case TermKind::add: return Operation::add;
-        case TermKind::subtract: return Operation::subtract;
-        case TermKind::multiply: return Operation::multiply;
-        case TermKind::divide: return Operation::divide;
-        case TermKind::modulo: return Operation::modulo;
-        case TermKind::minimum: return Operation::minimum;
-        case TermKind::maximum: return Operation::maximum;
-        default: return std::nullopt;
-    }
-}
-
-std::optional<Operation> players_operation(TermKind kind) {
-    switch (kind) {
-        case TermKind::any_player: return Operation::any_player;
-        case TermKind::all_players: return Operation::all_players;
-        case TermKind::count_players: return Operation::count_players;
-        case TermKind::sum_players: return Operation::sum_players;
-        case TermKind::least_players: return Operation::least_players;
-        case TermKind::most_players: return Operation::most_players;
-        case TermKind::player_with_least: return Operation::player_with_least;
-        case TermKind::player_with_most: return Operation::player_with_most;
-        default: return std::nullopt;
-    }
-}
-
-std::optional<Operation> zone_operation(TermKind kind) {
-    switch (kind) {
-        case TermKind::count_cards: return Operation::count_cards;
-        case TermKind::any_card: return Operation::any_card;
-        case TermKind::all_cards: return Operation::all_cards;
-        case TermKind::top: return Operation::top;
-        case TermKind::bottom: return Operation::bottom;
-        case TermKind::lowest: return Operation::lowest;
-        case TermKind::highest: return Operation::highest;
-        case TermKind::longest_run: return Operation::longest_run;
-        case TermKind::same_rank_on_top: return Operation::same_rank_on_top;
-        case TermKind::sum_cards: return Operation::sum_cards;
-        default: return std::nullopt;
-    }
-}
-
-std::optional<Operation> played_operation(TermKind kind) {
-    switch (kind) {
-        case TermKind::count_played: return Operation::count_played;
-        case TermKind::any_played: return Operation::any_played;
-        case TermKind::all_played: return Operation::all_played;
-        default: return std::nullopt;
-    }
-}
 
 /// `players where out` and `players where not out` have an answer without a loop.
 bool is_out_of_bound_player(const Term& term) {
@@ -193,9 +87,9 @@ std::uint32_t Emitter::mask(const CardMask& cards) {
 }
 
 Formula Emitter::emit(const Term& term) {
-    const auto begin = static_cast<std::uint32_t>(program_.instructions.size());
+    const auto begin = static_cast<std::uint32_t>(program_.nodes.size());
     emit_term(term);
-    return {begin, static_cast<std::uint32_t>(program_.instructions.size())};
+    return {begin, static_cast<std::uint32_t>(program_.nodes.size())};
 }
 
 Formula Emitter::emit(const std::optional<Term>& term) { return term ? emit(*term) : Formula{}; }
@@ -206,288 +100,161 @@ Formula Emitter::emit_condition(const std::optional<Term>& term) {
     return emit(*term);
 }
 
-void Emitter::add(Operation operation, std::int32_t a, std::int32_t b) {
-    program_.instructions.push_back({operation, a, b});
+std::size_t Emitter::begin(TermKind kind, std::int32_t index, std::int32_t value) {
+    FormulaNode node;
+    node.kind = kind;
+    node.index = index;
+    node.value = value;
+    program_.nodes.push_back(node);
+    return program_.nodes.size() - 1;
 }
 
-void Emitter::emit_operands(const Term& term) {
-    for (const auto& operand : term.operands) emit_term(operand);
+void Emitter::end(std::size_t node, std::size_t operands) {
+    FormulaNode& ended = program_.nodes[node];
+    ended.operands = static_cast<std::uint16_t>(operands);
+    ended.size = static_cast<std::uint16_t>(program_.nodes.size() - node);
 }
 
-void Emitter::emit_chain(const Term& term, Operation operation) {
-    emit_term(term.operands[0]);
-    for (std::size_t i = 1; i < term.operands.size(); ++i) {
-        emit_term(term.operands[i]);
-        add(operation);
+void Emitter::add_constant(std::int32_t value) { end(begin(TermKind::constant, 0, value), 0); }
+
+void Emitter::emit_term(const Term& term) {
+    if (const auto value = known(term)) {
+        add_constant(*value);
+    } else if (is_comparison(term.kind) || is_membership(term.kind)) {
+        emit_compared(term);
+    } else if (is_of_zone(term.kind)) {
+        emit_zone(term);
+    } else if (goes_over_players(term.kind)) {
+        emit_players(term);
+    } else if (term.kind == TermKind::seat_number) {
+        emit_term(term.operands[0]);  // seats are numbers
+    } else if (term.kind == TermKind::counts_as && variant_.values.empty()) {
+        emit_plain(TermKind::card_rank, term);
+    } else {
+        emit_plain(term.kind, term);
     }
 }
 
-void Emitter::emit_comparison(const Term& term) {
-    const bool swapped = term.kind == TermKind::greater || term.kind == TermKind::greater_equal;
-    const bool equality = term.kind == TermKind::equal || term.kind == TermKind::not_equal;
-    for (const int i : {swapped ? 1 : 0, swapped ? 0 : 1}) {
-        if (equality) {
-            emit_equal(term.operands[i]);
-        } else {
-            emit_term(term.operands[i]);
-            emit_place(term.operands[i]);
+/// An operation with its operands and its condition.
+void Emitter::emit_plain(TermKind kind, const Term& term) {
+    const std::size_t node = begin(kind, term.index, static_cast<std::int32_t>(term.value));
+    for (const Term& operand : term.operands) emit_term(operand);
+    if (!term.condition.empty()) emit_term(term.condition[0]);
+    program_.nodes[node].has_condition = !term.condition.empty();
+    end(node, term.operands.size());
+}
+
+void Emitter::emit_compared(const Term& term) {
+    const std::size_t node = begin(term.kind);
+    program_.nodes[node].can_be_none = can_be_none(term.operands[0].type);
+    for (const Term& operand : term.operands) {
+        asks_which_is_higher(term.kind) ? emit_placed(operand) : emit_equated(operand);
+    }
+    end(node, term.operands.size());
+}
+
+/// What is to be higher than something: its place in the order that holds.
+void Emitter::emit_placed(const Term& term) {
+    const auto place_of = [&]() -> std::optional<TermKind> {
+        switch (ordering_of(term, variant_)) {
+            case Ordering::as_numbered: break;
+            case Ordering::ranks: return TermKind::rank_in_order;
+            case Ordering::suits: return TermKind::suit_in_order;
+            case Ordering::cards: return TermKind::card_in_order;
+            case Ordering::play_key: return TermKind::play_key_in_order;
+            case Ordering::to_beat_key: return TermKind::to_beat_key_in_order;
         }
-    }
-    const bool some = can_be_none(term.operands[0].type);
-    switch (term.kind) {
-        case TermKind::equal: add(some ? Operation::equal_some : Operation::equal); break;
-        case TermKind::not_equal:
-            add(some ? Operation::not_equal_some : Operation::not_equal);
-            break;
-        case TermKind::less:
-        case TermKind::greater: add(some ? Operation::less_some : Operation::less); break;
-        default: add(some ? Operation::less_equal_some : Operation::less_equal); break;
-    }
-}
-
-/// Turns a rank or card that was emitted into its place in the order that holds.
-void Emitter::emit_place(const Term& term) {
-    switch (ordering_of(term, variant_)) {
-        case Ordering::as_numbered: break;
-        case Ordering::ranks: add(Operation::rank_in_order); break;
-        case Ordering::suits: add(Operation::suit_in_order); break;
-        case Ordering::cards: add(Operation::card_in_order); break;
-        case Ordering::play_key: add(Operation::play_key_in_order); break;
-        case Ordering::to_beat_key: add(Operation::to_beat_key_in_order); break;
-    }
+        return std::nullopt;
+    };
+    emit_within(place_of(), term);
 }
 
 /// What is to be equal to something: cards are if no rule tells them apart. The cards that are
 /// looked at one by one are the only ones that do not stand for their kind already.
-void Emitter::emit_equal(const Term& term) {
-    emit_term(term);
+void Emitter::emit_equated(const Term& term) {
     const bool looked_at = term.kind == TermKind::card || term.kind == TermKind::other;
-    if (looked_at && !program_.kinds_are_cards) add(Operation::kind_card);
+    const bool by_kind = looked_at && !program_.kinds_are_cards;
+    emit_within(by_kind ? std::optional(TermKind::kind_card) : std::nullopt, term);
 }
 
-void Emitter::emit_in_list(const Term& term) {
-    const auto same = can_be_none(term.operands[0].type) ? Operation::equal_some : Operation::equal;
-    for (std::size_t i = 1; i < term.operands.size(); ++i) {
-        emit_equal(term.operands[0]);
-        emit_equal(term.operands[i]);
-        add(same);
-        if (i > 1) add(Operation::logical_or);
-    }
-}
-
-void Emitter::emit_in_range(const Term& term) {
-    const auto order =
-        can_be_none(term.operands[0].type) ? Operation::less_equal_some : Operation::less_equal;
-    const auto emit_placed = [&](const Term& operand) {
-        emit_term(operand);
-        emit_place(operand);
-    };
-    emit_placed(term.operands[1]);
-    emit_placed(term.operands[0]);
-    add(order);
-    emit_placed(term.operands[0]);
-    emit_placed(term.operands[2]);
-    add(order);
-    add(Operation::logical_and);
-}
-
-bool Emitter::variant_has_orders() const {
-    return has_rank_orders(variant_) || !program_.suit_place.empty();
-}
-
-/// The number of each card; where a condition does not hold it counts for nothing.
-void Emitter::emit_sum_of_cards(const Term& term) {
-    for (std::size_t i = 0; i + 1 < term.operands.size(); ++i) emit_term(term.operands[i]);
-    const auto at = program_.instructions.size();
-    add(Operation::sum_cards, term.index);
-    emit_term(term.operands.back());
-    if (!term.condition.empty()) {
-        emit_term(term.condition[0]);
-        add(Operation::multiply);
-    }
-    program_.instructions[at].b = static_cast<std::int32_t>(program_.instructions.size() - at - 1);
+/// A term as the operand of an operation, if there is one.
+void Emitter::emit_within(std::optional<TermKind> operation, const Term& term) {
+    const std::size_t node = operation ? begin(*operation) : 0;
+    emit_term(term);
+    if (operation) end(node, 1);
 }
 
 void Emitter::emit_zone(const Term& term) {
-    auto operation = *zone_operation(term.kind);
-    if (operation == Operation::sum_cards) {
-        emit_sum_of_cards(term);
-        return;
+    const bool in_order = ordering_of(term, variant_) == Ordering::cards &&
+                          (has_rank_orders(variant_) || !program_.suit_place.empty());
+    if (in_order && term.kind == TermKind::lowest) {
+        emit_plain(TermKind::lowest_in_order, term);
+    } else if (in_order && term.kind == TermKind::highest) {
+        emit_plain(TermKind::highest_in_order, term);
+    } else if (!emit_masked(term)) {
+        emit_plain(term.kind, term);
     }
-    if (ordering_of(term, variant_) == Ordering::cards && variant_has_orders()) {
-        if (operation == Operation::lowest) operation = Operation::lowest_in_order;
-        if (operation == Operation::highest) operation = Operation::highest_in_order;
-    }
-    emit_operands(term);
-    if (operation != Operation::count_cards && operation != Operation::any_card &&
-        operation != Operation::all_cards) {
-        add(operation, term.index);
-        return;
-    }
-    if (term.condition.empty()) {
-        add(Operation::count_zone, term.index);
-        return;
-    }
-    if (auto cards = cards_where(term.condition[0])) {
-        // `all` asks for none of the other cards.
-        if (operation == Operation::all_cards) cards = program_.all_cards - *cards;
-        add(Operation::count_masked, term.index, static_cast<std::int32_t>(mask(*cards)));
-        if (operation != Operation::count_cards) {
-            add(Operation::push, 0);
-            add(operation == Operation::any_card ? Operation::not_equal : Operation::equal);
-        }
-        return;
-    }
-    const auto at = program_.instructions.size();
-    add(operation, term.index);
-    emit_term(term.condition[0]);
-    program_.instructions[at].b = static_cast<std::int32_t>(program_.instructions.size() - at - 1);
 }
 
-void Emitter::emit_played(const Term& term) {
-    const auto at = program_.instructions.size();
-    add(*played_operation(term.kind), static_cast<std::int32_t>(term.value));
-    if (term.condition.empty()) {
-        add(Operation::push, 1);
-    } else {
-        emit_term(term.condition[0]);
+/// A question about the cards of a zone that is answered by counting those of a mask.
+/// @return whether it can be
+bool Emitter::emit_masked(const Term& term) {
+    const bool counts = term.kind == TermKind::count_cards;
+    if (!counts && term.kind != TermKind::any_card && term.kind != TermKind::all_cards) {
+        return false;
     }
-    program_.instructions[at].b = static_cast<std::int32_t>(program_.instructions.size() - at - 1);
+    if (term.condition.empty()) return false;
+    auto cards = cards_where(term.condition[0]);
+    if (!cards) return false;
+    // `all` asks for none of the other cards.
+    if (term.kind == TermKind::all_cards) cards = program_.all_cards - *cards;
+    emit_if_none(counts                            ? TermKind::constant
+                 : term.kind == TermKind::any_card ? TermKind::not_equal
+                                                   : TermKind::equal,
+                 [&] {
+                     const auto among = static_cast<std::int32_t>(mask(*cards));
+                     const auto node = begin(TermKind::count_masked, term.index, among);
+                     for (const Term& operand : term.operands) emit_term(operand);
+                     end(node, term.operands.size());
+                 });
+    return true;
+}
+
+/// A number, compared with 0 unless the number itself is asked.
+///
+/// @param comparison   with 0; `constant`: none
+/// @param emit_number  emits the number
+template <typename EmitNumber>
+void Emitter::emit_if_none(TermKind comparison, const EmitNumber& emit_number) {
+    const bool compares = comparison != TermKind::constant;
+    const std::size_t node = compares ? begin(comparison) : 0;
+    emit_number();
+    if (!compares) return;
+    add_constant(0);
+    end(node, 2);
 }
 
 void Emitter::emit_players(const Term& term) {
-    if (!term.condition.empty() &&
-        (term.kind == TermKind::count_players || term.kind == TermKind::any_player)) {
+    const bool any = term.kind == TermKind::any_player;
+    if (!term.condition.empty() && (any || term.kind == TermKind::count_players)) {
         const bool out = is_out_of_bound_player(term.condition[0]);
         if (out || is_in_of_bound_player(term.condition[0])) {
-            add(out ? Operation::count_out : Operation::count_in);
-            if (term.kind == TermKind::any_player) {
-                add(Operation::push, 0);
-                add(Operation::not_equal);
-            }
+            emit_if_none(any ? TermKind::not_equal : TermKind::constant,
+                         [&] { end(begin(out ? TermKind::count_out : TermKind::count_in), 0); });
             return;
         }
     }
-    const Term* value = term.operands.empty() ? nullptr : &term.operands[0];
-    const Term* condition = !term.condition.empty()    ? &term.condition[0]
-                            : term.operands.size() > 1 ? &term.operands[1]
-                                                       : nullptr;
-    if (term.operands.size() > 2) {
-        emit_choice_between_equals(term);
-    } else {
-        emit_loop_over_players(*players_operation(term.kind), value, [&] {
-            if (condition == nullptr) {
-                add(Operation::push, 1);
-            } else {
-                emit_term(*condition);
-            }
-        });
+    const std::size_t node = begin(term.kind);
+    for (std::size_t i = 0; i < term.operands.size(); ++i) {
+        // The condition of `player_with_most` and its like stands between what is compared.
+        i == 1 ? emit_term(term.operands[i]) : emit_placed(term.operands[i]);
     }
-}
-
-/// @param value           null: the loop has none
-/// @param emit_condition  emits the condition over each player
-template <typename EmitCondition>
-void Emitter::emit_loop_over_players(Operation operation, const Term* value,
-                                     const EmitCondition& emit_condition) {
-    const auto at = program_.instructions.size();
-    add(operation);
-    if (value != nullptr) {
-        emit_term(*value);
-        emit_place(*value);
-    }
-    const auto value_end = program_.instructions.size();
-    emit_condition();
-    program_.instructions[at].a = static_cast<std::int32_t>(value_end - at - 1);
-    program_.instructions[at].b =
-        static_cast<std::int32_t>(program_.instructions.size() - value_end);
-}
-
-/// Among the players who have the least or most of the first value, the second one decides.
-void Emitter::emit_choice_between_equals(const Term& term) {
-    const bool most = term.kind == TermKind::player_with_most;
-    const Term& first = term.operands[0];
-    const bool can_be_nothing = can_be_none(first.type);
-    const auto emit_eligible = [&] {
-        emit_term(term.operands[1]);
-        if (!can_be_nothing) return;
-        add(Operation::push, -1);
-        emit_term(first);
-        add(Operation::less);
-        add(Operation::logical_and);
-    };
-    emit_loop_over_players(*players_operation(term.kind), &term.operands[2], [&] {
-        emit_eligible();
-        emit_term(first);
-        emit_place(first);
-        emit_loop_over_players(most ? Operation::most_players : Operation::least_players, &first,
-                               emit_eligible);
-        add(Operation::equal);
-        add(Operation::logical_and);
-    });
-}
-
-void Emitter::emit_term(const Term& term) {
-    if (const auto value = known(term)) {
-        add(Operation::push, *value);
-        return;
-    }
-    if (const auto operation = plain_operation(term.kind)) {
-        emit_operands(term);
-        add(*operation);
-        return;
-    }
-    if (const auto operation = chained_operation(term.kind)) {
-        emit_chain(term, *operation);
-        return;
-    }
-    if (zone_operation(term.kind)) {
-        emit_zone(term);
-        return;
-    }
-    if (players_operation(term.kind)) {
-        emit_players(term);
-        return;
-    }
-    if (played_operation(term.kind)) {
-        emit_played(term);
-        return;
-    }
-    switch (term.kind) {
-        case TermKind::equal:
-        case TermKind::not_equal:
-        case TermKind::less:
-        case TermKind::less_equal:
-        case TermKind::greater:
-        case TermKind::greater_equal: emit_comparison(term); break;
-        case TermKind::in_list: emit_in_list(term); break;
-        case TermKind::in_range: emit_in_range(term); break;
-        case TermKind::variable: {
-            emit_operands(term);
-            const bool of_player =
-                variant_.variables[static_cast<std::size_t>(term.index)].of == Owner::player;
-            add(of_player ? Operation::player_variable : Operation::variable, term.index);
-            break;
-        }
-        case TermKind::token:
-            emit_operands(term);
-            add(Operation::token, term.index);
-            break;
-        case TermKind::seat_number: emit_operands(term); break;  // seats are numbers
-        case TermKind::attribute:
-            emit_operands(term);
-            add(Operation::attribute, term.index);
-            break;
-        case TermKind::counts_as:
-            emit_operands(term);
-            if (variant_.values.empty()) {
-                add(Operation::card_rank);
-            } else {
-                add(Operation::counts_as, static_cast<std::int32_t>(term.value));
-            }
-            break;
-        default: assert(false && "a term that no operation computes"); add(Operation::push, 0);
-    }
+    if (!term.condition.empty()) emit_term(term.condition[0]);
+    FormulaNode& emitted = program_.nodes[node];
+    emitted.has_condition = !term.condition.empty();
+    emitted.can_be_none = !term.operands.empty() && can_be_none(term.operands[0].type);
+    if (term.operands.size() > 2) emitted.value = can_be_none(term.operands[2].type) ? 1 : 0;
+    end(node, term.operands.size());
 }
 
 }  // namespace houserules

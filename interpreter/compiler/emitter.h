@@ -4,13 +4,13 @@
 #include <vector>
 
 #include "compiler/spoken.h"
-#include "compiler/static_value.h"
 #include "program/program.h"
+#include "variant/static_value.h"
 #include "variant/variant.h"
 
 namespace houserules {
 
-/// Turns checked terms into instructions of a program. What can be known before the game is
+/// Turns checked terms into formulas of a program. What can be known before the game is
 /// folded; conditions over cards alone become masks.
 class Emitter {
 public:
@@ -54,23 +54,21 @@ public:
 
 private:
     void emit_term(const Term& term);
-    void emit_comparison(const Term& term);
-    void emit_equal(const Term& term);
-    void emit_in_list(const Term& term);
-    void emit_in_range(const Term& term);
-    void emit_chain(const Term& term, Operation operation);
-    void emit_sum_of_cards(const Term& term);
+    void emit_plain(TermKind kind, const Term& term);
+    void emit_compared(const Term& term);
+    void emit_placed(const Term& term);
+    void emit_equated(const Term& term);
+    void emit_within(std::optional<TermKind> operation, const Term& term);
     void emit_zone(const Term& term);
+    bool emit_masked(const Term& term);
+    template <typename EmitNumber>
+    void emit_if_none(TermKind comparison, const EmitNumber& emit_number);
     void emit_players(const Term& term);
-    void emit_choice_between_equals(const Term& term);
-    template <typename EmitCondition>
-    void emit_loop_over_players(Operation operation, const Term* value,
-                                const EmitCondition& emit_condition);
-    void emit_played(const Term& term);
-    void emit_place(const Term& term);
-    [[nodiscard]] bool variant_has_orders() const;
-    void emit_operands(const Term& term);
-    void add(Operation operation, std::int32_t a = 0, std::int32_t b = 0);
+    void add_constant(std::int32_t value);
+    /// Begins an operation, whose parts follow until its end.
+    /// @return its number in the program
+    std::size_t begin(TermKind kind, std::int32_t index = 0, std::int32_t value = 0);
+    void end(std::size_t node, std::size_t operands);
 
     const Variant& variant_;
     const std::vector<std::int64_t>& options_;

@@ -87,10 +87,11 @@ HandSizes hand_sizes(const Variant& variant, const Emitter& emitter) {
     for (const int players : variant.players) {
         StaticContext context = emitter.context();
         context.players = players;
-        context.rounds = StaticContext::Rounds::first;
+        context.round = 1;
         follow_setup(variant, {SetupFlow(variant, emitter, context)}, sizes);
         if (!later_deals) continue;
-        context.rounds = StaticContext::Rounds::later;
+        context.round = 0;
+        context.later_round = true;
         StaticContext by_place = context;
         by_place.by_place = true;
         follow_setup(variant,

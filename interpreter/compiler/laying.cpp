@@ -7,12 +7,11 @@
 #include <utility>
 
 #include "compiler/play_counts.h"
-#include "compiler/static_value.h"
 #include "compiler/work_limits.h"
 #include "source/figure.h"
 #include "variant/checks/card_flow.h"
 #include "variant/rule_terms.h"
-#include "variant/term_kinds.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "variant/same_term.h"
-#include "variant/term_kinds.h"
 
 namespace houserules {
 
@@ -87,7 +86,7 @@ private:
     /// round is over.
     [[nodiscard]] bool names_one(const Term& asked, const Term& value) const {
         if (!is_of_player(asked) || looks_at_player(value)) return false;
-        return asked.kind == TermKind::player || context_.rounds == StaticContext::Rounds::later;
+        return asked.kind == TermKind::player || context_.later_round;
     }
 
     /// The number of a player named in the condition, however often it is.

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "compiler/static_value.h"
+#include "variant/static_value.h"
 #include "variant/term.h"
 
 namespace houserules {

@@ -1,7 +1,7 @@
 #include "compiler/never_played.h"
 
 #include "compiler/combinations.h"
-#include "compiler/static_value.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 

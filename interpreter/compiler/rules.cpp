@@ -5,7 +5,6 @@
 
 #include "compiler/combinations.h"
 #include "compiler/cost.h"
-#include "variant/term_kinds.h"
 
 namespace houserules {
 

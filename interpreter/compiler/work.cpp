@@ -115,30 +115,60 @@ private:
 
     [[nodiscard]] Steps asked(Formula formula) const {
         if (formula.absent()) return 0;
-        return Steps(evaluation) + instructions(formula.begin, formula.end);
+        return Steps(evaluation) + steps_of(program_.nodes[formula.begin]);
     }
 
-    [[nodiscard]] Steps instructions(std::uint32_t begin, std::uint32_t end) const {
-        Steps steps = 0;
-        for (auto at = begin; at < end; ++at) {
-            const auto& instruction = program_.instructions[at];
-            steps += 1;
-            switch (instruction.operation) {
-                case Operation::longest_run:
-                case Operation::lowest_in_order:
-                case Operation::highest_in_order:
-                case Operation::same_rank_on_top: steps += cards_; break;
-                case Operation::counts_as: steps += steps_of_counted_rank; break;
-                default: break;
-            }
-            const auto over = loop_of(instruction.operation);
-            if (over == LoopOver::nothing) continue;
-            const auto length = body_length(instruction);
-            const auto body = instructions(at + 1, at + 1 + length);
-            steps += Steps(over == LoopOver::cards ? cards_ : seats_) * (body + turn_of_loop);
-            at += length;
+    [[nodiscard]] Steps steps_of(const FormulaNode& node) const {
+        Steps operands = 0;
+        for (std::size_t i = 0; i < node.operands; ++i) operands += steps_of(node.part(i));
+        if (goes_over_players(node.kind)) return of_players(node, operands);
+        if (node.kind == TermKind::in_range) return operands + steps_of(*node.first()) + 3;
+        if (node.kind == TermKind::in_list) {
+            // What is looked for is compared with each.
+            const auto items = static_cast<std::uint64_t>(node.operands - 1);
+            return operands + Steps(items - 1) * steps_of(*node.first()) + (2 * items - 1);
         }
-        return steps;
+        switch (node.kind) {
+            case TermKind::longest_run:
+            case TermKind::lowest_in_order:
+            case TermKind::highest_in_order:
+            case TermKind::same_rank_on_top: return operands + cards_ + 1;
+            case TermKind::counts_as: return operands + steps_of_counted_rank + 1;
+            default: break;
+        }
+        if (node.has_condition || node.kind == TermKind::sum_cards ||
+            is_of_played_cards(node.kind)) {
+            return of_cards(node, operands);
+        }
+        // A row of operands is taken two at a time.
+        return operands + (node.operands > 2 ? node.operands - 1u : 1u);
+    }
+
+    [[nodiscard]] Steps of_cards(const FormulaNode& node, Steps operands) const {
+        const bool sum = node.kind == TermKind::sum_cards;
+        const Steps condition =
+            node.has_condition ? steps_of(node.part(node.operands)) : Steps(sum ? 0 : 1);
+        const Steps number = sum ? steps_of(node.part(node.operands - 1u)) : Steps(0);
+        const Steps both = node.has_condition && sum ? 1 : 0;
+        const Steps before = sum && node.operands == 1 ? Steps(0)
+                             : sum                     ? steps_of(*node.first())
+                                                       : operands;
+        return before + 1 + Steps(cards_) * (condition + number + both + turn_of_loop);
+    }
+
+    [[nodiscard]] Steps of_players(const FormulaNode& node, Steps operands) const {
+        const Steps condition = node.has_condition ? steps_of(node.part(node.operands)) : Steps(0);
+        const bool always = !node.has_condition && node.operands < 2;
+        if (node.operands < 3) {
+            return Steps(1) +
+                   Steps(seats_) * (operands + condition + (always ? 1 : 0) + turn_of_loop);
+        }
+        // Who are equal is found for each of them.
+        const Steps first = steps_of(*node.first());
+        const Steps eligible = steps_of(node.part(1)) + (node.can_be_none ? first + 3 : Steps(0));
+        const Steps equal = Steps(1) + Steps(seats_) * (first + eligible + turn_of_loop);
+        return Steps(1) + Steps(seats_) * (steps_of(node.part(2)) + eligible + first + equal + 2 +
+                                           turn_of_loop);
     }
 
     const Program& program_;

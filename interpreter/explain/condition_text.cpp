@@ -9,7 +9,6 @@
 #include "notation/event_text.h"
 #include "notation/move_text.h"
 #include "notation/names.h"
-#include "variant/term_kinds.h"
 
 namespace houserules {
 

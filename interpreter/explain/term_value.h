@@ -31,17 +31,8 @@ public:
     [[nodiscard]] std::string text(const Term& term, std::int32_t value) const;
 
 private:
-    [[nodiscard]] std::optional<std::int32_t> logic(const Term& term) const;
-    [[nodiscard]] std::optional<std::int32_t> arithmetic_value(const Term& term) const;
-    [[nodiscard]] std::optional<std::int32_t> compared(const Term& term) const;
-    [[nodiscard]] std::optional<std::int32_t> comparison(const Term& term) const;
-    [[nodiscard]] std::optional<std::int32_t> membership(const Term& term) const;
-    [[nodiscard]] std::optional<std::int32_t> of_play(const Term& term) const;
-    [[nodiscard]] std::optional<std::int32_t> of_table(const Term& term) const;
-    [[nodiscard]] std::optional<std::int32_t> of_seat(const Term& term) const;
-    [[nodiscard]] std::optional<std::int32_t> of_zone(const Term& term) const;
-    [[nodiscard]] std::optional<std::int32_t> of_played(const Term& term) const;
-    [[nodiscard]] std::optional<std::int32_t> of_card(const Term& term) const;
+    class World;
+
     [[nodiscard]] std::optional<CardMask> cards_of(const Term& quantifier) const;
     [[nodiscard]] TermValues looking_at(int card) const;
     [[nodiscard]] std::string key_text(int combination, std::int32_t key) const;

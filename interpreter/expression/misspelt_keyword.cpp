@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "expression/mistake.h"
+#include "language/words.h"
 #include "source/characters.h"
 #include "source/diagnostics.h"
 
@@ -10,13 +11,11 @@ namespace houserules {
 
 namespace {
 
-const std::vector<std::string>& between_operands() {
-    static const std::vector<std::string> words = {"and", "or", "in", "is", "mod"};
-    return words;
-}
-
-const std::vector<std::string>& within_calls() {
-    static const std::vector<std::string> words = {"where", "over"};
+std::vector<std::string> keywords_of(Keyword::Stands place) {
+    std::vector<std::string> words;
+    for (const Keyword& keyword : all_keywords()) {
+        if (keyword.stands == place) words.emplace_back(keyword.text);
+    }
     return words;
 }
 
@@ -33,7 +32,7 @@ Mistake misspelt(std::string_view text, std::size_t begin,
 
 /// A keyword of two letters of which the last alone was written.
 std::optional<std::string> keyword_with(std::string_view letter) {
-    for (const std::string& word : between_operands()) {
+    for (const std::string& word : keywords_of(Keyword::Stands::between_operands)) {
         if (letter.size() == 1 && word.size() == 2 && word[1] == letter[0]) return word;
     }
     return std::nullopt;
@@ -51,9 +50,9 @@ std::optional<Mistake> find_misspelt_keyword(const Failure& failure, std::string
         return misspelt(text, before, {"not"});
     }
     const std::string_view found = word_at(text, failure.offset);
-    if (const auto keyword = nearest_name(found, between_operands());
+    if (const auto keyword = nearest_name(found, keywords_of(Keyword::Stands::between_operands));
         keyword && *keyword != found) {
-        return misspelt(text, failure.offset, between_operands());
+        return misspelt(text, failure.offset, keywords_of(Keyword::Stands::between_operands));
     }
     if (const auto keyword = keyword_with(found)) {
         Mistake mistake{failure.offset, failure.offset + found.size(),
@@ -80,9 +79,9 @@ std::optional<Mistake> find_misspelt_keyword(const Failure& failure, std::string
             continue;
         }
         const std::string_view word = word_at(text, at);
-        const auto keyword = nearest_name(word, within_calls());
+        const auto keyword = nearest_name(word, keywords_of(Keyword::Stands::within_call));
         if (keyword && *keyword != word) {
-            return misspelt(text, at, within_calls());
+            return misspelt(text, at, keywords_of(Keyword::Stands::within_call));
         }
     }
     return std::nullopt;

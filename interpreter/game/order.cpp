@@ -1,7 +1,7 @@
 #include "game/order.h"
 
 #include "game/evaluate.h"
-#include "program/card_order.h"
+#include "language/card_order.h"
 
 namespace houserules {
 

@@ -10,7 +10,7 @@
 #include "game/turn_order.h"
 #include "game/zone_bounds.h"
 #include "game/zones.h"
-#include "program/arithmetic.h"
+#include "language/arithmetic.h"
 #include "random/random.h"
 
 namespace houserules {

@@ -5,20 +5,34 @@
 
 namespace houserules {
 
-std::int32_t extreme_card(const Program& program, const State& state, const ZoneState* zone,
-                          Operation operation) {
-    if (zone == nullptr || zone->count == 0) return -1;
+namespace {
+
+/// The lowest or highest card of a zone by the order that holds now.
+int extreme_card(const Program& program, const State& state, const CardMask& cards, bool lowest) {
     int chosen = -1;
     std::int32_t extreme = 0;
-    zone->cards.for_each([&](int card) {
-        const auto place = card_place(program, state, card);
-        const bool better =
-            operation == Operation::lowest_in_order ? place < extreme : place > extreme;
-        if (chosen >= 0 && !better) return;
+    cards.for_each([&](int card) {
+        const std::int32_t place = card_place(program, state, card);
+        if (chosen >= 0 && !(lowest ? place < extreme : place > extreme)) return;
         chosen = card;
         extreme = place;
     });
-    return program.kind_card[program.kind_of[static_cast<std::size_t>(chosen)]];
+    return chosen;
+}
+
+}  // namespace
+
+std::int32_t end_card(const Program& program, const State& state, const ZoneState* zone,
+                      TermKind kind) {
+    if (zone == nullptr || zone->count == 0) return -1;
+    const bool in_order = kind == TermKind::lowest_in_order || kind == TermKind::highest_in_order;
+    const int card =
+        kind == TermKind::top      ? zone->top
+        : kind == TermKind::bottom ? zone->bottom
+        : in_order ? extreme_card(program, state, zone->cards, kind == TermKind::lowest_in_order)
+        : kind == TermKind::lowest ? zone->cards.lowest()
+                                   : zone->cards.highest();
+    return program.kind_card[program.kind_of[static_cast<std::size_t>(card)]];
 }
 
 std::int32_t longest_run(const Program& program, const CardMask& cards, std::int32_t width) {
@@ -47,13 +61,6 @@ std::int32_t same_rank_on_top(const Program& program, const State& state, const 
         if (program.rank_of[static_cast<std::size_t>(card)] != rank) break;
     }
     return alike;
-}
-
-std::int32_t seat_that_took(const State& state, std::int32_t place) {
-    for (int seat = 0; place > 0 && seat < state.seats; ++seat) {
-        if (state.last_place[static_cast<std::size_t>(seat)] == place) return seat;
-    }
-    return -1;
 }
 
 }  // namespace houserules

@@ -55,6 +55,17 @@ struct CardMask {
         }
     }
 
+    /// Whether `test(card)` is true for some card; the others are not asked then.
+    template <typename Test>
+    [[nodiscard]] bool any_of(Test&& test) const {
+        for (int i = 0; i < words; ++i) {
+            for (auto bits = word[i]; bits != 0; bits &= bits - 1) {
+                if (test(i * 64 + lowest_bit(bits))) return true;
+            }
+        }
+        return false;
+    }
+
     CardMask& operator|=(const CardMask& other) {
         for (int i = 0; i < words; ++i) word[i] |= other.word[i];
         return *this;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "program/card_mask.h"
-#include "program/instruction.h"
+#include "program/formula.h"
 #include "program/names.h"
 
 namespace houserules {
@@ -380,7 +380,7 @@ struct Program {
     bool deck_zone_is_hidden = false;  ///< no zone of the file holds the deck
 
     // rules
-    std::vector<Instruction> instructions;
+    std::vector<FormulaNode> nodes;
     std::vector<CardMask> masks;
     std::vector<std::uint64_t> mask_ranks;  ///< by mask: the ranks of its cards, as rank bits
     std::vector<VariableProgram> variables;

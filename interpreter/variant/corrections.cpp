@@ -6,7 +6,7 @@
 #include <unordered_map>
 
 #include "source/characters.h"
-#include "variant/binding/words.h"
+#include "language/words.h"
 #include "variant/keys.h"
 
 namespace houserules {

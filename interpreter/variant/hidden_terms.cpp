@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "variant/term_kinds.h"
-
 namespace houserules {
 
 bool looks_at_cards(const Term& term) {

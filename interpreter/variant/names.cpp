@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "variant/binding/words.h"
+#include "language/words.h"
 
 namespace houserules {
 

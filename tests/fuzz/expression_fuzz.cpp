@@ -9,7 +9,7 @@
 #include "expression/print.h"
 #include "expression_generator.h"
 #include "finding.h"
-#include "variant/binding/words.h"
+#include "language/words.h"
 #include "variant_text.h"
 
 using namespace houserules;

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "variant/binding/words.h"
+#include "language/words.h"
 #include "variant_text.h"
 
 namespace houserules::fuzzing {

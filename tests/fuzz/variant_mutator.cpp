@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "variant/binding/words.h"
+#include "language/words.h"
 #include "variant/keys.h"
 #include "variant_generator.h"
 #include "variant_text.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "compiler/static_value.h"
 #include "variant/rule_terms.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 

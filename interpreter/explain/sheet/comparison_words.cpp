@@ -4,7 +4,6 @@
 
 #include "explain/sheet/wording.h"
 #include "notation/names.h"
-#include "variant/term_kinds.h"
 
 namespace houserules {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "compiler/static_value.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "variant/binding/fixed_value.h"
 #include "variant/binding/term_binder.h"
+#include "variant/static_value.h"
 #include "variant/synonyms.h"
 
 namespace houserules {
@@ -30,36 +30,27 @@ bool takes_cards_of_play(std::string_view function) {
 }  // namespace
 
 TermBinder::Result TermBinder::bind_call(const Syntax& call, const Scope& scope) {
-    using K = TermKind;
-    const std::string& name = call.text;
-    if (name == "count") return bind_quantifier(call, scope, K::count_cards, K::count_players);
-    if (name == "any") return bind_quantifier(call, scope, K::any_card, K::any_player);
-    if (name == "all") return bind_quantifier(call, scope, K::all_cards, K::all_players);
-    if (name == "top") return bind_card_of_zone(call, scope, K::top);
-    if (name == "bottom") return bind_card_of_zone(call, scope, K::bottom);
-    if (name == "lowest") return bind_card_of_zone(call, scope, K::lowest);
-    if (name == "highest") return bind_card_of_zone(call, scope, K::highest);
-    if (name == "longest_run") return bind_longest_run(call, scope);
-    if (name == "same_rank_on_top") return bind_card_of_zone(call, scope, K::same_rank_on_top);
-    if (name == "sum") return bind_aggregate(call, scope, K::sum_players, K::sum_players);
-    if (name == "least") return bind_aggregate(call, scope, K::least_players, K::minimum);
-    if (name == "most") return bind_aggregate(call, scope, K::most_players, K::maximum);
-    if (name == "player_with_least") return bind_player_with(call, scope, K::player_with_least);
-    if (name == "player_with_most") return bind_player_with(call, scope, K::player_with_most);
-    if (name == "seat") return bind_seat(call, scope);
-    if (name == "next") return bind_next(call, scope);
-    if (name == "placed") return bind_placed(call, scope);
-    if (name == "steps") return bind_steps(call, scope);
-    if (name == "subset") return bind_letters(call, scope, K::letters_subset, Type::boolean);
-    if (name == "difference") {
-        return bind_letters(call, scope, K::letters_difference, Type::integer);
+    const Function* function = find_function(call.text);
+    if (function == nullptr) {
+        std::vector<std::string> names;
+        for (const Function& known : all_functions()) names.emplace_back(known.text);
+        // Before parentheses these may be meant as well.
+        for (const char* keyword : {"not", "and", "or", "in"}) names.emplace_back(keyword);
+        diagnostics_.error(Code::unknown_name, call.text_span,
+                           fmt::format("there is no function `{}`", call.text),
+                           suggest_word(call.text, names));
+        return std::nullopt;
     }
-    std::vector<std::string> names;
-    for (const Function& function : all_functions()) names.emplace_back(function.text);
-    // Before parentheses these may be meant as well.
-    for (const char* keyword : {"not", "and", "or", "in"}) names.emplace_back(keyword);
-    diagnostics_.error(Code::unknown_name, call.text_span,
-                       fmt::format("there is no function `{}`", name), suggest_word(name, names));
+    switch (function->of) {
+        case Function::Of::values: return bind_values(call, *function, scope);
+        case Function::Of::cards:
+            return bind_quantifier(call, scope, function->kind, function->of_players);
+        case Function::Of::zone: return bind_of_zone(call, *function, scope);
+        case Function::Of::zone_number: return bind_longest_run(call, scope);
+        case Function::Of::numbers:
+            return bind_aggregate(call, scope, function->of_players, function->kind);
+        case Function::Of::players: return bind_player_with(call, scope, function->kind);
+    }
     return std::nullopt;
 }
 
@@ -172,11 +163,12 @@ TermBinder::Result TermBinder::bind_sum_of_cards(const Syntax& call, const Scope
     return term;
 }
 
-TermBinder::Result TermBinder::bind_card_of_zone(const Syntax& call, const Scope& scope,
-                                                 TermKind kind) {
+TermBinder::Result TermBinder::bind_of_zone(const Syntax& call, const Function& function,
+                                            const Scope& scope) {
     if (!check_form(call, 1, 1, false, false)) return std::nullopt;
+    const TermKind kind = function.kind;
     const bool counts = kind == TermKind::same_rank_on_top;
-    Result term = bind_zone_term(call, scope, kind, counts ? Type::integer : Type::card);
+    Result term = bind_zone_term(call, scope, kind, function.result);
     const bool ordered = counts || kind == TermKind::top || kind == TermKind::bottom;
     if (!term || !ordered) return term;
     const Zone& zone = variant_.zones[static_cast<std::size_t>(term->index)];
@@ -195,7 +187,7 @@ TermBinder::Result TermBinder::bind_longest_run(const Syntax& call, const Scope&
     Result term = bind_zone_term(call, scope, TermKind::longest_run, Type::integer);
     Result width = bind_as(call.operands[1], scope, {Type::integer}, "`longest_run`");
     if (!width) return std::nullopt;
-    const std::optional<std::int64_t> fixed = fixed_value(*width, variant_.deck);
+    const std::optional<std::int32_t> fixed = fixed_value(*width, variant_);
     if (fixed && *fixed < 1) {
         diagnostics_.error(Code::out_of_range, width->span, "the width of a run is at least 1");
         return std::nullopt;
@@ -241,58 +233,34 @@ TermBinder::Result TermBinder::bind_compared(const Syntax& call, std::size_t arg
     return std::nullopt;
 }
 
-TermBinder::Result TermBinder::bind_seat(const Syntax& call, const Scope& scope) {
-    if (!check_form(call, 1, 1, false, false)) return std::nullopt;
-    Result seat = bind_as(call.operands[0], scope, {Type::integer}, "`seat`");
-    if (!seat) return std::nullopt;
-    const std::optional<std::int64_t> fixed = fixed_value(*seat, variant_.deck);
-    const int seats = variant_.players.empty() ? VariantLimits::seats : variant_.players.back();
-    if (fixed && (*fixed < 0 || *fixed >= seats)) {
-        diagnostics_.error(Code::out_of_range, seat->span,
-                           fmt::format("with {} players the seats are 0 to {}", seats, seats - 1));
-        return std::nullopt;
+/// A function of values alone.
+TermBinder::Result TermBinder::bind_values(const Syntax& call, const Function& function,
+                                           const Scope& scope) {
+    const std::size_t count = function.operands.size();
+    if (!check_form(call, count, count, false, false)) return std::nullopt;
+    if (function.needs_state && !check_state(call, scope)) return std::nullopt;
+    std::vector<Term> operands;
+    for (std::size_t i = 0; i < count; ++i) {
+        Result operand = bind_as(call.operands[i], scope, {function.operands[i]},
+                                 fmt::format("`{}`", call.text));
+        if (operand) operands.push_back(std::move(*operand));
     }
-    return make(TermKind::seat, Type::player, call.span, operand_list(std::move(*seat)));
+    if (operands.size() < count || !check_table_size(function.kind, operands)) return std::nullopt;
+    return make(function.kind, function.result, call.span, std::move(operands));
 }
 
-TermBinder::Result TermBinder::bind_next(const Syntax& call, const Scope& scope) {
-    if (!check_form(call, 1, 1, false, false) || !check_state(call, scope)) return std::nullopt;
-    Result player = bind_as(call.operands[0], scope, {Type::player}, "`next`");
-    if (!player) return std::nullopt;
-    return make(TermKind::next_player, Type::player, call.span, operand_list(std::move(*player)));
-}
-
-TermBinder::Result TermBinder::bind_placed(const Syntax& call, const Scope& scope) {
-    if (!check_form(call, 1, 1, false, false) || !check_state(call, scope)) return std::nullopt;
-    Result place = bind_as(call.operands[0], scope, {Type::integer}, "`placed`");
-    if (!place) return std::nullopt;
-    const std::optional<std::int64_t> fixed = fixed_value(*place, variant_.deck);
-    const int most = variant_.players.empty() ? VariantLimits::seats : variant_.players.back();
-    if (fixed && (*fixed < 1 || *fixed > most)) {
-        diagnostics_.error(Code::out_of_range, place->span,
-                           fmt::format("with {} players the places are 1 to {}", most, most));
-        return std::nullopt;
-    }
-    return make(TermKind::placed, Type::player, call.span, operand_list(std::move(*place)));
-}
-
-TermBinder::Result TermBinder::bind_steps(const Syntax& call, const Scope& scope) {
-    if (!check_form(call, 2, 2, false, false)) return std::nullopt;
-    Result from = bind_as(call.operands[0], scope, {Type::rank}, "`steps`");
-    Result to = bind_as(call.operands[1], scope, {Type::rank}, "`steps`");
-    if (!from || !to) return std::nullopt;
-    return make(TermKind::steps, Type::integer, call.span,
-                operand_list(std::move(*from), std::move(*to)));
-}
-
-TermBinder::Result TermBinder::bind_letters(const Syntax& call, const Scope& scope, TermKind kind,
-                                            Type type) {
-    if (!check_form(call, 2, 2, false, false)) return std::nullopt;
-    const std::string needed_by = fmt::format("`{}`", call.text);
-    Result first = bind_as(call.operands[0], scope, {Type::letters}, needed_by);
-    Result second = bind_as(call.operands[1], scope, {Type::letters}, needed_by);
-    if (!first || !second) return std::nullopt;
-    return make(kind, type, call.span, operand_list(std::move(*first), std::move(*second)));
+/// Seats are counted from 0, places from 1; there are as many as players.
+bool TermBinder::check_table_size(TermKind kind, const std::vector<Term>& operands) {
+    if (kind != TermKind::seat && kind != TermKind::placed) return true;
+    const std::optional<std::int32_t> number = fixed_value(operands[0], variant_);
+    const int players = variant_.players.empty() ? VariantLimits::seats : variant_.players.back();
+    const int first = kind == TermKind::seat ? 0 : 1;
+    const int last = first + players - 1;
+    if (!number || (*number >= first && *number <= last)) return true;
+    diagnostics_.error(Code::out_of_range, operands[0].span,
+                       fmt::format("with {} players the {} are {} to {}", players,
+                                   kind == TermKind::seat ? "seats" : "places", first, last));
+    return false;
 }
 
 /// A term about the zone that is the first argument, with its owner as the first operand.

@@ -4,8 +4,8 @@
 
 #include "document/document.h"
 #include "expression/parser.h"
+#include "language/words.h"
 #include "variant/binding/term_binder.h"
-#include "variant/binding/words.h"
 #include "variant/scalars.h"
 
 namespace houserules {

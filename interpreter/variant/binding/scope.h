@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "variant/binding/words.h"
+#include "language/words.h"
 #include "variant/term.h"
 
 namespace houserules {

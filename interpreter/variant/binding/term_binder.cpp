@@ -6,7 +6,7 @@
 
 #include "expression/operators.h"
 #include "source/figure.h"
-#include "variant/binding/fixed_value.h"
+#include "variant/static_value.h"
 #include "variant/term_parts.h"
 
 namespace houserules {
@@ -163,7 +163,7 @@ bool TermBinder::check_divisor(const Syntax& operation, const Term& divisor) {
     if (operation.kind != Syntax::Kind::divide && operation.kind != Syntax::Kind::modulo) {
         return true;
     }
-    if (fixed_value(divisor, variant_.deck) != 0) return true;
+    if (fixed_value(divisor, variant_) != 0) return true;
     diagnostics_.error(Code::division_by_zero, divisor.span, "this divides by zero",
                        "divide by something that is not 0");
     return false;

@@ -117,15 +117,12 @@ private:
                            TermKind players);
     Result bind_over_play(const Syntax& call, const Scope& scope, TermKind cards);
     Result bind_aggregate(const Syntax& call, const Scope& scope, TermKind players, TermKind plain);
-    Result bind_card_of_zone(const Syntax& call, const Scope& scope, TermKind kind);
+    Result bind_of_zone(const Syntax& call, const Function& function, const Scope& scope);
     Result bind_longest_run(const Syntax& call, const Scope& scope);
     Result bind_player_with(const Syntax& call, const Scope& scope, TermKind kind);
     Result bind_compared(const Syntax& call, std::size_t argument, const Scope& scope);
-    Result bind_seat(const Syntax& call, const Scope& scope);
-    Result bind_next(const Syntax& call, const Scope& scope);
-    Result bind_placed(const Syntax& call, const Scope& scope);
-    Result bind_steps(const Syntax& call, const Scope& scope);
-    Result bind_letters(const Syntax& call, const Scope& scope, TermKind kind, Type type);
+    Result bind_values(const Syntax& call, const Function& function, const Scope& scope);
+    bool check_table_size(TermKind kind, const std::vector<Term>& operands);
     Result bind_sum_of_cards(const Syntax& call, const Scope& scope);
     Result bind_zone_term(const Syntax& call, const Scope& scope, TermKind kind, Type type);
     Result bind_zone_term(const Syntax& call, const Syntax& zone, const Scope& scope, TermKind kind,

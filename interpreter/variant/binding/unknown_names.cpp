@@ -166,10 +166,7 @@ std::vector<std::string> TermBinder::known_names(const Scope& scope, Wanted want
         const bool fits = !wanted || word_can_be(word, wanted->type, key_type());
         if (fits && is_available(word, scope)) names.emplace_back(word.text);
     }
-    for (const std::string_view keyword :
-         {"and", "or", "not", "in", "is", "mod", "over", "where"}) {
-        names.emplace_back(keyword);
-    }
+    for (const Keyword& keyword : all_keywords()) names.emplace_back(keyword.text);
     return names;
 }
 

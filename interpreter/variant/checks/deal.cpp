@@ -1,11 +1,11 @@
 #include <algorithm>
 
-#include "variant/binding/fixed_value.h"
 #include "variant/checks/card_flow.h"
 #include "variant/checks/checks.h"
 #include "variant/checks/deal_flow.h"
 #include "variant/checks/deal_report.h"
 #include "variant/checks/option_values.h"
+#include "variant/static_value.h"
 #include "variant/term_parts.h"
 
 namespace houserules {
@@ -20,10 +20,10 @@ constexpr int most_rounds = 512;
 
 /// Whether the game goes on in any case, in a round and after so many.
 bool goes_on(const Variant& variant, const DealCase& deal, int rounds_played) {
-    const FixedContext context{variant.deck, -1,         deal.players,
-                               deal.options, deal.round, rounds_played};
+    StaticContext context = context_of(variant, deal);
+    context.rounds_played = rounds_played;
     return std::all_of(variant.end.begin(), variant.end.end(),
-                       [&](const EndRow& row) { return fixed_value(row.when, context) == 0; });
+                       [&](const EndRow& row) { return static_value(row.when, context) == 0; });
 }
 
 /// Tries deals until one is wrong.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "variant/binding/fixed_value.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 
@@ -53,8 +53,7 @@ bool has(const std::vector<int>& list, int item) {
 class DealFlow {
 public:
     DealFlow(const Variant& variant, const DealCase& deal)
-        : variant_(variant), players_(deal.players), context_{variant.deck, -1, deal.players,
-                                                              deal.options, deal.round},
+        : variant_(variant), players_(deal.players), context_(context_of(variant, deal)),
           all_(static_cast<std::int64_t>(variant.deck.cards.size())),
           deck_(static_cast<int>(variant.zones.size())) {
         held_.resize(variant.zones.size() + 1);
@@ -84,7 +83,7 @@ public:
 private:
     using Count = std::optional<std::int64_t>;
 
-    [[nodiscard]] Count value_of(const Term& term) const { return fixed_value(term, context_); }
+    [[nodiscard]] Count value_of(const Term& term) const { return static_value(term, context_); }
 
     [[nodiscard]] Done done(const std::optional<Term>& when) const {
         const Count value = when ? value_of(*when) : Count{1};
@@ -299,7 +298,7 @@ private:
 
     const Variant& variant_;
     int players_;
-    FixedContext context_;
+    StaticContext context_;
     std::int64_t all_;
     int deck_;                     ///< the zone that holds it, or one more than there are
     std::vector<CardCount> held_;  ///< by zone
@@ -316,6 +315,14 @@ bool asks_for_round(const Term& term) {
 }
 
 }  // namespace
+
+StaticContext context_of(const Variant& variant, const DealCase& deal) {
+    StaticContext context = context_of_file(variant);
+    context.players = deal.players;
+    context.options = deal.options;
+    context.round = deal.round;
+    return context;
+}
 
 DealResult follow_deal(const Variant& variant, const DealCase& deal) {
     return DealFlow(variant, deal).run();

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "variant/static_value.h"
 #include "variant/variant.h"
 
 namespace houserules {
@@ -14,6 +15,9 @@ struct DealCase {
     int round = 1;
     const std::vector<std::int64_t>* options = nullptr;  ///< values by option
 };
+
+/// What is known of a deal before the game.
+[[nodiscard]] StaticContext context_of(const Variant& variant, const DealCase& deal);
 
 /// What the set-up and `rounds.at_start` come to in one deal.
 struct DealResult {

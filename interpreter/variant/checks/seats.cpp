@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "variant/binding/fixed_value.h"
 #include "variant/checks/checks.h"
 #include "variant/rule_terms.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 
@@ -61,7 +61,7 @@ private:
 
     void check(const Term& seat, const Term& whole) {
         const int fewest = draft_.variant.players.front();
-        const auto number = fixed_value(seat, draft_.variant.deck);
+        const auto number = fixed_value(seat, draft_.variant);
         if (!number || *number < fewest || rule_asks_for_players(whole)) return;
         draft_.diagnostics.error(
             Code::out_of_range, seat.span,

@@ -4,7 +4,6 @@
 
 #include "variant/checks/checks.h"
 #include "variant/hidden_terms.h"
-#include "variant/term_kinds.h"
 
 namespace houserules {
 

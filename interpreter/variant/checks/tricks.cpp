@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "variant/binding/fixed_value.h"
 #include "variant/checks/card_flow.h"
 #include "variant/checks/checks.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 
@@ -49,7 +49,7 @@ void check_locks(Draft& draft, const Node& root) {
     const Variant& variant = draft.variant;
     const Action* pass = find_pass(variant);
     if (pass == nullptr || !pass->locks_out) return;
-    if (fixed_value(*pass->locks_out, variant.deck) == 0) return;
+    if (fixed_value(*pass->locks_out, variant) == 0) return;
     if (variant.trick.closes != Trick::Closes::never) return;
     if (has_step(variant,
                  {Step::Kind::lead_same, Step::Kind::lead_next, Step::Kind::lead_player}) ||

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "variant/binding/expressions.h"
-#include "variant/binding/fixed_value.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
 #include "variant/sections/lookup.h"
 #include "variant/sections/rules.h"
 #include "variant/sections/spoken.h"
 #include "variant/sections/steps.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 
@@ -113,7 +113,7 @@ Action read_action(Draft& draft, const Entry& entry) {
         action.must_says = read_says(draft, map, "must_says", "must");
         read_play_zones(draft, map, action);
     }
-    const bool always = !action.when || fixed_value(*action.when, draft.variant.deck) == 1;
+    const bool always = !action.when || fixed_value(*action.when, draft.variant) == 1;
     if (action.keeps_turn && always) {
         draft.diagnostics.error(
             Code::endless, map.find("keeps_turn")->span,

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "variant/binding/expressions.h"
-#include "variant/binding/fixed_value.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
 #include "variant/sections/deck.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 
@@ -21,7 +21,7 @@ void leave_out(Draft& draft, const DeckParts& parts) {
             read_term(draft, *node, scope_of_deck(), {Type::boolean}, "`without`");
         if (!condition) continue;
         for (std::size_t i = 0; i < stays.size(); ++i) {
-            const auto value = fixed_value(*condition, deck, static_cast<int>(i));
+            const auto value = fixed_value(*condition, draft.variant, static_cast<int>(i));
             if (value.value_or(0) != 0) stays[i] = false;
         }
     }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "variant/binding/words.h"
+#include "language/words.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
 #include "variant/synonyms.h"

@@ -7,7 +7,6 @@
 #include "variant/scalars.h"
 #include "variant/sections/declarations.h"
 #include "variant/sections/lookup.h"
-#include "variant/term_kinds.h"
 
 namespace houserules {
 

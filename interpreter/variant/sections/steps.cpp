@@ -6,11 +6,11 @@
 #include <array>
 
 #include "variant/binding/expressions.h"
-#include "variant/binding/fixed_value.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
 #include "variant/sections/lookup.h"
 #include "variant/sections/spoken.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 
@@ -178,7 +178,7 @@ private:
     void read_amount(const Node& node, std::string_view what) {
         step_.amount = read_term(draft_, node, scope(), {Type::integer}, what);
         if (!step_.amount) return;
-        const std::optional<std::int64_t> fixed = fixed_value(*step_.amount, draft_.variant.deck);
+        const std::optional<std::int32_t> fixed = fixed_value(*step_.amount, draft_.variant);
         if (fixed && *fixed < 1) {
             draft_.diagnostics.error(Code::out_of_range, step_.amount->span,
                                      fmt::format("{} must be at least 1", what));
@@ -331,7 +331,7 @@ private:
         for (const Node& item : *items) {
             std::optional<Term> amount =
                 read_term(draft_, item, scope(), {Type::integer}, "`by_turn_order`");
-            if (amount && fixed_value(*amount, draft_.variant.deck).value_or(0) < 0) {
+            if (amount && fixed_value(*amount, draft_.variant).value_or(0) < 0) {
                 draft_.diagnostics.error(Code::out_of_range, item.span,
                                          "nobody can be given less than nothing");
             }

@@ -3,13 +3,13 @@
 #include <array>
 
 #include "variant/binding/expressions.h"
-#include "variant/binding/fixed_value.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
 #include "variant/sections/declarations.h"
 #include "variant/sections/lookup.h"
 #include "variant/sections/spoken.h"
 #include "variant/sections/visibility.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 
@@ -86,7 +86,7 @@ std::optional<Term> read_limit(Draft& draft, const Node& map, std::string_view k
                                std::int64_t least) {
     std::optional<Term> limit = read_term_at(draft, map, key, scope_of_players(), {Type::integer});
     if (!limit) return limit;
-    const std::optional<std::int64_t> fixed = fixed_value(*limit, draft.variant.deck);
+    const std::optional<std::int32_t> fixed = fixed_value(*limit, draft.variant);
     if (fixed && *fixed < least) {
         draft.diagnostics.error(Code::out_of_range, limit->span,
                                 fmt::format("`{}` must be at least {}", key, least));

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "program/arithmetic.h"
+#include "language/arithmetic.h"
 #include "program/card_mask.h"
 #include "source/containers.h"
 #include "verify/checks/range_arithmetic.h"

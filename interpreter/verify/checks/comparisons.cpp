@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "variant/same_term.h"
-#include "variant/term_kinds.h"
 
 namespace houserules {
 

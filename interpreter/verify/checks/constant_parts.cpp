@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "variant/inheritance/inherit.h"
-#include "variant/term_kinds.h"
 
 namespace houserules {
 

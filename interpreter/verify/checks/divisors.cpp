@@ -4,9 +4,9 @@
 #include <optional>
 #include <set>
 
-#include "variant/binding/fixed_value.h"
 #include "variant/checks/option_values.h"
 #include "variant/rule_terms.h"
+#include "variant/static_value.h"
 #include "verify/checks/findings.h"
 
 namespace houserules {
@@ -108,8 +108,10 @@ private:
                                           const std::vector<ValueRange>& values) const {
         Begun begun{players, {}};
         for (const ValueRange& value : values) begun.options.push_back(value.least);
-        const FixedContext context{variant_.deck, -1, players, &begun.options};
-        if (fixed_value(divisor_, context) != 0) return std::nullopt;
+        StaticContext context = context_of_file(variant_);
+        context.players = players;
+        context.options = &begun.options;
+        if (static_value(divisor_, context) != 0) return std::nullopt;
         return begun;
     }
 

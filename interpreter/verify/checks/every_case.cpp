@@ -2,8 +2,6 @@
 
 #include <numeric>
 
-#include "variant/term_kinds.h"
-
 namespace houserules {
 
 namespace {

@@ -4,7 +4,6 @@
 #include <iterator>
 
 #include "variant/same_term.h"
-#include "variant/term_kinds.h"
 #include "verify/checks/comparisons.h"
 
 namespace houserules {

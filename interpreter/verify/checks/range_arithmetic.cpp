@@ -2,7 +2,7 @@
 
 #include <initializer_list>
 
-#include "program/arithmetic.h"
+#include "language/arithmetic.h"
 
 namespace houserules {
 

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include "compiler/ordering.h"
-#include "compiler/static_value.h"
 #include "source/containers.h"
-#include "variant/term_kinds.h"
+#include "variant/ordering.h"
+#include "variant/static_value.h"
 #include "verify/checks/range_arithmetic.h"
 
 namespace houserules {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "variant/binding/fixed_value.h"
 #include "variant/checks/card_flow.h"
 #include "variant/checks/name_uses.h"
 #include "variant/names.h"
+#include "variant/static_value.h"
 #include "verify/checks/findings.h"
 
 namespace houserules {
@@ -66,7 +66,7 @@ public:
 private:
     /// A variable that keeps its first value could be that value, if it is a plain one.
     void report_never_set(const Variable& variable) {
-        const auto start = fixed_value(variable.start, findings_.variant.deck);
+        const auto start = fixed_value(variable.start, findings_.variant);
         if (!start || is_told(uses_.of(variable.name.text))) return;
         std::string value;
         if (variable.type == Type::boolean) value = *start != 0 ? "`true`" : "`false`";

@@ -21,13 +21,12 @@ std::int64_t largest(const Numbers& numbers, int count) {
 Progress::Progress(const Program& program) : program_(program) {
     for (const auto& row : program.end) {
         for (auto at = row.when.begin; at < row.when.end; ++at) {
-            switch (program.instructions[at].operation) {
-                case Operation::round:
-                case Operation::rounds_played: asks_round_ = true; break;
-                case Operation::turn: asks_turn_ = true; break;
-                case Operation::score: asks_score_ = true; break;
-                case Operation::variable:
-                case Operation::player_variable: asks_variable_ = true; break;
+            switch (program.nodes[at].kind) {
+                case TermKind::round:
+                case TermKind::rounds_played: asks_round_ = true; break;
+                case TermKind::turn: asks_turn_ = true; break;
+                case TermKind::score: asks_score_ = true; break;
+                case TermKind::variable: asks_variable_ = true; break;
                 default: break;
             }
         }

@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "compiler/static_value.h"
 #include "explain/illegal.h"
 #include "notation/event_json.h"
 #include "notation/move_text.h"
@@ -14,7 +13,7 @@
 #include "notation/state_json.h"
 #include "variant/hidden_terms.h"
 #include "variant/rule_terms.h"
-#include "variant/term_kinds.h"
+#include "variant/static_value.h"
 
 namespace houserules::generating {
 

@@ -12,7 +12,7 @@
 #include "catch.h"
 #include "source/code.h"
 #include "source/diagnostics.h"
-#include "variant/binding/words.h"
+#include "language/words.h"
 #include "variant/keys.h"
 #include "variant/loader.h"
 #include "verify/examples.h"

@@ -1,7 +1,7 @@
 #include "variant/names.h"
 
 #include "loading.h"
-#include "variant/binding/words.h"
+#include "language/words.h"
 
 using namespace houserules;
 using namespace houserules::test;

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "compiler/static_value.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/step_words.h"
 #include "notation/names.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 

@@ -5,7 +5,7 @@
 
 #include "../../variant/loading.h"
 #include "compiler/compile.h"
-#include "compiler/static_value.h"
+#include "variant/static_value.h"
 
 using namespace houserules;
 

@@ -3,7 +3,8 @@
 #include <string_view>
 #include <vector>
 
-#include "variant/term.h"
+#include "language/term_kind.h"
+#include "language/type.h"
 
 namespace houserules {
 
@@ -37,11 +38,36 @@ struct Word {
 
 /// A function of the expression language.
 struct Function {
+    /// What its arguments are.
+    enum class Of {
+        values,       ///< values of the types `operands`
+        cards,        ///< a zone or `players`, and a condition: `kind`, `of_players`
+        zone,         ///< a zone
+        zone_number,  ///< a zone and a number
+        numbers,      ///< a number `over players` or `over ZONE`, or numbers: `kind`
+        players,      ///< what players are compared by
+    };
+
     std::string_view text;
     std::string_view form;  ///< how it is written: `count(ZONE where CONDITION)`
     std::string_view means;
+    Of of = Of::values;
+    TermKind kind = TermKind::constant;
+    TermKind of_players = TermKind::constant;
+    Type result = Type::integer;
+    std::vector<Type> operands = {};
+    bool needs_state = false;  ///< a game in progress
 };
 
+/// What the grammar takes as an operator or as part of a call.
+struct Keyword {
+    enum class Stands { before_operand, between_operands, within_call };
+
+    std::string_view text;
+    Stands stands = Stands::between_operands;
+};
+
+[[nodiscard]] const std::vector<Keyword>& all_keywords();
 [[nodiscard]] const std::vector<Word>& all_words();
 [[nodiscard]] const std::vector<Function>& all_functions();
 

@@ -1,8 +1,8 @@
-#include "compiler/ordering.h"
+#include "variant/ordering.h"
 
 #include <algorithm>
 
-#include "program/card_order.h"
+#include "language/card_order.h"
 
 namespace houserules {
 

@@ -40,6 +40,9 @@ namespace arithmetic {
     return saturate(rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest);
 }
 
+/// Number of set bits.
+[[nodiscard]] inline int count_bits(std::uint64_t bits) { return __builtin_popcountll(bits); }
+
 /// Steps up from one rank to another, going round if ranks are cyclic; -1 without ranks.
 [[nodiscard]] inline std::int32_t steps(std::int32_t from, std::int32_t to, int ranks,
                                         bool cyclic) {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "compiler/static_value.h"
+#include "variant/static_value.h"
 #include "variant/variant.h"
 
 namespace houserules {

@@ -1,16 +1,16 @@
-#include "variant/binding/words.h"
-
-#include <array>
+#include "language/words.h"
 
 namespace houserules {
 
-namespace {
-
-/// What the grammar takes as an operator or as part of a call.
-constexpr std::array<std::string_view, 8> keywords = {"and", "or",  "not",  "in",
-                                                      "is",  "mod", "over", "where"};
-
-}  // namespace
+const std::vector<Keyword>& all_keywords() {
+    using S = Keyword::Stands;
+    static const std::vector<Keyword> keywords = {
+        {"and", S::between_operands}, {"or", S::between_operands}, {"not", S::before_operand},
+        {"in", S::between_operands},  {"is", S::between_operands}, {"mod", S::between_operands},
+        {"over", S::within_call},     {"where", S::within_call},
+    };
+    return keywords;
+}
 
 const std::vector<Word>& all_words() {
     using K = TermKind;
@@ -82,36 +82,105 @@ const std::vector<Word>& all_words() {
 }
 
 const std::vector<Function>& all_functions() {
+    using K = TermKind;
+    using T = Type;
+    using O = Function::Of;
     static const std::vector<Function> functions = {
         {"count", "count(ZONE where CONDITION)",
-         "how many cards or players there are; `where` may be left out"},
-        {"any", "any(ZONE where CONDITION)", "whether a condition holds for a card or player"},
-        {"all", "all(ZONE where CONDITION)", "whether it holds for all cards or players"},
-        {"top", "top(ZONE)", "the top card of a zone in order"},
-        {"bottom", "bottom(ZONE)", "its bottom card"},
-        {"lowest", "lowest(ZONE)", "the lowest card of a zone"},
-        {"highest", "highest(ZONE)", "the highest card of a zone"},
+         "how many cards or players there are; `where` may be left out", O::cards, K::count_cards,
+         K::count_players, T::integer},
+        {"any", "any(ZONE where CONDITION)", "whether a condition holds for a card or player",
+         O::cards, K::any_card, K::any_player, T::boolean},
+        {"all", "all(ZONE where CONDITION)", "whether it holds for all cards or players", O::cards,
+         K::all_cards, K::all_players, T::boolean},
+        {"top", "top(ZONE)", "the top card of a zone in order", O::zone, K::top, {}, T::card},
+        {"bottom", "bottom(ZONE)", "its bottom card", O::zone, K::bottom, {}, T::card},
+        {"lowest", "lowest(ZONE)", "the lowest card of a zone", O::zone, K::lowest, {}, T::card},
+        {"highest",
+         "highest(ZONE)",
+         "the highest card of a zone",
+         O::zone,
+         K::highest,
+         {},
+         T::card},
         {"longest_run", "longest_run(ZONE WIDTH)",
-         "the most ranks that follow each other with so many cards each"},
+         "the most ranks that follow each other with so many cards each", O::zone_number,
+         K::longest_run},
         {"same_rank_on_top", "same_rank_on_top(ZONE)",
-         "how many cards on top of a zone are all of one rank"},
+         "how many cards on top of a zone are all of one rank", O::zone, K::same_rank_on_top},
         {"sum", "sum(NUMBER over ZONE where CONDITION)",
-         "the sum of a number of every card of a zone, or of every player: `over players`"},
+         "the sum of a number of every card of a zone, or of every player: `over players`",
+         O::numbers, K::sum_players, K::sum_players},
         {"least", "least(NUMBER NUMBER)",
-         "the least of some numbers, or `least(NUMBER over players)`"},
+         "the least of some numbers, or `least(NUMBER over players)`", O::numbers, K::minimum,
+         K::least_players},
         {"most", "most(NUMBER NUMBER)",
-         "the greatest of some numbers, or `most(NUMBER over players)`"},
-        {"player_with_least", "player_with_least(VALUE VALUE where CONDITION)",
-         "the player who has the least of something; a second value decides between equals"},
-        {"player_with_most", "player_with_most(VALUE VALUE where CONDITION)",
-         "the player who has the most of something; a second value decides between equals"},
-        {"seat", "seat(NUMBER)", "the player at a seat, from 0"},
-        {"next", "next(PLAYER)", "the next player after one, who is not out"},
-        {"placed", "placed(NUMBER)", "the player who took a place in the last round, from 1"},
-        {"steps", "steps(RANK RANK)", "how many steps up from one rank to another"},
-        {"subset", "subset(LETTERS LETTERS)", "whether the first letters are among the second"},
-        {"difference", "difference(LETTERS LETTERS)",
-         "how many letters are in just one of two sets"},
+         "the greatest of some numbers, or `most(NUMBER over players)`", O::numbers, K::maximum,
+         K::most_players},
+        {"player_with_least",
+         "player_with_least(VALUE VALUE where CONDITION)",
+         "the player who has the least of something; a second value decides between equals",
+         O::players,
+         K::player_with_least,
+         {},
+         T::player},
+        {"player_with_most",
+         "player_with_most(VALUE VALUE where CONDITION)",
+         "the player who has the most of something; a second value decides between equals",
+         O::players,
+         K::player_with_most,
+         {},
+         T::player},
+        {"seat",
+         "seat(NUMBER)",
+         "the player at a seat, from 0",
+         O::values,
+         K::seat,
+         {},
+         T::player,
+         {T::integer}},
+        {"next",
+         "next(PLAYER)",
+         "the next player after one, who is not out",
+         O::values,
+         K::next_player,
+         {},
+         T::player,
+         {T::player},
+         true},
+        {"placed",
+         "placed(NUMBER)",
+         "the player who took a place in the last round, from 1",
+         O::values,
+         K::placed,
+         {},
+         T::player,
+         {T::integer},
+         true},
+        {"steps",
+         "steps(RANK RANK)",
+         "how many steps up from one rank to another",
+         O::values,
+         K::steps,
+         {},
+         T::integer,
+         {T::rank, T::rank}},
+        {"subset",
+         "subset(LETTERS LETTERS)",
+         "whether the first letters are among the second",
+         O::values,
+         K::letters_subset,
+         {},
+         T::boolean,
+         {T::letters, T::letters}},
+        {"difference",
+         "difference(LETTERS LETTERS)",
+         "how many letters are in just one of two sets",
+         O::values,
+         K::letters_difference,
+         {},
+         T::integer,
+         {T::letters, T::letters}},
     };
     return functions;
 }
@@ -161,8 +230,8 @@ const Function* find_function(std::string_view text) {
 }
 
 bool is_reserved_word(std::string_view text) {
-    for (const std::string_view keyword : keywords) {
-        if (keyword == text) return true;
+    for (const Keyword& keyword : all_keywords()) {
+        if (keyword.text == text) return true;
     }
     return find_word(text) != nullptr || find_function(text) != nullptr;
 }

@@ -1,0 +1,198 @@
+#include "variant/static_value.h"
+
+#include "language/meaning.h"
+#include "source/containers.h"
+#include "variant/ordering.h"
+
+namespace houserules {
+
+namespace {
+
+/// What can be known before a game, for `meaning`.
+class StaticWorld {
+public:
+    using Value = std::optional<std::int32_t>;
+    using Term = houserules::Term;
+
+    explicit StaticWorld(const StaticContext& context) : context_(context) {}
+
+    [[nodiscard]] std::size_t operand_count(const Term& term) const { return term.operands.size(); }
+    [[nodiscard]] Value operand(const Term& term, std::size_t i) const {
+        const Value value = static_value(term.operands[i], context_);
+        const bool divides = term.kind == TermKind::divide || term.kind == TermKind::modulo;
+        return divides && i > 0 && context_.divides_exactly && value == 0 ? Value() : value;
+    }
+    [[nodiscard]] Value equated(const Term& term, std::size_t i) const { return operand(term, i); }
+    [[nodiscard]] Value placed(const Term& term, std::size_t i) const {
+        const Value value = operand(term, i);
+        return value ? static_place(term.operands[i], *value, context_) : value;
+    }
+    [[nodiscard]] bool can_be_none(const Term& term) const {
+        return houserules::can_be_none(term.operands[0].type);
+    }
+
+    // Cards are counted only while a game is played.
+    struct Cards {
+        template <typename Visit>
+        void for_each(const Visit&) const {}
+        template <typename Test>
+        [[nodiscard]] bool any_of(const Test&) const {
+            return false;
+        }
+    };
+    [[nodiscard]] std::optional<Cards> cards_of(const Term&) const { return std::nullopt; }
+    [[nodiscard]] bool has_condition(const Term& term) const { return !term.condition.empty(); }
+    [[nodiscard]] Value holds_for(const Term&, int) const { return std::nullopt; }
+    [[nodiscard]] Value number_of(const Term&, int) const { return std::nullopt; }
+
+    [[nodiscard]] const PlayShape* considered() const { return context_.play; }
+    [[nodiscard]] const PlayShape* beaten() const { return context_.to_beat; }
+    [[nodiscard]] bool is_open(const PlayShape* play) const { return play == nullptr; }
+    [[nodiscard]] Value rank_of(const PlayShape& play) const { return play.rank; }
+    [[nodiscard]] Value key_of(const PlayShape& play) const { return play.key; }
+    [[nodiscard]] Value tier_of(const PlayShape& play) const {
+        return at(context_.variant->combinations, play.combination).tier;
+    }
+    [[nodiscard]] Value wilds_of(const PlayShape&) const { return std::nullopt; }
+
+    [[nodiscard]] std::optional<std::uint64_t> letters(const Term& term, std::size_t i) const {
+        // A set of letters is too wide for a value: the rank or suit that has it is looked up.
+        const Term& of = term.operands[i];
+        if (of.operands.empty()) return std::nullopt;
+        const Value owner = static_value(of.operands[0], context_);
+        if (!owner) return std::nullopt;
+        if (*owner < 0) return 0;
+        return static_cast<std::uint64_t>(
+            at(at(context_.variant->deck.attributes, of.index).value, *owner));
+    }
+    [[nodiscard]] int rank_count() const {
+        return static_cast<int>(context_.variant->deck.ranks.size());
+    }
+    [[nodiscard]] bool cyclic_ranks() const { return context_.variant->deck.cyclic_ranks; }
+
+    template <TermKind kind>
+    [[nodiscard]] Value asked(const Term& term, std::int32_t of) const;
+
+private:
+    [[nodiscard]] static Value if_known(int number) { return number < 0 ? Value() : Value(number); }
+
+    [[nodiscard]] Value attribute_of(const Term& term, std::int32_t of) const {
+        if (of < 0) return -1;
+        const Attribute& attribute = at(context_.variant->deck.attributes, term.index);
+        if (attribute.values == Attribute::Values::letters) return 0;
+        return arithmetic::saturate(at(attribute.value, of));
+    }
+
+    const StaticContext& context_;
+};
+
+template <TermKind kind>
+StaticWorld::Value StaticWorld::asked(const Term& term, std::int32_t of) const {
+    using K = TermKind;
+    if constexpr (kind == K::option) {
+        if (context_.options == nullptr) return std::nullopt;
+        return arithmetic::saturate(at(*context_.options, term.index));
+    } else if constexpr (kind == K::player_count) {
+        return context_.players > 0 ? Value(context_.players) : std::nullopt;
+    } else if constexpr (kind == K::card) {
+        return if_known(context_.card);
+    } else if constexpr (kind == K::other) {
+        return if_known(context_.other);
+    } else if constexpr (kind == K::as_rank) {
+        return if_known(context_.as_rank);
+    } else if constexpr (kind == K::player) {
+        return if_known(context_.player);
+    } else if constexpr (kind == K::can_play) {
+        return context_.can_play ? Value(*context_.can_play) : std::nullopt;
+    } else if constexpr (kind == K::top) {
+        return term.index == context_.top_zone ? Value(context_.top_card) : std::nullopt;
+    } else if constexpr (kind == K::card_rank) {
+        return of < 0 ? -1 : at(context_.variant->deck.cards, of).rank;
+    } else if constexpr (kind == K::card_suit) {
+        return of < 0 ? -1 : at(context_.variant->deck.cards, of).suit;
+    } else if constexpr (kind == K::attribute) {
+        return attribute_of(term, of);
+    } else if constexpr (kind == K::variable) {
+        if (term.index != context_.variable || !term.operands.empty()) return std::nullopt;
+        return context_.variable_value;
+    } else if constexpr (kind == K::round) {
+        return context_.round > 0 ? Value(context_.round) : std::nullopt;
+    } else if constexpr (kind == K::rounds_played) {
+        if (context_.round == 0) return std::nullopt;
+        return context_.rounds_played < 0 ? context_.round - 1 : context_.rounds_played;
+    } else if constexpr (kind == K::seat || kind == K::placed) {
+        // Players are known by their seat, or by their place.
+        if (context_.players == 0 || context_.by_place != (kind == K::placed)) return std::nullopt;
+        const std::int32_t number = kind == K::placed ? of - 1 : of;
+        return number >= 0 && number < context_.players ? number : -1;
+    } else if constexpr (kind == K::last_place) {
+        if (!context_.by_place) return std::nullopt;
+        return of < 0 ? 0 : of + 1;
+    } else {
+        return std::nullopt;
+    }
+}
+
+using Value = StaticWorld::Value;
+
+Value known_condition(const Term& term, const StaticContext& context) {
+    if (context.conditions == nullptr) return std::nullopt;
+    for (std::size_t i = 0; i < context.conditions->size(); ++i) {
+        if ((*context.conditions)[i] == &term) {
+            return static_cast<std::int32_t>((context.condition_values >> i) & 1u);
+        }
+    }
+    return std::nullopt;
+}
+
+/// The number of a later round is 2 at least.
+Value compare_later_round(const Term& term, const StaticContext& context) {
+    const Value a = static_value(term.operands[0], context);
+    const Value b = static_value(term.operands[1], context);
+    if (a.has_value() == b.has_value()) return std::nullopt;
+    const Term& open = term.operands[a ? 1 : 0];
+    if (open.kind != TermKind::round && open.kind != TermKind::rounds_played) return std::nullopt;
+    const std::int32_t least = open.kind == TermKind::round ? 2 : 1;
+    const std::int32_t other = a ? *a : *b;
+    const bool above = least > other;
+    const bool not_below = least >= other;
+    // As if the round stood on the left.
+    switch (a ? mirrored(term.kind) : term.kind) {
+        case TermKind::equal: return above ? Value(0) : std::nullopt;
+        case TermKind::not_equal:
+        case TermKind::greater: return above ? Value(1) : std::nullopt;
+        case TermKind::greater_equal: return not_below ? Value(1) : std::nullopt;
+        case TermKind::less: return not_below ? Value(0) : std::nullopt;
+        default: return above ? Value(0) : std::nullopt;  // less_equal
+    }
+}
+
+}  // namespace
+
+Value static_value(const Term& term, const StaticContext& context) {
+    if (const Value known = known_condition(term, context)) return known;
+    if (context.later_round && is_comparison(term.kind)) {
+        if (const Value compared = compare_later_round(term, context)) return compared;
+    }
+    // Nobody has a place before the first round is over.
+    if (context.round == 1 && term.kind == TermKind::last_place) return 0;
+    if (context.round == 1 && term.kind == TermKind::placed) return -1;
+    if (context.by_place && term.kind == TermKind::seat_number) return std::nullopt;
+
+    return meaning_of(StaticWorld(context), term);
+}
+
+StaticContext context_of_file(const Variant& variant, int card) {
+    StaticContext context;
+    context.variant = &variant;
+    context.card = card;
+    context.base_order = true;
+    context.divides_exactly = true;
+    return context;
+}
+
+Value fixed_value(const Term& term, const Variant& variant, int card) {
+    return static_value(term, context_of_file(variant, card));
+}
+
+}  // namespace houserules
