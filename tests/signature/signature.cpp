@@ -1,14 +1,20 @@
 // Plays fixed games of every bundled variant and prints one line for each number of players:
 // what was decided, and a hash of all of it. A change that alters no behaviour alters no line.
 //
-//     houserules_signature                  print the lines
-//     houserules_signature signatures.txt   compare them with a file; exit status 1 if they differ
+//     houserules_signature                         print the lines
+//     houserules_signature signatures.txt          compare them with a file; exit status 1 if they
+//                                                  differ
+//     houserules_signature - FOLDER                print those of all variants in a folder
+//     houserules_signature signatures.txt FOLDER   compare them
 
+#include <algorithm>
 #include <cinttypes>
 #include <cstdint>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "game/game.h"
@@ -20,6 +26,7 @@ using namespace houserules;
 namespace {
 
 constexpr std::uint64_t games = 40;
+constexpr std::uint64_t games_of_folder = 10;  ///< of each variant; there are many
 constexpr std::uint32_t turn_limit = 2'000;
 
 /// FNV-1a over whole numbers, the same on every machine.
@@ -57,17 +64,18 @@ std::uint64_t play(const Program& program, const GameSetup& setup, Hash& hash) {
     return state.turn;
 }
 
-std::string signature(const std::string& name, const Program& program, int seats) {
+std::string signature(const std::string& name, const Program& program, int seats,
+                      std::uint64_t most_games) {
     Hash hash;
     std::uint64_t decisions = 0;
-    for (std::uint64_t seed = 1; seed <= games; ++seed) {
+    for (std::uint64_t seed = 1; seed <= most_games; ++seed) {
         decisions += play(
             program, {.seats = seats, .seed = seed, .turn_limit = turn_limit, .deck = {}}, hash);
     }
     char line[128];
     std::snprintf(line, sizeof line,
                   "%s, %d players: %" PRIu64 " games, %" PRIu64 " decisions, %016" PRIx64,
-                  name.c_str(), seats, games, decisions, hash.value());
+                  name.c_str(), seats, most_games, decisions, hash.value());
     return line;
 }
 
@@ -76,7 +84,24 @@ std::vector<std::string> signatures() {
     for (const std::string& name : testing::bundled_variants()) {
         const Rules rules = testing::bundled_rules(name);
         for (const int seats : rules.program.players) {
-            lines.push_back(signature(name, rules.program, seats));
+            lines.push_back(signature(name, rules.program, seats, games));
+        }
+    }
+    return lines;
+}
+
+std::vector<std::string> signatures_of(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+        if (entry.path().extension() == ".yaml") files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    std::vector<std::string> lines;
+    for (const std::filesystem::path& file : files) {
+        const Rules rules = testing::bundled_rules(file.string());
+        for (const int seats : rules.program.players) {
+            lines.push_back(signature(file.lexically_relative(folder).string(), rules.program,
+                                      seats, games_of_folder));
         }
     }
     return lines;
@@ -102,8 +127,8 @@ int compare(const std::vector<std::string>& lines, std::ifstream& golden) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const std::vector<std::string> lines = signatures();
-    if (argc < 2) {
+    const std::vector<std::string> lines = argc > 2 ? signatures_of(argv[2]) : signatures();
+    if (argc < 2 || std::string_view(argv[1]) == "-") {
         for (const std::string& line : lines) std::printf("%s\n", line.c_str());
         return 0;
     }
