@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "explain/rules.h"
 #include "play/play_game.h"
+#include "rules/rules.h"
 
 /// What happened as lines of a log, the first with a heading.
 ///

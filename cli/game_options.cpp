@@ -10,7 +10,7 @@
 #include "exit_status.h"
 #include "game/state.h"
 #include "notation/names.h"
-#include "play/load_rules.h"
+#include "rules/load_rules.h"
 #include "variant_files.h"
 #include "whole_number.h"
 

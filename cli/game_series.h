@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "explain/rules.h"
 #include "play/left_game.h"
 #include "record_file.h"
+#include "rules/rules.h"
 #include "terminal.h"
 
 /// How a series of games is told.

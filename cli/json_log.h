@@ -1,7 +1,7 @@
 #pragma once
 
-#include "explain/rules.h"
 #include "play/play_game.h"
+#include "rules/rules.h"
 
 /// Tells a game as JSON Lines: what happened at the beginning and after each decision. Shows
 /// all cards, as there are only bots.

@@ -8,7 +8,7 @@
 #include "commands.h"
 #include "exit_status.h"
 #include "notation/read_json.h"
-#include "play/load_rules.h"
+#include "rules/load_rules.h"
 #include "source/utf8.h"
 #include "variant_files.h"
 

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "explain/rules.h"
 #include "play/policy.h"
+#include "rules/rules.h"
 #include "terminal.h"
 
 /// A person at the terminal: sees the position, types moves, is told why one is not legal.

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "explain/rules.h"
 #include "game/observation.h"
+#include "rules/rules.h"
 
 /// Nobody's eyes: sees only what everybody sees.
 inline constexpr int public_viewer = houserules::spectator;

@@ -8,9 +8,10 @@
 #include "commands.h"
 #include "exit_status.h"
 #include "game_options.h"
-#include "notation/options.h"
+#include "notation/option_json.h"
 #include "notation/read_json.h"
 #include "play/simulate.h"
+#include "rules/options.h"
 #include "whole_number.h"
 
 using namespace houserules;

@@ -9,7 +9,7 @@
 #include "compiler/compile.h"
 #include "exit_status.h"
 #include "notation/names.h"
-#include "notation/options.h"
+#include "rules/options.h"
 #include "source/utf8.h"
 #include "variant_files.h"
 #include "verify/examples.h"

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "explain/illegal.h"
-#include "explain/rules.h"
 #include "notation/resolve.h"
+#include "rules/rules.h"
 
 /// Why what somebody typed is not a legal move, as a sentence, with the rule that says so or
 /// without.

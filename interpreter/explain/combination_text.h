@@ -3,7 +3,7 @@
 #include <string>
 
 #include "explain/refusal_text.h"
-#include "explain/rules.h"
+#include "rules/rules.h"
 
 namespace houserules {
 

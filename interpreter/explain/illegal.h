@@ -3,8 +3,8 @@
 #include <string>
 
 #include "explain/refusal_text.h"
-#include "explain/rules.h"
 #include "notation/resolve.h"
+#include "rules/rules.h"
 
 namespace houserules {
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "explain/refusal_text.h"
-#include "explain/rules.h"
 #include "notation/resolve.h"
+#include "rules/rules.h"
 
 namespace houserules {
 

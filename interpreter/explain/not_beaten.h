@@ -3,8 +3,8 @@
 #include <string>
 
 #include "explain/refusal_text.h"
-#include "explain/rules.h"
 #include "game/game.h"
+#include "rules/rules.h"
 
 namespace houserules {
 

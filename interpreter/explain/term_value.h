@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "explain/rules.h"
 #include "game/game.h"
+#include "rules/rules.h"
 
 namespace houserules {
 

@@ -1,9 +1,5 @@
 #include "notation/names.h"
 
-#include <fmt/format.h>
-
-#include <array>
-
 namespace houserules {
 
 namespace {
@@ -29,36 +25,6 @@ int find_name(const std::vector<std::string>& names, std::string_view word) {
         if (found < 0 && equal_ignoring_case(names[i], word)) found = static_cast<int>(i);
     }
     return found;
-}
-
-std::string listed(const std::vector<std::string>& words, std::string_view conjunction) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) text += i + 1 == words.size() ? fmt::format(" {} ", conjunction) : ", ";
-        text += words[i];
-    }
-    return text;
-}
-
-std::string ordinal(long long number) {
-    static constexpr std::array<std::string_view, 13> words = {
-        "zeroth",  "first",  "second", "third", "fourth",   "fifth",  "sixth",
-        "seventh", "eighth", "ninth",  "tenth", "eleventh", "twelfth"};
-    if (number >= 0 && number < static_cast<long long>(words.size())) {
-        return std::string(words[static_cast<std::size_t>(number)]);
-    }
-    const long long units = number % 10;
-    const bool teen = number / 10 % 10 == 1;
-    const std::string_view end = teen         ? "th"
-                                 : units == 1 ? "st"
-                                 : units == 2 ? "nd"
-                                 : units == 3 ? "rd"
-                                              : "th";
-    return fmt::format("{}{}", number, end);
-}
-
-std::string counted(long long number, std::string_view noun) {
-    return fmt::format("{} {}{}", number, noun, number == 1 || number == -1 ? "" : "s");
 }
 
 }  // namespace houserules

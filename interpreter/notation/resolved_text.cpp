@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "document/print.h"
-#include "notation/options.h"
+#include "rules/options.h"
 #include "variant/keys.h"
 
 namespace houserules {

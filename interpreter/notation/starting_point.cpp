@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "notation/options.h"
+#include "rules/options.h"
 #include "source/utf8.h"
 
 namespace houserules {

@@ -5,11 +5,11 @@
 #include <variant>
 #include <vector>
 
-#include "explain/rules.h"
 #include "game/game.h"
 #include "play/policy.h"
 #include "play/record.h"
 #include "play/replay.h"
+#include "rules/rules.h"
 #include "variant/loader.h"
 
 namespace houserules {

@@ -7,11 +7,12 @@
 
 #include "notation/card_text.h"
 #include "notation/move_text.h"
-#include "notation/options.h"
+#include "notation/option_json.h"
 #include "notation/read_json.h"
 #include "notation/resolved_text.h"
 #include "notation/seed_json.h"
 #include "notation/state_json.h"
+#include "rules/options.h"
 
 namespace houserules {
 

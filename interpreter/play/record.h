@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "explain/rules.h"
 #include "game/game.h"
 #include "play/policy.h"
+#include "rules/rules.h"
 #include "variant/loader.h"
 
 namespace houserules {

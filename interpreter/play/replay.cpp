@@ -9,13 +9,14 @@
 #include "game/rules_now.h"
 #include "notation/deck_text.h"
 #include "notation/names.h"
-#include "notation/options.h"
+#include "notation/option_json.h"
 #include "notation/read_json.h"
 #include "notation/resolve.h"
 #include "notation/seed_json.h"
 #include "notation/state_json.h"
-#include "play/load_rules.h"
 #include "play/record.h"
+#include "rules/load_rules.h"
+#include "rules/options.h"
 #include "source/utf8.h"
 
 namespace houserules {

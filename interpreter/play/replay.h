@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "explain/rules.h"
 #include "game/game.h"
 #include "play/play_game.h"
 #include "play/record.h"
+#include "rules/rules.h"
 #include "variant/loader.h"
 
 namespace houserules {

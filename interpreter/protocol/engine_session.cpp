@@ -15,13 +15,14 @@
 #include "notation/diagnostic_json.h"
 #include "notation/move_text.h"
 #include "notation/names.h"
-#include "notation/options.h"
+#include "notation/option_json.h"
 #include "notation/read_json.h"
 #include "notation/resolve.h"
 #include "notation/seed_json.h"
-#include "play/load_rules.h"
 #include "protocol/request_fields.h"
 #include "protocol/version.h"
+#include "rules/load_rules.h"
+#include "rules/options.h"
 #include "source/utf8.h"
 
 namespace houserules {

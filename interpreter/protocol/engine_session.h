@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "explain/rules.h"
 #include "protocol/session_game.h"
+#include "rules/rules.h"
 #include "variant/loader.h"
 
 namespace houserules {

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "source/characters.h"
 #include "language/words.h"
+#include "source/characters.h"
 #include "variant/keys.h"
 
 namespace houserules {

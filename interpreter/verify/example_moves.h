@@ -1,6 +1,6 @@
 #pragma once
 
-#include "explain/rules.h"
+#include "rules/rules.h"
 #include "source/diagnostics.h"
 #include "variant/example.h"
 #include "verify/coverage.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/options.h"
+#include "rules/options.h"
 #include "source/containers.h"
 #include "variant/scalars.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "explain/rules.h"
+#include "rules/rules.h"
 #include "source/diagnostics.h"
 #include "variant/example.h"
 

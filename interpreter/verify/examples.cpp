@@ -9,7 +9,7 @@
 
 #include "compiler/compile.h"
 #include "game/rules_now.h"
-#include "notation/options.h"
+#include "rules/options.h"
 #include "variant/synonyms.h"
 #include "verify/example_moves.h"
 #include "verify/example_names.h"

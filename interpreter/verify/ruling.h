@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "explain/rules.h"
 #include "notation/resolve.h"
+#include "rules/rules.h"
 
 namespace houserules {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "explain/rules.h"
+#include "rules/rules.h"
 
 namespace houserules::fuzzing {
 

@@ -6,8 +6,9 @@
 #include "game/observation.h"
 #include "game/rules_now.h"
 #include "notation/move_text.h"
-#include "notation/options.h"
+#include "notation/option_json.h"
 #include "notation/state_json.h"
+#include "rules/options.h"
 #include "verify/move_check.h"
 #include "verify/view_check.h"
 

@@ -12,8 +12,8 @@
 #include <variant>
 #include <vector>
 
-#include "explain/rules.h"
-#include "play/load_rules.h"
+#include "rules/load_rules.h"
+#include "rules/rules.h"
 #include "source/diagnostics.h"
 
 namespace houserules::testing {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "explain/rules.h"
 #include "explain/sheet/wording.h"
+#include "rules/rules.h"
 
 namespace houserules {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "explain/rules.h"
+#include "rules/rules.h"
 
 namespace houserules {
 

@@ -6,8 +6,8 @@
 
 #include "compiler/compile.h"
 #include "notation/names.h"
-#include "notation/options.h"
 #include "random/random.h"
+#include "rules/options.h"
 
 namespace houserules {
 

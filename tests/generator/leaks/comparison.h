@@ -3,10 +3,10 @@
 #include <optional>
 #include <string>
 
-#include "explain/rules.h"
 #include "game/observation.h"
 #include "leaks/leak_check.h"
 #include "random/random.h"
+#include "rules/rules.h"
 
 namespace houserules::generating {
 

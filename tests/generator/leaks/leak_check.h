@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <string>
 
-#include "explain/rules.h"
 #include "game/game.h"
 #include "game/observation.h"
 #include "harness/isolated.h"
+#include "rules/rules.h"
 
 namespace houserules::generating {
 

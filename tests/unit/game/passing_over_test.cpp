@@ -1,7 +1,7 @@
 #include "compiler/compile.h"
 #include "example_games.h"
 #include "game/game.h"
-#include "notation/options.h"
+#include "rules/options.h"
 
 using namespace houserules;
 using namespace houserules::test;

@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "game/game.h"
-#include "play/load_rules.h"
+#include "rules/load_rules.h"
 #include "variant/loading.h"
 #include "verify/state_check.h"
 

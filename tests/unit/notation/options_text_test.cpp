@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
-#include "notation/options.h"
+#include "notation/option_json.h"
+#include "rules/options.h"
 #include "table.h"
 
 using namespace houserules;

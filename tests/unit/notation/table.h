@@ -12,7 +12,7 @@
 #include "notation/card_text.h"
 #include "notation/move_request.h"
 #include "notation/resolve.h"
-#include "play/load_rules.h"
+#include "rules/load_rules.h"
 
 namespace houserules::testing {
 

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "catch.h"
+#include "language/words.h"
 #include "source/code.h"
 #include "source/diagnostics.h"
-#include "language/words.h"
 #include "variant/keys.h"
 #include "variant/loader.h"
 #include "verify/examples.h"

@@ -1,7 +1,7 @@
 #include "variant/names.h"
 
-#include "loading.h"
 #include "language/words.h"
+#include "loading.h"
 
 using namespace houserules;
 using namespace houserules::test;

@@ -6,7 +6,7 @@
 #include "catch.h"
 #include "compiler/compile.h"
 #include "game/game.h"
-#include "notation/options.h"
+#include "rules/options.h"
 #include "verify/bundled.h"
 #include "verify/coverage.h"
 #include "verify/move_check.h"

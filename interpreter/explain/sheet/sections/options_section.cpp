@@ -2,7 +2,7 @@
 
 #include "explain/sheet/sections/sections.h"
 #include "notation/names.h"
-#include "notation/options.h"
+#include "rules/options.h"
 
 namespace houserules {
 

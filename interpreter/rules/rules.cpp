@@ -1,4 +1,4 @@
-#include "explain/rules.h"
+#include "rules/rules.h"
 
 #include <fmt/format.h>
 

@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
-#include "explain/rules.h"
-#include "notation/options.h"
+#include "rules/options.h"
+#include "rules/rules.h"
 #include "source/diagnostics.h"
 #include "variant/loader.h"
 

@@ -1,12 +1,11 @@
-#include "notation/options.h"
+#include "rules/options.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
-#include "notation/names.h"
 #include "source/diagnostics.h"
+#include "source/phrases.h"
 #include "source/utf8.h"
 
 namespace houserules {
@@ -113,30 +112,6 @@ OptionsOrReason set_options(const Variant& variant, const std::vector<OptionSett
     return values;
 }
 
-std::variant<std::vector<OptionSetting>, std::string> read_option_settings(
-    const nlohmann::json& object) {
-    if (!object.is_object()) return "`options` must be an object of names and values";
-    std::vector<OptionSetting> settings;
-    for (const auto& [name, value] : object.items()) {
-        OptionSetting setting;
-        setting.name = name;
-        if (value.is_boolean()) {
-            setting.value = value.get<bool>();
-        } else if (value.is_string()) {
-            setting.value = value.get<std::string>();
-        } else if (value.is_number_unsigned() && value.get<std::uint64_t>() > (1ULL << 62)) {
-            setting.value = std::string("a number too large");
-        } else if (value.is_number_integer()) {
-            setting.value = value.get<std::int64_t>();
-        } else {
-            return fmt::format("option `{}` must be a number, true or false, or a text",
-                               shown(name));
-        }
-        settings.push_back(std::move(setting));
-    }
-    return settings;
-}
-
 std::variant<OptionSetting, std::string> read_option_setting(std::string_view text) {
     const auto equals = text.find('=');
     if (equals == std::string_view::npos || equals == 0) {
@@ -146,22 +121,6 @@ std::variant<OptionSetting, std::string> read_option_setting(std::string_view te
     setting.name = std::string(text.substr(0, equals));
     setting.value = std::string(text.substr(equals + 1));
     return setting;
-}
-
-nlohmann::ordered_json options_to_json(const Variant& variant,
-                                       const std::vector<std::int64_t>& values) {
-    nlohmann::ordered_json object = nlohmann::ordered_json::object();
-    for (std::size_t i = 0; i < variant.options.size(); ++i) {
-        const Option& option = variant.options[i];
-        switch (option.kind) {
-            case Option::Kind::boolean: object[option.name.text] = values[i] != 0; break;
-            case Option::Kind::integer: object[option.name.text] = values[i]; break;
-            case Option::Kind::choice:
-                object[option.name.text] = option_text(option, values[i]);
-                break;
-        }
-    }
-    return object;
 }
 
 std::string option_text(const Option& option, std::int64_t value) {

@@ -9,8 +9,6 @@
 #include <variant>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
-
 #include "variant/variant.h"
 
 namespace houserules {
@@ -31,16 +29,8 @@ using OptionsOrReason = std::variant<std::vector<std::int64_t>, std::string>;
 [[nodiscard]] OptionsOrReason set_options(const Variant& variant,
                                           const std::vector<OptionSetting>& settings);
 
-/// The settings of a JSON object, or in words why it is none.
-[[nodiscard]] std::variant<std::vector<OptionSetting>, std::string> read_option_settings(
-    const nlohmann::json& object);
-
 /// `NAME=VALUE` of a command line, or in words why it is none.
 [[nodiscard]] std::variant<OptionSetting, std::string> read_option_setting(std::string_view text);
-
-/// All options with their values, by name.
-[[nodiscard]] nlohmann::ordered_json options_to_json(const Variant& variant,
-                                                     const std::vector<std::int64_t>& values);
 
 /// The value of an option as it is written in a variant file.
 [[nodiscard]] std::string option_text(const Option& option, std::int64_t value);

@@ -1,4 +1,4 @@
-#include "play/load_rules.h"
+#include "rules/load_rules.h"
 
 #include <fmt/format.h>
 

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace houserules {
+
+/// `a`, `a and b`, `a, b and c`.
+[[nodiscard]] std::string listed(const std::vector<std::string>& words,
+                                 std::string_view conjunction = "and");
+
+/// `first`, `second`, ..., `21st`.
+[[nodiscard]] std::string ordinal(long long number);
+
+/// A number and what is counted: `1 card`, `3 cards`.
+[[nodiscard]] std::string counted(long long number, std::string_view noun);
+
+}  // namespace houserules
