@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <exception>
 #include <iostream>
 #include <optional>
@@ -6,10 +8,10 @@
 
 #include "commands.h"
 #include "exit_status.h"
-#include "protocol/version.h"
 #include "signals.h"
 #include "source/diagnostics.h"
 #include "source/utf8.h"
+#include "source/versions.h"
 #include "usage_error.h"
 
 namespace {
@@ -27,13 +29,21 @@ std::optional<std::string> unknown_command(const CLI::App& app, int argc, char**
            "`: " + houserules::suggest(word, names).text;
 }
 
+std::string versions_text() {
+    using namespace houserules;
+    return fmt::format(
+        "houserules {}\nlanguage {}\nprotocol {}\nrecord {} (reads {} to {})\nresult {}",
+        program_version, language_version, protocol_version, record_version, oldest_record_version,
+        record_version, result_version);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     prepare_for_writing();
     CLI::App app("Plays shedding card games whose rules are data.", "houserules");
-    app.set_version_flag("--version",
-                         std::string("houserules ") + std::string(houserules::engine_version));
+    app.set_version_flag("--version", versions_text(),
+                         "Prints the versions of the program and of what it reads and writes");
     app.require_subcommand(1);
 
     int status = exit_status::success;

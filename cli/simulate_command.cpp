@@ -12,6 +12,7 @@
 #include "notation/read_json.h"
 #include "play/simulate.h"
 #include "rules/options.h"
+#include "source/versions.h"
 #include "whole_number.h"
 
 using namespace houserules;
@@ -103,7 +104,10 @@ int simulate_games(const SimulateOptions& options) {
 
     const Json result = to_json(*loaded.rules, setup, statistics, duration.count());
     if (options.format == "json") {
-        std::cout << json_line(result) << '\n';
+        Json object;
+        object["houserules_result"] = result_version;
+        object.update(result);
+        std::cout << json_line(object) << '\n';
         return exit_status::success;
     }
     for (const auto& [key, value] : result.items()) {

@@ -16,11 +16,11 @@
 #include "notation/read_json.h"
 #include "notation/sarif.h"
 #include "notation/workflow_commands.h"
-#include "protocol/version.h"
 #include "regular_file.h"
 #include "replace_file.h"
 #include "source/render.h"
 #include "source/utf8.h"
+#include "source/versions.h"
 #include "variant_files.h"
 #include "verify/fix.h"
 #include "verify/validate.h"
@@ -180,7 +180,7 @@ private:
                 const auto& loaded = file.validation.loaded;
                 files.push_back({&loaded.diagnostics, &loaded.sources});
             }
-            out << json_line(sarif_log(files, engine_version)) << '\n';
+            out << json_line(sarif_log(files, program_version)) << '\n';
         } else if (options_.format == "github") {
             for (const auto& file : checked_) {
                 const auto& loaded = file.validation.loaded;

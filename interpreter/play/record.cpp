@@ -13,6 +13,7 @@
 #include "notation/seed_json.h"
 #include "notation/state_json.h"
 #include "rules/options.h"
+#include "source/versions.h"
 
 namespace houserules {
 
@@ -58,7 +59,7 @@ bool tells_seed(const RecordDetails& details, const State& state) {
 std::string record_header(const Rules& rules, const GameSetup& setup,
                           const RecordDetails& details) {
     Json object;
-    object["houserules_record"] = RecordFormat::version;
+    object["houserules_record"] = record_version;
     object["variant"] = rules.name;
     object["name"] = rules.variant.name;
     object["hash"] = fmt::format("{:016x}", rules.hash);

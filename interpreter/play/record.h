@@ -17,11 +17,6 @@ namespace houserules {
 /// A record of games is JSON Lines: for each game a line with its rules, seats and seed, a line
 /// for each decision and a line with the result. A game that was left has no result. A line with
 /// a `note` is for those who read the record. `schema/records.md` has the format in full.
-struct RecordFormat {
-    static constexpr std::uint64_t version = 2;
-    static constexpr std::uint64_t oldest = 1;  ///< that can be played again
-};
-
 struct RecordLimits {
     /// Bytes of a line: the rules are a file as text of JSON, where some bytes become two.
     static constexpr std::size_t line = std::size_t{1} << 22;

@@ -18,6 +18,7 @@
 #include "rules/load_rules.h"
 #include "rules/options.h"
 #include "source/utf8.h"
+#include "source/versions.h"
 
 namespace houserules {
 
@@ -128,10 +129,11 @@ private:
     bool begin() {
         const auto version = number_at(line_, "houserules_record");
         if (!version) return fail(FindingKind::broken, "this kind of record is not known");
-        if (*version < RecordFormat::oldest || *version > RecordFormat::version) {
+        if (*version < oldest_record_version || *version > record_version) {
             return fail(FindingKind::broken,
-                        fmt::format("this record is of version {}; versions {} to {} can be read",
-                                    *version, RecordFormat::oldest, RecordFormat::version));
+                        fmt::format("this record is of version {}; versions {} to {} can be read{}",
+                                    *version, oldest_record_version, record_version,
+                                    *version > record_version ? ": use a newer houserules" : ""));
         }
         const auto variant = text_at(line_, "variant");
         if (!variant) return fail(FindingKind::broken, "the record names no variant");

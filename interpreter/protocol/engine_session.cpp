@@ -20,10 +20,10 @@
 #include "notation/resolve.h"
 #include "notation/seed_json.h"
 #include "protocol/request_fields.h"
-#include "protocol/version.h"
 #include "rules/load_rules.h"
 #include "rules/options.h"
 #include "source/utf8.h"
+#include "source/versions.h"
 
 namespace houserules {
 
@@ -75,7 +75,7 @@ public:
             Handler handler;
         };
         static const std::array<Request, 7> requests = {{
-            {"hello", {}, &EngineRequest::hello},
+            {"hello", {"protocol"}, &EngineRequest::hello},
             {"load", {"variant", "options", "seat"}, &EngineRequest::load},
             {"new",
              {"players", "seed", "turn_limit", "deck", "seat", "bots", "open", "view"},
@@ -104,10 +104,18 @@ public:
 
 private:
     Answer hello() {
+        const auto asked = fields_.number("protocol", 1, 0xffffffffULL);
+        if (fields_.failure()) return *fields_.failure();
+        if (asked && *asked > protocol_version) {
+            return failure("bad_request",
+                           fmt::format("this is version {} of the protocol, and the client speaks "
+                                       "version {}: use a newer houserules",
+                                       protocol_version, *asked));
+        }
         Json object;
         object["protocol"] = protocol_version;
         object["engine"] = "houserules";
-        object["version"] = engine_version;
+        object["version"] = program_version;
         object["languages"] = {language_version};
         return object;
     }

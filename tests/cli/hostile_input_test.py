@@ -56,7 +56,7 @@ VALUES = [
 ]  # fmt: skip
 
 REQUESTS = {
-    "hello": [],
+    "hello": ["protocol"],
     "load": ["variant", "options"],
     "new": ["players", "seed", "deck", "turn_limit"],
     "state": ["view"],

@@ -151,7 +151,8 @@ class NothingToGoOnWith(RecordTest):
                      b"".join([*lines[:2], *lines[3:9]]))  # fmt: skip
         self.resumed("line 4: this is not JSON", b"".join([*lines[:3], b"{\n", *lines[3:9]]))
         other = json.dumps({**header, "houserules_record": 3}).encode()
-        self.resumed("line 1: this record is of version 3; versions 1 to 2 can be read",
+        self.resumed("line 1: this record is of version 3; versions 1 to 2 can be read: use a newer "
+                     "houserules",
                      other + b"\n" + b"".join(lines[1:9]))  # fmt: skip
         golden = (SOURCE / "tests" / "playthroughs" / "palace-1.jsonl").read_bytes()
         self.resumed("does not hold the rules and who plays",

@@ -86,7 +86,8 @@ name: Our game without claims
 )"},
         {Code::unsupported_version, "E207", "another version of the language",
          "`houserules: 1` says in which version of the language a file is written. This program "
-         "reads version 1 only; a file of a later version needs a newer program.",
+         "reads version 1 only; a file of a later version needs a newer program; "
+         "`houserules --version` says what this one reads.",
          R"(houserules: 2
 extends: my-game.yaml
 )",

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "source/versions.h"
 #include "variant/scalars.h"
 
 namespace houserules {
@@ -17,14 +18,16 @@ bool check_version(const Node& root, Diagnostics& diagnostics) {
         fmt::format("this file is written in version {} of the language, and this program reads "
                     "version {}",
                     *version, language_version),
-        "use a newer program");
+        "use a newer houserules; `houserules --version` says what this one reads");
     return false;
 }
 
 void check_version_is_said(const Node& root, std::uint32_t file, Diagnostics& diagnostics) {
     if (root.find("houserules") != nullptr) return;
     diagnostics.error(Code::missing_key, Span{file, 0, 0},
-                      "a variant needs the key `houserules`: the version of the language: 1",
+                      fmt::format("a variant needs the key `houserules`: the version of the "
+                                  "language: {}",
+                                  language_version),
                       fmt::format("begin the file with `houserules: {}`", language_version));
 }
 

@@ -268,7 +268,7 @@ TEST_CASE("records of version 1 are played, those to come are not") {
     const Replay next = with_version(3);
     CHECK_FALSE(next.agrees());
     CHECK(next.findings().front().text ==
-          "this record is of version 3; versions 1 to 2 can be read");
+          "this record is of version 3; versions 1 to 2 can be read: use a newer houserules");
     CHECK_FALSE(with_version(0).agrees());
 }
 

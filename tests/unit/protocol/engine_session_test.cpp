@@ -53,6 +53,17 @@ TEST_CASE("hello says who answers") {
     CHECK(answer["languages"] == json::array({1}));
 }
 
+TEST_CASE("a client of a newer protocol is told to use a newer program") {
+    Client client;
+    CHECK(client.code(R"({"do":"hello","protocol":1})") == "ok");
+    CHECK(client.code(R"({"do":"hello","protocol":0})") == "bad_request");
+    const json answer = client.ask(std::string(R"({"do":"hello","protocol":2})"));
+    CHECK(answer["error"]["code"] == "bad_request");
+    CHECK(answer["error"]["message"] ==
+          "this is version 1 of the protocol, and the client speaks version 2: use a newer "
+          "houserules");
+}
+
 TEST_CASE("quit ends the session") {
     Client client;
     CHECK_FALSE(client.ended());

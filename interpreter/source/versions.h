@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace houserules {
+
+// The versions of all that others rely on. CMakeLists.txt reads that of the program here.
+
+/// The version of this program.
+inline constexpr std::string_view program_version = "0.1.0";
+
+/// The version of the language of variant files.
+inline constexpr int language_version = 1;
+
+/// The version of the engine protocol.
+inline constexpr std::uint64_t protocol_version = 1;
+
+/// The version of the records that are written, and of the oldest that can be played again.
+inline constexpr std::uint64_t record_version = 2;
+inline constexpr std::uint64_t oldest_record_version = 1;
+
+/// The version of the result of `simulate --format json`.
+inline constexpr std::uint64_t result_version = 1;
+
+}  // namespace houserules
