@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <exception>
+#include <functional>
 #include <iostream>
 #include <optional>
 #include <string>
@@ -8,6 +9,8 @@
 
 #include "commands.h"
 #include "exit_status.h"
+#include "manual.h"
+#include "notice.h"
 #include "signals.h"
 #include "source/diagnostics.h"
 #include "source/utf8.h"
@@ -37,6 +40,13 @@ std::string versions_text() {
         record_version, result_version);
 }
 
+/// Adds a flag that prints a text and does nothing else, as `--version` does.
+void add_text_flag(CLI::App& app, const char* name, const std::function<std::string()>& text,
+                   const char* description) {
+    app.add_flag_callback(
+        name, [text] { throw CLI::CallForVersion(text(), exit_status::success); }, description);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -44,6 +54,11 @@ int main(int argc, char** argv) {
     CLI::App app("Plays shedding card games whose rules are data.", "houserules");
     app.set_version_flag("--version", versions_text(),
                          "Prints the versions of the program and of what it reads and writes");
+    add_text_flag(
+        app, "--licences", [] { return std::string(notice); },
+        "Prints the licences of all that the program contains");
+    add_text_flag(
+        app, "--manual", [&app] { return manual(app); }, "Prints the page for the program `man`");
     app.require_subcommand(1);
 
     int status = exit_status::success;
@@ -59,6 +74,10 @@ int main(int argc, char** argv) {
     add_show_command(app, status);
     add_rules_command(app, status);
     add_diff_command(app, status);
+    // Later than the commands, which would take it over.
+    app.footer(
+        "HOUSERULES_VARIANTS in the environment says where the bundled variants are, if not "
+        "where they were installed.");
 
     if (const auto word = unknown_command(app, argc, argv)) {
         std::cerr << "houserules: " << *word << '\n';

@@ -1,0 +1,32 @@
+# Completion for bash, and for zsh by houserules.zsh. What there is to complete is read from the
+# help of the program.
+
+_houserules_words() {
+    local program=$1 word=$2 before=$3 command= help kind= words= IFS=$'\n'
+    ((COMP_CWORD > 1)) && command=${COMP_WORDS[1]}
+    help=$("$program" ${command:+"$command"} --help 2>/dev/null) || return 0
+    # What an option takes stands after one blank; a flag takes nothing.
+    case $before in
+    --*) kind=$(sed -n "s/^  $before \([^ ]*\).*/\1/p" <<<"$help") ;;
+    esac
+    if [[ -z $kind ]]; then
+        case $word in
+        -*) words=$(sed -n 's/^  \(-.,\)\{0,1\}\(--[a-z-]*\).*/\2/p' <<<"$help") ;;
+        *)
+            words=$(sed -n '/^Subcommands:/,/^$/s/^  \([a-z-]*\)  .*/\1/p' <<<"$help")
+            kind=$(sed -n '/^Positionals:/,/^$/s/^  [^ -]* \([^ ]*\).*/\1/p' <<<"$help")
+            ;;
+        esac
+    fi
+    case $kind in
+    *{*}*) words=$(sed 's/.*{\(.*\)}.*/\1/' <<<"$kind" | tr , '\n') ;;
+    *NAME*) words=$("$program" list 2>/dev/null | cut -d' ' -f1) ;;
+    *CODE*) words=$("$program" explain-code | cut -d' ' -f1) ;;
+    esac
+    COMPREPLY=($(compgen -W "$words" -- "$word"))
+    case $kind in
+    *FILE*) COMPREPLY+=($(compgen -f -- "$word")) ;;
+    esac
+}
+
+complete -o filenames -F _houserules_words houserules
