@@ -3,18 +3,9 @@
 #include "../limits/at_limits.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
-
-/// What the rules make of a game: how many cards a player can hold.
-Program program_of(const std::string& text) {
-    const auto loaded = load_text(text);
-    if (const auto* failure = std::get_if<RulesFailure>(&loaded)) {
-        FAIL(failure->message << "\n" << render(failure->diagnostics, failure->sources));
-    }
-    return std::get<Rules>(loaded).program;
-}
 
 int most_of(const Program& program, const std::string& rank) {
     const auto& ranks = program.names.ranks;
@@ -23,13 +14,13 @@ int most_of(const Program& program, const std::string& rank) {
     return program.most_held_of_rank[static_cast<std::size_t>(found - ranks.begin())];
 }
 
-const std::string zones =
+const std::string zones_to_exchange =
     "{hand: {of: player, seen_by: owner}, offered: {of: player, seen_by: owner}, "
     "kings: {order: stack}, box: {}, pile: {order: stack}, "
     "stock: {seen_by: nobody, order: stack, holds: deck}}";
 
 std::string with_setup(const std::string& setup, const Sections& more = {}) {
-    return game(with({{"zones", zones}, {"setup", "{" + setup + "}"}}, more));
+    return game(with({{"zones", zones_to_exchange}, {"setup", "{" + setup + "}"}}, more));
 }
 
 /// Rounds with places, and an exchange of cards before each but the first.

@@ -2,23 +2,15 @@
 
 #include "catch.h"
 #include "compiler/compile.h"
+#include "rules/rules_of.h"
 #include "variant/loading.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
-Program compiled(const Sections& changes) {
-    auto loaded = load(game(changes));
-    INFO(render(loaded.diagnostics, loaded.sources));
-    REQUIRE(loaded.variant.has_value());
-    auto program = compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
-    REQUIRE(program.has_value());
-    return std::move(*program);
-}
-
-ProgramWork work(const Sections& changes = {}) { return work_of(compiled(changes)); }
+ProgramWork work(const Sections& changes = {}) { return work_of(program_of(game(changes))); }
 
 std::string pass_when(const std::string& condition) {
     return "{play: {from: [hand], to: pile}, pass: {when: " + condition + "}}";
@@ -80,9 +72,9 @@ TEST_CASE("kickers and wild cards cost work") {
 }
 
 TEST_CASE("few cards in a hand are less work than many, and leading is less than following") {
-    const auto program =
-        compiled({{"combinations", "{single: {set: 1}, full: {set: 3, kickers: {set: 2}}}"},
-                  {"beats", "{higher: {allow: rank > to_beat.rank or size > count(stock)}}"}});
+    const auto program = program_of(
+        game({{"combinations", "{single: {set: 1}, full: {set: 3, kickers: {set: 2}}}"},
+              {"beats", "{higher: {allow: rank > to_beat.rank or size > count(stock)}}"}}));
     HandWork work(program);
     CardMask few;
     few.insert(0);

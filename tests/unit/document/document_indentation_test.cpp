@@ -4,7 +4,7 @@
 #include "document/reading.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -69,23 +69,23 @@ TEST_CASE("a line that is indented like the key it belongs to is told") {
 }
 
 TEST_CASE("the first key of a map without its colon is told") {
-    const Reading reading("a:\n  b 1  # comment\n  c: 2\n");
+    const ReadDocument reading("a:\n  b 1  # comment\n  c: 2\n");
     CHECK(reading.problem() == "E105 2:3 b");
-    CHECK(Reading("a:\n  b:1  # comment\n  c: 2\n  d: 3\n").problem() == "E105 2:3 b:");
+    CHECK(ReadDocument("a:\n  b:1  # comment\n  c: 2\n  d: 3\n").problem() == "E105 2:3 b:");
 }
 
 TEST_CASE("a key that is indented like those that belong to it is told once") {
-    const Reading reading("a:\n  one:\n    x: 1\n    y: 2\n    two:\n    x: 3\n    y: 4\n");
+    const ReadDocument reading("a:\n  one:\n    x: 1\n    y: 2\n    two:\n    x: 3\n    y: 4\n");
     CHECK(reading.problem() == "E103 5:5 two");
     CHECK(reading.diagnostics.sorted().front().notes.size() == 2);
     // With other keys between, several that are given twice show the same.
-    CHECK(Reading("x: 1\ny: 2\nz:\nw: 0\nx: 3\ny: 4\n").problem() == "E103 3:1 z");
-    CHECK(Reading("x: 1\nz:\nw: 0\nx: 3\n").problem() == "E104 4:1 x");
-    CHECK(Reading("x: 1\nz:\nz: 3\n").problem() == "E104 3:1 z");
+    CHECK(ReadDocument("x: 1\ny: 2\nz:\nw: 0\nx: 3\ny: 4\n").problem() == "E103 3:1 z");
+    CHECK(ReadDocument("x: 1\nz:\nw: 0\nx: 3\n").problem() == "E104 4:1 x");
+    CHECK(ReadDocument("x: 1\nz:\nz: 3\n").problem() == "E104 3:1 z");
 }
 
 TEST_CASE("commas in the parentheses of an expression are one mistake") {
-    CHECK(Reading("{when: rank in (2, 3, 10), allow: true}").problem() == "E401 1:18 ,");
-    CHECK(Reading("{a: f(x, g(y, z)) and b, c: 1}").problem() == "E401 1:8 ,");
-    CHECK(Reading("{when: rank in (2, 3, allow: true}").problem() == "E105 1:20 3");
+    CHECK(ReadDocument("{when: rank in (2, 3, 10), allow: true}").problem() == "E401 1:18 ,");
+    CHECK(ReadDocument("{a: f(x, g(y, z)) and b, c: 1}").problem() == "E401 1:8 ,");
+    CHECK(ReadDocument("{when: rank in (2, 3, allow: true}").problem() == "E105 1:20 3");
 }

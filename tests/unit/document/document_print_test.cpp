@@ -6,10 +6,11 @@
 #include "document/print.h"
 
 using namespace houserules;
+using namespace houserules::testing;
 
 namespace {
 
-std::optional<Node> read(const std::string& text) {
+std::optional<Node> tree_of(const std::string& text) {
     Sources sources;
     Diagnostics diagnostics;
     const auto file = sources.add(SourceFile("test.yaml", text));
@@ -35,11 +36,11 @@ bool same(const Node& a, const Node& b) {
 
 /// What a document is printed as, which must be read as the same.
 std::string printed(const std::string& text) {
-    const auto root = read(text);
+    const auto root = tree_of(text);
     std::string result = print_document(*root);
     INFO(text);
     INFO(result);
-    CHECK(same(*root, *read(result)));
+    CHECK(same(*root, *tree_of(result)));
     return result;
 }
 
@@ -51,7 +52,7 @@ TEST_CASE("every good file is printed so that it reads the same", "[document]") 
         for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
             if (entry.path().extension() != ".yaml") continue;
             INFO(entry.path());
-            static_cast<void>(printed(*test::read_disk(entry.path().string())));
+            static_cast<void>(printed(*read_bytes(entry.path())));
         }
     }
 }

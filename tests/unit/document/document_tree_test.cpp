@@ -2,7 +2,7 @@
 #include "reading.h"
 
 using namespace houserules;
-using houserules::test::Reading;
+using namespace houserules::testing;
 
 namespace {
 
@@ -16,7 +16,7 @@ const Node& value(const Node& map, std::string_view key) {
 }  // namespace
 
 TEST_CASE("a map keeps its keys in the order of the file", "[document]") {
-    const Reading reading("b: 1\na: 2\nc: 3\n");
+    const ReadDocument reading("b: 1\na: 2\nc: 3\n");
     REQUIRE(reading.root);
     REQUIRE(reading.root->is_map());
     REQUIRE(reading.root->entries.size() == 3);
@@ -28,7 +28,7 @@ TEST_CASE("a map keeps its keys in the order of the file", "[document]") {
 }
 
 TEST_CASE("values have exactly their bytes", "[document]") {
-    const Reading reading(
+    const ReadDocument reading(
         "plain: top(pile).rank == 7   # a comment\n"
         "single: 'it''s'  # c\n"
         "double: \"a # b\"\n"
@@ -52,7 +52,7 @@ TEST_CASE("values have exactly their bytes", "[document]") {
 }
 
 TEST_CASE("block maps and lists reach from the first to the last of their parts", "[document]") {
-    const Reading reading("a:\n  b: 1\n  c: 2  # x\n\nd:\n  - e: 1\n    f: 2\n  - g\n");
+    const ReadDocument reading("a:\n  b: 1\n  c: 2  # x\n\nd:\n  - e: 1\n    f: 2\n  - g\n");
     REQUIRE(reading.root);
     CHECK(reading.written(value(*reading.root, "a")) == "b: 1\n  c: 2");
     const Node& list = value(*reading.root, "d");
@@ -62,7 +62,7 @@ TEST_CASE("block maps and lists reach from the first to the last of their parts"
 }
 
 TEST_CASE("an empty value has the bytes of its key", "[document]") {
-    const Reading reading("a:\nb: {c: , d:}\n\n\ne:  # nothing\n");
+    const ReadDocument reading("a:\nb: {c: , d:}\n\n\ne:  # nothing\n");
     REQUIRE(reading.root);
     const Node& root = *reading.root;
     for (const char* const key : {"a", "e"}) {
@@ -74,7 +74,7 @@ TEST_CASE("an empty value has the bytes of its key", "[document]") {
 }
 
 TEST_CASE("an empty item has the bytes of its dash", "[document]") {
-    const Reading reading("- a\n-\n- b\n- # nothing\n");
+    const ReadDocument reading("- a\n-\n- b\n- # nothing\n");
     REQUIRE(reading.root);
     REQUIRE(reading.root->items.size() == 4);
     CHECK(reading.root->items[1].kind == Node::Kind::null);
@@ -87,7 +87,7 @@ TEST_CASE("words that are special to YAML stay text", "[document]") {
     const std::string word =
         GENERATE(as<std::string>{}, "null", "~", "Null", "NULL", "yes", "no", "true", "on", "010",
                  "0x10", "1e3", ".inf", "2024-01-01", "1_000");
-    const Reading reading("a: " + word + "\nb: [" + word + "]\n" + word + ": c\n");
+    const ReadDocument reading("a: " + word + "\nb: [" + word + "]\n" + word + ": c\n");
     REQUIRE(reading.root);
     const Node& a = value(*reading.root, "a");
     CHECK(a.is_scalar());
@@ -98,7 +98,7 @@ TEST_CASE("words that are special to YAML stay text", "[document]") {
 }
 
 TEST_CASE("a written null is told from a value that is not there", "[document]") {
-    const Reading reading("a:\nnull: ~\nb: [null, ~]\nc:\n- null\n-\n- ~\nd:\n  null\ne:\n");
+    const ReadDocument reading("a:\nnull: ~\nb: [null, ~]\nc:\n- null\n-\n- ~\nd:\n  null\ne:\n");
     REQUIRE(reading.root);
     const Node& root = *reading.root;
     CHECK(value(root, "a").kind == Node::Kind::null);
@@ -112,7 +112,7 @@ TEST_CASE("a written null is told from a value that is not there", "[document]")
 }
 
 TEST_CASE("an empty text in quotes is text", "[document]") {
-    const Reading reading("a: ''\nb: \"\"\n");
+    const ReadDocument reading("a: ''\nb: \"\"\n");
     REQUIRE(reading.root);
     CHECK(value(*reading.root, "a").is_scalar());
     CHECK(value(*reading.root, "a").text.empty());
@@ -120,7 +120,7 @@ TEST_CASE("an empty text in quotes is text", "[document]") {
 }
 
 TEST_CASE("text may go over several lines", "[document]") {
-    const Reading reading(
+    const ReadDocument reading(
         "plain: one\n  two\n\n  three # c\n"
         "quoted: \"one\n  two\"\n"
         "literal: |\n  one\n    two\n\n  three\n\n"
@@ -142,7 +142,7 @@ TEST_CASE("text may go over several lines", "[document]") {
 }
 
 TEST_CASE("keys may be quoted, and in brackets need no blank then", "[document]") {
-    const Reading reading("\"a b\": 1\n'c': {\"d\":2, 'e' : 3}\nf : 4\n");
+    const ReadDocument reading("\"a b\": 1\n'c': {\"d\":2, 'e' : 3}\nf : 4\n");
     REQUIRE(reading.root);
     CHECK(value(*reading.root, "a b").text == "1");
     CHECK(value(value(*reading.root, "c"), "d").text == "2");
@@ -152,7 +152,7 @@ TEST_CASE("keys may be quoted, and in brackets need no blank then", "[document]"
 }
 
 TEST_CASE("brackets may go over several lines and end with a comma", "[document]") {
-    const Reading reading("a: [\n  1,  # one\n  2,\n]\nb: {\n  c: 3,\n}\nd:\n  [4,\n   5]\n");
+    const ReadDocument reading("a: [\n  1,  # one\n  2,\n]\nb: {\n  c: 3,\n}\nd:\n  [4,\n   5]\n");
     REQUIRE(reading.root);
     CHECK(value(*reading.root, "a").items.size() == 2);
     CHECK(value(*reading.root, "b").entries.size() == 1);
@@ -161,7 +161,7 @@ TEST_CASE("brackets may go over several lines and end with a comma", "[document]
 }
 
 TEST_CASE("a pair in a list is a map", "[document]") {
-    const Reading reading("a: [b: 1, c: [d: 2], e]\n");
+    const ReadDocument reading("a: [b: 1, c: [d: 2], e]\n");
     REQUIRE(reading.root);
     const Node& list = value(*reading.root, "a");
     REQUIRE(list.items.size() == 3);
@@ -172,7 +172,7 @@ TEST_CASE("a pair in a list is a map", "[document]") {
 }
 
 TEST_CASE("a list may stand in the column of its key", "[document]") {
-    const Reading reading("a:\n- 1\n- - 2\n  - 3\nb: 4\n");
+    const ReadDocument reading("a:\n- 1\n- - 2\n  - 3\nb: 4\n");
     REQUIRE(reading.root);
     CHECK(value(*reading.root, "a").items.size() == 2);
     CHECK(value(*reading.root, "a").items[1].items.size() == 2);
@@ -180,20 +180,20 @@ TEST_CASE("a list may stand in the column of its key", "[document]") {
 }
 
 TEST_CASE("the root may be a list or a text", "[document]") {
-    CHECK(Reading("[1, 2]\n").root->items.size() == 2);
-    CHECK(Reading("- 1\n- 2\n").root->items.size() == 2);
-    CHECK(Reading("one\ntwo\n").root->text == "one two");
-    CHECK(Reading("\"a\"").root->text == "a");
+    CHECK(ReadDocument("[1, 2]\n").root->items.size() == 2);
+    CHECK(ReadDocument("- 1\n- 2\n").root->items.size() == 2);
+    CHECK(ReadDocument("one\ntwo\n").root->text == "one two");
+    CHECK(ReadDocument("\"a\"").root->text == "a");
 }
 
 TEST_CASE("one document may be marked with dashes and dots", "[document]") {
-    const Reading reading("# c\n---  # c\na: 1\n...\n# c\n");
+    const ReadDocument reading("# c\n---  # c\na: 1\n...\n# c\n");
     REQUIRE(reading.root);
     CHECK(value(*reading.root, "a").text == "1");
 }
 
 TEST_CASE("lines may end as on Windows", "[document]") {
-    const Reading reading("a: 1\r\nb:\r\n  - x\r\n  - {c: 2}\r\nd: |\r\n  e\r\n");
+    const ReadDocument reading("a: 1\r\nb:\r\n  - x\r\n  - {c: 2}\r\nd: |\r\n  e\r\n");
     REQUIRE(reading.root);
     CHECK(reading.written(value(*reading.root, "a")) == "1");
     CHECK(reading.written(value(*reading.root, "b").items[1]) == "{c: 2}");
@@ -201,29 +201,29 @@ TEST_CASE("lines may end as on Windows", "[document]") {
 }
 
 TEST_CASE("a byte order mark moves nothing", "[document]") {
-    const Reading reading(
+    const ReadDocument reading(
         "\xEF\xBB\xBF"
         "a: b\nc: {d: e}\n");
     REQUIRE(reading.root);
     CHECK(reading.written(value(*reading.root, "a")) == "b");
     CHECK(reading.written(value(*reading.root, "c")) == "{d: e}");
-    CHECK(Reading("\xEF\xBB\xBF"
-                  "a: b\na: c\n")
+    CHECK(ReadDocument("\xEF\xBB\xBF"
+                       "a: b\na: c\n")
               .problem() == "E104 2:1 a");
-    CHECK(Reading("\xEF\xBB\xBF"
-                  "a b\nc: d\n")
+    CHECK(ReadDocument("\xEF\xBB\xBF"
+                       "a b\nc: d\n")
               .problem() == "E105 1:1 a");
 }
 
 TEST_CASE("characters beyond ASCII are kept", "[document]") {
-    const Reading reading("nom: caf\xC3\xA9 \xE2\x99\xA0\n\xE2\x99\xA5: [\xE2\x99\xA6]\n");
+    const ReadDocument reading("nom: caf\xC3\xA9 \xE2\x99\xA0\n\xE2\x99\xA5: [\xE2\x99\xA6]\n");
     REQUIRE(reading.root);
     CHECK(value(*reading.root, "nom").text == "caf\xC3\xA9 \xE2\x99\xA0");
     CHECK(reading.written(value(*reading.root, "\xE2\x99\xA5")) == "[\xE2\x99\xA6]");
 }
 
 TEST_CASE("escapes in double quotes are read", "[document]") {
-    const Reading reading("a: \"\\\"\\\\ \\t\\u2660\\n\"\n");
+    const ReadDocument reading("a: \"\\\"\\\\ \\t\\u2660\\n\"\n");
     REQUIRE(reading.root);
     CHECK(value(*reading.root, "a").text == "\"\\ \t\xE2\x99\xA0\n");
 }

@@ -2,13 +2,13 @@
 #include "reading.h"
 
 using namespace houserules;
-using houserules::test::Reading;
+using namespace houserules::testing;
 
 namespace {
 
 /// The bytes that hold the text of the value of `a`; "none" if they cannot be told.
 std::string raw(const std::string& text) {
-    const Reading reading(text);
+    const ReadDocument reading(text);
     REQUIRE(reading.root);
     const Node* const value = reading.root->find("a");
     REQUIRE(value != nullptr);

@@ -7,15 +7,15 @@
 
 #include "document/document.h"
 
-namespace houserules::test {
+namespace houserules::testing {
 
 /// A text that was read as a document, with all that came of it.
-struct Reading {
+struct ReadDocument {
     Sources sources;
     Diagnostics diagnostics;
     std::optional<Node> root;
 
-    explicit Reading(std::string text) {
+    explicit ReadDocument(std::string text) {
         sources.add(SourceFile("f.yaml", std::move(text)));
         root = read_document(sources, 0, diagnostics);
     }
@@ -48,4 +48,4 @@ struct Reading {
     }
 };
 
-}  // namespace houserules::test
+}  // namespace houserules::testing

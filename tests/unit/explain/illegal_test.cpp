@@ -2,23 +2,12 @@
 
 #include "../notation/table_games.h"
 #include "explain/combination_text.h"
+#include "refusals.h"
 
 using namespace houserules;
 using namespace houserules::testing;
 
-namespace {
-
-/// Two players: seat 0 holds KH 7D 8D, seat 1 9S KS 6H; the other cards lie face up and down.
-Table palace() {
-    Table table(bundled_rules("palace"), 2,
-                {"2C", "2D", "2H", "2S", "3C", "3D", "4C", "4D", "5C", "5D", "6C", "6D", "KH", "9S",
-                 "7D", "KS", "8D", "6H"});
-    table.play("4c 5c 6c");
-    table.play("4d 5d 6d");
-    return table;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("the row that decides is named with its place and the values it compares") {
     Table table = palace();

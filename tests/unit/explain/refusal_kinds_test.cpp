@@ -1,17 +1,11 @@
 #include "../notation/table_games.h"
 #include "explain/illegal.h"
+#include "refusals.h"
 
 using namespace houserules;
 using namespace houserules::testing;
 
 namespace {
-
-/// What a player is told who does not ask for the rule.
-std::string told(const Table& table, const std::string& text) {
-    const MoveRequest request = table.read(text);
-    return explain_refusal(table.rules, table.state, request, table.resolved(text).refusal,
-                           RefusalDetail::sentence);
-}
 
 /// What whoever asks for the rule is told, and clients of the protocol are.
 std::string told_with_rule(const Table& table, const std::string& text) {
@@ -34,10 +28,10 @@ struct Parts {
 };
 
 /// Entries that stand in a map beside others.
-std::string more(const std::string& map) { return map == "{}" ? "" : map + "\n"; }
+std::string entries_of(const std::string& map) { return map == "{}" ? "" : map + "\n"; }
 
 /// Seat 0 holds 3C 3D 8H KS, seat 1 4C 4D 9H AS, if nothing else is dealt or chosen.
-Table game(const Parts& parts) {
+Table table_with(const Parts& parts) {
     const std::string text = R"(houserules: 1
 name: Kinds
 players: 2
@@ -50,11 +44,12 @@ zones:
                              R"(
   gone: {seen_by: all}
   rest: {seen_by: nobody, order: stack, holds: deck}
-)" + more(parts.zones) +
+)" + entries_of(parts.zones) +
                              "variables: " + parts.variables + R"(
 setup:
   hands: {deal: 4, to: hand}
-)" + more(parts.setup) + R"(combinations:
+)" + entries_of(parts.setup) +
+                             R"(combinations:
   single: {set: 1}
   pair: )" + parts.pair + R"(
 to_beat: {beaten_to: gone}
@@ -64,7 +59,7 @@ actions:
   play: {from: [hand], to: laid_cards)" +
                              parts.play + R"(}
   pass: )" + parts.pass + "\n" +
-                             more(parts.actions) + "effects: " + parts.effects + R"(
+                             entries_of(parts.actions) + "effects: " + parts.effects + R"(
 trick: {closes: everybody_else_passed, cards: gone}
 out: {empty: [hand]}
 end:
@@ -75,7 +70,7 @@ end:
 
 /// The same after some moves.
 Table after(const Parts& parts, const std::vector<std::string>& moves) {
-    Table table = game(parts);
+    Table table = table_with(parts);
     for (const auto& move : moves) table.play(move);
     return table;
 }
@@ -100,19 +95,21 @@ TEST_CASE("a play that no row is about is told which shape is asked for") {
 TEST_CASE("when of play says why it forbids a play, or what is so about it") {
     Parts parts;
     parts.play = ", when: not leading or size == 1";
-    CHECK(told(game(parts), "3c 3d") == "3C 3D may not be played: the play does not have 1 card");
-    CHECK(told_with_rule(game(parts), "3c 3d") ==
+    CHECK(told(table_with(parts), "3c 3d") ==
+          "3C 3D may not be played: the play does not have 1 card");
+    CHECK(told_with_rule(table_with(parts), "3c 3d") ==
           "3C 3D may not be played: `play` (test.yaml:21:3) asks for `not leading or size == 1`, "
           "and anything may be played and `size` (2) is not 1");
     parts.play = ", when: size < 3 and any(play where suit == H)";
-    CHECK(told(game(parts), "3c 3d") ==
+    CHECK(told(table_with(parts), "3c 3d") ==
           "3C 3D may not be played: no card of the play is of suit H");
-    CHECK(told_with_rule(game(parts), "3c 3d") ==
+    CHECK(told_with_rule(table_with(parts), "3c 3d") ==
           "3C 3D may not be played: `play` (test.yaml:21:59) asks for `any(play where suit == H)`, "
           "and `suit == H` is true of no card of the play");
     parts.play += ", says: A heart must be among the cards.";
-    CHECK(told(game(parts), "3c 3d") == "3C 3D may not be played. A heart must be among the cards");
-    CHECK(told_with_rule(game(parts), "3c 3d") ==
+    CHECK(told(table_with(parts), "3c 3d") ==
+          "3C 3D may not be played. A heart must be among the cards");
+    CHECK(told_with_rule(table_with(parts), "3c 3d") ==
           "3C 3D may not be played. A heart must be among the cards. `play` (test.yaml:21:59) asks "
           "for `any(play where suit == H)`, and `suit == H` is true of no card of the play");
 }
@@ -121,27 +118,27 @@ TEST_CASE("must of play says what must be played, for other plays and other acti
     Parts parts;
     parts.play = ", must: rank == 8";
     parts.actions = "  hum: {}";
-    CHECK(told(game(parts), "3c") ==
+    CHECK(told(table_with(parts), "3c") ==
           "3C may not be played: there is a play that you must make, one that is of rank 8");
     parts.pass = "{when_leading: true}";
-    CHECK(told(game(parts), "pass") ==
+    CHECK(told(table_with(parts), "pass") ==
           "you may not pass: there is a play that you must make, one that is of rank 8");
-    CHECK(told_with_rule(game(parts), "3c") ==
+    CHECK(told_with_rule(table_with(parts), "3c") ==
           "3C may not be played: `play` (test.yaml:21:3) says that you must make a play with `rank "
           "== 8`, and you can");
     parts.play += ", must_says: Eights are played as soon as they can be!";
-    CHECK(told(game(parts), "3c") ==
+    CHECK(told(table_with(parts), "3c") ==
           "3C may not be played. Eights are played as soon as they can be!");
-    CHECK(told(game(parts), "pass") ==
+    CHECK(told(table_with(parts), "pass") ==
           "you may not pass. Eights are played as soon as they can be!");
-    CHECK(told_with_rule(game(parts), "pass") ==
+    CHECK(told_with_rule(table_with(parts), "pass") ==
           "you may not pass. Eights are played as soon as they can be! `play` (test.yaml:21:3) "
           "says that you must make a play with `rank == 8`, and you can");
 }
 
 TEST_CASE("when of pass says why nobody passes now") {
     Parts parts;
-    CHECK(told(game(parts), "pass") == "you may not pass where anything may be played");
+    CHECK(told(table_with(parts), "pass") == "you may not pass where anything may be played");
     parts.pass = "{when: not can_play}";
     CHECK(told(after(parts, {"8h"}), "pass") == "you may not pass: 9H can be played");
     parts.pass = "{when: count(hand) < 3}";
@@ -159,18 +156,19 @@ TEST_CASE("when of an action says why it cannot be taken") {
     Parts parts;
     parts.variables = "{stake: {type: integer, start: 2}}";
     parts.actions = "  bid: {values: 1..3, when: value > stake}\n  knock: {when: passed}";
-    CHECK(told(game(parts), "bid 1") == "you may not bid 1: the number named is at most 2");
-    CHECK(told_with_rule(game(parts), "bid 1") ==
+    CHECK(told(table_with(parts), "bid 1") == "you may not bid 1: the number named is at most 2");
+    CHECK(told_with_rule(table_with(parts), "bid 1") ==
           "you may not bid 1: `bid` (test.yaml:23:3) asks for `value > stake`, and `value` (1) is "
           "not above `stake` (2)");
-    CHECK(told(game(parts), "knock") == "you may not knock: you have not passed in this trick");
+    CHECK(told(table_with(parts), "knock") ==
+          "you may not knock: you have not passed in this trick");
     parts.actions =
         "  bid: {values: 1..3, when: value > stake, says: Bid more than what was bid.}\n"
         "  knock: {when: passed, title: knock on the table}";
-    CHECK(told(game(parts), "bid 1") == "you may not bid 1. Bid more than what was bid");
-    CHECK(told(game(parts), "knock") ==
+    CHECK(told(table_with(parts), "bid 1") == "you may not bid 1. Bid more than what was bid");
+    CHECK(told(table_with(parts), "knock") ==
           "you may not knock on the table: you have not passed in this trick");
-    CHECK(told_with_rule(game(parts), "knock") ==
+    CHECK(told_with_rule(table_with(parts), "knock") ==
           "you may not knock on the table: `knock` (test.yaml:24:3) asks for `passed`, and "
           "`passed` is false");
 }
@@ -179,22 +177,22 @@ TEST_CASE("a choose step says what is to be chosen") {
     Parts parts;
     parts.zones = "  offered_cards: {of: player, seen_by: owner}";
     parts.setup = "  best: {choose: 1, from: hand, to: offered_cards, cards: highest}";
-    CHECK(told(game(parts), "choose 3c") ==
+    CHECK(told(table_with(parts), "choose 3c") ==
           "only the highest cards of `hand` can be chosen for `offered cards`");
-    CHECK(told(game(parts), "choose 3c 3d") ==
+    CHECK(told(table_with(parts), "choose 3c 3d") ==
           "choose exactly 1 card of `hand` for `offered cards`, not 2");
-    CHECK(told(game(parts), "pass") ==
+    CHECK(told(table_with(parts), "pass") ==
           "the set-up is not over: choose 1 card of `hand` for `offered cards` first");
     parts.setup =
         "  best: {choose: 1, from: hand, to: offered_cards, cards: highest, says: The best card "
         "is given away.}";
-    CHECK(told(game(parts), "choose 3c") ==
+    CHECK(told(table_with(parts), "choose 3c") ==
           "only the highest cards of `hand` can be chosen for `offered cards`. The best card is "
           "given away");
     CHECK(
-        told(game(parts), "choose 3c 3d") ==
+        told(table_with(parts), "choose 3c 3d") ==
         "choose exactly 1 card of `hand` for `offered cards`, not 2. The best card is given away");
-    CHECK(told(game(parts), "pass") ==
+    CHECK(told(table_with(parts), "pass") ==
           "the set-up is not over: choose 1 card of `hand` for `offered cards` first. The best "
           "card is given away");
 }
@@ -203,12 +201,13 @@ TEST_CASE("an ask step says what is asked for") {
     Parts parts;
     parts.actions = "  bid: {}\n  decline: {}";
     parts.setup = "  auction: {ask: each, to: [bid, decline]}";
-    CHECK(told(game(parts), "3c") == "you are asked for something else first: `bid` or `decline`");
+    CHECK(told(table_with(parts), "3c") ==
+          "you are asked for something else first: `bid` or `decline`");
     CHECK(told(after(parts, {"bid", "bid"}), "bid") == "you may bid only when you are asked");
     parts.setup = "  auction: {ask: each, to: [bid, decline], says: 'Is it a good hand?'}";
-    CHECK(told(game(parts), "3c") ==
+    CHECK(told(table_with(parts), "3c") ==
           "you are asked for something else first: `bid` or `decline`. Is it a good hand?");
-    CHECK(told_with_rule(game(parts), "3c") ==
+    CHECK(told_with_rule(table_with(parts), "3c") ==
           "you are asked for something else first: `bid` or `decline`. Is it a good hand?");
 }
 
@@ -239,9 +238,9 @@ TEST_CASE("a card that costs too much is told the price by the title of the toke
 
 TEST_CASE("zones and combinations are called by their titles, else by their names as words") {
     Parts parts;
-    CHECK(told(game(parts), "3c to gone") == "the cards go to `laid cards`, not to `gone`");
-    CHECK(told(game(parts), "3c from laid_cards") == "no cards are played from `laid cards`");
-    CHECK(told(game(parts), "3c 8h") ==
+    CHECK(told(table_with(parts), "3c to gone") == "the cards go to `laid cards`, not to `gone`");
+    CHECK(told(table_with(parts), "3c from laid_cards") == "no cards are played from `laid cards`");
+    CHECK(told(table_with(parts), "3c 8h") ==
           "3C 8H are no combination; there are `single` (1 card) and `pair` (2 cards of one rank)");
 }
 
@@ -249,11 +248,12 @@ TEST_CASE("titles take the place of names, also where the rule is told") {
     Parts parts;
     parts.laid = "{seen_by: all, title: the heap}";
     parts.pair = "{set: 2, title: a pair of twins}";
-    CHECK(told(game(parts), "3c from laid_cards") == "no cards are played from `the heap`");
-    CHECK(told_with_rule(game(parts), "3c to gone") == "the cards go to `the heap`, not to `gone`");
+    CHECK(told(table_with(parts), "3c from laid_cards") == "no cards are played from `the heap`");
+    CHECK(told_with_rule(table_with(parts), "3c to gone") ==
+          "the cards go to `the heap`, not to `gone`");
     CHECK(told(after(parts, {"8h"}), "4c 4d") ==
           "4C 4D do not beat 8H: a single is asked for, and these cards are a pair of twins");
-    CHECK(told(game(parts), "3c 8h") ==
+    CHECK(told(table_with(parts), "3c 8h") ==
           "3C 8H are no combination; there are `single` (1 card) and `a pair of twins` (2 cards "
           "of one rank)");
     parts.beats = "{allow: combination == single}";

@@ -1,26 +1,11 @@
 #include "../notation/table_games.h"
 #include "explain/illegal.h"
+#include "refusals.h"
 
 using namespace houserules;
 using namespace houserules::testing;
 
 namespace {
-
-/// What a player is told who does not ask for the rule.
-std::string told(const Table& table, const std::string& text) {
-    const MoveRequest request = table.read(text);
-    return explain_refusal(table.rules, table.state, request, table.resolved(text).refusal,
-                           RefusalDetail::sentence);
-}
-
-Table palace() {
-    Table table(bundled_rules("palace"), 2,
-                {"2C", "2D", "2H", "2S", "3C", "3D", "4C", "4D", "5C", "5D", "6C", "6D", "KH", "9S",
-                 "7D", "KS", "8D", "6H"});
-    table.play("4c 5c 6c");
-    table.play("4d 5d 6d");
-    return table;
-}
 
 /// A climbing game whose plays must meet a condition as well.
 Table asking(const std::string& condition) {

@@ -11,10 +11,9 @@
 #include "trees.h"
 
 using namespace houserules;
+using namespace houserules::testing;
 
 namespace {
-
-using Kind = Syntax::Kind;
 
 /// More parts could nest deeper than the parser allows.
 constexpr int most_parts = 30;
@@ -33,24 +32,24 @@ Syntax generate_leaf() {
     if (*rc::gen::arbitrary<bool>()) {
         leaf.number = *rc::gen::inRange<std::int64_t>(0, 1'000'000'000);
     } else {
-        leaf.kind = Kind::name;
+        leaf.kind = Syntax::Kind::name;
         leaf.text = generate_name();
     }
     return leaf;
 }
 
 /// How many operands a kind may have.
-std::pair<int, int> arity(Kind kind) {
+std::pair<int, int> arity(Syntax::Kind kind) {
     switch (kind) {
-        case Kind::number:
-        case Kind::name: return {0, 0};
-        case Kind::member:
-        case Kind::negate:
-        case Kind::logical_not:
-        case Kind::is_a: return {1, 1};
-        case Kind::call: return {0, 3};
-        case Kind::in_list: return {2, 5};
-        case Kind::in_range: return {3, 3};
+        case Syntax::Kind::number:
+        case Syntax::Kind::name: return {0, 0};
+        case Syntax::Kind::member:
+        case Syntax::Kind::negate:
+        case Syntax::Kind::logical_not:
+        case Syntax::Kind::is_a: return {1, 1};
+        case Syntax::Kind::call: return {0, 3};
+        case Syntax::Kind::in_list: return {2, 5};
+        case Syntax::Kind::in_range: return {3, 3};
         default: return {2, 2};
     }
 }
@@ -61,11 +60,12 @@ Syntax generate_tree(int parts) {
         return generate_leaf();
     }
     Syntax tree;
-    const int last_kind = static_cast<int>(Kind::is_a);
-    tree.kind = static_cast<Kind>(*rc::gen::inRange(static_cast<int>(Kind::member), last_kind + 1));
-    if (tree.kind == Kind::member || tree.kind == Kind::is_a) {
+    const int last_kind = static_cast<int>(Syntax::Kind::is_a);
+    tree.kind = static_cast<Syntax::Kind>(
+        *rc::gen::inRange(static_cast<int>(Syntax::Kind::member), last_kind + 1));
+    if (tree.kind == Syntax::Kind::member || tree.kind == Syntax::Kind::is_a) {
         tree.text = generate_word();
-    } else if (tree.kind == Kind::call) {
+    } else if (tree.kind == Syntax::Kind::call) {
         tree.text = generate_name();
     }
     int rest = parts - 1;
@@ -79,10 +79,10 @@ Syntax generate_tree(int parts) {
     for (int index = 0; index < count; ++index) {
         tree.operands.push_back(generate_part());
     }
-    if (tree.kind == Kind::call && *rc::gen::arbitrary<bool>()) {
+    if (tree.kind == Syntax::Kind::call && *rc::gen::arbitrary<bool>()) {
         tree.over.push_back(generate_part());
     }
-    if (tree.kind == Kind::call && *rc::gen::arbitrary<bool>()) {
+    if (tree.kind == Syntax::Kind::call && *rc::gen::arbitrary<bool>()) {
         tree.where.push_back(generate_part());
     }
     return tree;
@@ -117,7 +117,8 @@ std::size_t find_closing(std::string_view text, std::size_t opening) {
 void check_spans(const Syntax& tree, const std::string& text) {
     RC_ASSERT(tree.span.begin < tree.span.end);
     RC_ASSERT(tree.span.end <= text.size());
-    const Reading reading = read(text.substr(tree.span.begin, tree.span.end - tree.span.begin));
+    const ReadExpression reading =
+        read_expression(text.substr(tree.span.begin, tree.span.end - tree.span.begin));
     RC_ASSERT(reading.tree.has_value());
     RC_ASSERT(is_same_tree(*reading.tree, tree));
     if (!tree.text.empty()) {
@@ -136,7 +137,7 @@ void check_spans(const Syntax& tree, const std::string& text) {
 /// Either a tree or problems that lie in the text.
 void check_any_text(const std::string& text) {
     const std::uint32_t begin = 1000;
-    const Reading reading = read(text, begin);
+    const ReadExpression reading = read_expression(text, begin);
     RC_ASSERT(reading.tree.has_value() == reading.problems.empty());
     for (const Diagnostic& problem : reading.problems) {
         RC_ASSERT(problem.span.begin >= begin);
@@ -145,7 +146,7 @@ void check_any_text(const std::string& text) {
         RC_ASSERT(!problem.message.empty());
     }
     if (reading.tree) {
-        const Reading again = read(to_text(*reading.tree));
+        const ReadExpression again = read_expression(to_text(*reading.tree));
         RC_ASSERT(again.tree.has_value());
         RC_ASSERT(is_same_tree(*again.tree, *reading.tree));
     }
@@ -158,7 +159,7 @@ TEST_CASE("the text of any tree gives that tree again") {
         const Syntax tree = generate_tree();
         const std::string text = to_text(tree);
         RC_LOG() << text << '\n';
-        const Reading reading = read(text);
+        const ReadExpression reading = read_expression(text);
         RC_ASSERT(reading.tree.has_value());
         RC_ASSERT(is_same_tree(*reading.tree, tree));
         RC_ASSERT(to_text(*reading.tree) == text);
@@ -169,7 +170,7 @@ TEST_CASE("the span of any part is the text of that part") {
     CHECK(rc::check([] {
         const std::string text = to_text(generate_tree());
         RC_LOG() << text << '\n';
-        const Reading reading = read(text);
+        const ReadExpression reading = read_expression(text);
         RC_ASSERT(reading.tree.has_value());
         check_spans(*reading.tree, text);
     }));
@@ -179,7 +180,7 @@ namespace {
 
 /// Whether a text is an expression with this very tree.
 bool reads_as(const std::string& text, const Syntax& tree) {
-    const Reading reading = read(text);
+    const ReadExpression reading = read_expression(text);
     return reading.tree.has_value() && is_same_tree(*reading.tree, tree);
 }
 

@@ -1,19 +1,13 @@
 #include <string>
 
+#include "../text.h"
 #include "catch.h"
 #include "trees.h"
 
 using namespace houserules;
+using namespace houserules::testing;
 
 namespace {
-
-std::string repeat(const std::string& text, std::size_t times) {
-    std::string result;
-    for (std::size_t count = 0; count < times; ++count) {
-        result += text;
-    }
-    return result;
-}
 
 struct Nesting {
     std::string opening;
@@ -36,8 +30,8 @@ TEST_CASE("expressions may nest up to the limit and no deeper") {
         const auto nest = [&nesting](std::size_t depth) {
             return repeat(nesting.opening, depth) + nesting.inside + repeat(nesting.closing, depth);
         };
-        CHECK(read(nest(limit)).tree.has_value());
-        const Reading reading = read(nest(limit + 1));
+        CHECK(read_expression(nest(limit)).tree.has_value());
+        const ReadExpression reading = read_expression(nest(limit + 1));
         CHECK_FALSE(reading.tree.has_value());
         REQUIRE(reading.problems.size() == 1);
         CHECK(reading.problems[0].code == Code::expression_too_large);
@@ -55,7 +49,7 @@ TEST_CASE("depth beyond all measure is refused without trouble") {
             const std::string open = repeat(nesting.opening, depth);
             const std::string closed = open + nesting.inside + repeat(nesting.closing, depth);
             for (const std::string& text : {open, closed}) {
-                const Reading reading = read(text);
+                const ReadExpression reading = read_expression(text);
                 CHECK_FALSE(reading.tree.has_value());
                 REQUIRE(reading.problems.size() == 1);
                 CHECK(reading.problems[0].code == Code::expression_too_large);
@@ -65,25 +59,25 @@ TEST_CASE("depth beyond all measure is refused without trouble") {
 }
 
 TEST_CASE("chains are no depth") {
-    CHECK(read("a" + repeat(" + a", 199)).tree.has_value());
-    CHECK(read("a" + repeat(" and a", 199)).tree.has_value());
-    CHECK(read("a" + repeat(".a", 399)).tree.has_value());
-    CHECK(read("f(" + repeat("a ", 399) + ")").tree.has_value());
+    CHECK(read_expression("a" + repeat(" + a", 199)).tree.has_value());
+    CHECK(read_expression("a" + repeat(" and a", 199)).tree.has_value());
+    CHECK(read_expression("a" + repeat(".a", 399)).tree.has_value());
+    CHECK(read_expression("f(" + repeat("a ", 399) + ")").tree.has_value());
 }
 
 TEST_CASE("an expression has at most so many parts") {
-    const Reading reading = read("a" + repeat("+a", 200));
+    const ReadExpression reading = read_expression("a" + repeat("+a", 200));
     CHECK_FALSE(reading.tree.has_value());
     REQUIRE(reading.problems.size() == 1);
     CHECK(reading.problems[0].code == Code::expression_too_large);
     CHECK(reading.problems[0].message ==
           "expression too large: more than 400 names, numbers and operators");
-    CHECK(read("f(" + repeat("a ", 400) + ")").problems.size() == 1);
+    CHECK(read_expression("f(" + repeat("a ", 400) + ")").problems.size() == 1);
 }
 
 TEST_CASE("an expression has at most so many bytes") {
-    CHECK(read("a" + repeat(" ", ExpressionLimits::bytes - 1)).tree.has_value());
-    const Reading reading = read(repeat("a", ExpressionLimits::bytes + 1), 5);
+    CHECK(read_expression("a" + repeat(" ", ExpressionLimits::bytes - 1)).tree.has_value());
+    const ReadExpression reading = read_expression(repeat("a", ExpressionLimits::bytes + 1), 5);
     CHECK_FALSE(reading.tree.has_value());
     REQUIRE(reading.problems.size() == 1);
     CHECK(reading.problems[0].code == Code::expression_too_large);

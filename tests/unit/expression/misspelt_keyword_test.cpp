@@ -4,13 +4,14 @@
 #include "trees.h"
 
 using namespace houserules;
+using namespace houserules::testing;
 
 namespace {
 
 /// The word that is marked in an expression, and what it is told to be.
 void check_keyword(const std::string& text, const std::string& word, const std::string& meant) {
     INFO(text);
-    const Reading reading = read(text, 0);
+    const ReadExpression reading = read_expression(text, 0);
     REQUIRE(reading.problems.size() == 1);
     const Diagnostic& problem = reading.problems.front();
     CHECK(text.substr(problem.span.begin, problem.span.end - problem.span.begin) == word);
@@ -21,7 +22,7 @@ void check_keyword(const std::string& text, const std::string& word, const std::
 }
 
 bool has_correction(const std::string& text) {
-    const Reading reading = read(text, 0);
+    const ReadExpression reading = read_expression(text, 0);
     return !reading.problems.empty() && reading.problems.front().correction.has_value();
 }
 

@@ -5,11 +5,12 @@
 #include "trees.h"
 
 using namespace houserules;
+using namespace houserules::testing;
 
 namespace {
 
 /// A text, the part of it that is marked, and what is said about it.
-struct Case {
+struct MarkedMistake {
     std::string text;
     std::uint32_t begin;
     std::string marked;
@@ -17,10 +18,10 @@ struct Case {
     std::string help = {};
 };
 
-void check_mistakes(const std::vector<Case>& cases) {
-    for (const Case& mistake : cases) {
+void check_mistakes(const std::vector<MarkedMistake>& cases) {
+    for (const MarkedMistake& mistake : cases) {
         INFO(mistake.text);
-        const Reading reading = read(mistake.text, 50);
+        const ReadExpression reading = read_expression(mistake.text, 50);
         CHECK_FALSE(reading.tree.has_value());
         REQUIRE(reading.problems.size() == 1);
         const Diagnostic& problem = reading.problems.front();
@@ -116,7 +117,7 @@ TEST_CASE("a character of nothing is no end of the text") {
 
 TEST_CASE("nothing but blanks is an empty expression") {
     for (const std::string text : {"", " ", "\n\t "}) {
-        const Reading reading = read(text, 7);
+        const ReadExpression reading = read_expression(text, 7);
         REQUIRE(reading.problems.size() == 1);
         CHECK(reading.problems[0].message == "empty expression");
         CHECK(reading.problems[0].span.begin == 7);
@@ -154,7 +155,7 @@ TEST_CASE("a missing parenthesis points at the one that is open") {
                                                           {"x in (1 2", 5},
                                                           {"x in (1 .. 2", 5}}) {
         INFO(unclosed.text);
-        const Reading reading = read(unclosed.text);
+        const ReadExpression reading = read_expression(unclosed.text);
         REQUIRE(reading.problems.size() == 1);
         const Diagnostic& problem = reading.problems[0];
         const std::size_t end = unclosed.text.find_last_not_of(' ') + 1;

@@ -7,6 +7,7 @@
 #include "trees.h"
 
 using namespace houserules;
+using namespace houserules::testing;
 
 namespace {
 
@@ -16,7 +17,7 @@ struct Grouping {
 };
 
 Syntax parsed(const std::string& text, std::uint32_t begin = 0) {
-    const Reading reading = read(text, begin);
+    const ReadExpression reading = read_expression(text, begin);
     INFO(text);
     REQUIRE(reading.problems.empty());
     REQUIRE(reading.tree.has_value());
@@ -26,7 +27,7 @@ Syntax parsed(const std::string& text, std::uint32_t begin = 0) {
 void check_grouping(const std::vector<Grouping>& groupings) {
     for (const Grouping& grouping : groupings) {
         INFO(grouping.text);
-        const Reading reading = read(grouping.text);
+        const ReadExpression reading = read_expression(grouping.text);
         REQUIRE(reading.tree.has_value());
         CHECK(to_brackets(*reading.tree) == grouping.brackets);
     }

@@ -7,6 +7,7 @@
 #include "trees.h"
 
 using namespace houserules;
+using namespace houserules::testing;
 
 namespace {
 
@@ -41,7 +42,7 @@ TEST_CASE("canonical text stays as it is") {
                                    "a mod b * (c mod d)",
                                    "f((a == b) c)"}) {
         INFO(text);
-        const Reading reading = read(text);
+        const ReadExpression reading = read_expression(text);
         REQUIRE(reading.tree.has_value());
         CHECK(to_text(*reading.tree) == text);
     }
@@ -69,7 +70,7 @@ TEST_CASE("needless blanks and parentheses go") {
     };
     for (const Printing& printing : printings) {
         INFO(printing.text);
-        const Reading reading = read(printing.text);
+        const ReadExpression reading = read_expression(printing.text);
         REQUIRE(reading.tree.has_value());
         CHECK(to_text(*reading.tree) == printing.canonical);
     }

@@ -9,19 +9,19 @@
 #include "expression/parser.h"
 #include "expression/print.h"
 
-namespace houserules {
+namespace houserules::testing {
 
 /// What one text was read as.
-struct Reading {
+struct ReadExpression {
     std::optional<Syntax> tree;
     std::vector<Diagnostic> problems;
 };
 
 /// Reads a text as if it stood at a byte of file 3, so that tests see spans move along.
-inline Reading read(const std::string& text, std::uint32_t begin = 0) {
+inline ReadExpression read_expression(const std::string& text, std::uint32_t begin = 0) {
     Diagnostics diagnostics;
     const Span where{3, begin, begin + static_cast<std::uint32_t>(text.size())};
-    Reading reading;
+    ReadExpression reading;
     reading.tree = parse_expression(text, where, diagnostics);
     reading.problems = diagnostics.sorted();
     return reading;
@@ -63,4 +63,4 @@ inline std::string to_brackets(const Syntax& syntax) {
     return text + "]";
 }
 
-}  // namespace houserules
+}  // namespace houserules::testing

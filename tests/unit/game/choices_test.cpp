@@ -4,8 +4,11 @@
 #include <vector>
 
 #include "catch.h"
+#include "kinds.h"
 
-namespace houserules {
+using namespace houserules;
+using namespace houserules::testing;
+
 namespace {
 
 /// A program with nothing but cards: `copies` of each of `suits` suits in `ranks` ranks, where
@@ -40,14 +43,6 @@ Program deck_of(int ranks, int suits, int copies, bool suits_matter) {
     return program;
 }
 
-/// The kinds of a choice, which is all that makes two choices different.
-std::vector<int> kinds_of(const Program& program, const CardMask& cards) {
-    std::vector<int> kinds;
-    cards.for_each(
-        [&](int card) { kinds.push_back(program.kind_of[static_cast<std::size_t>(card)]); });
-    return kinds;
-}
-
 /// All choices by trying every subset.
 std::set<std::vector<int>> choices_by_subsets(const Program& program, const CardMask& cards,
                                               int size) {
@@ -80,6 +75,8 @@ void check_against_subsets(const Program& program, const CardMask& cards, int si
     }
     CHECK(listed == expected);
 }
+
+}  // namespace
 
 TEST_CASE("every choice of cards is listed once, equal cards being the same", "[game]") {
     const auto copies = GENERATE(1, 2, 3);
@@ -140,6 +137,3 @@ TEST_CASE("choices below a key are those whose highest card is a key", "[game]")
         CHECK(listed == expected);
     }
 }
-
-}  // namespace
-}  // namespace houserules

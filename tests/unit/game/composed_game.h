@@ -14,7 +14,7 @@
 #include "game/game.h"
 #include "variant/loading.h"
 
-namespace houserules::test {
+namespace houserules::testing {
 
 /// A combination as a test writes it.
 struct ComposedCombination {
@@ -257,4 +257,4 @@ inline CardMask hand(const Program& program, int most) {
 
 }  // namespace draw
 
-}  // namespace houserules::test
+}  // namespace houserules::testing

@@ -6,7 +6,7 @@
 
 #include "composed_game.h"
 
-namespace houserules::test {
+namespace houserules::testing {
 
 /// What cards may be played as, found by trying all ways to divide them into a core and kickers:
 /// slow, and written without a look at the interpreter.
@@ -169,4 +169,4 @@ private:
     const Program& program_;
 };
 
-}  // namespace houserules::test
+}  // namespace houserules::testing

@@ -6,21 +6,15 @@
 
 #include "composed_game.h"
 #include "compositions_by_hand.h"
+#include "kinds.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
 /// A play by what makes it different from others: combination, key, kinds of cards.
-using Play = std::tuple<int, int, std::vector<int>>;
-
-std::vector<int> kinds_of(const Program& program, const CardMask& cards) {
-    std::vector<int> kinds;
-    cards.for_each(
-        [&](int card) { kinds.push_back(program.kind_of[static_cast<std::size_t>(card)]); });
-    return kinds;
-}
+using ComposedPlay = std::tuple<int, int, std::vector<int>>;
 
 std::vector<int> list_of(const CardMask& cards) {
     std::vector<int> list;
@@ -42,9 +36,9 @@ void for_each_part(const CardMask& hand, const Visit& visit) {
 }
 
 /// The plays that a position lists, each of which must be there once and read back.
-std::set<Play> listed(const Program& program, const State& state) {
+std::set<ComposedPlay> listed_plays(const Program& program, const State& state) {
     const Moves moves(program, state);
-    std::set<Play> plays;
+    std::set<ComposedPlay> plays;
     for (std::uint64_t i = 0; i < moves.play_count(); ++i) {
         const Move move = moves.nth(i);
         RC_ASSERT(move.cards.count() == move.size);
@@ -60,8 +54,9 @@ std::set<Play> listed(const Program& program, const State& state) {
 }
 
 /// The plays of a hand, found by reading every part of it.
-std::set<Play> read(const Program& program, const State& state, const CardMask& hand) {
-    std::set<Play> plays;
+std::set<ComposedPlay> plays_of_parts(const Program& program, const State& state,
+                                      const CardMask& hand) {
+    std::set<ComposedPlay> plays;
     for_each_part(hand, [&](const CardMask& cards) {
         for (const auto& reading : readings_of(program, cards)) {
             if (!judge(program, state, reading, &cards).allowed) continue;
@@ -170,7 +165,7 @@ TEST_CASE("the plays of a hand are what its parts read as, each once", "[game]")
         const auto hand = draw::hand(*program, 9);
         print(*program, hand);
         const auto state = leading_with(*program, hand);
-        RC_ASSERT(listed(*program, state) == read(*program, state, hand));
+        RC_ASSERT(listed_plays(*program, state) == plays_of_parts(*program, state, hand));
     }));
 }
 
@@ -184,9 +179,9 @@ TEST_CASE("what beats a play is the same by tables and asked row by row", "[game
         const auto hand = draw::hand(*program, 8);
         print(*program, hand);
         const auto state = following_with(*program, hand);
-        const auto plays = listed(*program, state);
-        RC_ASSERT(plays == read(*program, state, hand));
-        RC_ASSERT(plays == listed(*asked, state));
+        const auto plays = listed_plays(*program, state);
+        RC_ASSERT(plays == plays_of_parts(*program, state, hand));
+        RC_ASSERT(plays == listed_plays(*asked, state));
     }));
 }
 
@@ -214,9 +209,9 @@ TEST_CASE("a condition over the cards of a play is asked of every play", "[game]
         const auto hand = draw::hand(*program, 8);
         print(*program, hand);
         const auto state = following_with(*program, hand);
-        RC_ASSERT(listed(*program, state) == read(*program, state, hand));
+        RC_ASSERT(listed_plays(*program, state) == plays_of_parts(*program, state, hand));
         auto leading = leading_with(*program, hand);
         leading.variables[0] = state.variables[0];
-        RC_ASSERT(listed(*program, leading) == read(*program, leading, hand));
+        RC_ASSERT(listed_plays(*program, leading) == plays_of_parts(*program, leading, hand));
     }));
 }

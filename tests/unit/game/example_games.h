@@ -5,7 +5,7 @@
 #include "../variant/loading.h"
 #include "verify/examples.h"
 
-namespace houserules::test {
+namespace houserules::testing {
 
 /// Expects that a game can be played and that all its examples hold.
 inline void check_examples_hold(const std::string& text) {
@@ -20,4 +20,4 @@ inline void check_examples_hold(const std::string& text) {
 /// Checks the examples of a small game, changed in some sections.
 inline void check_game(const Sections& changes) { check_examples_hold(game(changes)); }
 
-}  // namespace houserules::test
+}  // namespace houserules::testing

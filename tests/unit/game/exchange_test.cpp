@@ -9,7 +9,7 @@
 #include "verify/view_check.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 

@@ -4,23 +4,23 @@
 #include "game/moves.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 TEST_CASE("any cards are played together where rules ask for nothing but their colour") {
     const auto rules =
-        testing::rules_of(game({{"setup", "{hands: {deal: 3, to: hand}}"},
-                                {"combinations", "{two: {any: 2}}"},
-                                {"variables", "{all_red: {type: boolean}}"},
-                                {"effects",
-                                 "{reds: {on: play, when: all(play where suit.colour == red), "
-                                 "do: [{set: all_red, to: true}]}}"}}));
+        rules_of(game({{"setup", "{hands: {deal: 3, to: hand}}"},
+                       {"combinations", "{two: {any: 2}}"},
+                       {"variables", "{all_red: {type: boolean}}"},
+                       {"effects",
+                        "{reds: {on: play, when: all(play where suit.colour == red), "
+                        "do: [{set: all_red, to: true}]}}"}}));
     const auto plays = [&](const std::vector<std::string>& hand) {
         std::vector<std::string> deck;
         for (const auto& card : hand) {
             deck.push_back(card);
             deck.push_back("2" + std::string(1, "CDH"[deck.size() / 2]));
         }
-        const testing::Table table(rules, 2, deck);
+        const Table table(rules, 2, deck);
         return legal_moves(table.rules.program, table.state).play_count();
     };
     // Equal cards of one colour make one play.
@@ -32,18 +32,18 @@ TEST_CASE("any cards are played together where rules ask for nothing but their c
 TEST_CASE("a pair of both colours is listed by its higher colour, whatever suits it has") {
     const auto plays = [](const std::string& combination, const std::vector<std::string>& hand) {
         const auto rules =
-            testing::rules_of(game({{"setup", "{hands: {deal: 3, to: hand}}"},
-                                    {"combinations", "{those: {" + combination + ", key: card}}"},
-                                    {"variables", "{all_red: {type: boolean}}"},
-                                    {"effects",
-                                     "{reds: {on: play, when: all(play where suit.colour == red), "
-                                     "do: [{set: all_red, to: true}]}}"}}));
+            rules_of(game({{"setup", "{hands: {deal: 3, to: hand}}"},
+                           {"combinations", "{those: {" + combination + ", key: card}}"},
+                           {"variables", "{all_red: {type: boolean}}"},
+                           {"effects",
+                            "{reds: {on: play, when: all(play where suit.colour == red), "
+                            "do: [{set: all_red, to: true}]}}"}}));
         std::vector<std::string> deck;
         for (const auto& card : hand) {
             deck.push_back(card);
             deck.push_back("2" + std::string(1, "CDH"[deck.size() / 2]));
         }
-        const testing::Table table(rules, 2, deck);
+        const Table table(rules, 2, deck);
         const auto& program = table.rules.program;
         const auto moves = legal_moves(program, table.state);
         std::uint64_t listed = 0;

@@ -1,7 +1,7 @@
 #include "example_games.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 TEST_CASE("everybody has a place in the round that is over", "[game]") {
     check_game({{"players", "4"},

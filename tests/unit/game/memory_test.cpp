@@ -3,15 +3,10 @@
 using namespace houserules;
 using namespace houserules::testing;
 
-namespace {
-
-/// Seat 0 has the fours, seat 1 the fives; a nine lies on the pile.
-const std::vector<std::string> hands = {"4C", "5C", "4D", "5D", "4H", "5H", "9S"};
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("who sees a card go somewhere knows that it lies there", "[game][memory]") {
-    WatchedTable table(game_with_a_box(), hands);
+    WatchedTable table(game_with_a_box(), fours_and_fives);
     CHECK_FALSE(table.remembers(1, "4C"));
     table.play("pick_up");
     CHECK(table.remembers(1, "9S"));
@@ -21,7 +16,7 @@ TEST_CASE("who sees a card go somewhere knows that it lies there", "[game][memor
 
 TEST_CASE("who does not see which of some cards goes knows neither these nor that",
           "[game][memory]") {
-    WatchedTable table(game_with_a_box(), hands);
+    WatchedTable table(game_with_a_box(), fours_and_fives);
     table.play("pick_up");
     table.play("pass");
     // The nine is on top, but what goes out of a hand is not told.
@@ -33,7 +28,7 @@ TEST_CASE("who does not see which of some cards goes knows neither these nor tha
 }
 
 TEST_CASE("a zone that moves as a whole stays known", "[game][memory]") {
-    WatchedTable table(game_with_a_box(), hands);
+    WatchedTable table(game_with_a_box(), fours_and_fives);
     table.play("pick_up");
     table.play("pass");
     table.play("hide_all");
@@ -57,7 +52,7 @@ TEST_CASE("a card that goes unseen out of a hand without an order is not known a
                          {"rounds", ""},
                          {"variables", ""},
                          {"end", "{long: {when: turn >= 50}}"}}),
-        hands);
+        fours_and_fives);
     table.play("pick_up");
     table.play("pass");
     REQUIRE(table.remembers(1, "9S"));
@@ -82,7 +77,7 @@ TEST_CASE("where a card comes to lie among others that were not seen is not know
               "{picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
               "hides_all: {on: hide_all, do: [{move: hand, to: box}]}, "
               "deals: {on: deal_again, do: [{set: done, to: true}]}}"}}),
-        hands);
+        fours_and_fives);
     table.play("pick_up");
     table.play("pass");
     REQUIRE(table.remembers(1, "9S"));
@@ -92,7 +87,7 @@ TEST_CASE("where a card comes to lie among others that were not seen is not know
 }
 
 TEST_CASE("a deal clears what was known", "[game][memory]") {
-    WatchedTable table(game_with_a_box(), hands);
+    WatchedTable table(game_with_a_box(), fours_and_fives);
     table.play("pick_up");
     REQUIRE(table.remembers(1, "9S"));
     table.play("deal_again");

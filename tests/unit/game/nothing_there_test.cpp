@@ -3,7 +3,7 @@
 #include "verify/state_check.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 TEST_CASE("a rank of a play that is not there is not kept", "[game][set]") {
     check_game({{"variables", "{beaten: {type: rank, start: 9}}"},
@@ -22,13 +22,12 @@ TEST_CASE("a card that is drawn away is not to be beaten any more", "[game][draw
 }
 
 TEST_CASE("who is out and is given cards is still out", "[game][draw]") {
-    testing::Table table(
-        testing::rules_of(
-            game({{"players", "3"},
-                  {"effects",
-                   "{gives: {on: pass, do: [{draw: 1, from: stock, to: hand, of: seat(0)}]}}"},
-                  {"setup", "{hands: {deal: 1, to: hand}}"},
-                  {"end", "{last: {when: count(players where not out) == 1}}"}})),
+    Table table(
+        rules_of(game({{"players", "3"},
+                       {"effects",
+                        "{gives: {on: pass, do: [{draw: 1, from: stock, to: hand, of: seat(0)}]}}"},
+                       {"setup", "{hands: {deal: 1, to: hand}}"},
+                       {"end", "{last: {when: count(players where not out) == 1}}"}})),
         3, {"KS", "3S", "4S"});
     table.play("KS");
     CHECK(check_state(table.rules.program, table.state).empty());

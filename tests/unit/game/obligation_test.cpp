@@ -9,8 +9,7 @@
 #include "random/random.h"
 
 using namespace houserules;
-using namespace houserules::test;
-using houserules::testing::rules_of;
+using namespace houserules::testing;
 
 namespace {
 
@@ -38,7 +37,7 @@ std::string wanting_game(const std::string& must) {
            "end: {first_out: {when: any(players where out)}}\n";
 }
 
-std::set<std::string> listed(const Program& program, const State& state) {
+std::set<std::string> listed_moves(const Program& program, const State& state) {
     std::set<std::string> moves;
     const Moves all = legal_moves(program, state);
     for (std::uint64_t i = 0; i < all.count(); ++i) {
@@ -76,9 +75,9 @@ TEST_CASE("an obligation leaves just the plays that meet it, if there are any", 
         State state = new_game(bound.program, setup);
         while (!state.over()) {
             state.variables[0] = static_cast<std::int32_t>(random.below(6));
-            auto meeting = listed(only.program, state);
-            const auto all = listed(free.program, state);
-            const auto here = listed(bound.program, state);
+            auto meeting = listed_moves(only.program, state);
+            const auto all = listed_moves(free.program, state);
+            const auto here = listed_moves(bound.program, state);
             const bool some = legal_moves(only.program, state).play_count() != 0;
             (some ? obliged : not_obliged) += 1;
             meeting.erase("pass");
@@ -115,7 +114,7 @@ TEST_CASE("what is obligatory is said", "[game][must]") {
         return explain_illegal(rules, state,
                                std::get<MoveRequest>(read_typed_move(rules.program, text)));
     };
-    houserules::testing::Table table(rules, 3, {"3S", "4S", "5S", "5H", "6H", "7H", "8H"});
+    Table table(rules, 3, {"3S", "4S", "5S", "5H", "6H", "7H", "8H"});
     table.state.variables[0] = 2;  // five
     CHECK(why(table.state, "5H").empty());
     CHECK(contains(why(table.state, "8H"), "you must make a play with"));

@@ -9,11 +9,7 @@
 using namespace houserules;
 using namespace houserules::testing;
 
-namespace {
-
-const std::vector<std::string> hands = {"4C", "5C", "4D", "5D", "4H", "5H", "9S"};
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("hidden cards lie in the order of their indices", "[game][observation]") {
     const WatchedTable table(game_with_a_box());
@@ -29,7 +25,7 @@ TEST_CASE("hidden cards lie in the order of their indices", "[game][observation]
 
 TEST_CASE("positions that a seat cannot tell apart are observed as the same",
           "[game][observation]") {
-    WatchedTable table(game_with_a_box(), hands);
+    WatchedTable table(game_with_a_box(), fours_and_fives);
     const auto before = table.seen_by(1);
     const auto before_other = table.seen_by(0);
     const int hand = table.rules.program.zones[0].instance(0);
@@ -80,7 +76,7 @@ TEST_CASE("the moves of an observation can be looked for where plays are hidden"
                                          "box: {seen_by: nobody, order: stack}, "
                                          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
                                         {"beats", "{as_many: {allow: size == to_beat.size}}"}}),
-                       hands);
+                       fours_and_fives);
     table.play("4H");
     const auto observation = table.seen_by(1);
     CHECK(observation.hides_play_to_beat());
@@ -100,7 +96,7 @@ TEST_CASE("variables of others and secret choices are blank", "[game][observatio
                          {"effects", "{bids: {on: bid, do: [{set: stake, to: value}]}}"},
                          {"rounds", ""},
                          {"end", "{long: {when: turn >= 50}}"}}),
-        hands);
+        fours_and_fives);
     table.play("bid 4");
     const auto& variable = table.rules.program.variables[1];
     const auto slot = static_cast<std::size_t>(variable.slot);
@@ -125,7 +121,7 @@ TEST_CASE("a play that all saw is known wherever its cards are now", "[game][obs
                          {"beats", "{as_many: {allow: size == to_beat.size}}"},
                          {"rounds", ""},
                          {"end", "{long: {when: turn >= 50}}"}}),
-        hands);
+        fours_and_fives);
     table.play("4H");
     const auto observation = table.seen_by(1);
     CHECK(observation.hides(table.card("4H")));

@@ -3,7 +3,7 @@
 #include "game/moves.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -99,8 +99,7 @@ TEST_CASE("an obligation binds nobody who is asked", "[game][ask]") {
 }
 
 TEST_CASE("what a play out of turn is asked for is said", "[game][ask]") {
-    houserules::testing::Table table(houserules::testing::rules_of(game(interrupted(""))), 4,
-                                     {"3S", "4S", "5S", "6S", "7S", "8S"});
+    Table table(rules_of(game(interrupted(""))), 4, {"3S", "4S", "5S", "6S", "7S", "8S"});
     table.state.to_act = 0;
     const Moves moves = legal_moves(table.rules.program, table.state);
     apply(table.rules.program, table.state, moves.nth(0));

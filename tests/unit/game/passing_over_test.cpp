@@ -1,28 +1,13 @@
+#include "../rules/rules_of.h"
 #include "compiler/compile.h"
 #include "example_games.h"
 #include "game/game.h"
 #include "rules/options.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
-
-Program program_of(const std::string& text) {
-    auto loaded = load(text);
-    INFO(render(loaded.diagnostics, loaded.sources));
-    REQUIRE(loaded.variant.has_value());
-    auto program = compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
-    REQUIRE(program.has_value());
-    return *program;
-}
-
-State begun(const Program& program, int seats) {
-    GameSetup setup;
-    setup.seats = seats;
-    setup.seed = 1;
-    return new_game(program, setup);
-}
 
 std::vector<int> seats_of(const Events& events, Event::Kind kind) {
     std::vector<int> seats;

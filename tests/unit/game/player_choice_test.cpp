@@ -1,7 +1,7 @@
 #include "example_games.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 TEST_CASE("the player with the most is looked for among those who are meant", "[game]") {
     // Seat 1 holds most cards, but the condition leaves that seat out.

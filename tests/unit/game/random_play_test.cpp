@@ -12,7 +12,7 @@ using namespace houserules::testing;
 
 namespace {
 
-const test::Sections sets_and_runs = {{"combinations", "{triple: {set: 3}, straight: {run: 3}}"}};
+const Sections sets_and_runs = {{"combinations", "{triple: {set: 3}, straight: {run: 3}}"}};
 
 CardMask cards_of(const Rules& rules, const std::vector<std::string>& names) {
     CardMask cards;
@@ -23,7 +23,7 @@ CardMask cards_of(const Rules& rules, const std::vector<std::string>& names) {
 }  // namespace
 
 TEST_CASE("each play that some cards can make is drawn as often", "[game]") {
-    const auto rules = rules_of(test::game(sets_and_runs));
+    const auto rules = rules_of(game(sets_and_runs));
     const auto cards = cards_of(rules, {"4C", "4D", "4H", "5C", "6C", "7C"});
     Random random(1, 1);
     std::map<std::string, int> drawn;
@@ -42,7 +42,7 @@ TEST_CASE("each play that some cards can make is drawn as often", "[game]") {
 }
 
 TEST_CASE("cards that can make no play of a size have none to draw", "[game]") {
-    const auto rules = rules_of(test::game(sets_and_runs));
+    const auto rules = rules_of(game(sets_and_runs));
     Random random(1, 1);
     CHECK(!random_play(rules.program, cards_of(rules, {"4C", "5D", "9S"}), 3, random));
     CHECK(!random_play(rules.program, cards_of(rules, {"4C", "4D"}), 5, random));

@@ -10,12 +10,11 @@ using namespace houserules::testing;
 
 namespace {
 
-const std::vector<std::string> hands = {"4C", "5C", "4D", "5D", "4H", "5H", "9S"};
 constexpr int draws = 50;
 
 /// Players lay cards before themselves, where the others do not see them.
-std::string piles_of_their_own(const test::Sections& more) {
-    return game_with_a_box(test::with(
+std::string piles_of_their_own(const Sections& more) {
+    return game_with_a_box(with(
         {{"zones",
           "{hand: {of: player, seen_by: owner, order: stack}, pile: {of: player, seen_by: owner}, "
           "box: {seen_by: nobody, order: stack}, "
@@ -39,7 +38,7 @@ std::size_t pile_of(const WatchedTable& table, int seat) {
 }  // namespace
 
 TEST_CASE("a sample is a position that the seat cannot tell from the real one", "[game][sample]") {
-    WatchedTable table(game_with_a_box(), hands);
+    WatchedTable table(game_with_a_box(), fours_and_fives);
     table.play("pick_up");
     Random random(1, 1);
     bool differs = false;
@@ -59,7 +58,7 @@ TEST_CASE("a sample is a position that the seat cannot tell from the real one", 
 }
 
 TEST_CASE("what a seat remembers lies there in each sample", "[game][sample]") {
-    WatchedTable table(game_with_a_box(), hands);
+    WatchedTable table(game_with_a_box(), fours_and_fives);
     table.play("pick_up");
     Random random(1, 1);
     const auto observation = table.seen_by(1);

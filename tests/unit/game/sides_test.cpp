@@ -1,7 +1,7 @@
 #include "example_games.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -16,13 +16,13 @@ Sections partners(const std::string& scores, const std::string& examples) {
             {"examples", examples}};
 }
 
-const std::string four_hands = "pile: [3S], hand: {0: [4S], 1: 3, 2: 5, 3: 2}";
+const std::string partners_hands = "pile: [3S], hand: {0: [4S], 1: 3, 2: 5, 3: 2}";
 
 }  // namespace
 
 TEST_CASE("players of one side share their points", "[game][sides]") {
     check_game(partners(", scores: together",
-                        "{four: {players: 4, given: {" + four_hands +
+                        "{four: {players: 4, given: {" + partners_hands +
                             "}, plays: [4S], then: {over: true, winners: [0, 2], "
                             "score: {0: 15, 1: -5, 2: 15, 3: -5}}}, "
                             "six: {players: 6, given: {pile: [3S], hand: {0: [4S], 1: 3, 2: 5, "
@@ -31,12 +31,12 @@ TEST_CASE("players of one side share their points", "[game][sides]") {
 }
 
 TEST_CASE("players of one side win together though each has points of their own", "[game][sides]") {
-    check_game(partners("", "{four: {players: 4, given: {" + four_hands +
+    check_game(partners("", "{four: {players: 4, given: {" + partners_hands +
                                 "}, plays: [4S], then: {winners: [0, 2], "
                                 "score: {0: 10, 1: -3, 2: 5, 3: -2}}}}"));
     check_game({{"players", "4"},
                 {"teams", "{side: seat_number mod 2}"},
-                {"examples", "{out: {given: {" + four_hands +
+                {"examples", "{out: {given: {" + partners_hands +
                                  "}, plays: [4S], then: {winners: [0, 2], "
                                  "score: {0: 1, 1: 0, 2: 1, 3: 0}}}}"}});
 }

@@ -1,7 +1,7 @@
 #include "example_games.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 

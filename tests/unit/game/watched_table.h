@@ -11,6 +11,9 @@
 
 namespace houserules::testing {
 
+/// Seat 0 has the fours, seat 1 the fives; a nine lies on the pile.
+inline const std::vector<std::string> fours_and_fives = {"4C", "5C", "4D", "5D", "4H", "5H", "9S"};
+
 /// A game in a test whose players remember what they see.
 class WatchedTable {
 public:
@@ -67,28 +70,28 @@ inline bool same_bytes(const Observation& a, const Observation& b) {
 
 /// Two players with three cards each; what lies on the pile can be picked up and cards can be put
 /// into a box that nobody looks into, one or all; the next round can be called for.
-inline std::string game_with_a_box(const test::Sections& changes = {}) {
-    return test::game(test::with(
-        {{"players", "2"},
-         {"zones",
-          "{hand: {of: player, seen_by: owner, order: stack}, pile: {order: stack}, "
-          "box: {seen_by: nobody, order: stack}, "
-          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
-         {"setup", "{hands: {deal: 3, to: hand}, first: {move: stock, to: pile, count: 1}}"},
-         {"variables", "{done: {type: boolean, lasts: round}}"},
-         {"actions",
-          "{play: {from: [hand], to: pile}, pass: {when_leading: true}, pick_up: {}, "
-          "hide_one: {}, hide_all: {}, deal_again: {}}"},
-         {"effects",
-          "{picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
-          "hides_one: {on: hide_one, do: [{move: hand, to: box, count: 1}]}, "
-          "hides_all: {on: hide_all, do: [{move: hand, to: box}]}, "
-          "deals: {on: deal_again, do: [{set: done, to: true}]}}"},
-         {"trick", "{closes: never}"},
-         {"out", ""},
-         {"rounds", "{over: done}"},
-         {"end", "{long: {when: turn >= 50 or rounds_played == 3}}"}},
-        changes));
+inline std::string game_with_a_box(const Sections& changes = {}) {
+    return game(
+        with({{"players", "2"},
+              {"zones",
+               "{hand: {of: player, seen_by: owner, order: stack}, pile: {order: stack}, "
+               "box: {seen_by: nobody, order: stack}, "
+               "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+              {"setup", "{hands: {deal: 3, to: hand}, first: {move: stock, to: pile, count: 1}}"},
+              {"variables", "{done: {type: boolean, lasts: round}}"},
+              {"actions",
+               "{play: {from: [hand], to: pile}, pass: {when_leading: true}, pick_up: {}, "
+               "hide_one: {}, hide_all: {}, deal_again: {}}"},
+              {"effects",
+               "{picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
+               "hides_one: {on: hide_one, do: [{move: hand, to: box, count: 1}]}, "
+               "hides_all: {on: hide_all, do: [{move: hand, to: box}]}, "
+               "deals: {on: deal_again, do: [{set: done, to: true}]}}"},
+              {"trick", "{closes: never}"},
+              {"out", ""},
+              {"rounds", "{over: done}"},
+              {"end", "{long: {when: turn >= 50 or rounds_played == 3}}"}},
+             changes));
 }
 
 }  // namespace houserules::testing

@@ -8,9 +8,10 @@
 
 #include "composed_game.h"
 #include "game/counted_rank.h"
+#include "kinds.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -238,14 +239,7 @@ WildGame draw_game() {
     return game;
 }
 
-using Play = std::tuple<int, std::vector<int>>;
-
-std::vector<int> kinds_of(const Program& program, const CardMask& cards) {
-    std::vector<int> kinds;
-    cards.for_each(
-        [&](int card) { kinds.push_back(program.kind_of[static_cast<std::size_t>(card)]); });
-    return kinds;
-}
+using WildPlay = std::tuple<int, std::vector<int>>;
 
 /// Whether the condition of plays holds for a play.
 bool meets(const WildGame& game, const Program& program, const CardMask& cards, int key,
@@ -259,12 +253,12 @@ bool meets(const WildGame& game, const Program& program, const CardMask& cards, 
 }
 
 /// All plays of a hand that are allowed, with a play to beat or none.
-std::map<Play, Told> plays_by_hand(const WildGame& game, const Program& program,
-                                   const CardMask& hand, const PlayToBeat& to_beat) {
+std::map<WildPlay, Told> plays_by_hand(const WildGame& game, const Program& program,
+                                       const CardMask& hand, const PlayToBeat& to_beat) {
     const WildByHand by_hand(game, program);
     std::vector<int> list;
     hand.for_each([&](int card) { list.push_back(card); });
-    std::map<Play, Told> plays;
+    std::map<WildPlay, Told> plays;
     for (unsigned bits = 1; bits < 1u << list.size(); ++bits) {
         std::vector<int> part;
         CardMask cards;
@@ -295,12 +289,12 @@ std::map<Play, Told> plays_by_hand(const WildGame& game, const Program& program,
 }
 
 /// All plays of a position, each at its index.
-std::map<Play, Told> plays_listed(const Program& program, const State& state) {
+std::map<WildPlay, Told> plays_listed(const Program& program, const State& state) {
     const Moves moves(program, state);
-    std::map<Play, Told> listed;
+    std::map<WildPlay, Told> listed;
     for (std::uint64_t i = 0; i < moves.play_count(); ++i) {
         const Move move = moves.nth(i);
-        const Play play{move.key, kinds_of(program, move.cards)};
+        const WildPlay play{move.key, kinds_of(program, move.cards)};
         RC_ASSERT(listed.count(play) == 0);
         listed[play] = {move.declared, move.wilds};
     }
@@ -325,7 +319,7 @@ TEST_CASE("cards that count as others make the plays that letting each be every 
         const CardMask hand = draw::hand(*program, 7);
         RC_LOG() << game.text();
         State state = leading_with(*program, hand);
-        const auto same = [&](std::map<Play, Told> expected) {
+        const auto same = [&](std::map<WildPlay, Told> expected) {
             if (!program->asks_wilds) {
                 for (auto& [play, told] : expected) told.wilds = 0;  // not kept count of
             }

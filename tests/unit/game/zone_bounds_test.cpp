@@ -5,7 +5,7 @@
 #include "verify/examples.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -21,22 +21,6 @@ std::string drawing(const Sections& more = {}) {
              more));
 }
 
-Rules rules_of(const std::string& text) {
-    auto loaded = load_text(text);
-    if (const auto* failure = std::get_if<RulesFailure>(&loaded)) {
-        FAIL(failure->message << "\n" << render(failure->diagnostics, failure->sources));
-    }
-    return std::move(std::get<Rules>(loaded));
-}
-
-/// A game of two.
-State begun(const Rules& rules, std::uint64_t seed) {
-    GameSetup setup;
-    setup.seats = 2;
-    setup.seed = seed;
-    return new_game(rules.program, setup);
-}
-
 }  // namespace
 
 TEST_CASE("a game in which a zone holds more than it promises is stuck", "[game]") {
@@ -45,7 +29,7 @@ TEST_CASE("a game in which a zone holds more than it promises is stuck", "[game]
     int kept = 0;
     for (std::uint64_t seed = 1; seed <= 600; ++seed) {
         Random random(seed, 0);
-        State state = begun(rules, seed);
+        State state = begun(rules.program, 2, seed);
         while (!state.over()) {
             REQUIRE(broken_bound(rules.program, state) < 0);
             apply(rules.program, state, legal_moves(rules.program, state).sample(random));
@@ -73,7 +57,7 @@ TEST_CASE("a promise that the set-up breaks ends the game, whatever becomes of t
     int broken = 0;
     int kept = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-        const State state = begun(rules, seed);
+        const State state = begun(rules.program, 2, seed);
         int most = 0;
         for (const auto& zone : state.zones) {
             const bool stock = zone.count > 6;
@@ -107,16 +91,16 @@ TEST_CASE("where players are asked, a promise that is broken ends the game, too"
 }
 
 TEST_CASE("no example gives a zone more than it promises", "[game]") {
-    const auto problems_of = [](const std::string& given) {
+    const auto example_problems = [](const std::string& given) {
         auto loaded = load(drawing({{"examples", "{one: {given: {" + given + "}, legal: [2]}}"}}));
         INFO(render(loaded.diagnostics, loaded.sources));
         REQUIRE(loaded.variant.has_value());
         check_examples(*loaded.variant, loaded.sources, loaded.diagnostics);
         return loaded.diagnostics.sorted();
     };
-    CHECK(problems_of("hand: [2, 4]").empty());
-    CHECK(problems_of("hand: {0: [2, 4], 1: 6}").empty());
-    const auto problems = problems_of("hand: [2, 4, 4]");
+    CHECK(example_problems("hand: [2, 4]").empty());
+    CHECK(example_problems("hand: {0: [2, 4], 1: 6}").empty());
+    const auto problems = example_problems("hand: [2, 4, 4]");
     REQUIRE(problems.size() == 1);
     CHECK(contains(problems[0].message, "never holds more than 1 of the rank `4`"));
 }

@@ -6,12 +6,12 @@
 #include <string>
 #include <variant>
 
+#include "../rules/rules_of.h"
 #include "game/game.h"
-#include "rules/load_rules.h"
 #include "variant/loading.h"
 #include "verify/state_check.h"
 
-namespace houserules::test {
+namespace houserules::testing {
 
 /// `{name0: value, name1: value, ...}`; `{}` in the value is the number.
 inline std::string many(const std::string& name, int count, const std::string& value) {
@@ -32,19 +32,9 @@ inline std::string many_words(const std::string& name, int count) {
     return "[" + text + "]";
 }
 
-inline RulesOrFailure load_text(const std::string& text) {
-    FileAccess files = disk_access();
-    files.read_file = [text](const std::string&) { return std::optional<std::string>(text); };
-    return load_rules("limits.yaml", {}, files);
-}
-
 /// The file is right, and a random game of it goes well with every number of players.
 inline void check_plays(const std::string& text, std::uint32_t turn_limit = 60) {
-    const auto loaded = load_text(text);
-    if (const auto* failure = std::get_if<RulesFailure>(&loaded)) {
-        FAIL(failure->message << "\n" << render(failure->diagnostics, failure->sources));
-    }
-    const Program& program = std::get<Rules>(loaded).program;
+    const Program program = program_of(text);
     for (const int seats : program.players) {
         GameSetup setup;
         setup.seats = seats;
@@ -90,4 +80,4 @@ inline void check_refused(const std::string& text, Code code, const std::string&
     CHECK(file.position(errors[0].span.begin).line == line_of(text, key));
 }
 
-}  // namespace houserules::test
+}  // namespace houserules::testing

@@ -3,7 +3,7 @@
 #include "verify/examples.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 

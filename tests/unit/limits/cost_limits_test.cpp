@@ -2,7 +2,7 @@
 #include "game/rounds.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 

@@ -1,7 +1,7 @@
 #include "at_limits.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 

@@ -1,6 +1,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "../protocol/client.h"
 #include "at_limits.h"
 #include "document/document.h"
 #include "expression/parser.h"
@@ -8,7 +9,7 @@
 #include "variant/inheritance/inherit.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -28,7 +29,7 @@ LoadedVariant load_chain(std::size_t files) {
             i, i + 1, i);
     }
     texts[fmt::format("{}.yaml", files - 1)] = game();
-    FileAccess access = disk_access();
+    FileAccess access = source_tree();
     access.read_file = [texts](std::string path) -> std::optional<std::string> {
         while (path.rfind("./", 0) == 0) path.erase(0, 2);
         const auto found = texts.find(path);
@@ -36,14 +37,6 @@ LoadedVariant load_chain(std::size_t files) {
         return found->second;
     };
     return load_variant("0.yaml", access);
-}
-
-EngineSession new_session() {
-    return EngineSession(disk_access(), [] { return std::uint64_t{1}; });
-}
-
-nlohmann::json ask(EngineSession& session, const std::string& line) {
-    return nlohmann::json::parse(session.answer(line));
 }
 
 }  // namespace
@@ -135,10 +128,10 @@ TEST_CASE("files may extend each other up to the limit and no further", "[limits
 
 TEST_CASE("the names of other files may be as long as the limits and no longer", "[limits]") {
     const auto extending = [](const std::string& name) {
-        FileAccess files = disk_access();
+        FileAccess files = source_tree();
         files.read_file = [](const std::string&) { return std::optional(game()); };
         files.read_bundled = [files](const std::string& path) {
-            return path.rfind("decks/", 0) == 0 ? disk_access().read_bundled(path)
+            return path.rfind("decks/", 0) == 0 ? source_tree().read_bundled(path)
                                                 : std::optional(game());
         };
         return load_variant_text("child.yaml", "houserules: 1\nextends: " + name + "\n", files);
@@ -151,21 +144,21 @@ TEST_CASE("the names of other files may be as long as the limits and no longer",
 }
 
 TEST_CASE("a line of the protocol may be as long as the limit and no longer", "[limits]") {
-    EngineSession session = new_session();
+    Client session;
     std::string line = R"({"do":"hello"})";
     line += std::string(EngineSession::longest_line - line.size(), ' ');
-    CHECK(ask(session, line)["ok"] == true);
-    const auto refused = ask(session, line + " ");
+    CHECK(session.ask_line(line)["ok"] == true);
+    const auto refused = session.ask_line(line + " ");
     CHECK(refused["ok"] == false);
     CHECK(refused["error"]["code"] == "line_too_long");
-    CHECK(ask(session, R"({"do":"hello"})")["ok"] == true);
+    CHECK(session.ask_line(R"({"do":"hello"})")["ok"] == true);
 }
 
 TEST_CASE("the turn limit of the protocol may be as large as fits and no larger", "[limits]") {
-    EngineSession session = new_session();
-    REQUIRE(ask(session, R"({"do":"load","variant":"palace"})")["ok"] == true);
+    Client session;
+    REQUIRE(session.ask_line(R"({"do":"load","variant":"palace"})")["ok"] == true);
     const auto start = [&](const std::string& limit) {
-        return ask(session, R"({"do":"new","seed":1,"turn_limit":)" + limit + "}");
+        return session.ask_line(R"({"do":"new","seed":1,"turn_limit":)" + limit + "}");
     };
     CHECK(start("1")["ok"] == true);
     CHECK(start("4294967295")["ok"] == true);
@@ -177,9 +170,7 @@ TEST_CASE("the turn limit of the protocol may be as large as fits and no larger"
 }
 
 TEST_CASE("a game ends unfinished at its turn limit and not before", "[limits]") {
-    const auto loaded = load_text(game());
-    REQUIRE(std::holds_alternative<Rules>(loaded));
-    const Program& program = std::get<Rules>(loaded).program;
+    const Program program = program_of(game());
     const auto play = [&](std::uint32_t limit) {
         GameSetup setup;
         setup.turn_limit = limit;

@@ -1,7 +1,7 @@
 #include "at_limits.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -14,7 +14,7 @@ struct RowsOfSection {
     int first_rows = 0;
 };
 
-const std::vector<RowsOfSection> sections = {
+const std::vector<RowsOfSection> row_sections = {
     {"options", "", "{default: true}"},
     {"groups", "", "rank == 3"},
     {"beats", "", "{when: turn == {}, allow: rank > to_beat.rank}"},
@@ -59,7 +59,7 @@ std::string steps(int count) {
 
 TEST_CASE("a section may have as many rules as the limit and no more", "[limits]") {
     static_assert(VariantLimits::rules == 64);
-    for (const auto& rows : sections) {
+    for (const auto& rows : row_sections) {
         INFO(rows.section << " " << rows.before);
         check_plays(game_with_rows(rows, VariantLimits::rules));
         check_refused(game_with_rows(rows, VariantLimits::rules + 1), Code::out_of_range,

@@ -2,13 +2,13 @@
 #include "verify/examples.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
 using Limits = VariantLimits;
 
-std::string deck_of(int ranks, int suits, int copies) {
+std::string deck_section(int ranks, int suits, int copies) {
     std::string text = "{ranks: " + many_words("r", ranks);
     if (suits > 0) text += ", suits: " + many_words("s", suits);
     return text + fmt::format(", copies: {}}}", copies);
@@ -21,7 +21,7 @@ std::string zones_game(int table, int player, const std::string& players, bool h
     for (int i = holds_deck ? 2 : 1; i < table; ++i) zones += fmt::format(", t{}: {{}}", i);
     for (int i = 1; i < player; ++i) zones += fmt::format(", p{}: {{of: player}}", i);
     return game({{"players", players},
-                 {"deck", holds_deck ? "{preset: standard_52}" : deck_of(24, 0, 1)},
+                 {"deck", holds_deck ? "{preset: standard_52}" : deck_section(24, 0, 1)},
                  {"zones", "{" + zones + "}"},
                  {"setup", "{hands: {deal: 2, to: hand}}"}});
 }
@@ -41,7 +41,7 @@ std::string variables_game(int table, int player, const std::string& players) {
 }  // namespace
 
 TEST_CASE("a deck may have as many cards as the limit and no more", "[limits]") {
-    const auto cards = [](int copies) { return game({{"deck", deck_of(4, 16, copies)}}); };
+    const auto cards = [](int copies) { return game({{"deck", deck_section(4, 16, copies)}}); };
     static_assert(Limits::cards == 4 * 16 * 4);
     check_plays(cards(4));
     check_plays(
@@ -50,7 +50,7 @@ TEST_CASE("a deck may have as many cards as the limit and no more", "[limits]") 
     check_refused(game({{"deck", "{ranks: [a, b], copies: {a: 256, b: 1}}"}}), Code::out_of_range,
                   "deck", "256");
     check_refused(game({{"deck", "{ranks: [a], copies: 257}"}}), Code::out_of_range, "deck", "256");
-    check_refused(game({{"deck", deck_of(64, 16, 1)}}), Code::out_of_range, "deck", "256");
+    check_refused(game({{"deck", deck_section(64, 16, 1)}}), Code::out_of_range, "deck", "256");
 }
 
 TEST_CASE("a deck may have as many cards that are left out as the limit and no more", "[limits]") {
@@ -106,11 +106,11 @@ TEST_CASE("as many may play as the limit and no more", "[limits]") {
 TEST_CASE("there may be as many ranks and suits as the limits and no more", "[limits]") {
     static_assert(Limits::ranks == 64 && Limits::suits == 16);
     const auto setup = std::pair<std::string, std::string>{"setup", "{hands: {deal: 9, to: hand}}"};
-    check_plays(game({{"deck", deck_of(64, 0, 1)}, setup}));
-    check_plays(game({{"deck", deck_of(64, 4, 1)}, setup}));
-    check_plays(game({{"deck", deck_of(16, 16, 1)}, setup}));
-    check_refused(game({{"deck", deck_of(65, 0, 1)}}), Code::out_of_range, "deck", "64 ranks");
-    check_refused(game({{"deck", deck_of(4, 17, 1)}}), Code::out_of_range, "deck", "16 suits");
+    check_plays(game({{"deck", deck_section(64, 0, 1)}, setup}));
+    check_plays(game({{"deck", deck_section(64, 4, 1)}, setup}));
+    check_plays(game({{"deck", deck_section(16, 16, 1)}, setup}));
+    check_refused(game({{"deck", deck_section(65, 0, 1)}}), Code::out_of_range, "deck", "64 ranks");
+    check_refused(game({{"deck", deck_section(4, 17, 1)}}), Code::out_of_range, "deck", "16 suits");
 }
 
 TEST_CASE("there may be as many zones as the limit and no more", "[limits]") {

@@ -46,13 +46,6 @@ end: {first_out: {when: any(players where out)}}
 )";
 }
 
-State begun(const Program& program) {
-    GameSetup setup;
-    setup.seats = 3;
-    setup.seed = 1;
-    return new_game(program, setup);
-}
-
 /// What becomes of a move: how it is written, or why it is none.
 std::string answer(const Rules& rules, const State& state, const RequestOrReason& read) {
     if (const auto* reason = std::get_if<std::string>(&read)) return "! " + *reason;
@@ -74,7 +67,7 @@ std::string sent(const Rules& rules, const State& state, const char* text) {
 
 TEST_CASE("an action is typed with its value") {
     const Rules rules = rules_of(bidding_game());
-    State state = begun(rules.program);
+    State state = begun(rules.program, 3);
     CHECK(typed(rules, state, "bid 2") == "bid 2");
     CHECK(typed(rules, state, "BID 3") == "bid 3");
     CHECK(typed(rules, state, "decline") == "decline");
@@ -104,7 +97,7 @@ TEST_CASE("an action is typed with its value") {
 
 TEST_CASE("an action is sent with its value") {
     const Rules rules = rules_of(bidding_game());
-    State state = begun(rules.program);
+    State state = begun(rules.program, 3);
     CHECK(sent(rules, state, R"({"action":"bid","value":2})") == "bid 2");
     CHECK(sent(rules, state, R"({"action":"bid","value":"2"})") == "bid 2");
     CHECK(sent(rules, state, R"({"action":"bid","value":18446744073709551615})").front() == '!');
@@ -134,7 +127,7 @@ TEST_CASE("an action is sent with its value") {
 
 TEST_CASE("the state says what is asked for") {
     const Rules rules = rules_of(bidding_game());
-    State state = begun(rules.program);
+    State state = begun(rules.program, 3);
     const auto asked = state_to_json(rules.program, state);
     CHECK(asked["phase"] == "setup");
     CHECK(asked["to_act"] == 0);

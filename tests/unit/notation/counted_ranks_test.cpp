@@ -61,13 +61,6 @@ std::string as_of(const Table& table, const std::string& text) {
     return object.contains("as") ? object["as"].dump() : "";
 }
 
-Refusal::Reason reason(const Table& table, const std::string& text) {
-    const auto resolution = table.resolved(text);
-    INFO(text);
-    REQUIRE_FALSE(resolution.move.has_value());
-    return resolution.refusal.reason;
-}
-
 /// Sends each legal move as it is listed.
 void send_all(const Table& table) {
     const auto& program = table.rules.program;
@@ -104,10 +97,10 @@ TEST_CASE("a list of ranks says which run is meant", "[notation][counted_ranks]"
     CHECK(as_of(table, "9s 9h joker as 9 9 9") == R"("9")");
     CHECK(as_of(table, "5c joker joker as 5 4 6") == R"(["5","4","6"])");
     CHECK(as_of(table, "5c joker joker as 5 6 4") == R"(["5","4","6"])");
-    CHECK(reason(table, "5c 6d joker as 5 6 8") == Refusal::Reason::not_that_value);
-    CHECK(reason(table, "5c 6d joker as 6 5 7") == Refusal::Reason::not_that_value);
-    CHECK(reason(table, "5c 6d joker as 5 6") == Refusal::Reason::uneven_as);
-    CHECK(reason(table, "5c 6d joker") == Refusal::Reason::undecided_value);
+    CHECK(table.refused("5c 6d joker as 5 6 8") == Refusal::Reason::not_that_value);
+    CHECK(table.refused("5c 6d joker as 6 5 7") == Refusal::Reason::not_that_value);
+    CHECK(table.refused("5c 6d joker as 5 6") == Refusal::Reason::uneven_as);
+    CHECK(table.refused("5c 6d joker") == Refusal::Reason::undecided_value);
 }
 
 TEST_CASE("listed ranks name the same move again", "[notation][counted_ranks]") {
@@ -120,7 +113,7 @@ TEST_CASE("where a list leaves open what a play is compared by, its rank is name
     Table table = with_two_pairs();
     CHECK(as_of(table, "5c 6d 6s joker as 5") == R"("5")");
     CHECK(as_of(table, "5c 6d 6s joker as 6") == R"("6")");
-    CHECK(reason(table, "5c 6d 6s joker as 5 6 6 5") == Refusal::Reason::undecided_value);
+    CHECK(table.refused("5c 6d 6s joker as 5 6 6 5") == Refusal::Reason::undecided_value);
     Events events;
     table.play("5c 6d 6s joker as 5", &events);
     const auto& program = table.rules.program;

@@ -10,7 +10,7 @@ namespace {
 
 /// The only problem of a line, whose misspelt word stands after a character of two UTF-16 code
 /// units.
-nlohmann::ordered_json problem_of(std::optional<Correction> correction) {
+nlohmann::ordered_json problem_as_json(std::optional<Correction> correction) {
     Sources sources;
     sources.add(SourceFile("a.yaml", "\xF0\x9F\x82\xA1: to_beat.rnk\nb: c\n"));
     Diagnostics diagnostics;
@@ -25,7 +25,7 @@ nlohmann::ordered_json problem_of(std::optional<Correction> correction) {
 }  // namespace
 
 TEST_CASE("columns of a problem in JSON are UTF-16 code units") {
-    const auto problem = problem_of(std::nullopt);
+    const auto problem = problem_as_json(std::nullopt);
     CHECK(problem["file"] == "a.yaml");
     CHECK(problem["line"] == 1);
     CHECK(problem["column"] == 5);
@@ -39,7 +39,7 @@ TEST_CASE("columns of a problem in JSON are UTF-16 code units") {
 }
 
 TEST_CASE("a fix in JSON is just the misspelt word and the right one") {
-    const auto problem = problem_of(Correction{"rnk", "rank"});
+    const auto problem = problem_as_json(Correction{"rnk", "rank"});
     CHECK(
         problem["fix"] ==
         nlohmann::ordered_json(

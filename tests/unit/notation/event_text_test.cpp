@@ -1,5 +1,6 @@
 #include "notation/event_text.h"
 
+#include "../text.h"
 #include "table_games.h"
 
 using namespace houserules;
@@ -8,16 +9,12 @@ using namespace houserules::testing;
 namespace {
 
 /// What a move is told as.
-std::vector<std::string> told(Table& table, const std::string& move) {
+std::vector<std::string> event_texts(Table& table, const std::string& move) {
     Events events;
     table.play(move, &events);
     std::vector<std::string> texts;
     for (const auto& event : events) texts.push_back(event_text(table.rules.program, event));
     return texts;
-}
-
-bool has(const std::vector<std::string>& texts, const std::string& text) {
-    return std::find(texts.begin(), texts.end(), text) != texts.end();
 }
 
 /// A race to be out: who plays an ace puts the next player out, who resigns takes the lowest place.
@@ -59,29 +56,29 @@ TEST_CASE("of whoever is out the place is told, and whether a rule was the reaso
     // The cards are dealt round the table.
     Table table(rules_of(race("ranking: [first_out]")), 4,
                 {"AS", "4S", "3S", "2S", "3C", "4C", "KC", "2C"});
-    CHECK(has(told(table, "as"), "Seat 1 is put out and takes the first place"));
-    CHECK(has(told(table, "resign"),
-              "Seat 2 is put out and takes the lowest place that is free, the fourth"));
-    CHECK(told(table, "2s") == std::vector<std::string>{"Seat 3 plays 2S"});
-    const auto last = told(table, "3c");
-    CHECK(has(last, "Seat 0 is out and takes the second place"));
+    CHECK(contains(event_texts(table, "as"), "Seat 1 is put out and takes the first place"));
+    CHECK(contains(event_texts(table, "resign"),
+                   "Seat 2 is put out and takes the lowest place that is free, the fourth"));
+    CHECK(event_texts(table, "2s") == std::vector<std::string>{"Seat 3 plays 2S"});
+    const auto last = event_texts(table, "3c");
+    CHECK(contains(last, "Seat 0 is out and takes the second place"));
 }
 
 TEST_CASE("where it is bad to be out early the place is not told") {
     Table table(rules_of(race("ranking: [last_out]")), 4,
                 {"AS", "4S", "3S", "2S", "3C", "4C", "KC", "2C"});
-    CHECK(has(told(table, "as"), "Seat 1 is put out"));
+    CHECK(contains(event_texts(table, "as"), "Seat 1 is put out"));
 }
 
 TEST_CASE("an answer is told whoever gives it, also if nothing follows from it") {
     Table table(rules_of(race("ranking: [first_out]")), 4,
                 {"KS", "4S", "3S", "2S", "3C", "4C", "KC", "2C"});
-    CHECK(told(table, "ks") == std::vector<std::string>{"Seat 0 plays KS"});
-    CHECK(told(table, "agree") == std::vector<std::string>{"Seat 1: agree"});
+    CHECK(event_texts(table, "ks") == std::vector<std::string>{"Seat 0 plays KS"});
+    CHECK(event_texts(table, "agree") == std::vector<std::string>{"Seat 1: agree"});
     // It had that value before.
-    CHECK(told(table, "protest") == std::vector<std::string>{"Seat 2: protest"});
-    CHECK(told(table, "agree") == std::vector<std::string>{"Seat 3: agree"});
-    CHECK(told(table, "protest") ==
+    CHECK(event_texts(table, "protest") == std::vector<std::string>{"Seat 2: protest"});
+    CHECK(event_texts(table, "agree") == std::vector<std::string>{"Seat 3: agree"});
+    CHECK(event_texts(table, "protest") ==
           std::vector<std::string>{"Seat 0: protest", "`high` is now true"});
 }
 
@@ -96,9 +93,9 @@ TEST_CASE("not each play that is let pass is told", "[notation]") {
     text.replace(text.find(setup), setup.size(),
                  setup + "  auction: {ask: each, to: [bid, decline]}\n");
     Table table(rules_of(text), 2, {"3C", "4C", "3D", "4D", "7H", "8H", "9S", "10S"});
-    CHECK(has(told(table, "decline"), "Seat 0: decline"));
-    CHECK(has(told(table, "bid 2"), "Seat 1: bid 2"));
-    CHECK(told(table, "3C").front().find("Seat 0 plays 3C") == 0);
-    const auto passed = told(table, "let_pass");
-    CHECK_FALSE(has(passed, "Seat 1: let pass"));
+    CHECK(contains(event_texts(table, "decline"), "Seat 0: decline"));
+    CHECK(contains(event_texts(table, "bid 2"), "Seat 1: bid 2"));
+    CHECK(event_texts(table, "3C").front().find("Seat 0 plays 3C") == 0);
+    const auto passed = event_texts(table, "let_pass");
+    CHECK_FALSE(contains(passed, "Seat 1: let pass"));
 }

@@ -8,7 +8,7 @@ using namespace houserules::testing;
 namespace {
 
 /// A game for two, of three cards each, in which what lies on the pile must allow a play.
-Rules game_with(const std::string& allow, const std::string& pile = "order: stack",
+Rules pile_game(const std::string& allow, const std::string& pile = "order: stack",
                 const std::string& effects = "") {
     return rules_of(
         "houserules: 1\nname: Pile\nplayers: 2\ndeck: {preset: standard_52}\n"
@@ -40,13 +40,13 @@ std::vector<std::string> moves_at(const Table& table) {
 
 TEST_CASE("cards laid in another order are another move if a rule asks what lies on top",
           "[notation]") {
-    const Table table(game_with("suit == top(pile).suit"), 2, {"5S", "4H", "5H", "4S", "9C", "3C"});
+    const Table table(pile_game("suit == top(pile).suit"), 2, {"5S", "4H", "5H", "4S", "9C", "3C"});
     CHECK(moves_at(table) == std::vector<std::string>{"5H", "5S", "5H 5S", "5S 5H", "9C"});
 }
 
 TEST_CASE("an order that is listed is found by its number, by its text and in its place",
           "[notation]") {
-    const Table table(game_with("suit == top(pile).suit"), 2, {"5S", "4H", "5H", "4S", "5C", "3C"});
+    const Table table(pile_game("suit == top(pile).suit"), 2, {"5S", "4H", "5H", "4S", "5C", "3C"});
     const Moves moves(table.rules.program, table.state);
     const auto texts = moves_at(table);
     std::vector<Move> visited;
@@ -64,23 +64,23 @@ TEST_CASE("an order that is listed is found by its number, by its text and in it
 }
 
 TEST_CASE("cards that rules do not tell apart on top make no other moves", "[notation]") {
-    const Table by_rank(game_with("rank >= top(pile).rank"), 2,
+    const Table by_rank(pile_game("rank >= top(pile).rank"), 2,
                         {"5S", "4H", "5H", "4S", "9C", "3C"});
     CHECK(moves_at(by_rank) == std::vector<std::string>{"5H", "5H 5S", "9C"});
-    const Table by_color(game_with("top(pile).colour == red"), 2,
+    const Table by_color(pile_game("top(pile).colour == red"), 2,
                          {"5S", "4H", "5C", "4S", "9C", "3C"});
     CHECK(moves_at(by_color) == std::vector<std::string>{"5C", "5C 5S", "9C"});
 }
 
 TEST_CASE("the card on top is not the card that a rule compares with it", "[notation]") {
     // Which cards of a hand are of the suit on top hangs on what lies there.
-    const Table table(game_with("any(hand where suit == top(pile).suit)"), 2,
+    const Table table(pile_game("any(hand where suit == top(pile).suit)"), 2,
                       {"5S", "4H", "5H", "4S", "9C", "3C"});
     CHECK(moves_at(table) == std::vector<std::string>{"5H", "5S", "5H 5S", "5S 5H", "9C"});
 }
 
 TEST_CASE("the card at the bottom matters only for the play that begins the pile", "[notation]") {
-    Table table(game_with("rank != bottom(pile).rank or suit == bottom(pile).suit"), 2,
+    Table table(pile_game("rank != bottom(pile).rank or suit == bottom(pile).suit"), 2,
                 {"5S", "4S", "5H", "6H", "9C", "7D"});
     CHECK(moves_at(table).size() == 5);
     table.play("9C");
@@ -89,7 +89,7 @@ TEST_CASE("the card at the bottom matters only for the play that begins the pile
 }
 
 TEST_CASE("each player begins a pile where each has one", "[notation]") {
-    Table table(game_with("all(players where bottom(pile).suit != H)", "of: player, order: stack"),
+    Table table(pile_game("all(players where bottom(pile).suit != H)", "of: player, order: stack"),
                 2, {"5S", "4S", "5H", "4H", "9C", "7D"});
     table.play("5S");
     CHECK(moves_at(table) == std::vector<std::string>{"4H", "4S", "4H 4S", "4S 4H", "7D"});
@@ -111,9 +111,9 @@ TEST_CASE("the first card matters where rules take away what lies before it", "[
         return "effects: {after: {on: play, when: rank == 6, do: [{move: pile, to: gone, " + step +
                "}]}}\n";
     };
-    CHECK(later_moves(game_with(bottom)) == one_way);
-    CHECK(later_moves(game_with(bottom, "order: stack", effect("where: rank == 9"))) == both_ways);
+    CHECK(later_moves(pile_game(bottom)) == one_way);
+    CHECK(later_moves(pile_game(bottom, "order: stack", effect("where: rank == 9"))) == both_ways);
     // Who joins a queue does so behind its last card, and it is left at its first.
-    CHECK(later_moves(game_with(top, "order: queue")) == one_way);
-    CHECK(later_moves(game_with(top, "order: queue", effect("count: 1"))) == both_ways);
+    CHECK(later_moves(pile_game(top, "order: queue")) == one_way);
+    CHECK(later_moves(pile_game(top, "order: queue", effect("count: 1"))) == both_ways);
 }

@@ -11,7 +11,7 @@ bool is_read(const char* text) {
     return std::holds_alternative<MoveRequest>(read_move_request(json::parse(text)));
 }
 
-std::string reason(const char* text) {
+std::string unread_reason(const char* text) {
     const auto read = read_move_request(json::parse(text));
     const auto* words = std::get_if<std::string>(&read);
     return words == nullptr ? std::string() : *words;
@@ -36,19 +36,19 @@ TEST_CASE("a move object holds names that nobody has looked up yet") {
 }
 
 TEST_CASE("what is no move object is told in words") {
-    CHECK(reason("[]") == "a move is an object or a number");
-    CHECK(reason("\"pass\"") == "a move is an object or a number");
-    CHECK(reason("{}") == "a move needs an `action`");
-    CHECK(reason(R"({"from":"hand"})") == "a move needs an `action`");
-    CHECK(reason(R"({"action":7})") == "`action` must be a text");
-    CHECK(reason(R"({"cards":"3S"})") == "`cards` must be a list of texts");
-    CHECK(reason(R"({"cards":[3]})") == "`cards` must be a list of texts");
-    CHECK(reason(R"({"cards":["3S"],"as":3})") == "`as` must be a text");
-    CHECK(reason(R"({"cards":["3S"],"spend":3})") ==
+    CHECK(unread_reason("[]") == "a move is an object or a number");
+    CHECK(unread_reason("\"pass\"") == "a move is an object or a number");
+    CHECK(unread_reason("{}") == "a move needs an `action`");
+    CHECK(unread_reason(R"({"from":"hand"})") == "a move needs an `action`");
+    CHECK(unread_reason(R"({"action":7})") == "`action` must be a text");
+    CHECK(unread_reason(R"({"cards":"3S"})") == "`cards` must be a list of texts");
+    CHECK(unread_reason(R"({"cards":[3]})") == "`cards` must be a list of texts");
+    CHECK(unread_reason(R"({"cards":["3S"],"as":3})") == "`as` must be a text");
+    CHECK(unread_reason(R"({"cards":["3S"],"spend":3})") ==
           "`spend` must be an object of tokens and numbers");
-    CHECK(reason(R"({"cards":["3S"],"spend":{"coins":1.5}})") ==
+    CHECK(unread_reason(R"({"cards":["3S"],"spend":{"coins":1.5}})") ==
           "`spend` must be an object of tokens and numbers");
-    CHECK(reason(R"({"action":"pass","card":["3S"]})") ==
+    CHECK(unread_reason(R"({"action":"pass","card":["3S"]})") ==
           "a move has no key `card`: did you mean `cards`?");
     const auto long_word = json{{"action", std::string(100, 'x')}};
     CHECK(std::holds_alternative<std::string>(read_move_request(long_word)));

@@ -9,7 +9,7 @@ using namespace houserules::testing;
 
 namespace {
 
-std::string told(const OptionsOrReason& result) {
+std::string refused_options(const OptionsOrReason& result) {
     const auto* reason = std::get_if<std::string>(&result);
     return reason == nullptr ? std::string() : *reason;
 }
@@ -38,14 +38,14 @@ TEST_CASE("an option is set by any of its names, and once") {
     };
     CHECK(std::get<std::vector<std::int64_t>>(set({{"lock_out", true}})) ==
           std::get<std::vector<std::int64_t>>(set({{"pass_locks_out", true}})));
-    CHECK(told(set({{"lock_out", true}, {"pass_locks_out", true}})) ==
+    CHECK(refused_options(set({{"lock_out", true}, {"pass_locks_out", true}})) ==
           "option `pass_locks_out` is set twice");
 }
 
 TEST_CASE("a setting that is wrong is explained") {
     const Rules rules = bundled_rules("palace");
     const auto why = [&](const std::string& name, const std::string& value) {
-        return told(set_options(rules.variant, {{name, value}}));
+        return refused_options(set_options(rules.variant, {{name, value}}));
     };
     CHECK(why("drawupto", "3") == "there is no option `drawupto`: did you mean `draw_up_to`?");
     CHECK(why("draw_up_to", "7").find("a number from 0 to 6, not `7`") != std::string::npos);
@@ -53,10 +53,10 @@ TEST_CASE("a setting that is wrong is explained") {
     CHECK(why("draw_up_to", "").find("not ``") != std::string::npos);
     CHECK(why("draw_up_to", "99999999999999999999").find("0 to 6") != std::string::npos);
     CHECK(why("finish", "never").find("first_out or last_left") != std::string::npos);
-    CHECK(told(set_options(rules.variant, {{"finish", true}})).find("not `true`") !=
+    CHECK(refused_options(set_options(rules.variant, {{"finish", true}})).find("not `true`") !=
           std::string::npos);
-    CHECK(told(set_options(rules.variant,
-                           {{"draw_up_to", std::string("1")}, {"draw_up_to", std::string("2")}})) ==
+    CHECK(refused_options(set_options(rules.variant, {{"draw_up_to", std::string("1")},
+                                                      {"draw_up_to", std::string("2")}})) ==
           "option `draw_up_to` is set twice");
     CHECK(std::holds_alternative<std::string>(read_option_setting("finish")));
     CHECK(std::holds_alternative<std::string>(read_option_setting("=3")));

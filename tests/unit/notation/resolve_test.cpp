@@ -13,13 +13,6 @@ using Reason = Refusal::Reason;
 
 namespace {
 
-Reason reason(const Table& table, const std::string& text) {
-    const auto resolution = table.resolved(text);
-    INFO(text);
-    REQUIRE_FALSE(resolution.move.has_value());
-    return resolution.refusal.reason;
-}
-
 /// Whether every listed move, asked for by its own text or object, is found again.
 void check_listed_moves(const Rules& rules, const State& state) {
     const Moves moves = legal_moves(rules.program, state);
@@ -55,35 +48,35 @@ TEST_CASE("the cards that are named are the cards that move, in the order given"
 
 TEST_CASE("only held cards can be played, each once") {
     const Table table = climbing();
-    CHECK(reason(table, "9c") == Reason::not_held);
-    CHECK(reason(table, "7c 7c") == Reason::not_held);
-    CHECK(reason(table, "7h") == Reason::not_held);
-    CHECK(reason(table, "1x") == Reason::unknown_card);
-    CHECK(reason(table, "#0") == Reason::not_unseen);
-    CHECK(reason(table, "7c from table") == Reason::wrong_zone);
-    CHECK(reason(table, "7c from moon") == Reason::unknown_zone);
-    CHECK(reason(table, "7c to gone") == Reason::wrong_target);
-    CHECK(reason(table, "play") == Reason::no_cards);
-    CHECK(reason(table, "choose 7c") == Reason::nothing_to_choose);
+    CHECK(table.refused("9c") == Reason::not_held);
+    CHECK(table.refused("7c 7c") == Reason::not_held);
+    CHECK(table.refused("7h") == Reason::not_held);
+    CHECK(table.refused("1x") == Reason::unknown_card);
+    CHECK(table.refused("#0") == Reason::not_unseen);
+    CHECK(table.refused("7c from table") == Reason::wrong_zone);
+    CHECK(table.refused("7c from moon") == Reason::unknown_zone);
+    CHECK(table.refused("7c to gone") == Reason::wrong_target);
+    CHECK(table.refused("play") == Reason::no_cards);
+    CHECK(table.refused("choose 7c") == Reason::nothing_to_choose);
     CHECK(table.resolved("7c from hand to table").move.has_value());
 }
 
 TEST_CASE("cards must be a combination that beats") {
     Table table = climbing();
-    CHECK(reason(table, "7c 8h") == Reason::not_a_combination);
-    CHECK(reason(table, "7c 7d as single") == Reason::not_that_combination);
-    CHECK(reason(table, "7c as 8") == Reason::not_that_value);
-    CHECK(reason(table, "pass") == Reason::may_not);
+    CHECK(table.refused("7c 8h") == Reason::not_a_combination);
+    CHECK(table.refused("7c 7d as single") == Reason::not_that_combination);
+    CHECK(table.refused("7c as 8") == Reason::not_that_value);
+    CHECK(table.refused("pass") == Reason::may_not);
     CHECK(table.resolved("7c 7d as pair").move.has_value());
     CHECK(table.resolved("7c as 7").move.has_value());
     table.play("8h");
-    CHECK(reason(table, "3d") == Reason::does_not_beat);
+    CHECK(table.refused("3d") == Reason::does_not_beat);
     CHECK(table.resolved("3d").refusal.verdict.row == 0);
-    CHECK(reason(table, "as ac") == Reason::does_not_beat);
+    CHECK(table.refused("as ac") == Reason::does_not_beat);
     CHECK(table.resolved("as ac").refusal.verdict.row == -1);
     CHECK(table.resolved("as").move.has_value());
     CHECK(table.resolved("pass").move.has_value());
-    CHECK(reason(table, "pass from hand") == Reason::unwanted_key);
+    CHECK(table.refused("pass from hand") == Reason::unwanted_key);
 }
 
 TEST_CASE("cards count as themselves unless another value is asked for") {
@@ -101,11 +94,11 @@ TEST_CASE("cards count as themselves unless another value is asked for") {
     CHECK(mixed.move->cost == 1);
     CHECK(table.resolved("2 1 as 2").move.has_value());
     CHECK(table.resolved("2 1 as 2 2").move.has_value());
-    CHECK(reason(table, "1 2 as 1") == Reason::not_that_value);
-    CHECK(reason(table, "1 1 2 as 2 2") == Reason::uneven_as);
-    CHECK(reason(table, "1 as 9") == Reason::unknown_rank);
-    CHECK(reason(table, "1 1 3") == Reason::not_enough_tokens);
-    CHECK(reason(table, "2 3") == Reason::not_a_combination);
+    CHECK(table.refused("1 2 as 1") == Reason::not_that_value);
+    CHECK(table.refused("1 1 2 as 2 2") == Reason::uneven_as);
+    CHECK(table.refused("1 as 9") == Reason::unknown_rank);
+    CHECK(table.refused("1 1 3") == Reason::not_enough_tokens);
+    CHECK(table.refused("2 3") == Reason::not_a_combination);
 }
 
 TEST_CASE("a price that is named must be the price") {
@@ -126,9 +119,9 @@ TEST_CASE("a value that nobody chose is found only if it is the only legal one")
     table.play("2");
     CHECK(table.resolved("4").move.has_value());
     // A 1 counts as 1 unless more is asked for.
-    CHECK(reason(table, "1") == Reason::does_not_beat);
+    CHECK(table.refused("1") == Reason::does_not_beat);
     CHECK(table.resolved("1 as 3").move.has_value());
-    CHECK(reason(table, "1 as 4") == Reason::not_enough_tokens);
+    CHECK(table.refused("1 as 4") == Reason::not_enough_tokens);
 }
 
 TEST_CASE("in the set-up exactly so many cards are chosen") {
@@ -137,13 +130,13 @@ TEST_CASE("in the set-up exactly so many cards are chosen") {
                        "7D", "8C", "8D", "9C", "9D"});
     CHECK(table.resolved("4c 5c 6c").move.has_value());
     CHECK(table.resolved("choose 4c 5c 6c from hand to face_up").move.has_value());
-    CHECK(reason(table, "4c 5c") == Reason::wrong_count);
-    CHECK(reason(table, "choose") == Reason::wrong_count);
-    CHECK(reason(table, "4c 5c 4d") == Reason::not_held);
-    CHECK(reason(table, "choose 4c 5c 6c to hand") == Reason::wrong_target);
-    CHECK(reason(table, "choose 4c 5c 6c as 4") == Reason::unwanted_key);
-    CHECK(reason(table, "play 4c") == Reason::choice_due);
-    CHECK(reason(table, "pick up") == Reason::choice_due);
+    CHECK(table.refused("4c 5c") == Reason::wrong_count);
+    CHECK(table.refused("choose") == Reason::wrong_count);
+    CHECK(table.refused("4c 5c 4d") == Reason::not_held);
+    CHECK(table.refused("choose 4c 5c 6c to hand") == Reason::wrong_target);
+    CHECK(table.refused("choose 4c 5c 6c as 4") == Reason::unwanted_key);
+    CHECK(table.refused("play 4c") == Reason::choice_due);
+    CHECK(table.refused("pick up") == Reason::choice_due);
 }
 
 TEST_CASE("unseen cards are named by their place, one at a time") {
@@ -161,13 +154,13 @@ TEST_CASE("unseen cards are named by their place, one at a time") {
     const auto resolution = table.resolved("#0");
     REQUIRE(resolution.move);
     CHECK(resolution.move->kind == Move::Kind::unseen);
-    CHECK(reason(table, "7h") == Reason::must_be_unseen);
-    CHECK(reason(table, "#9") == Reason::no_such_position);
-    CHECK(reason(table, "#") == Reason::bad_position);
-    CHECK(reason(table, "#x") == Reason::bad_position);
-    CHECK(reason(table, "#99999999999") == Reason::bad_position);
-    CHECK(reason(table, "#0 #1") == Reason::one_unseen);
-    CHECK(reason(table, "#0 as 7") == Reason::unwanted_key);
+    CHECK(table.refused("7h") == Reason::must_be_unseen);
+    CHECK(table.refused("#9") == Reason::no_such_position);
+    CHECK(table.refused("#") == Reason::bad_position);
+    CHECK(table.refused("#x") == Reason::bad_position);
+    CHECK(table.refused("#99999999999") == Reason::bad_position);
+    CHECK(table.refused("#0 #1") == Reason::one_unseen);
+    CHECK(table.refused("#0 as 7") == Reason::unwanted_key);
 }
 
 TEST_CASE("every listed move is found again by its text and by its object") {

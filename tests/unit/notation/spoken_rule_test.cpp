@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "../text.h"
 #include "notation/event_json.h"
 #include "notation/event_text.h"
 #include "table_games.h"
@@ -43,18 +44,14 @@ Events events_of(Table& table, const std::string& move) {
 }
 
 /// What somebody is told of a move.
-std::vector<std::string> told(Table& table, const std::string& move,
-                              std::optional<int> viewer = std::nullopt) {
+std::vector<std::string> told_events(Table& table, const std::string& move,
+                                     std::optional<int> viewer = std::nullopt) {
     std::vector<std::string> texts;
     for (const auto& event : events_of(table, move)) {
         const auto text = event_text(table.rules.program, event, viewer);
         if (!text.empty()) texts.push_back(text);
     }
     return texts;
-}
-
-bool has(const std::vector<std::string>& texts, const std::string& text) {
-    return std::find(texts.begin(), texts.end(), text) != texts.end();
 }
 
 const std::string plain_play = "actions: {play: {from: [hand], to: pile}, knock: {}}\n";
@@ -67,20 +64,20 @@ TEST_CASE("the log says what an effect says, before what it does, and only if it
         "effects: {eights: {on: play, when: rank == 8, says: Eights bring a card., "
         "do: [{draw: 1, from: stock, to: hand}]}}";
     Table table = table_with(rules);
-    const auto texts = told(table, "8c");
+    const auto texts = told_events(table, "8c");
     REQUIRE(texts.size() == 3);
     CHECK(texts[0] == "Seat 0 plays 8C (single)");
     CHECK(texts[1] == "Eights bring a card");
     CHECK(texts[2].find("to `cards in hand`") != std::string::npos);
-    CHECK_FALSE(has(told(table, "9c"), "Eights bring a card"));
+    CHECK_FALSE(contains(told_events(table, "9c"), "Eights bring a card"));
 }
 
 TEST_CASE("an event tells programs which rule says what") {
     Table table =
         table_with(plain_play + "effects: {knocks: {on: knock, says: Knock!, do: [{skip: true}]}}");
     const auto events = events_of(table, "knock");
-    const auto json = event_to_json(table.rules.program, events.at(1));
-    CHECK(json.dump() == R"({"event":"rule","seat":0,"rule":"knocks","says":"Knock!"})");
+    const auto line = event_to_json(table.rules.program, events.at(1));
+    CHECK(line.dump() == R"({"event":"rule","seat":0,"rule":"knocks","says":"Knock!"})");
 }
 
 TEST_CASE("a row of rounds says what it says when it happens") {
@@ -88,7 +85,7 @@ TEST_CASE("a row of rounds says what it says when it happens") {
         table_with(plain_play +
                    "rounds: {over: total == 0 and turn > 0, at_end: {pays: {says: All pay, "
                    "do: [{set: total, to: 1}]}}}");
-    CHECK(has(told(table, "8c", 1), "All pay"));
+    CHECK(contains(told_events(table, "8c", 1), "All pay"));
 }
 
 TEST_CASE("things are called by their titles in the log") {
@@ -96,18 +93,18 @@ TEST_CASE("things are called by their titles in the log") {
         "actions: {play: {from: [hand], to: pile}, knock: {title: knocks on the table}}\n"
         "effects: {pays: {on: knock, do: [{gain: 2, token: coins}, {set: total, to: 7}, "
         "{move: pile, to: stock}]}}");
-    CHECK(has(told(table, "8c 8d"), "Seat 0 plays 8C 8D (twins)"));
-    const auto texts = told(table, "knock");
-    CHECK(has(texts, "Seat 1: knocks on the table"));
-    CHECK(has(texts, "Seat 1 gains 2 `gold pieces`"));
-    CHECK(has(texts, "`sum of all` is now 7"));
-    CHECK(has(texts, "8C 8D go from `heap` to `rest`"));
+    CHECK(contains(told_events(table, "8c 8d"), "Seat 0 plays 8C 8D (twins)"));
+    const auto texts = told_events(table, "knock");
+    CHECK(contains(texts, "Seat 1: knocks on the table"));
+    CHECK(contains(texts, "Seat 1 gains 2 `gold pieces`"));
+    CHECK(contains(texts, "`sum of all` is now 7"));
+    CHECK(contains(texts, "8C 8D go from `heap` to `rest`"));
 }
 
 TEST_CASE("what an effect says of a secret is told to nobody who must not know it") {
     const auto heard = [](const Table& start, const std::string& move, std::optional<int> viewer) {
         Table table = start;
-        return has(told(table, move, viewer), "Said");
+        return contains(told_events(table, move, viewer), "Said");
     };
     // Whether it happens tells what somebody holds.
     const Table hidden =
@@ -134,5 +131,5 @@ TEST_CASE("where not everybody sees what is played nobody is told what follows f
         "actions: {play: {from: [hand], to: pile}}\n"
         "effects: {e: {on: play, when: rank == 8, says: Said, do: [{skip: true}]}}",
         "nobody");
-    CHECK_FALSE(has(told(table, "8c", 1), "Said"));
+    CHECK_FALSE(contains(told_events(table, "8c", 1), "Said"));
 }

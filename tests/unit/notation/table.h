@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "../../support/bundled.h"
+#include "../rules/rules_of.h"
 #include "catch.h"
 #include "explain/illegal.h"
 #include "game/game.h"
@@ -15,17 +16,6 @@
 #include "rules/load_rules.h"
 
 namespace houserules::testing {
-
-/// The rules of a variant written in a test.
-inline Rules rules_of(const std::string& text) {
-    FileAccess files = source_tree();
-    files.read_file = [text](const std::string&) { return std::optional<std::string>(text); };
-    auto loaded = load_rules("test.yaml", {}, files);
-    if (const auto* failure = std::get_if<RulesFailure>(&loaded)) {
-        FAIL(failure->message << "\n" << render(failure->diagnostics, failure->sources));
-    }
-    return std::move(std::get<Rules>(loaded));
-}
 
 inline Rules bundled_with(const std::string& name, const std::vector<OptionSetting>& settings) {
     auto loaded = load_rules(name, settings, source_tree());
@@ -74,6 +64,14 @@ public:
     /// Why a move is not legal; empty if it is.
     [[nodiscard]] std::string why_not(const std::string& text) const {
         return explain_illegal(rules, state, read(text));
+    }
+
+    /// Why a move cannot be read as a legal one.
+    [[nodiscard]] Refusal::Reason refused(const std::string& text) const {
+        const auto resolution = resolved(text);
+        INFO(text);
+        REQUIRE_FALSE(resolution.move.has_value());
+        return resolution.refusal.reason;
     }
 
     void play(const std::string& text, Events* events = nullptr) {

@@ -83,7 +83,7 @@ TEST_CASE("a word after cards and before what is no card says what they count as
 }
 
 TEST_CASE("a rank that is a card, and the name of a combination, say what cards count as") {
-    const Rules rules = rules_of(test::game({{"deck", "{preset: standard_52, add: {joker: 2}}"}}));
+    const Rules rules = rules_of(game({{"deck", "{preset: standard_52, add: {joker: 2}}"}}));
     const auto read = [&](const char* text) { return shown(read_typed_move(rules.program, text)); };
     CHECK(read("AH joker as joker pair") == "- AH joker as joker is pair");
     CHECK(read("AH joker AS joker") == "- AH joker AS joker");

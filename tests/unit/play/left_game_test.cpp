@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "../text.h"
 #include "recording.h"
 
 using namespace houserules;
@@ -31,8 +32,8 @@ std::string why_not(const Lines& lines, const std::string& last = "") {
     return std::get<std::string>(found);
 }
 
-Lines palace(std::uint64_t seed, std::uint64_t game = 1, std::uint64_t games = 1,
-             std::uint64_t first_seed = 0) {
+Lines recorded_palace(std::uint64_t seed, std::uint64_t game = 1, std::uint64_t games = 1,
+                      std::uint64_t first_seed = 0) {
     static const Rules rules = bundled_rules("palace");
     RecordDetails details = details_of(rules);
     details.game = game;
@@ -45,14 +46,10 @@ Lines first_of(const Lines& lines, std::size_t count) {
     return {lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(count)};
 }
 
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 }  // namespace
 
 TEST_CASE("a game that was left goes on after its last decision") {
-    const Lines lines = palace(3);
+    const Lines lines = recorded_palace(3);
     const LeftGame left = left_game(first_of(lines, 12));
     CHECK(left.rules.variant.name == "Palace");
     CHECK(left.game.setup.seed == 3);
@@ -72,11 +69,11 @@ TEST_CASE("a game that was left goes on after its last decision") {
 }
 
 TEST_CASE("a game that had only begun is one to go on with") {
-    CHECK(left_game(first_of(palace(3), 1)).game.decisions.empty());
+    CHECK(left_game(first_of(recorded_palace(3), 1)).game.decisions.empty());
 }
 
 TEST_CASE("half a line is left out, a whole one that only lacks its end is not") {
-    const Lines lines = palace(3);
+    const Lines lines = recorded_palace(3);
     const Lines begun = first_of(lines, 12);
     for (std::size_t size = 1; size < lines[12].size(); ++size) {
         CHECK(left_game(begun, lines[12].substr(0, size)).game.decisions.size() == 11);
@@ -86,7 +83,7 @@ TEST_CASE("half a line is left out, a whole one that only lacks its end is not")
 }
 
 TEST_CASE("a game that lacks only its result goes on to it") {
-    Lines lines = palace(3);
+    Lines lines = recorded_palace(3);
     const std::string result = lines.back();
     lines.pop_back();
     CHECK(left_game(lines).game.decisions.size() == lines.size() - 1);
@@ -95,7 +92,7 @@ TEST_CASE("a game that lacks only its result goes on to it") {
 }
 
 TEST_CASE("of several games the next one follows") {
-    const Lines first = palace(3, 1, 3, 3);
+    const Lines first = recorded_palace(3, 1, 3, 3);
     const LeftGame second = left_game(first);
     CHECK_FALSE(second.game.is_recorded);
     CHECK(second.game.details.game == 2);
@@ -104,7 +101,7 @@ TEST_CASE("of several games the next one follows") {
     CHECK(second.game.decisions.empty());
 
     Lines lines = first;
-    const Lines third = palace(seed_of_game(3, 2), 3, 3, 3);
+    const Lines third = recorded_palace(seed_of_game(3, 2), 3, 3, 3);
     lines.insert(lines.end(), third.begin(), third.end());
     CHECK(why_not(lines) == "its game is over");
     lines.resize(lines.size() - 5);
@@ -115,7 +112,7 @@ TEST_CASE("of several games the next one follows") {
 }
 
 TEST_CASE("what nobody can go on with is told why") {
-    const Lines lines = palace(3);
+    const Lines lines = recorded_palace(3);
     CHECK(why_not({}) == "there is no game in it");
     CHECK(contains(why_not({"nonsense"}), "line 1: this is not JSON"));
     CHECK(why_not(lines) == "its game is over");

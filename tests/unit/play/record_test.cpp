@@ -20,7 +20,7 @@ Replay replayed(const std::vector<std::string>& lines, const FileAccess& files =
     return replay;
 }
 
-using Kind = ReplayFinding::Kind;
+using FindingKind = ReplayFinding::Kind;
 
 }  // namespace
 
@@ -31,7 +31,7 @@ TEST_CASE("a recorded game goes the same way again") {
         const Replay replay = replayed(recorded(rules, 3));
         REQUIRE(replay.findings().size() == 1);
         INFO(replay.findings().front().text);
-        CHECK(replay.findings().front().kind == Kind::agrees);
+        CHECK(replay.findings().front().kind == FindingKind::agrees);
         CHECK(replay.agrees());
     }
 }
@@ -46,7 +46,7 @@ TEST_CASE("what players were asked is recorded, too") {
         const Replay replay = replayed(lines);
         REQUIRE(replay.findings().size() == 1);
         INFO(replay.findings().front().text);
-        CHECK(replay.findings().front().kind == Kind::agrees);
+        CHECK(replay.findings().front().kind == FindingKind::agrees);
         const bool bids = std::any_of(lines.begin(), lines.end(), [](const std::string& line) {
             return line.find(R"("action":"bid","value":)") != std::string::npos;
         });
@@ -61,7 +61,7 @@ TEST_CASE("a record says at which line it differs from the rules") {
     const Replay replay = replayed(lines);
     CHECK_FALSE(replay.agrees());
     REQUIRE(replay.findings().size() == 1);
-    CHECK(replay.findings().front().kind == Kind::disagrees);
+    CHECK(replay.findings().front().kind == FindingKind::disagrees);
     CHECK(replay.findings().front().line == 3);
     CHECK(replay.findings().front().text == "by the rules it is the turn of seat 1, not 2");
 }
@@ -71,13 +71,13 @@ TEST_CASE("a changed result, a missing one and one too early are found") {
     const auto lines = recorded(rules, 3);
     auto changed = lines;
     changed.back() = R"({"result":{"reason":"first_out","winners":[]}})";
-    CHECK(replayed(changed).findings().front().kind == Kind::disagrees);
+    CHECK(replayed(changed).findings().front().kind == FindingKind::disagrees);
     auto missing = lines;
     missing.pop_back();
-    CHECK(replayed(missing).findings().front().kind == Kind::disagrees);
+    CHECK(replayed(missing).findings().front().kind == FindingKind::disagrees);
     auto early = lines;
     early.erase(early.end() - 2);
-    CHECK(replayed(early).findings().front().kind == Kind::disagrees);
+    CHECK(replayed(early).findings().front().kind == FindingKind::disagrees);
     auto left = lines;
     left.resize(10);
     const Replay replay = replayed(left);
@@ -93,8 +93,8 @@ TEST_CASE("rules that changed since are noted, and the record is still compared"
     lines[0][at + 8] = lines[0][at + 8] == '0' ? '1' : '0';
     const Replay replay = replayed(lines);
     REQUIRE(replay.findings().size() == 2);
-    CHECK(replay.findings()[0].kind == Kind::note);
-    CHECK(replay.findings()[1].kind == Kind::agrees);
+    CHECK(replay.findings()[0].kind == FindingKind::note);
+    CHECK(replay.findings()[1].kind == FindingKind::agrees);
     CHECK(replay.agrees());
 }
 
@@ -106,8 +106,8 @@ TEST_CASE("several games may follow each other; one that differs does not hide t
     lines.insert(lines.end(), second.begin(), second.end());
     const Replay replay = replayed(lines);
     REQUIRE(replay.findings().size() == 2);
-    CHECK(replay.findings()[0].kind == Kind::disagrees);
-    CHECK(replay.findings()[1].kind == Kind::agrees);
+    CHECK(replay.findings()[0].kind == FindingKind::disagrees);
+    CHECK(replay.findings()[1].kind == FindingKind::agrees);
     CHECK_FALSE(replay.agrees());
 }
 
@@ -163,7 +163,7 @@ TEST_CASE("a record that holds its rules needs no other file than decks") {
             const Replay replay = replayed(recorded(rules, 3, details_of(rules)), only_decks);
             INFO(replay.findings().front().text);
             CHECK(replay.agrees());
-            CHECK(replay.findings().back().kind == Kind::agrees);
+            CHECK(replay.findings().back().kind == FindingKind::agrees);
         }
     }
 }
@@ -195,7 +195,7 @@ TEST_CASE("a record says whether the file has other rules now") {
     const Replay changed = with_palace("rank == 10", "rank == 9");
     CHECK(changed.agrees());
     REQUIRE(changed.findings().size() == 2);
-    CHECK(changed.findings()[0].kind == Kind::note);
+    CHECK(changed.findings()[0].kind == FindingKind::note);
     CHECK(changed.findings()[0].text.find("`palace` has other rules now") == 0);
     // Neither are its name and remarks rules, nor is it one whether they can be read.
     CHECK(with_palace("name: Palace", "# as at home\nname: Castle").findings().size() == 1);
@@ -217,7 +217,7 @@ TEST_CASE("a record is compared with other rules if that is asked for") {
     const Replay other =
         with(std::string(HOUSERULES_SOURCE) + "/examples/house-rules/palace-jokers-burn.yaml");
     CHECK_FALSE(other.agrees());
-    CHECK(with("nosuch").findings().front().kind == Kind::disagrees);
+    CHECK(with("nosuch").findings().front().kind == FindingKind::disagrees);
 }
 
 TEST_CASE("rules in a record reach no file") {
@@ -226,9 +226,9 @@ TEST_CASE("rules in a record reach no file") {
     details.rules = "houserules: 1\nextends: ./" HOUSERULES_SOURCE "/variants/palace.yaml\n";
     const Replay replay = replayed(recorded(rules, 3, details));
     CHECK_FALSE(replay.agrees());
-    CHECK(replay.findings().front().kind == Kind::broken);
+    CHECK(replay.findings().front().kind == FindingKind::broken);
     details.rules = "nonsense";
-    CHECK(replayed(recorded(rules, 3, details)).findings().front().kind == Kind::broken);
+    CHECK(replayed(recorded(rules, 3, details)).findings().front().kind == FindingKind::broken);
 }
 
 TEST_CASE("seeds that programs would round are text, and read as either") {
@@ -251,7 +251,7 @@ TEST_CASE("seeds that programs would round are text, and read as either") {
         auto header = nlohmann::json::parse(lines[0]);
         header["seed"] = seed;
         lines[0] = header.dump();
-        CHECK(replayed(lines).findings().front().kind == Kind::broken);
+        CHECK(replayed(lines).findings().front().kind == FindingKind::broken);
     }
 }
 

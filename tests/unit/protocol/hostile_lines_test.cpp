@@ -1,29 +1,15 @@
 #include <nlohmann/json.hpp>
 
-#include "../../support/bundled.h"
 #include "catch.h"
+#include "client.h"
 #include "protocol/engine_session.h"
 #include "random/random.h"
 
 using namespace houserules;
 using namespace houserules::testing;
 
-namespace {
-
-std::string code_of(EngineSession& session, const std::string& line) {
-    const auto answer = nlohmann::json::parse(session.answer(line));
-    if (answer["ok"] == true) return "ok";
-    return answer["error"]["code"].get<std::string>();
-}
-
-EngineSession new_session() {
-    return EngineSession(source_tree(), [] { return std::uint64_t{1}; });
-}
-
-}  // namespace
-
 TEST_CASE("a line that is no request gets an error, whatever it is") {
-    EngineSession session = new_session();
+    Client session;
     const std::vector<std::string> no_json = {
         "",
         "{",
@@ -36,7 +22,7 @@ TEST_CASE("a line that is no request gets an error, whatever it is") {
         "{\"do\":\"\xed\xa0\x80\"}",
         "1e999",
     };
-    for (const auto& line : no_json) CHECK(code_of(session, line) == "bad_json");
+    for (const auto& line : no_json) CHECK(session.code_of_line(line) == "bad_json");
     const std::vector<std::string> no_requests = {
         "[]",
         "7",
@@ -48,17 +34,18 @@ TEST_CASE("a line that is no request gets an error, whatever it is") {
         R"({"do":"State"})",
         R"({"do":"hello","x":[[[[1]]]]})",
     };
-    for (const auto& line : no_requests) CHECK(code_of(session, line) == "bad_request");
-    CHECK(code_of(session, std::string(EngineSession::longest_line + 1, ' ')) == "line_too_long");
+    for (const auto& line : no_requests) CHECK(session.code_of_line(line) == "bad_request");
+    CHECK(session.code_of_line(std::string(EngineSession::longest_line + 1, ' ')) ==
+          "line_too_long");
     CHECK(nlohmann::json::parse(EngineSession::answer_too_long())["error"]["code"] ==
           "line_too_long");
     std::string many_keys = "{\"do\":\"hello\"";
     for (int i = 0; i < 50'000; ++i) many_keys += ",\"" + std::to_string(i) + "\":0";
-    CHECK(code_of(session, many_keys + "}") == "bad_request");
+    CHECK(session.code_of_line(many_keys + "}") == "bad_request");
 }
 
 TEST_CASE("no garbled request brings the engine down") {
-    EngineSession session = new_session();
+    Client session;
     const std::vector<std::string> good = {
         R"({"do":"load","variant":"segments","options":{"rounds":1,"supply":9}})",
         R"({"do":"new","players":3,"seed":7,"turn_limit":50})",
@@ -86,8 +73,7 @@ TEST_CASE("no garbled request brings the engine down") {
             }
             if (line.empty()) line = " ";
         }
-        const auto answer = nlohmann::json::parse(session.answer(line), nullptr, false);
-        REQUIRE_FALSE(answer.is_discarded());
+        const auto answer = session.ask_line(line);
         REQUIRE(answer["ok"].is_boolean());
     }
 }

@@ -2,6 +2,7 @@
 
 #include "../notation/table.h"
 #include "../variant/loading.h"
+#include "client.h"
 #include "protocol/engine_session.h"
 
 using namespace houserules;
@@ -9,21 +10,6 @@ using namespace houserules::testing;
 using nlohmann::json;
 
 namespace {
-
-/// A session that is asked with JSON and takes the seed 77.
-class Client {
-public:
-    json ask(const json& request) { return json::parse(session_.answer(request.dump())); }
-
-    std::string code(const json& request) {
-        const json answer = ask(request);
-        return answer["ok"] == true ? std::string("ok")
-                                    : answer["error"]["code"].get<std::string>();
-    }
-
-private:
-    EngineSession session_{source_tree(), [] { return std::uint64_t{77}; }};
-};
 
 Client loaded(const std::string& variant, const json& more = json::object()) {
     Client client;
@@ -150,14 +136,14 @@ TEST_CASE("what bots decide within one answer has an end") {
 namespace {
 
 /// What is told once the seat has played its only card and is out; the others wait for ever.
-json after_the_only_card(const houserules::test::Sections& changes) {
-    const std::string text = houserules::test::game(houserules::test::with(
-        {{"players", "3"},
-         {"setup", "{hands: {deal: 1, to: hand}}"},
-         {"actions", "{play: {from: [hand], to: pile, when: player == seat(0)}, wait: {}}"},
-         {"trick", "{closes: never}"},
-         {"end", "{never: {when: turn > 20000}}"}},
-        changes));
+json after_the_only_card(const Sections& changes) {
+    const std::string text = game(
+        with({{"players", "3"},
+              {"setup", "{hands: {deal: 1, to: hand}}"},
+              {"actions", "{play: {from: [hand], to: pile, when: player == seat(0)}, wait: {}}"},
+              {"trick", "{closes: never}"},
+              {"end", "{never: {when: turn > 20000}}"}},
+             changes));
     FileAccess files = source_tree();
     files.read_file = [text](const std::string&) { return std::optional<std::string>(text); };
     EngineSession session(files, [] { return std::uint64_t{1}; });

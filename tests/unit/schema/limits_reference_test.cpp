@@ -1,9 +1,8 @@
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "../../support/source_tree.h"
 #include "catch.h"
 #include "compiler/work_limits.h"
 #include "document/document.h"
@@ -18,16 +17,9 @@
 #include "variant/variant.h"
 
 using namespace houserules;
+using namespace houserules::testing;
 
 namespace {
-
-std::string reference() {
-    std::ifstream file(HOUSERULES_SOURCE "/schema/README.md", std::ios::binary);
-    REQUIRE(file);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 /// Numbers as a table of the reference writes them.
 template <typename... Numbers>
@@ -106,7 +98,7 @@ TEST_CASE("the table of limits says what the program goes by", "[schema][limits]
     static_assert(VariantLimits::rules == VariantLimits::setup);
     std::string expected = "| what | most |\n|---|---|\n";
     for (const auto& [what, most] : limits()) expected += "| " + what + " | " + most + " |\n";
-    const std::string text = reference();
+    const std::string text = source_text("schema/README.md");
     const std::string heading = "## Limits\n\n";
     const auto begin = text.find(heading) + heading.size();
     const auto end = text.find("\n\n", begin) + 1;

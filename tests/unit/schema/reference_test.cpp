@@ -1,14 +1,13 @@
 #include <algorithm>
 #include <cstddef>
-#include <fstream>
 #include <optional>
 #include <set>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "../../support/source_tree.h"
 #include "catch.h"
 #include "language/words.h"
 #include "source/code.h"
@@ -18,18 +17,9 @@
 #include "verify/examples.h"
 
 using namespace houserules;
+using namespace houserules::testing;
 
 namespace {
-
-std::string read_text(const std::string& path) {
-    std::ifstream file(std::string(HOUSERULES_SOURCE) + "/" + path, std::ios::binary);
-    REQUIRE(file);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
-std::string reference() { return read_text("schema/README.md"); }
 
 /// Whether the reference says a word of the language: `word`, or the name of a call.
 bool is_mentioned(const std::string& text, std::string_view word) {
@@ -138,22 +128,9 @@ std::vector<Snippet> snippets(const std::string& text, std::string_view fence) {
     return found;
 }
 
-FileAccess bundled_files() {
-    const auto read = [](const std::string& path) -> std::optional<std::string> {
-        std::ifstream file(path, std::ios::binary);
-        if (!file) return std::nullopt;
-        std::ostringstream text;
-        text << file.rdbuf();
-        return text.str();
-    };
-    return {read, [read](const std::string& path) {
-                return read(std::string(HOUSERULES_SOURCE) + "/variants/" + path);
-            }};
-}
-
 void check_snippets(const std::string& path) {
-    for (const Snippet& snippet : snippets(read_text(path), "```yaml variant")) {
-        const LoadedVariant loaded = load_variant_text(path, snippet.text, bundled_files());
+    for (const Snippet& snippet : snippets(source_text(path), "```yaml variant")) {
+        const LoadedVariant loaded = load_variant_text(path, snippet.text, source_tree());
         INFO("in the snippet at line " << snippet.line << " of " << path << "\n"
                                        << render(loaded.diagnostics, loaded.sources));
         CHECK(loaded.variant.has_value());
@@ -194,7 +171,7 @@ void lay_over(Sections& sections, const std::string& text) {
 }  // namespace
 
 TEST_CASE("the reference has the row of every key, under the heading of its map", "[schema]") {
-    auto rows = rows_of(reference());
+    auto rows = rows_of(source_text("schema/README.md"));
     std::set<std::string> headings;
     for (const KeySpec& spec : all_keys()) {
         headings.insert(std::string(map_kind_name(spec.owner)));
@@ -215,7 +192,7 @@ TEST_CASE("the reference has the row of every key, under the heading of its map"
 }
 
 TEST_CASE("the reference names the keys that are reserved", "[schema]") {
-    const std::string text = reference();
+    const std::string text = source_text("schema/README.md");
     for (const KeySpec& spec : all_keys()) {
         INFO("`" << spec.key << "` of " << map_kind_name(spec.owner));
         if (!spec.built) CHECK(is_mentioned(text, spec.key));
@@ -223,7 +200,7 @@ TEST_CASE("the reference names the keys that are reserved", "[schema]") {
 }
 
 TEST_CASE("the reference names the keys of house rules", "[schema]") {
-    const std::string text = reference();
+    const std::string text = source_text("schema/README.md");
     for (const KeySpec& spec : all_keys()) {
         INFO("`" << spec.key << "` of " << map_kind_name(spec.owner));
         if (spec.places) CHECK(is_mentioned(text, spec.key));
@@ -232,7 +209,7 @@ TEST_CASE("the reference names the keys of house rules", "[schema]") {
 }
 
 TEST_CASE("the reference explains every word and function of expressions", "[schema]") {
-    const std::string text = reference();
+    const std::string text = source_text("schema/README.md");
     for (const Word& word : all_words()) {
         INFO("`" << word.text << "`");
         CHECK(is_mentioned(text, word.text));
@@ -244,13 +221,13 @@ TEST_CASE("the reference explains every word and function of expressions", "[sch
 }
 
 TEST_CASE("what the reference shows as changes to a game is a game", "[schema]") {
-    const std::string text = reference();
+    const std::string text = source_text("schema/README.md");
     const std::string small = snippets(text, "```yaml variant").front().text;
     for (const auto& [fence, parent] : {std::pair{"```yaml changes", "./small.yaml"},
                                         std::pair{"```yaml changes palace", "palace"}}) {
         CHECK_FALSE(snippets(text, fence).empty());
         for (const Snippet& snippet : snippets(text, fence)) {
-            FileAccess files = bundled_files();
+            FileAccess files = source_tree();
             files.read_file = [&](const std::string&) { return std::optional(small); };
             check_snippet(snippet,
                           "houserules: 1\nextends: " + std::string(parent) + "\n" + snippet.text,
@@ -260,23 +237,23 @@ TEST_CASE("what the reference shows as changes to a game is a game", "[schema]")
 }
 
 TEST_CASE("every step of the tutorial is a game", "[schema]") {
-    const auto steps = snippets(reference(), "```yaml step");
+    const auto steps = snippets(source_text("schema/README.md"), "```yaml step");
     CHECK(steps.size() == 10);
     Sections sections;
     for (const Snippet& step : steps) {
         lay_over(sections, step.text);
         std::string whole;
         for (const auto& [key, text] : sections) whole += text;
-        check_snippet(step, whole, bundled_files());
+        check_snippet(step, whole, source_tree());
     }
 }
 
 TEST_CASE("no YAML of the reference goes unchecked", "[schema]") {
-    CHECK(snippets(reference(), "```yaml").empty());
+    CHECK(snippets(source_text("schema/README.md"), "```yaml").empty());
 }
 
 TEST_CASE("variants in the documentation load without errors", "[schema]") {
-    CHECK_FALSE(snippets(reference(), "```yaml variant").empty());
+    CHECK_FALSE(snippets(source_text("schema/README.md"), "```yaml variant").empty());
     check_snippets("schema/README.md");
     check_snippets("README.md");
 }

@@ -2,7 +2,7 @@
 #include "term_text.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -19,7 +19,7 @@ std::string with_action(const std::string& action) {
     return game({{"actions", "{play: {from: [hand], to: pile}, pass: {}, " + action + "}"}});
 }
 
-std::string with_effect(const std::string& effect, const std::string& actions) {
+std::string with_effect_and_actions(const std::string& effect, const std::string& actions) {
     return game(
         {{"actions", "{play: {from: [hand], to: pile}, " + actions + "}"},
          {"variables", "{stake: {type: integer}, lucky: {type: integer}, who: {type: player}}"},
@@ -92,16 +92,16 @@ TEST_CASE("values that are wrong", "[variant][asks]") {
 
 TEST_CASE("an effect knows the value of all that it follows from", "[variant][asks]") {
     const std::string two = "bid: {values: 1..3}, raise: {values: 4..6}";
-    load_right(with_effect("{on: [bid, raise], do: [{set: stake, to: value}]}", two));
-    check_error(with_effect("{on: [bid, point], do: [{set: stake, to: <<value>>}]}",
-                            "bid: {values: 1..3}, point: {values: players}"),
+    load_right(with_effect_and_actions("{on: [bid, raise], do: [{set: stake, to: value}]}", two));
+    check_error(with_effect_and_actions("{on: [bid, point], do: [{set: stake, to: <<value>>}]}",
+                                        "bid: {values: 1..3}, point: {values: players}"),
                 Code::not_available, "no meaning here");
-    check_error(with_effect("{on: [bid, stop], do: [{set: stake, to: <<value>>}]}",
-                            "bid: {values: 1..3}, stop: {}"),
+    check_error(with_effect_and_actions("{on: [bid, stop], do: [{set: stake, to: <<value>>}]}",
+                                        "bid: {values: 1..3}, stop: {}"),
                 Code::not_available, "no meaning here");
-    check_error(
-        with_effect("{on: point, do: [{set: stake, to: <<value>>}]}", "point: {values: players}"),
-        Code::type_mismatch, "`to` needs");
+    check_error(with_effect_and_actions("{on: point, do: [{set: stake, to: <<value>>}]}",
+                                        "point: {values: players}"),
+                Code::type_mismatch, "`to` needs");
 }
 
 TEST_CASE("who and how much is asked about each player", "[variant][asks]") {
@@ -123,8 +123,8 @@ TEST_CASE("who and how much is asked about each player", "[variant][asks]") {
                       "rank == 3)>> > 0}"),
                 Code::secret, "who is to choose depends on");
     load_right(setup("{reseat: last_place}"));
-    check_error(with_effect("{on: pass, do: [{<<reseat>>: 1}]}", "pass: {}"), Code::not_available,
-                "cannot be done here");
+    check_error(with_effect_and_actions("{on: pass, do: [{<<reseat>>: 1}]}", "pass: {}"),
+                Code::not_available, "cannot be done here");
     check_error(game({{"rounds", "{over: true, at_end: {a: {do: [{<<redeal>>: true}]}}}"}}),
                 Code::not_available, "cannot be done here");
     check_error(game({{"end", "{e: {when: placed(<<5>>) == seat(0)}}"}}), Code::out_of_range,

@@ -1,15 +1,15 @@
 #include "loading.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
 /// What is wrong with a file that extends the small game, with some of its sections changed.
-std::vector<Diagnostic> problems_of(const std::string& changes, const Sections& inherited = {}) {
+std::vector<Diagnostic> child_problems(const std::string& changes, const Sections& inherited = {}) {
     const LoadedVariant loaded =
         load_variant_text("child.yaml", "houserules: 1\nextends: small\n" + changes,
-                          disk_access({{"small.yaml", game(inherited)}}));
+                          source_tree_with({{"small.yaml", game(inherited)}}));
     INFO(render(loaded.diagnostics, loaded.sources));
     CHECK_FALSE(loaded.variant.has_value());
     return loaded.diagnostics.sorted();
@@ -19,7 +19,7 @@ std::vector<Diagnostic> problems_of(const std::string& changes, const Sections& 
 Diagnostic blamed(const std::string& marked_changes, const Sections& inherited = {}) {
     const std::string head = "houserules: 1\nextends: small\n";
     const Marked marked = without_marks(marked_changes);
-    const std::vector<Diagnostic> problems = problems_of(marked.text, inherited);
+    const std::vector<Diagnostic> problems = child_problems(marked.text, inherited);
     REQUIRE(problems.size() == 1);
     CHECK(problems[0].span.file == 0);
     CHECK(problems[0].span.begin == head.size() + marked.begin);
@@ -73,20 +73,20 @@ TEST_CASE("each problem has a change of its own") {
         {"groups", "{low: rank in (2 3)}"},
         {"beats", "{low: {when: rank is low, allow: true}, higher: {allow: rank > to_beat.rank}}"}};
     const std::vector<Diagnostic> problems =
-        problems_of("options: {cards: remove}\ndeck: {without: rank == 2}\n", inherited);
+        child_problems("options: {cards: remove}\ndeck: {without: rank == 2}\n", inherited);
     REQUIRE(problems.size() == 2);
     for (const Diagnostic& problem : problems) CHECK(problem.span.file == 0);
 }
 
 TEST_CASE("what is wrong in the inherited file itself stays there") {
     const std::vector<Diagnostic> problems =
-        problems_of("name: Child\n", {{"beats", "{higher: {allow: rnk > to_beat.rank}}"}});
+        child_problems("name: Child\n", {{"beats", "{higher: {allow: rnk > to_beat.rank}}"}});
     REQUIRE(problems.size() == 1);
     CHECK(problems[0].span.file == 1);
 }
 
 TEST_CASE("a part of a section is to blame though the file needs the rest of it") {
-    const std::vector<Diagnostic> problems = problems_of(
+    const std::vector<Diagnostic> problems = child_problems(
         "options: {cards: remove, more: {default: 2, range: 1..3, says: more}}\n"
         "beats: {higher: {allow: size <= more}}\n",
         {{"options", "{cards: {default: 5, range: 1..7, says: cards}}"},

@@ -1,7 +1,7 @@
 #include "loading.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 TEST_CASE("no more cards are dealt than there are", "[variant][checks]") {
     load_right(game({{"setup", "{a: {deal: 13, to: hand}}"}}));

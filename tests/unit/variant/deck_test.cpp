@@ -1,7 +1,7 @@
 #include "loading.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -26,7 +26,7 @@ std::vector<std::string> texts(const std::vector<Card>& cards) {
 }
 
 LoadedVariant load_with(const std::string& text, const std::string& deck_file) {
-    return load_variant_text("game.yaml", text, disk_access({{"decks/own.yaml", deck_file}}));
+    return load_variant_text("game.yaml", text, source_tree_with({{"decks/own.yaml", deck_file}}));
 }
 
 using Texts = std::vector<std::string>;

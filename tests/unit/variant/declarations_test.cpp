@@ -2,7 +2,7 @@
 #include "term_text.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 TEST_CASE("numbers of players", "[variant][declarations]") {
     const Variant range = load_right(game({{"players", "{allowed: 2..5, best: 4}"}}));
@@ -40,7 +40,7 @@ TEST_CASE("zones say how many cards of a rank they hold", "[variant][declaration
     check_error(zone(", at_most: {J: <<300>>}"), Code::out_of_range, "256");
     check_error(zone(", at_most: <<3>>"), Code::wrong_shape, "map of ranks");
     // A house rule changes what it says, or takes it away.
-    FileAccess files = disk_access();
+    FileAccess files = source_tree();
     files.read_file = [&](const std::string&) {
         return std::optional(zone(", at_most: {J: 1, 2: 0}"));
     };

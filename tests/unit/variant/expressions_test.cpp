@@ -2,12 +2,12 @@
 #include "term_text.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
 /// A game with one thing of every kind. `place` says where the expression goes.
-std::string game_with(const std::string& place, const std::string& expression) {
+std::string game_asking(const std::string& place, const std::string& expression) {
     Sections changes = {
         {"ranks",
          "{attributes: {points: {2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 10: 10, "
@@ -235,7 +235,7 @@ TEST_CASE("what expressions mean", "[variant][expressions]") {
     };
     for (const Right& right : cases) {
         INFO(right.place << ": " << right.expression);
-        const LoadedVariant loaded = load(game_with(right.place, right.expression));
+        const LoadedVariant loaded = load(game_asking(right.place, right.expression));
         INFO(render(loaded.diagnostics, loaded.sources));
         REQUIRE(loaded.variant);
         CHECK(term_text(term_at(right.place, *loaded.variant), *loaded.variant) == right.term);
@@ -365,13 +365,13 @@ TEST_CASE("what expressions cannot mean", "[variant][expressions]") {
         {"beats", "size mod <<(2 - 2)>> == 3", Code::division_by_zero, "zero"},
     };
     for (const Wrong& wrong : cases) {
-        check_error(game_with(wrong.place, wrong.expression), wrong.code, wrong.part);
+        check_error(game_asking(wrong.place, wrong.expression), wrong.code, wrong.part);
     }
 }
 
 TEST_CASE("errors of both sides of an operator are found", "[variant][expressions]") {
     const LoadedVariant loaded =
-        load(game_with("beats", "rnk > 3 and sise > 2 or count(hnd) == x"));
+        load(game_asking("beats", "rnk > 3 and sise > 2 or count(hnd) == x"));
     CHECK(loaded.diagnostics.error_count() == 3);
 }
 
@@ -449,8 +449,8 @@ TEST_CASE("long chains are as deep as they need to be", "[variant][expressions]"
         sum += i % 2 == 0 ? " + 1" : " - 1";
         either += " or open";
     }
-    load_right(game_with("beats", "size == " + sum));
-    const Variant variant = load_right(game_with("beats", either));
+    load_right(game_asking("beats", "size == " + sum));
+    const Variant variant = load_right(game_asking("beats", either));
     CHECK(variant.beats.front().allow.operands.size() == 151);
 }
 
@@ -466,7 +466,7 @@ TEST_CASE("positions inside quoted and block scalars", "[variant][expressions]")
 }
 
 TEST_CASE("spans of terms are those of the text", "[variant][expressions]") {
-    const std::string text = game_with("beats", "rank is special and size > 2");
+    const std::string text = game_asking("beats", "rank is special and size > 2");
     const LoadedVariant loaded = load(text);
     REQUIRE(loaded.variant);
     const Term& term = loaded.variant->beats.front().allow;

@@ -1,12 +1,12 @@
 #include "loading.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
 /// A game with an effect of a play under a condition.
-std::string effect(const std::string& when) {
+std::string effect_when(const std::string& when) {
     return game({{"effects", "{e: {on: play, when: " + when + ", do: [{skip: true}]}}"}});
 }
 
@@ -17,27 +17,30 @@ std::string pass(const std::string& when) {
 }  // namespace
 
 TEST_CASE("a value beside `or` belongs to the comparison before it") {
-    check_error(effect("rank == 8 or <<9>>"), Code::type_mismatch, "write `rank in (8 9)`");
-    check_error(effect("rank == J or <<Q>> or K"), Code::type_mismatch, "write `rank in (J Q K)`");
-    check_error(effect("size == 1 or <<2>>"), Code::type_mismatch, "write `size in (1 2)`");
-    check_error(effect("rank != 8 and <<9>>"), Code::type_mismatch, "write `not rank in (8 9)`");
-    check_error(effect("size > 1 or <<3>>"), Code::type_mismatch, "write `size > 1 or size > 3`");
+    check_error(effect_when("rank == 8 or <<9>>"), Code::type_mismatch, "write `rank in (8 9)`");
+    check_error(effect_when("rank == J or <<Q>> or K"), Code::type_mismatch,
+                "write `rank in (J Q K)`");
+    check_error(effect_when("size == 1 or <<2>>"), Code::type_mismatch, "write `size in (1 2)`");
+    check_error(effect_when("rank != 8 and <<9>>"), Code::type_mismatch,
+                "write `not rank in (8 9)`");
+    check_error(effect_when("size > 1 or <<3>>"), Code::type_mismatch,
+                "write `size > 1 or size > 3`");
 }
 
 TEST_CASE("`is` before a rank is `==`") {
-    check_error(effect("rank is <<8>>"), Code::unknown_name, "write `rank == 8`");
-    check_error(effect("rank is <<queen>>"), Code::unknown_name, "write `rank == Q`");
+    check_error(effect_when("rank is <<8>>"), Code::unknown_name, "write `rank == 8`");
+    check_error(effect_when("rank is <<queen>>"), Code::unknown_name, "write `rank == Q`");
     check_error(pass("hand is <<empty>>"), Code::unknown_name, "write `count(hand) == 0`");
-    check_error(effect("rank is <<magic>>"), Code::unknown_name, "`groups: {magic: ");
+    check_error(effect_when("rank is <<magic>>"), Code::unknown_name, "`groups: {magic: ");
 }
 
 TEST_CASE("what people call a rank or a suit is known from its deck") {
-    check_error(effect("rank == <<jack>>"), Code::unknown_name, "did you mean `J`?");
-    check_error(effect("rank == <<11>>"), Code::unknown_name, "did you mean `J`?");
-    check_error(effect("rank in (<<1>> 2)"), Code::unknown_name, "did you mean `A`?");
-    check_error(effect("rank == <<T>>"), Code::unknown_name, "did you mean `10`?");
-    check_error(effect("any(play where suit == <<hearts>>)"), Code::unknown_name, "`H`");
-    CHECK(load_right(effect("rank == J")).effects.size() == 1);
+    check_error(effect_when("rank == <<jack>>"), Code::unknown_name, "did you mean `J`?");
+    check_error(effect_when("rank == <<11>>"), Code::unknown_name, "did you mean `J`?");
+    check_error(effect_when("rank in (<<1>> 2)"), Code::unknown_name, "did you mean `A`?");
+    check_error(effect_when("rank == <<T>>"), Code::unknown_name, "did you mean `10`?");
+    check_error(effect_when("any(play where suit == <<hearts>>)"), Code::unknown_name, "`H`");
+    CHECK(load_right(effect_when("rank == J")).effects.size() == 1);
 }
 
 TEST_CASE("how many cards a zone has is counted") {
@@ -48,7 +51,7 @@ TEST_CASE("how many cards a zone has is counted") {
 }
 
 TEST_CASE("ranks are no numbers") {
-    check_error(effect("rank == <<to_beat.rank>> + 1"), Code::type_mismatch,
+    check_error(effect_when("rank == <<to_beat.rank>> + 1"), Code::type_mismatch,
                 "steps(to_beat.rank rank) == 1");
 }
 
@@ -74,15 +77,15 @@ TEST_CASE("numbers do not begin with a zero") {
 }
 
 TEST_CASE("where a word has a meaning is told where it has none") {
-    check_error(effect("<<can_play>>"), Code::not_available, "in the `when` of an action");
+    check_error(effect_when("<<can_play>>"), Code::not_available, "in the `when` of an action");
     check_error(game({{"end", "{e: {when: <<taker>> == starter}}"}}), Code::not_available,
                 "under `taken` of `trick`");
 }
 
 TEST_CASE("the cards of a play stand among the zones that can be asked about") {
-    check_error(effect("any(<<cards>> where rank == J)"), Code::unknown_name,
+    check_error(effect_when("any(<<cards>> where rank == J)"), Code::unknown_name,
                 "did you mean `play`?");
-    check_error(effect("any(<<xyz>> where rank == J)"), Code::unknown_name, "`to_beat`");
+    check_error(effect_when("any(<<xyz>> where rank == J)"), Code::unknown_name, "`to_beat`");
 }
 
 TEST_CASE("how a step is written is shown") {

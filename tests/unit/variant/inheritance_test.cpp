@@ -4,7 +4,7 @@
 #include "loading.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -13,7 +13,7 @@ LoadedVariant load_child(const std::string& changes,
                          std::map<std::string, std::string> bundled = {}) {
     bundled.emplace("small.yaml", game());
     return load_variant_text("child.yaml", "houserules: 1\nextends: small\n" + changes,
-                             disk_access(std::move(bundled)));
+                             source_tree_with(std::move(bundled)));
 }
 
 Variant child(const std::string& changes, std::map<std::string, std::string> bundled = {}) {
@@ -149,7 +149,7 @@ TEST_CASE("files can extend each other in a chain, each from its own folder", "[
         {"b/two.yaml", "houserules: 1\nextends: ./three.yaml\nname: Two\nplayers: 3\n"},
         {"b/three.yaml", "houserules: 1\nextends: small\nplayers: 2\n"},
     };
-    FileAccess files = disk_access({{"small.yaml", game()}});
+    FileAccess files = source_tree_with({{"small.yaml", game()}});
     files.read_file = [disk](const std::string& path) -> std::optional<std::string> {
         const auto found = disk.find(path);
         if (found == disk.end()) return std::nullopt;
@@ -173,7 +173,7 @@ TEST_CASE("a chain of sixteen files works, one of seventeen is refused", "[inher
         }
         bundled["small.yaml"] = game();
         const LoadedVariant loaded = load_variant_text("v0.yaml", "houserules: 1\nextends: v1\n",
-                                                       disk_access(std::move(bundled)));
+                                                       source_tree_with(std::move(bundled)));
         INFO(render(loaded.diagnostics, loaded.sources));
         CHECK(loaded.variant.has_value() == (length == 16));
         if (length == 16) continue;
@@ -196,7 +196,7 @@ TEST_CASE("files that lead back to each other are refused", "[inheritance]") {
 
 TEST_CASE("a parent that is not there is an error at its name", "[inheritance]") {
     const auto error = [](const std::string& extends) {
-        FileAccess files = disk_access({{"small.yaml", game()}});
+        FileAccess files = source_tree_with({{"small.yaml", game()}});
         files.bundled_paths = [] { return std::vector<std::string>{"small.yaml", "decks/d.yaml"}; };
         const LoadedVariant loaded = load_variant_text(
             "folder/child.yaml", "houserules: 1\nextends: " + extends + "\n", files);
@@ -225,7 +225,7 @@ TEST_CASE("addresses are no paths", "[inheritance]") {
 
 TEST_CASE("who gives access to files may refuse what a file extends", "[inheritance]") {
     std::vector<std::string> asked;
-    FileAccess files = disk_access();
+    FileAccess files = source_tree();
     files.read_extended = [&](const std::string& path, const std::string& first) -> FileReading {
         asked.push_back(first + " -> " + path);
         if (path == "up/third.yaml") return {"may not be read", "ask for it"};
@@ -277,7 +277,7 @@ TEST_CASE("an empty value changes nothing, and is no change", "[inheritance]") {
 }
 
 TEST_CASE("every file says its version", "[inheritance]") {
-    const auto files = disk_access({{"small.yaml", game()}});
+    const auto files = source_tree_with({{"small.yaml", game()}});
     const LoadedVariant loaded =
         load_variant_text("child.yaml", "extends: small\nname: Child\n", files);
     REQUIRE(loaded.diagnostics.sorted().size() == 1);
@@ -286,7 +286,7 @@ TEST_CASE("every file says its version", "[inheritance]") {
 }
 
 TEST_CASE("a file to extend is found by other names", "[inheritance]") {
-    FileAccess files = disk_access({{"great-game.yaml", game()}, {"small.yaml", game()}});
+    FileAccess files = source_tree_with({{"great-game.yaml", game()}, {"small.yaml", game()}});
     files.bundled_paths = [] { return std::vector<std::string>{"great-game.yaml", "small.yaml"}; };
     files.read_file = [](const std::string& path) -> std::optional<std::string> {
         if (path != "games/mine.yaml") return std::nullopt;

@@ -3,7 +3,7 @@
 #include "loading.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -118,7 +118,7 @@ TEST_CASE("a part of an inherited step may be named like a section") {
         game({{"setup", "{cards: {deal: 5, to: hand}}"}, {"players", "3..4"}});
     const LoadedVariant loaded = load_variant_text(
         "child.yaml", "houserules: 1\nextends: parent\nsetup: {cards: {first: seat(1)}}\n",
-        disk_access({{"parent.yaml", parent}}));
+        source_tree_with({{"parent.yaml", parent}}));
     INFO(render(loaded.diagnostics, loaded.sources));
     CHECK(loaded.variant);
 }

@@ -5,6 +5,7 @@
 #include "loading.h"
 
 using namespace houserules;
+using namespace houserules::testing;
 
 TEST_CASE("no key stands twice in the table", "[variant][keys]") {
     std::set<std::pair<MapKind, std::string>> seen;
@@ -40,7 +41,7 @@ TEST_CASE("keys that take words name them", "[variant][keys]") {
 TEST_CASE("the words of the table are the words that are read", "[variant][keys]") {
     // Each word where it may stand, in an otherwise right file.
     const auto loads = [](const std::string& key, const std::string& value) {
-        const LoadedVariant loaded = test::load(test::game({{key, value}}));
+        const LoadedVariant loaded = load(game({{key, value}}));
         INFO(value << "\n" << render(loaded.diagnostics, loaded.sources));
         CHECK(loaded.variant.has_value());
     };

@@ -3,13 +3,13 @@
 #include "loading.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 TEST_CASE("the bundled variants load without a word", "[variant]") {
     const auto name =
         GENERATE(as<std::string>(), "exit-cards", "palace", "segments", "tennis", "thirteen");
-    const std::string path = variants_folder() + name + ".yaml";
-    const LoadedVariant loaded = load_variant(path, disk_access());
+    const std::string path = (variants_folder() / (name + ".yaml")).string();
+    const LoadedVariant loaded = load_variant(path, source_tree());
     INFO(render(loaded.diagnostics, loaded.sources));
     CHECK(loaded.diagnostics.empty());
     REQUIRE(loaded.variant.has_value());
@@ -28,7 +28,7 @@ TEST_CASE("the small game of these tests is right", "[variant]") {
 }
 
 TEST_CASE("a file that cannot be read is an error", "[variant]") {
-    const LoadedVariant missing = load_variant("no/such/file.yaml", disk_access());
+    const LoadedVariant missing = load_variant("no/such/file.yaml", source_tree());
     CHECK_FALSE(missing.variant);
     REQUIRE(missing.diagnostics.error_count() == 1);
     CHECK(missing.diagnostics.sorted().front().code == Code::unreadable_file);
@@ -133,7 +133,7 @@ TEST_CASE("every section may have any shape without harm", "[variant]") {
 
 TEST_CASE("every file cut short is refused or right, and never worse", "[variant]") {
     const auto name = GENERATE(as<std::string>(), "segments", "tennis");
-    const std::string text = *read_disk(variants_folder() + name + ".yaml");
+    const std::string text = *read_bytes(variants_folder() / (name + ".yaml"));
     for (std::size_t length = 0; length < text.size(); length += 7) {
         const LoadedVariant loaded = load(text.substr(0, length));
         CHECK(loaded.variant.has_value() != loaded.diagnostics.has_errors());

@@ -1,35 +1,25 @@
 #pragma once
 
-#include <fstream>
 #include <map>
 #include <optional>
-#include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "../../support/source_tree.h"
+#include "../text.h"
 #include "catch.h"
 #include "variant/loader.h"
 
-namespace houserules::test {
+namespace houserules::testing {
 
-inline std::optional<std::string> read_disk(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return std::nullopt;
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
-/// The folder of the bundled variants.
-inline std::string variants_folder() { return HOUSERULES_SOURCE "/variants/"; }
-
-/// Files of the disk, and the bundled ones unless `bundled` has another text for a path.
-inline FileAccess disk_access(std::map<std::string, std::string> bundled = {}) {
-    FileAccess files;
-    files.read_file = read_disk;
-    files.read_bundled = [bundled](const std::string& path) -> std::optional<std::string> {
+/// Files of this source tree, but for bundled ones that have another text here.
+inline FileAccess source_tree_with(std::map<std::string, std::string> bundled) {
+    FileAccess files = source_tree();
+    files.read_bundled = [bundled = std::move(bundled), others = files.read_bundled](
+                             const std::string& path) -> std::optional<std::string> {
         const auto found = bundled.find(path);
-        return found != bundled.end() ? found->second : read_disk(variants_folder() + path);
+        return found != bundled.end() ? found->second : others(path);
     };
     return files;
 }
@@ -82,7 +72,7 @@ inline Sections with(Sections sections, const Sections& changes) {
 }
 
 inline LoadedVariant load(const std::string& text) {
-    return load_variant_text("game.yaml", text, disk_access());
+    return load_variant_text("game.yaml", text, source_tree());
 }
 
 inline Variant load_right(const std::string& text) {
@@ -110,10 +100,6 @@ inline Marked without_marks(std::string text) {
     text.erase(marked.end, 2);
     marked.text = text;
     return marked;
-}
-
-inline bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 /// Expects a single problem of a code, just where the marks of a text stood, whose message, notes
@@ -145,4 +131,4 @@ inline void check_error(const std::string& marked_text, Code code, const std::st
     check_problem(loaded, marked, code, part);
 }
 
-}  // namespace houserules::test
+}  // namespace houserules::testing

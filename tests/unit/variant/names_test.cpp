@@ -4,7 +4,7 @@
 #include "loading.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 TEST_CASE("one name for two things is an error with a note at the first", "[variant][names]") {
     check_error(game({{"variables", "{x: {type: integer}}"}, {"tokens", "{<<x>>: {}}"}}),

@@ -3,6 +3,7 @@
 #include "loading.h"
 
 using namespace houserules;
+using namespace houserules::testing;
 
 namespace {
 
@@ -95,5 +96,5 @@ TEST_CASE("long texts are cut in messages between characters", "[variant][scalar
     CHECK_FALSE(read_boolean(scalar(text), "x", diagnostics));
     const std::string message = diagnostics.sorted().front().message;
     CHECK(message.size() < 100);
-    CHECK(test::contains(message, "ü..."));
+    CHECK(contains(message, "ü..."));
 }

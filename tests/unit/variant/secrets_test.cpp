@@ -1,7 +1,7 @@
 #include "loading.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -16,38 +16,38 @@ std::string seen(const Sections& more) {
     return game(with(sections, more));
 }
 
-std::string with_row(const std::string& row) { return seen({{"beats", "{row: {" + row + "}}"}}); }
+std::string seen_row(const std::string& row) { return seen({{"beats", "{row: {" + row + "}}"}}); }
 
-std::string with_pass(const std::string& when) {
+std::string seen_pass(const std::string& when) {
     return seen({{"actions", "{play: {from: [hand], to: pile}, pass: {when: " + when + "}}"}});
 }
 
 }  // namespace
 
 TEST_CASE("what may be played depends on cards that can be seen", "[variant][checks]") {
-    load_right(with_row("allow: any(hand where rank == 2)"));
-    load_right(with_row("allow: top(pile).rank == 2 and any(row where rank == 2)"));
-    load_right(with_row("allow: any(next(player).row where rank == 2)"));
-    check_error(with_row("allow: <<top(stock)>>.rank == 2"), Code::secret,
+    load_right(seen_row("allow: any(hand where rank == 2)"));
+    load_right(seen_row("allow: top(pile).rank == 2 and any(row where rank == 2)"));
+    load_right(seen_row("allow: any(next(player).row where rank == 2)"));
+    check_error(seen_row("allow: <<top(stock)>>.rank == 2"), Code::secret,
                 "the cards of `stock`, which nobody sees");
-    check_error(with_row("when: <<any(blind where rank == 2)>>, allow: true"), Code::secret,
+    check_error(seen_row("when: <<any(blind where rank == 2)>>, allow: true"), Code::secret,
                 "`blind`, which nobody sees");
-    check_error(with_row("allow: <<any(next(player).hand where rank == 2)>>"), Code::secret,
+    check_error(seen_row("allow: <<any(next(player).hand where rank == 2)>>"), Code::secret,
                 "of other players");
-    check_error(with_row("allow: <<lowest(leader.hand)>>.rank < rank"), Code::secret, "`hand`");
-    check_error(with_row("allow: <<longest_run(starter.hand 1)>> < 3"), Code::secret, "`hand`");
-    check_error(with_row("allow: any(players where <<count(hand where rank == 2)>> > 1)"),
+    check_error(seen_row("allow: <<lowest(leader.hand)>>.rank < rank"), Code::secret, "`hand`");
+    check_error(seen_row("allow: <<longest_run(starter.hand 1)>> < 3"), Code::secret, "`hand`");
+    check_error(seen_row("allow: any(players where <<count(hand where rank == 2)>> > 1)"),
                 Code::secret, "of other players");
 }
 
 TEST_CASE("how many cards there are is known to all", "[variant][checks]") {
-    load_right(with_row("allow: count(stock) > 3 and count(next(player).hand) > 1"));
-    load_right(with_pass("count(blind) > 1 and all(players where count(hand) > 1)"));
+    load_right(seen_row("allow: count(stock) > 3 and count(next(player).hand) > 1"));
+    load_right(seen_pass("count(blind) > 1 and all(players where count(hand) > 1)"));
 }
 
 TEST_CASE("other actions depend on cards that can be seen", "[variant][checks]") {
-    load_right(with_pass("not any(hand where rank == 2)"));
-    check_error(with_pass("<<bottom(blind)>>.rank == 2"), Code::secret, "whether this may be done");
+    load_right(seen_pass("not any(hand where rank == 2)"));
+    check_error(seen_pass("<<bottom(blind)>>.rank == 2"), Code::secret, "whether this may be done");
 }
 
 TEST_CASE("what nobody decides may depend on hidden cards", "[variant][checks]") {

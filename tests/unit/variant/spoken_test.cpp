@@ -1,12 +1,12 @@
 #include "loading.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
 /// A child of the small game, whose rules say something.
-Variant child(const std::string& changes) {
+Variant speaking_child(const std::string& changes) {
     const std::string parent = game({
         {"zones",
          "{hand: {of: player, seen_by: owner, title: cards in hand}, pile: {order: stack}, "
@@ -19,7 +19,7 @@ Variant child(const std::string& changes) {
     });
     const LoadedVariant loaded =
         load_variant_text("child.yaml", "houserules: 1\nextends: small\n" + changes,
-                          disk_access({{"small.yaml", parent}}));
+                          source_tree_with({{"small.yaml", parent}}));
     INFO(render(loaded.diagnostics, loaded.sources));
     REQUIRE(loaded.variant.has_value());
     return *loaded.variant;
@@ -50,22 +50,22 @@ TEST_CASE("a sentence has a bounded number of letters, not of bytes", "[spoken]"
 }
 
 TEST_CASE("what an inherited rule says stays as long as what it explains", "[spoken]") {
-    CHECK(child("").beats[0].says == "lay a higher card");
-    CHECK(child("beats: {higher: {allow: rank >= to_beat.rank}}\n").beats[0].says.empty());
-    CHECK(child("beats: {higher: {when: size == 1}}\n").beats[0].says.empty());
-    CHECK(child("beats: {higher: {says: higher}}\n").beats[0].says == "higher");
-    CHECK(
-        child("beats: {higher: {allow: rank >= to_beat.rank, says: not lower}}\n").beats[0].says ==
-        "not lower");
-    CHECK(child("beats: {higher: {says: remove}}\n").beats[0].says.empty());
-    CHECK(child("effects: {skips: {do: [{reverse: true}]}}\n").effects[0].says.empty());
-    const Action other_when = child("actions: {play: {when: rank != 4}}\n").actions[0];
+    CHECK(speaking_child("").beats[0].says == "lay a higher card");
+    CHECK(speaking_child("beats: {higher: {allow: rank >= to_beat.rank}}\n").beats[0].says.empty());
+    CHECK(speaking_child("beats: {higher: {when: size == 1}}\n").beats[0].says.empty());
+    CHECK(speaking_child("beats: {higher: {says: higher}}\n").beats[0].says == "higher");
+    CHECK(speaking_child("beats: {higher: {allow: rank >= to_beat.rank, says: not lower}}\n")
+              .beats[0]
+              .says == "not lower");
+    CHECK(speaking_child("beats: {higher: {says: remove}}\n").beats[0].says.empty());
+    CHECK(speaking_child("effects: {skips: {do: [{reverse: true}]}}\n").effects[0].says.empty());
+    const Action other_when = speaking_child("actions: {play: {when: rank != 4}}\n").actions[0];
     CHECK(other_when.says.empty());
     CHECK(other_when.must_says == "threes are played");
-    const Action no_must = child("actions: {play: {must: remove}}\n").actions[0];
+    const Action no_must = speaking_child("actions: {play: {must: remove}}\n").actions[0];
     CHECK(no_must.says == "twos stay in the hand");
     CHECK(no_must.must_says.empty());
-    CHECK(child("zones: {hand: {seen_by: all}}\n").zones[0].title == "cards in hand");
+    CHECK(speaking_child("zones: {hand: {seen_by: all}}\n").zones[0].title == "cards in hand");
 }
 
 TEST_CASE("things may be called as these keys are", "[spoken]") {

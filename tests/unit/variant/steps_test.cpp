@@ -2,7 +2,7 @@
 #include "term_text.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 

@@ -4,7 +4,7 @@
 
 #include "variant/variant.h"
 
-namespace houserules::test {
+namespace houserules::testing {
 
 inline std::string term_text(const Term& term, const Variant& variant);
 
@@ -146,4 +146,4 @@ inline std::string term_text(const Term& term, const Variant& variant) {
     return "(" + text + ")";
 }
 
-}  // namespace houserules::test
+}  // namespace houserules::testing

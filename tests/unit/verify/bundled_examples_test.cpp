@@ -7,10 +7,10 @@
 #include "verify/examples.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 TEST_CASE("the examples of every bundled variant hold") {
-    for (const auto& name : bundled_games()) {
+    for (const auto& name : bundled_variants()) {
         auto loaded = load_bundled(name);
         CHECK(loaded.variant->examples.size() >= 10);
         check_examples(*loaded.variant, loaded.sources, loaded.diagnostics);
@@ -20,7 +20,7 @@ TEST_CASE("the examples of every bundled variant hold") {
 }
 
 TEST_CASE("the examples of every bundled variant show all its rules") {
-    for (const auto& name : bundled_games()) {
+    for (const auto& name : bundled_variants()) {
         auto loaded = load_bundled(name);
         Coverage coverage(*loaded.variant);
         check_examples(*loaded.variant, loaded.sources, loaded.diagnostics, &coverage);
@@ -38,12 +38,12 @@ namespace {
 /// How many examples of a bundled variant fail once a part of its rules is changed.
 std::size_t failures_after(const std::string& name, const std::string& part,
                            const std::string& replacement) {
-    std::string text = read_disk(variants_folder() + name + ".yaml").value_or("");
+    std::string text = read_bytes(variants_folder() / (name + ".yaml")).value_or("");
     const auto at = text.find(part);
     INFO(name << " has no `" << part << "`");
     REQUIRE(at < text.find("\nexamples:"));
     text.replace(at, part.size(), replacement);
-    auto loaded = load_variant_text("changed.yaml", text, disk_access());
+    auto loaded = load_variant_text("changed.yaml", text, source_tree());
     INFO(render(loaded.diagnostics, loaded.sources));
     REQUIRE(loaded.variant.has_value());
     check_examples(*loaded.variant, loaded.sources, loaded.diagnostics);

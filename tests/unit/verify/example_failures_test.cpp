@@ -3,7 +3,7 @@
 #include "verify/examples.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -12,7 +12,7 @@ std::string with_example(const std::string& example) {
     return game({{"examples", "{case_one: {" + example + "}}"}});
 }
 
-std::vector<Diagnostic> problems_of(const std::string& text) {
+std::vector<Diagnostic> example_problems(const std::string& text) {
     auto loaded = load(text);
     INFO(render(loaded.diagnostics, loaded.sources));
     REQUIRE(loaded.variant.has_value());
@@ -22,7 +22,7 @@ std::vector<Diagnostic> problems_of(const std::string& text) {
 
 void check_holds(const std::string& example) {
     INFO(example);
-    const auto problems = problems_of(with_example(example));
+    const auto problems = example_problems(with_example(example));
     for (const auto& problem : problems) UNSCOPED_INFO(problem.message);
     CHECK(problems.empty());
 }
@@ -30,7 +30,7 @@ void check_holds(const std::string& example) {
 /// Expects one problem, just where the marks stand.
 void check_fails(const std::string& example, Code code, const std::string& part) {
     const auto marked = without_marks(with_example(example));
-    const auto problems = problems_of(marked.text);
+    const auto problems = example_problems(marked.text);
     INFO(example);
     for (const auto& problem : problems) UNSCOPED_INFO(problem.message);
     REQUIRE(problems.size() == 1);
@@ -103,7 +103,7 @@ TEST_CASE("examples of moves made hold or fail where they stand") {
 
 TEST_CASE("an example cannot forget to give somebody cards before moves are made") {
     const auto problems =
-        problems_of(with_example("given: {pile: [8S], hand: [9S, 2D]}, plays: [9S]"));
+        example_problems(with_example("given: {pile: [8S], hand: [9S, 2D]}, plays: [9S]"));
     REQUIRE(problems.size() == 1);
     CHECK(contains(problems[0].message, "seat 1 has no cards"));
 }
@@ -113,8 +113,9 @@ TEST_CASE("an example can begin with a deal") {
         "given: {deck: [2S, 3S, 4S]}, legal: [2S], illegal: {3S: not_held}, "
         "then: {hand: {0: 5, 1: 5}, stock: 42, to_act: 0, leading: true}");
     check_fails("given: {deck: [2S, <<2S>>]}, legal: [2S]", Code::bad_value, "already");
-    CHECK(problems_of(with_example("given: {deck: [2S], pile: [9S]}, legal: [2S]")).size() == 1);
-    CHECK(problems_of(with_example("given: {hand: [9S], out: [0]}, legal: [9S]")).size() == 1);
+    CHECK(example_problems(with_example("given: {deck: [2S], pile: [9S]}, legal: [2S]")).size() ==
+          1);
+    CHECK(example_problems(with_example("given: {hand: [9S], out: [0]}, legal: [9S]")).size() == 1);
 }
 
 TEST_CASE("an example can begin with the deal of a later round") {
@@ -131,13 +132,13 @@ TEST_CASE("an example can say what is legal after its moves") {
     check_holds(given + "then: {to_act: 1, legal: [10S], illegal: [5S]}");
     check_fails(given + "then: {legal: [10S, <<5S>>]}", Code::example_failed, "5S");
     check_fails(given + "then: {illegal: [<<10S>>]}", Code::example_failed, "10S");
-    CHECK(problems_of(with_example("given: {pile: [8S], hand: {0: [9S], 1: 1}}, plays: [9S], "
-                                   "then: {over: true, legal: [5S]}"))
+    CHECK(example_problems(with_example("given: {pile: [8S], hand: {0: [9S], 1: 1}}, plays: [9S], "
+                                        "then: {over: true, legal: [5S]}"))
               .size() == 1);
 }
 
 TEST_CASE("all problems of all examples are reported") {
-    const auto problems = problems_of(
+    const auto problems = example_problems(
         game({{"examples",
                "{one: {given: {pile: [8S], hand: [7S, 9S]}, legal: [7S], illegal: [9S]}, "
                "two: {players: 5, given: {hand: [7S]}, legal: [7S]}, "
@@ -150,7 +151,7 @@ TEST_CASE("a misspelt action in an example is told with the one that is meant") 
          {"legal: [<<psas>>]", "illegal: {<<pas>>: pass}", "plays: [<<passs>>]"}) {
         const auto marked =
             without_marks(with_example("given: {hand: [7S], pile: [6S]}, " + moves));
-        const auto problems = problems_of(marked.text);
+        const auto problems = example_problems(marked.text);
         REQUIRE(problems.size() == 1);
         CHECK(problems[0].span.begin == marked.begin);
         REQUIRE(problems[0].correction);
@@ -162,7 +163,7 @@ TEST_CASE("options of an example are checked where they stand") {
     const std::string options = "{quick: {default: false, says: quick}}";
     const std::string examples = "{one: {options: {<<quik>>: true}, given: {hand: [7S]}}}";
     const auto marked = without_marks(game({{"options", options}, {"examples", examples}}));
-    const auto problems = problems_of(marked.text);
+    const auto problems = example_problems(marked.text);
     REQUIRE_FALSE(problems.empty());
     CHECK(code_name(problems[0].code) == code_name(Code::unknown_name));
     REQUIRE(problems[0].correction);

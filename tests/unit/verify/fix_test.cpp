@@ -4,16 +4,16 @@
 #include "variant/loading.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
 FixedText fix(const std::string& text) {
-    return fix_misspelt_words("game.yaml", text, disk_access());
+    return fix_misspelt_words("game.yaml", text, source_tree());
 }
 
 /// The small game with other texts in place of some of its own.
-std::string changed(const std::vector<std::pair<std::string, std::string>>& changes) {
+std::string misspelt_game(const std::vector<std::pair<std::string, std::string>>& changes) {
     std::string text = game();
     for (const auto& [from, to] : changes) {
         const auto at = text.find(from);
@@ -32,23 +32,23 @@ TEST_CASE("a sound file stays as it is") {
 }
 
 TEST_CASE("misspelt keys and names are put right, each one counted") {
-    const auto fixed = fix(changed({{"seen_by: owner", "sen_by: owner"},
-                                    {"to_beat.rank", "to_beat.rnk"},
-                                    {"empty: [hand]", "empty: [hnad]"}}));
+    const auto fixed = fix(misspelt_game({{"seen_by: owner", "sen_by: owner"},
+                                          {"to_beat.rank", "to_beat.rnk"},
+                                          {"empty: [hand]", "empty: [hnad]"}}));
     CHECK(fixed.text == game());
     CHECK(fixed.fixes == 3);
 }
 
 TEST_CASE("words that come to light only after others are put right are put right, too") {
-    const auto fixed = fix(
-        changed({{"preset: standard_52", "prset: standard_52"}, {"to_beat.rank", "to_beat.rnk"}}));
+    const auto fixed = fix(misspelt_game(
+        {{"preset: standard_52", "prset: standard_52"}, {"to_beat.rank", "to_beat.rnk"}}));
     CHECK(fixed.text == game());
     CHECK(fixed.fixes == 2);
 }
 
 TEST_CASE("all bytes that are not misspelt stay as they are") {
     std::string text = "\xEF\xBB\xBF# hnad\r\n";
-    for (const char letter : changed({{"empty: [hand]}", "empty:   [ 'hnad' ]}   # hnad"}})) {
+    for (const char letter : misspelt_game({{"empty: [hand]}", "empty:   [ 'hnad' ]}   # hnad"}})) {
         if (letter == '\n') text += '\r';
         text += letter;
     }
@@ -61,9 +61,10 @@ TEST_CASE("all bytes that are not misspelt stay as they are") {
 }
 
 TEST_CASE("what would make a key stand twice is left as it is, and the rest is put right") {
-    const auto text = changed({{"trick: {closes: everybody_else_passed}\n",
-                                "trick: {closes: everybody_else_passed}\ntrik: {closes: never}\n"},
-                               {"empty: [hand]", "empty: [hnad]"}});
+    const auto text =
+        misspelt_game({{"trick: {closes: everybody_else_passed}\n",
+                        "trick: {closes: everybody_else_passed}\ntrik: {closes: never}\n"},
+                       {"empty: [hand]", "empty: [hnad]"}});
     const auto fixed = fix(text);
     auto expected = text;
     expected.replace(expected.find("hnad"), 4, "hand");
@@ -72,7 +73,7 @@ TEST_CASE("what would make a key stand twice is left as it is, and the rest is p
 }
 
 TEST_CASE("a mistake that is no misspelling is left alone") {
-    const auto text = changed({{"deal: 5", "deal: 500"}, {"set: 2", "set: two"}});
+    const auto text = misspelt_game({{"deal: 5", "deal: 500"}, {"set: 2", "set: two"}});
     CHECK(fix(text).text == text);
 }
 
@@ -85,8 +86,8 @@ TEST_CASE("a file that cannot be read as YAML stays as it is") {
 }
 
 TEST_CASE("only the file itself is changed, not what it extends") {
-    FileAccess files = disk_access();
-    const std::string parent = changed({{"empty: [hand]", "empty: [hnad]"}});
+    FileAccess files = source_tree();
+    const std::string parent = misspelt_game({{"empty: [hand]", "empty: [hnad]"}});
     files.read_file = [&](const std::string& path) -> std::optional<std::string> {
         return path == "parent.yaml" ? std::optional(parent) : std::nullopt;
     };

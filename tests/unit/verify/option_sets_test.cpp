@@ -6,7 +6,7 @@
 #include "variant/loading.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -17,7 +17,7 @@ Variant with_options(const std::string& options) {
     return *loaded.variant;
 }
 
-bool has(const std::vector<OptionValues>& sets, const OptionValues& values) {
+bool has_set(const std::vector<OptionValues>& sets, const OptionValues& values) {
     return std::find(sets.begin(), sets.end(), values) != sets.end();
 }
 
@@ -34,13 +34,13 @@ TEST_CASE("each option is tried at its limits, the defaults come first, and no s
     const auto sets = option_sets_to_try(variant, 40);
     REQUIRE_FALSE(sets.empty());
     CHECK(sets.front() == OptionValues{0, 3, 0});
-    CHECK(has(sets, {1, 3, 0}));
-    CHECK(has(sets, {0, 2, 0}));
-    CHECK(has(sets, {0, 9, 0}));
-    CHECK(has(sets, {0, 3, 1}));
-    CHECK(has(sets, {0, 3, 2}));
-    CHECK(has(sets, {0, 2, 0}));
-    CHECK(has(sets, {1, 9, 2}));
+    CHECK(has_set(sets, {1, 3, 0}));
+    CHECK(has_set(sets, {0, 2, 0}));
+    CHECK(has_set(sets, {0, 9, 0}));
+    CHECK(has_set(sets, {0, 3, 1}));
+    CHECK(has_set(sets, {0, 3, 2}));
+    CHECK(has_set(sets, {0, 2, 0}));
+    CHECK(has_set(sets, {1, 9, 2}));
     auto sorted = sets;
     std::sort(sorted.begin(), sorted.end());
     CHECK(std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end());

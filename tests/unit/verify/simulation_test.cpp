@@ -13,7 +13,7 @@
 #include "verify/view_check.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -88,7 +88,7 @@ void play_and_check(const Program& program, int seats, std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("every position of random games is sound, with any number of players and any options") {
-    for (const auto& name : bundled_games()) {
+    for (const auto& name : bundled_variants()) {
         auto loaded = load_bundled(name);
         const auto defaults = default_options(*loaded.variant);
         std::size_t turn = 0;

@@ -2,34 +2,26 @@
 #include "compiler/compile.h"
 #include "game/game.h"
 #include "game/zones.h"
+#include "rules/rules_of.h"
 #include "variant/loading.h"
 #include "verify/bundled.h"
 #include "verify/move_check.h"
 #include "verify/view_check.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
-namespace {
-
-State begun(const Program& program) {
-    GameSetup setup;
-    setup.seats = 3;
-    setup.seed = 7;
-    return new_game(program, setup);
-}
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("a state that the engine made is sound") {
-    const auto program = program_of("segments");
-    CHECK(check_state(program, begun(program)).empty());
-    CHECK(check_views(program, begun(program)).empty());
+    const auto program = bundled_program("segments");
+    CHECK(check_state(program, begun(program, 3, 7)).empty());
+    CHECK(check_views(program, begun(program, 3, 7)).empty());
 }
 
 TEST_CASE("contradictions of a state are found") {
-    const auto program = program_of("segments");
-    const auto sound = begun(program);
+    const auto program = bundled_program("segments");
+    const auto sound = begun(program, 3, 7);
     auto state = sound;
 
     SECTION("a card that is nowhere") {
@@ -63,9 +55,9 @@ TEST_CASE("contradictions of a state are found") {
 }
 
 TEST_CASE("legal moves are found sound, and a copy of the state is left alone") {
-    for (const auto& name : bundled_games()) {
-        const auto program = program_of(name);
-        const auto state = begun(program);
+    for (const auto& name : bundled_variants()) {
+        const auto program = bundled_program(name);
+        const auto state = begun(program, 3, 7);
         Random random(1, 2);
         const auto findings = check_legal_moves(program, state, 200, random);
         INFO(name << ": " << (findings.empty() ? "" : findings.front()));

@@ -7,7 +7,7 @@
 #include "verify/trial/trial_game.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -33,12 +33,12 @@ Tried tried(const std::string& text, const TrialLimits& limits = {}) {
     return {std::move(problems), report.cut_short};
 }
 
-std::vector<Diagnostic> problems_of(const std::string& text) { return tried(text).problems; }
+std::vector<Diagnostic> trial_problems(const std::string& text) { return tried(text).problems; }
 
 /// Expects one problem at a section, with some words in its message or help.
-void check_problem(const std::string& text, Code code, const std::string& section,
-                   const std::vector<std::string>& parts) {
-    const auto problems = problems_of(text);
+void check_trial_problem(const std::string& text, Code code, const std::string& section,
+                         const std::vector<std::string>& parts) {
+    const auto problems = trial_problems(text);
     REQUIRE(problems.size() == 1);
     CHECK(code_name(problems[0].code) == code_name(code));
     const auto place = text.find("\n" + section + ":") + 1;
@@ -54,7 +54,7 @@ void check_problem(const std::string& text, Code code, const std::string& sectio
 
 }  // namespace
 
-TEST_CASE("a sound game has no problems") { CHECK(problems_of(game()).empty()); }
+TEST_CASE("a sound game has no problems") { CHECK(trial_problems(game()).empty()); }
 
 TEST_CASE("a deal is looked at in every round that is played") {
     const auto until = [](const std::string& score) {
@@ -63,8 +63,8 @@ TEST_CASE("a deal is looked at in every round that is played") {
                      {"scoring", "{won: {when: player == round_winner, points: 1}}"},
                      {"end", "{won: {when: any(players where score == " + score + ")}}"}});
     };
-    CHECK(problems_of(until("1")).empty());
-    const auto problems = problems_of(until("9"));
+    CHECK(trial_problems(until("1")).empty());
+    const auto problems = trial_problems(until("9"));
     REQUIRE(problems.size() == 1);
     CHECK(code_name(problems[0].code) == "E502");
     CHECK(contains(problems[0].message, "in round 5 with 2 players, nobody has a card"));
@@ -76,8 +76,8 @@ TEST_CASE("a zone that holds more cards than it says is found") {
                                    "}}, pile: {order: stack}, "
                                    "stock: {seen_by: nobody, order: stack, holds: deck}}"}});
     };
-    CHECK(problems_of(promising("4")).empty());
-    const auto problems = problems_of(promising("1"));
+    CHECK(trial_problems(promising("4")).empty());
+    const auto problems = trial_problems(promising("1"));
     REQUIRE(problems.size() == 1);
     CHECK(code_name(problems[0].code) == "E510");
     CHECK(contains(problems[0].message, "a `hand` came to hold 2 cards of the rank `7`, and 1 is"));
@@ -85,54 +85,56 @@ TEST_CASE("a zone that holds more cards than it says is found") {
 }
 
 TEST_CASE("a player without a legal move is a dead end, told with the position") {
-    check_problem(game({{"actions", "{play: {from: [hand], to: pile}}"}, {"trick", ""}}),
-                  Code::dead_end, "actions",
-                  {"with 2 players", "seat ", "in `hand`", "(`single`) is to be beaten",
-                   "pass: {when: not can_play}",
-                   "houserules run game.yaml --players 2 --seed 1 --seats random"});
+    check_trial_problem(game({{"actions", "{play: {from: [hand], to: pile}}"}, {"trick", ""}}),
+                        Code::dead_end, "actions",
+                        {"with 2 players", "seat ", "in `hand`", "(`single`) is to be beaten",
+                         "pass: {when: not can_play}",
+                         "houserules run game.yaml --players 2 --seed 1 --seats random"});
 }
 
 TEST_CASE("a dead end is found where only some value of an option leads to it") {
-    check_problem(game({{"options", "{mercy: {default: true, says: may pass}}"},
-                        {"actions", "{play: {from: [hand], to: pile}, pass: {when: mercy}}"}}),
-                  Code::dead_end, "actions",
-                  {"with 2 players and `mercy` false", "--set mercy=false --seed"});
+    check_trial_problem(
+        game({{"options", "{mercy: {default: true, says: may pass}}"},
+              {"actions", "{play: {from: [hand], to: pile}, pass: {when: mercy}}"}}),
+        Code::dead_end, "actions",
+        {"with 2 players and `mercy` false", "--set mercy=false --seed"});
 }
 
 TEST_CASE("nobody left to act is a dead end of the ends") {
-    check_problem(game({{"end", "{many: {when: count(players where out) > 8}}"}}), Code::dead_end,
-                  "end", {"nobody is left to act", "are out"});
+    check_trial_problem(game({{"end", "{many: {when: count(players where out) > 8}}"}}),
+                        Code::dead_end, "end", {"nobody is left to act", "are out"});
 }
 
 TEST_CASE("a trick that never closes is endless") {
-    check_problem(game({{"trick", ""}}), Code::endless, "actions",
-                  {"a trick never closes: everybody can only pass",
-                   "trick: {closes: everybody_else_passed}"});
+    check_trial_problem(game({{"trick", ""}}), Code::endless, "actions",
+                        {"a trick never closes: everybody can only pass",
+                         "trick: {closes: everybody_else_passed}"});
 }
 
 TEST_CASE("players who can only pass, trick by trick, never come to an end") {
-    check_problem(game({{"actions",
-                         "{play: {from: [hand], to: pile, when: turn > 5000}, "
-                         "pass: {when_leading: true}}"}}),
-                  Code::endless, "actions", {"everybody can only pass"});
+    check_trial_problem(game({{"actions",
+                               "{play: {from: [hand], to: pile, when: turn > 5000}, "
+                               "pass: {when_leading: true}}"}}),
+                        Code::endless, "actions", {"everybody can only pass"});
 }
 
 TEST_CASE("a game in which cards are always taken back is endless, with the action that does it") {
-    check_problem(game({{"actions", "{play: {from: [hand], to: pile}, take: {when: not can_play}}"},
-                        {"effects",
-                         "{takes: {on: take, do: [{move: pile, to: hand}]}, "
-                         "returns: {on: play, when: count(hand) < 3, "
-                         "do: [{draw: 3, from: stock, to: hand}, "
-                         "{move: pile, to: hand}]}}"},
-                        {"trick", ""}}),
-                  Code::endless, "end",
-                  {"no game that was tried comes to an end with 2 players", "nobody gets"});
+    check_trial_problem(
+        game({{"actions", "{play: {from: [hand], to: pile}, take: {when: not can_play}}"},
+              {"effects",
+               "{takes: {on: take, do: [{move: pile, to: hand}]}, "
+               "returns: {on: play, when: count(hand) < 3, "
+               "do: [{draw: 3, from: stock, to: hand}, "
+               "{move: pile, to: hand}]}}"},
+              {"trick", ""}}),
+        Code::endless, "end",
+        {"no game that was tried comes to an end with 2 players", "nobody gets"});
 }
 
 TEST_CASE("rounds that end at once are endless") {
-    check_problem(game({{"instant_wins", "{hands: {always: count(hand) > 0}}"},
-                        {"end", "{late: {when: turn > 3}}"}}),
-                  Code::endless, "end", {"before anybody decides anything"});
+    check_trial_problem(game({{"instant_wins", "{hands: {always: count(hand) > 0}}"},
+                              {"end", "{late: {when: turn > 3}}"}}),
+                        Code::endless, "end", {"before anybody decides anything"});
 }
 
 TEST_CASE("a value of an option that makes no game is reported once, at the option") {
@@ -148,7 +150,7 @@ TEST_CASE("a value of an option that makes no game is reported once, at the opti
                              "keeps: {choose: kept, from: hand, to: safe}}"},
                             {"combinations", "{single: {set: 1, key: card}}"},
                             {"beats", "{higher: {allow: key > to_beat.key}}"}});
-    const auto problems = problems_of(text);
+    const auto problems = trial_problems(text);
     REQUIRE(problems.size() == 1);
     CHECK(code_name(problems[0].code) == code_name(Code::unplayable));
     CHECK(problems[0].span.begin == text.find("{kept") + 1);
@@ -176,14 +178,14 @@ TEST_CASE("a match that takes long is not endless as long as it comes nearer to 
         changes.emplace_back("end", "{far: {when: " + when + "}}");
         return game(changes);
     };
-    CHECK(problems_of(with_end("round > 50000")).empty());
-    CHECK(problems_of(with_end("any(players where score > 50000)")).empty());
-    CHECK(problems_of(with_end("turn > 50000")).empty());
-    check_problem(with_end("count(pile) > 51 and count(pile) < 51"), Code::endless, "end",
-                  {"no row of `end` holds"});
-    check_problem(game({{"rounds", "{over: any(players where out)}"},
-                        {"end", "{far: {when: any(players where score > 5)}}"}}),
-                  Code::endless, "end", {"no row of `end` holds"});
+    CHECK(trial_problems(with_end("round > 50000")).empty());
+    CHECK(trial_problems(with_end("any(players where score > 50000)")).empty());
+    CHECK(trial_problems(with_end("turn > 50000")).empty());
+    check_trial_problem(with_end("count(pile) > 51 and count(pile) < 51"), Code::endless, "end",
+                        {"no row of `end` holds"});
+    check_trial_problem(game({{"rounds", "{over: any(players where out)}"},
+                              {"end", "{far: {when: any(players where score > 5)}}"}}),
+                        Code::endless, "end", {"no row of `end` holds"});
 }
 
 TEST_CASE("a dead end is found where cards may count as others in very many ways") {
@@ -193,13 +195,13 @@ TEST_CASE("a dead end is found where cards may count as others in very many ways
                             {"values", "{wild: {when: rank == 2, in: [runs], company: play}}"},
                             {"actions", "{play: {from: [hand], to: pile}}"},
                             {"trick", ""}});
-    check_problem(text, Code::dead_end, "actions", {"without a legal move"});
+    check_trial_problem(text, Code::dead_end, "actions", {"without a legal move"});
 }
 
 TEST_CASE("the same file is always tried in the same way") {
     const auto text = game({{"actions", "{play: {from: [hand], to: pile}}"}, {"trick", ""}});
-    const auto first = problems_of(text);
-    const auto second = problems_of(text);
+    const auto first = trial_problems(text);
+    const auto second = trial_problems(text);
     REQUIRE(first.size() == second.size());
     CHECK(first[0].message == second[0].message);
     CHECK(first[0].help == second[0].help);
@@ -226,7 +228,7 @@ TEST_CASE("a game that gets stuck is shown at the position where it did") {
 
 TEST_CASE("who is out and asked by name may get cards by the answer") {
     // `tried` expects no fault of the engine.
-    CHECK(problems_of(R"(houserules: 1
+    CHECK(trial_problems(R"(houserules: 1
 name: Afterwards
 players: [3]
 deck: {preset: standard_52}
@@ -244,7 +246,7 @@ end: {two_out: {when: count(players where out) == 2}}
 }
 
 TEST_CASE("no bundled game comes to a dead end") {
-    for (const auto& name : bundled_games()) {
+    for (const auto& name : bundled_variants()) {
         INFO(name);
         auto loaded = load_bundled(name);
         const auto program =

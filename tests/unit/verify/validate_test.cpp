@@ -4,7 +4,7 @@
 #include "variant/loading.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -52,7 +52,7 @@ TEST_CASE("no games are played where an example fails, and no examples where the
 }
 
 TEST_CASE("what is wrong with a game that is inherited is a problem of the file that extends it") {
-    FileAccess files = disk_access();
+    FileAccess files = source_tree();
     const std::string parent =
         game({{"options", "{mercy: {default: true, says: may pass}}"},
               {"actions", "{play: {from: [hand], to: pile}, pass: {when: mercy}}"}});

@@ -1,16 +1,14 @@
 #include "explain/sheet/sheet_difference.h"
 
 #include "catch.h"
+#include "sheet_text.h"
 
 using namespace houserules;
+using namespace houserules::testing;
 
 namespace {
 
 SheetEntry entry(const std::string& name, const std::string& text) { return {name, name, text}; }
-
-RuleSheet sheet_of(std::vector<SheetEntry> entries, bool ordered = true) {
-    return {"Game", "", {{"Rules", ordered, std::move(entries)}}};
-}
 
 std::vector<std::string> differences(const RuleSheet& old, const RuleSheet& now) {
     std::vector<std::string> lines;

@@ -1,16 +1,14 @@
 #pragma once
 
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "../../notation/table_games.h"
+#include "../../text.h"
 #include "explain/sheet/rule_sheet.h"
 
 namespace houserules::testing {
-
-inline std::string changed(std::string text, const std::string& part, const std::string& with) {
-    const auto at = text.find(part);
-    INFO(part);
-    REQUIRE(at != std::string::npos);
-    return text.replace(at, part.size(), with);
-}
 
 inline const SheetSection* find_section(const RuleSheet& sheet, const std::string& title) {
     for (const auto& section : sheet.sections) {
@@ -28,6 +26,11 @@ inline std::string text_of(const RuleSheet& sheet, const std::string& title,
         if (entry.name == name) return entry.text;
     }
     return {};
+}
+
+/// A sheet with one section.
+inline RuleSheet sheet_of(std::vector<SheetEntry> entries, bool ordered = true) {
+    return {"Game", "", {{"Rules", ordered, std::move(entries)}}};
 }
 
 inline RuleSheet climbing_sheet(const std::string& part = "", const std::string& with = "") {

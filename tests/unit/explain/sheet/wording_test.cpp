@@ -8,11 +8,12 @@
 #include "variant/static_value.h"
 
 using namespace houserules;
+using namespace houserules::testing;
 
 namespace {
 
 /// Where an expression stands, which decides what may be asked there.
-enum class Place {
+enum class TermPlace {
     play,
     effect,
     pass,
@@ -26,19 +27,19 @@ enum class Place {
     taken
 };
 
-struct Case {
+struct SpokenTerm {
     TermKind kind;
-    Place place;
+    TermPlace place;
     std::string expression;
     std::string words;
 };
 
 /// A game with everything that can be asked about.
-std::string rich_game(Place place, const std::string& expression) {
-    const auto at = [&](Place here, const std::string& otherwise) {
+std::string rich_game(TermPlace place, const std::string& expression) {
+    const auto at = [&](TermPlace here, const std::string& otherwise) {
         return place == here ? expression : otherwise;
     };
-    return test::game({
+    return game({
         {"ranks",
          "{attributes: {worth: {2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1, 10: 1, J: 2, Q: 2, "
          "K: 2, A: 3}}, letters: {lit: {2: a, 3: ab, 4: a, 5: a, 6: a, 7: a, 8: a, 9: a, 10: a, "
@@ -51,60 +52,61 @@ std::string rich_game(Place place, const std::string& expression) {
          "dealer: {type: player}}"},
         {"teams", "{side: seat_number mod 2}"},
         {"tokens", "{coins: {most: 5}}"},
-        {"values", "{other: {when: " + at(Place::value, "rank == 2") + "}}"},
+        {"values", "{other: {when: " + at(TermPlace::value, "rank == 2") + "}}"},
         {"combinations", "{single: {set: 1, key: card}, pair: {set: 2, key: card}}"},
-        {"beats", "{row: {when: " + at(Place::play, "same_size") + ", allow: true}}"},
+        {"beats", "{row: {when: " + at(TermPlace::play, "same_size") + ", allow: true}}"},
         {"effects",
-         "{row: {on: play, when: " + at(Place::effect, "true") + ", do: [{skip: true}]}}"},
-        {"actions", "{play: {from: [hand], to: pile}, pass: {when: " + at(Place::pass, "true") +
-                        "}, bid: {values: 1..9, when: " + at(Place::bid, "true") + "}}"},
+         "{row: {on: play, when: " + at(TermPlace::effect, "true") + ", do: [{skip: true}]}}"},
+        {"actions", "{play: {from: [hand], to: pile}, pass: {when: " + at(TermPlace::pass, "true") +
+                        "}, bid: {values: 1..9, when: " + at(TermPlace::bid, "true") + "}}"},
         {"starter",
-         "{first_round: seat(0), later_rounds: " + at(Place::later_starter, "seat(0)") + "}"},
-        {"trick",
-         "{closes: everybody_played, best_record: " + at(Place::record, "card.rank > other.rank") +
-             ", taken: [{gain: 1, token: coins, of: " + at(Place::taken, "taker") + "}]}"},
+         "{first_round: seat(0), later_rounds: " + at(TermPlace::later_starter, "seat(0)") + "}"},
+        {"trick", "{closes: everybody_played, best_record: " +
+                      at(TermPlace::record, "card.rank > other.rank") +
+                      ", taken: [{gain: 1, token: coins, of: " + at(TermPlace::taken, "taker") +
+                      "}]}"},
         {"rounds", "{over: any(players where out)}"},
-        {"scoring", "{row: {points: " + at(Place::points, "1") + "}}"},
-        {"end", "{row: {when: " + at(Place::end, "rounds_played == 2") +
-                    ", winners: " + at(Place::winners, "out") + "}}"},
+        {"scoring", "{row: {points: " + at(TermPlace::points, "1") + "}}"},
+        {"end", "{row: {when: " + at(TermPlace::end, "rounds_played == 2") +
+                    ", winners: " + at(TermPlace::winners, "out") + "}}"},
     });
 }
 
-const Term& term_at(const Variant& variant, Place place) {
+const Term& spoken_term(const Variant& variant, TermPlace place) {
     switch (place) {
-        case Place::play: return *variant.beats[0].when;
-        case Place::effect: return *variant.effects[0].when;
-        case Place::pass: return *variant.actions[1].when;
-        case Place::bid: return *variant.actions[2].when;
-        case Place::points: return variant.scoring[0].points;
-        case Place::end: return variant.end[0].when;
-        case Place::winners: return *variant.end[0].winners;
-        case Place::record: return *variant.trick.best_record;
-        case Place::value: return variant.values[0].when;
-        case Place::later_starter: return *variant.later_starter;
-        case Place::taken: return *variant.trick.taken[0].to_player;
+        case TermPlace::play: return *variant.beats[0].when;
+        case TermPlace::effect: return *variant.effects[0].when;
+        case TermPlace::pass: return *variant.actions[1].when;
+        case TermPlace::bid: return *variant.actions[2].when;
+        case TermPlace::points: return variant.scoring[0].points;
+        case TermPlace::end: return variant.end[0].when;
+        case TermPlace::winners: return *variant.end[0].winners;
+        case TermPlace::record: return *variant.trick.best_record;
+        case TermPlace::value: return variant.values[0].when;
+        case TermPlace::later_starter: return *variant.later_starter;
+        case TermPlace::taken: return *variant.trick.taken[0].to_player;
     }
     return variant.end[0].when;
 }
 
-bool is_acting(Place place) {
-    return place == Place::play || place == Place::pass || place == Place::effect ||
-           place == Place::bid;
+bool is_acting(TermPlace place) {
+    return place == TermPlace::play || place == TermPlace::pass || place == TermPlace::effect ||
+           place == TermPlace::bid;
 }
 
 /// The words for an expression at its place, with nothing settled.
-std::string words_at(const Variant& variant, const Sources& sources, Place place) {
+std::string words_at(const Variant& variant, const Sources& sources, TermPlace place) {
     const auto options = default_options(variant);
     const Wording wording(variant, sources, options, std::nullopt);
     const Viewpoint view = is_acting(place) ? acting_player() : looked_at_player();
-    const Term& term = term_at(variant, place);
+    const Term& term = spoken_term(variant, place);
     return term.type == Type::boolean ? said(wording.condition(term, view))
                                       : wording.value(term, view);
 }
 
-std::vector<Case> cases() {
+std::vector<SpokenTerm> cases() {
     using K = TermKind;
-    using P = Place;
+    using P = TermPlace;
     return {
         {K::constant, P::points, "7", "7"},
         {K::option, P::pass, "strict", "the option `strict` is on"},
@@ -271,12 +273,12 @@ std::vector<Case> cases() {
 
 TEST_CASE("every kind of expression has words") {
     std::set<int> kinds;
-    for (const Case& known : cases()) {
+    for (const SpokenTerm& known : cases()) {
         INFO(known.expression);
-        const LoadedVariant loaded = test::load(rich_game(known.place, known.expression));
+        const LoadedVariant loaded = load(rich_game(known.place, known.expression));
         INFO(render(loaded.diagnostics, loaded.sources));
         REQUIRE(loaded.variant.has_value());
-        CHECK(contains_term(term_at(*loaded.variant, known.place),
+        CHECK(contains_term(spoken_term(*loaded.variant, known.place),
                             [&](const Term& part) { return part.kind == known.kind; }));
         CHECK(words_at(*loaded.variant, loaded.sources, known.place) == known.words);
         kinds.insert(static_cast<int>(known.kind));
@@ -289,25 +291,25 @@ TEST_CASE("every kind of expression has words") {
 }
 
 TEST_CASE("what options settle is put in") {
-    const auto settled = [](Place place, const std::string& expression) {
-        const LoadedVariant loaded = test::load(rich_game(place, expression));
+    const auto settled = [](TermPlace place, const std::string& expression) {
+        const LoadedVariant loaded = load(rich_game(place, expression));
         INFO(expression);
         INFO(render(loaded.diagnostics, loaded.sources));
         REQUIRE(loaded.variant.has_value());
         const auto options = default_options(*loaded.variant);
         const Wording wording(*loaded.variant, loaded.sources, options, 4);
-        const Term term = wording.settled(term_at(*loaded.variant, place));
+        const Term term = wording.settled(spoken_term(*loaded.variant, place));
         const Viewpoint view = acting_player();
         return term.type == Type::boolean ? said(wording.condition(term, view))
                                           : wording.value(term, view);
     };
-    CHECK(settled(Place::pass, "not can_play or strict") == "you cannot play");
-    CHECK(settled(Place::pass, "can_play and not strict") == "you can play");
-    CHECK(settled(Place::pass, "mode == fast and can_play") == "this never holds");
-    CHECK(settled(Place::pass, "coins >= many - 1") == "you have at least 2 coins");
-    CHECK(settled(Place::points, "score + (many - 3)") == "your score");
-    CHECK(settled(Place::points, "player_count * 2") == "8");
-    CHECK(settled(Place::end, "round == many and any(players where out)") ==
+    CHECK(settled(TermPlace::pass, "not can_play or strict") == "you cannot play");
+    CHECK(settled(TermPlace::pass, "can_play and not strict") == "you can play");
+    CHECK(settled(TermPlace::pass, "mode == fast and can_play") == "this never holds");
+    CHECK(settled(TermPlace::pass, "coins >= many - 1") == "you have at least 2 coins");
+    CHECK(settled(TermPlace::points, "score + (many - 3)") == "your score");
+    CHECK(settled(TermPlace::points, "player_count * 2") == "8");
+    CHECK(settled(TermPlace::end, "round == many and any(players where out)") ==
           "it is the third round and a player is out");
 }
 
@@ -316,10 +318,10 @@ TEST_CASE("conditions in conditions in conditions come to an end") {
     for (int i = 0; i < 8; ++i) {
         expression = "count(players where " + expression + " and next(player).score == 1) == 1";
     }
-    const LoadedVariant loaded = test::load(rich_game(Place::end, expression));
+    const LoadedVariant loaded = load(rich_game(TermPlace::end, expression));
     INFO(render(loaded.diagnostics, loaded.sources));
     REQUIRE(loaded.variant.has_value());
-    const std::string words = words_at(*loaded.variant, loaded.sources, Place::end);
+    const std::string words = words_at(*loaded.variant, loaded.sources, TermPlace::end);
     CHECK(words.size() < 600);
     CHECK(words.find("`count(players where count(") != std::string::npos);
 }

@@ -1,7 +1,7 @@
 #include "checking.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -9,7 +9,7 @@ const std::string head = "houserules: 1\nextends: small\n";
 
 LoadedVariant checked_child(const std::string& changes, const Sections& inherited = {}) {
     LoadedVariant loaded = load_variant_text("child.yaml", head + changes,
-                                             disk_access({{"small.yaml", game(inherited)}}));
+                                             source_tree_with({{"small.yaml", game(inherited)}}));
     INFO(render(loaded.diagnostics, loaded.sources));
     REQUIRE(loaded.variant.has_value());
     REQUIRE(loaded.diagnostics.empty());

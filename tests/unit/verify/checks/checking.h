@@ -5,7 +5,17 @@
 #include "variant/loading.h"
 #include "verify/rule_checks.h"
 
-namespace houserules::test {
+namespace houserules::testing {
+
+inline std::string with_combinations(const std::string& combinations, Sections more = {}) {
+    more.emplace_back("combinations", "{single: {set: 1}, " + combinations + "}");
+    return game(more);
+}
+
+inline std::string with_end(const std::string& rows, Sections more = {}) {
+    more.emplace_back("end", "{" + rows + "}");
+    return game(more);
+}
 
 /// A game that is read without a problem, and then what the rules themselves say about it.
 inline LoadedVariant checked(const std::string& text) {
@@ -36,4 +46,4 @@ inline void check_finding(const std::string& marked_text, Code code, const std::
     check_problem(loaded, marked, code, part);
 }
 
-}  // namespace houserules::test
+}  // namespace houserules::testing

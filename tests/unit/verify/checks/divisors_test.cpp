@@ -1,7 +1,7 @@
 #include "checking.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -9,7 +9,7 @@ const Sections with_n(const std::string& range) {
     return {{"options", "{n: {default: 2, range: " + range + "}}"}};
 }
 
-std::string dealt(const std::string& amount, const Sections& more = {}) {
+std::string dealing_amount(const std::string& amount, const Sections& more = {}) {
     return game(
         with({{"setup", "{hands: {deal: 5, to: hand}, more: {deal: " + amount + ", to: hand}}"},
               {"players", "4..6"}},
@@ -23,11 +23,11 @@ std::string allowed(const std::string& condition, const Sections& more = {}) {
 }  // namespace
 
 TEST_CASE("a number of players that divides by zero", "[verify][checks]") {
-    check_finding(dealt("most(0 3 / <<(player_count - 5)>>)"), Code::division_by_zero,
+    check_finding(dealing_amount("most(0 3 / <<(player_count - 5)>>)"), Code::division_by_zero,
                   "with 5 players, this divides by zero");
-    check_clean(dealt("3 / (player_count - 3)"));
-    check_clean(dealt("8 / (player_count - 7) + 8"));
-    check_finding(dealt("1 + 8 mod <<(6 - player_count)>>"), Code::division_by_zero,
+    check_clean(dealing_amount("3 / (player_count - 3)"));
+    check_clean(dealing_amount("8 / (player_count - 7) + 8"));
+    check_finding(dealing_amount("1 + 8 mod <<(6 - player_count)>>"), Code::division_by_zero,
                   "with 6 players");
 }
 
@@ -70,7 +70,7 @@ TEST_CASE("what is never divided does not divide by zero", "[verify][checks]") {
     check_clean(game(with(n, {{"beats",
                                "{some: {when: n > 0, allow: count(pile) mod n == 0}, "
                                "higher: {allow: rank > to_beat.rank}}"}})));
-    check_clean(dealt("3 / (player_count - 4), when: player_count > 4"));
+    check_clean(dealing_amount("3 / (player_count - 4), when: player_count > 4"));
     check_clean(game(
         with(n, {{"effects",
                   "{e: {on: play, when: n > 1, do: [{draw: 6 / n, from: stock, to: hand}]}}"}})));

@@ -1,16 +1,9 @@
 #include "checking.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
-namespace {
-
-std::string with_end(const std::string& rows, Sections more = {}) {
-    more.emplace_back("end", "{" + rows + "}");
-    return game(more);
-}
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("a game that nothing can end", "[verify][checks]") {
     check_finding(with_end("a: {when: <<any(players where out)>>}", {{"out", ""}}), Code::no_end,

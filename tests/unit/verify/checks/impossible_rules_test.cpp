@@ -1,14 +1,9 @@
 #include "checking.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
-
-std::string with_combinations(const std::string& combinations, Sections more = {}) {
-    more.emplace_back("combinations", "{single: {set: 1}, " + combinations + "}");
-    return game(more);
-}
 
 std::string with_effect(const std::string& effect) {
     return game({{"effects", "{" + effect + "}"}});

@@ -2,11 +2,11 @@
 #include "verify/validate.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
-std::vector<Diagnostic> problems_of(const std::string& text) {
+std::vector<Diagnostic> validated_problems(const std::string& text) {
     ValidationOptions options;
     options.play = false;
     const Validation validation = validate_variant(load(text), options);
@@ -22,9 +22,9 @@ std::string with_examples(const std::string& row, const std::string& legal) {
 }  // namespace
 
 TEST_CASE("a row that examples name otherwise is misspelt", "[verify][checks]") {
-    CHECK(problems_of(with_examples("higher", "legal: {5S: higher, 6S: higher}")).empty());
+    CHECK(validated_problems(with_examples("higher", "legal: {5S: higher, 6S: higher}")).empty());
     const std::vector<Diagnostic> problems =
-        problems_of(with_examples("hgiher", "legal: {5S: higher, 6S: higher}"));
+        validated_problems(with_examples("hgiher", "legal: {5S: higher, 6S: higher}"));
     REQUIRE(problems.size() == 3);
     CHECK(problems[0].message == "`hgiher` is declared here, but `higher` is used in 2 places");
     REQUIRE(problems[0].correction.has_value());
@@ -34,7 +34,7 @@ TEST_CASE("a row that examples name otherwise is misspelt", "[verify][checks]") 
 
 TEST_CASE("a row that one example names otherwise may be right", "[verify][checks]") {
     const std::vector<Diagnostic> problems =
-        problems_of(with_examples("higher", "legal: {5S: hgiher}"));
+        validated_problems(with_examples("higher", "legal: {5S: hgiher}"));
     REQUIRE(problems.size() == 1);
     REQUIRE(problems[0].correction.has_value());
     CHECK(problems[0].correction->to == "higher");

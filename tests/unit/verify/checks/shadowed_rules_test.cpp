@@ -1,7 +1,7 @@
 #include "checking.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -10,11 +10,9 @@ std::string with_beats(const std::string& rows, Sections more = {}) {
     return game(more);
 }
 
-std::string with_combinations(const std::string& combinations) {
+std::string with_only_combinations(const std::string& combinations) {
     return game({{"combinations", "{" + combinations + "}"}});
 }
-
-std::string with_end(const std::string& rows) { return game({{"end", "{" + rows + "}"}}); }
 
 }  // namespace
 
@@ -89,16 +87,17 @@ TEST_CASE("a number that has passed one mark has passed those before it", "[veri
 }
 
 TEST_CASE("a combination whose cards always fit one above", "[verify][checks]") {
-    check_finding(with_combinations("set: {set: 1..4}, <<single>>: {set: 1}"), Code::shadowed_rule,
-                  "`set` above it fits the same cards");
-    check_finding(with_combinations("run: {run: 3..}, <<straight>>: {run: 5}"), Code::shadowed_rule,
-                  "`run`");
-    check_finding(with_combinations("run: {run: 3, same: colour}, <<flush>>: {run: 3, same: suit}"),
+    check_finding(with_only_combinations("set: {set: 1..4}, <<single>>: {set: 1}"),
+                  Code::shadowed_rule, "`set` above it fits the same cards");
+    check_finding(with_only_combinations("run: {run: 3..}, <<straight>>: {run: 5}"),
                   Code::shadowed_rule, "`run`");
-    check_clean(with_combinations("single: {set: 1}, set: {set: 1..4}"));
-    check_clean(with_combinations("flush: {run: 3, same: suit}, run: {run: 3}"));
-    check_clean(with_combinations("run: {run: 2..5}, pairs: {run: 2, width: 2}"));
-    check_clean(with_combinations("run: {run: 3..4}, long: {run: 4..5}"));
+    check_finding(
+        with_only_combinations("run: {run: 3, same: colour}, <<flush>>: {run: 3, same: suit}"),
+        Code::shadowed_rule, "`run`");
+    check_clean(with_only_combinations("single: {set: 1}, set: {set: 1..4}"));
+    check_clean(with_only_combinations("flush: {run: 3, same: suit}, run: {run: 3}"));
+    check_clean(with_only_combinations("run: {run: 2..5}, pairs: {run: 2, width: 2}"));
+    check_clean(with_only_combinations("run: {run: 3..4}, long: {run: 4..5}"));
     // What is compared by its highest card is another thing.
     check_clean(game({{"combinations", "{set: {set: 1..4}, single: {set: 1, key: card}}"},
                       {"beats", "{higher: {allow: same_combination and key > to_beat.key}}"}}));
@@ -113,12 +112,13 @@ TEST_CASE("a row in a child that shadows what is inherited is the parent's no lo
 }
 
 TEST_CASE("a combination that is the same as one above it", "[verify][checks]") {
-    check_finding(with_combinations("four: {set: 4, kickers: {set: 1}}, <<again>>: {set: 4, "
-                                    "kickers: {set: 1}, tier: 2}"),
+    check_finding(with_only_combinations("four: {set: 4, kickers: {set: 1}}, <<again>>: {set: 4, "
+                                         "kickers: {set: 1}, tier: 2}"),
                   Code::shadowed_rule, "`again` is the same as `four` above it");
-    check_finding(with_combinations("a: {cards: [2S, 3S]}, <<b>>: {cards: [3S, 2S]}, c: {set: 1}"),
-                  Code::shadowed_rule, "leave out `a` or `b`");
+    check_finding(
+        with_only_combinations("a: {cards: [2S, 3S]}, <<b>>: {cards: [3S, 2S]}, c: {set: 1}"),
+        Code::shadowed_rule, "leave out `a` or `b`");
     check_clean(
-        with_combinations("a: {set: 4, kickers: {set: 1}}, b: {set: 4, kickers: {set: 2}}, "
-                          "c: {any: 5, same: suit}, d: {any: 5}"));
+        with_only_combinations("a: {set: 4, kickers: {set: 1}}, b: {set: 4, kickers: {set: 2}}, "
+                               "c: {any: 5, same: suit}, d: {any: 5}"));
 }

@@ -11,7 +11,7 @@
 #include "verify/checks/every_case.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 namespace {
 
@@ -159,7 +159,7 @@ TEST_CASE("what games come to lies in the ranges that were found", "[verify][che
     std::size_t asked = 0;
     for (const std::string& file : good_files()) {
         INFO(file);
-        const LoadedVariant loaded = load_variant(file, disk_access());
+        const LoadedVariant loaded = load_variant(file, source_tree());
         REQUIRE(loaded.variant.has_value());
         for (const auto& options : options_to_try(*loaded.variant)) {
             RangeCheck check(loaded, options);
@@ -174,7 +174,7 @@ TEST_CASE("what games come to lies in the ranges that were found", "[verify][che
 TEST_CASE("nothing is found in good files", "[verify][checks]") {
     for (const std::string& file : good_files()) {
         INFO(file);
-        LoadedVariant loaded = load_variant(file, disk_access());
+        LoadedVariant loaded = load_variant(file, source_tree());
         REQUIRE(loaded.variant.has_value());
         check_rules(loaded);
         INFO(render(loaded.diagnostics, loaded.sources));

@@ -1,7 +1,7 @@
 #include "checking.h"
 
 using namespace houserules;
-using namespace houserules::test;
+using namespace houserules::testing;
 
 TEST_CASE("what is declared is used", "[verify][checks]") {
     const auto is_unused = [](const std::string& section, const std::string& declared,

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "../../support/source_tree.h"
+#include "catch.h"
+#include "game/game.h"
+#include "rules/load_rules.h"
+
+namespace houserules::testing {
+
+inline RulesOrFailure load_text(const std::string& text) {
+    FileAccess files = source_tree();
+    files.read_file = [text](const std::string&) { return std::optional<std::string>(text); };
+    return load_rules("test.yaml", {}, files);
+}
+
+/// The rules of a variant written in a test.
+inline Rules rules_of(const std::string& text) {
+    auto loaded = load_text(text);
+    if (const auto* failure = std::get_if<RulesFailure>(&loaded)) {
+        FAIL(failure->message << "\n" << render(failure->diagnostics, failure->sources));
+    }
+    return std::move(std::get<Rules>(loaded));
+}
+
+inline Program program_of(const std::string& text) { return rules_of(text).program; }
+
+/// A game that has just begun.
+inline State begun(const Program& program, int seats, std::uint64_t seed = 1) {
+    GameSetup setup;
+    setup.seats = seats;
+    setup.seed = seed;
+    return new_game(program, setup);
+}
+
+}  // namespace houserules::testing
