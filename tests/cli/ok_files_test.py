@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The games of tests/ok, which use every part of the language in other ways than the bundled ones.
+"""The games of tests/ok, which use every part of the language in other ways than the bundled ones,
+and the small ones of tests/ok/rules, each of which shows a rule of the language.
 
     ok_files_test.py                  run the tests
     ok_files_test.py --regenerate     write tests/ok/results.json anew, after a change of the rules
@@ -16,6 +17,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from support.houserules import SOURCE, Engine, run, simulate  # noqa: E402
 
 FOLDER = SOURCE / "tests" / "ok"
+RULES = sorted((FOLDER / "rules").glob("*.yaml"))
+# Rules that are shown by a game that is no good one, and what is said of it.
+NO_GOOD_GAMES = {
+    "lead-passed-over": "E505",
+    "nobody-has-cards": "E505",
+    "nobody-has-cards-stuck": "E505",
+    "passed-over": "E505",
+    "put-out-in-set-up": "E505",
+    "redeal-for-ever": "E506",
+    "set-up-for-whom": "E505",
+    "taking-nobody": "E505",
+}
 RESULTS = FOLDER / "results.json"
 GAMES = 300  # random games for each number of players
 TURN_LIMIT = 2000
@@ -52,8 +65,21 @@ class OkFilesTest(unittest.TestCase):
         self.assertEqual((0, [], ""), (done.returncode, json.loads(done.stdout), done.stderr))
 
     def test_every_file_has_examples(self):
-        for file in files():
+        for file in [*files(), *RULES]:
             self.assertIn("\nexamples:\n", file.read_text(), file.name)
+
+    def test_every_rule_is_as_its_examples_say(self):
+        problems = json.loads(run("validate", "--format", "json", *RULES).stdout)
+        errors = {
+            Path(problem["file"]).stem: problem["code"]
+            for problem in problems
+            if problem["severity"] == "error"
+        }
+        self.assertEqual(NO_GOOD_GAMES, errors)
+
+    def test_every_rule_begins_with_what_it_is(self):
+        for file in RULES:
+            self.assertRegex(file.read_text(), r"\A# [A-Z]", file.name)
 
     def test_random_games_come_to_an_end(self):
         with Engine() as engine:

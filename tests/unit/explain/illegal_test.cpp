@@ -188,3 +188,14 @@ TEST_CASE("the card of a play that is in the way is named") {
           "2`, and "
           "`count(play where as == 7)` (2) is not below 2");
 }
+
+TEST_CASE("what a play out of turn is asked for is said") {
+    Table table(rules_of_test_game("rules/out-of-turn"), 4, {"3S", "4S", "5S", "6S", "7S", "8S"});
+    table.state.to_act = 0;
+    const Moves moves = legal_moves(table.rules.program, table.state);
+    apply(table.rules.program, table.state, moves.nth(0));
+    REQUIRE(table.state.asking.active);
+    const auto request = table.read("4S");
+    const auto why = explain_illegal(table.rules, table.state, request);
+    CHECK(contains(why, "asks for `tier == 1`"));
+}

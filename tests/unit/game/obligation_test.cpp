@@ -3,7 +3,7 @@
 #include <set>
 
 #include "../notation/table.h"
-#include "example_games.h"
+#include "../variant/loading.h"
 #include "game/moves.h"
 #include "notation/move_text.h"
 #include "random/random.h"
@@ -118,18 +118,6 @@ TEST_CASE("what is obligatory is said", "[game][must]") {
     table.state.variables[0] = 2;  // five
     CHECK(why(table.state, "5H").empty());
     CHECK(contains(why(table.state, "8H"), "you must make a play with"));
-}
-
-TEST_CASE("a pass is refused with the obligation", "[game][must]") {
-    check_game(
-        {{"variables", "{wanted: {type: rank, start: 5}}"},
-         {"actions",
-          "{play: {from: [hand], to: pile, must: any(play where rank == wanted)}, pass: {}}"},
-         {"examples",
-          "{five: {given: {pile: [3S], hand: [5H, 6H]}, legal: [5H], "
-          "illegal: {6H: play, pass: pass}}, "
-          "too_low: {given: {pile: [6S], hand: [5H, 7H]}, legal: [7H, pass], "
-          "illegal: {5H: higher}}}"}});
 }
 
 TEST_CASE("an obligation cannot depend on cards that are not seen", "[game][must]") {

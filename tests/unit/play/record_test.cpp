@@ -39,10 +39,7 @@ TEST_CASE("a recorded game goes the same way again") {
 TEST_CASE("what players were asked is recorded, too") {
     for (const auto& name : {"contract", "ladder"}) {
         INFO(name);
-        const auto path = std::string(HOUSERULES_SOURCE) + "/tests/ok/" + name + ".yaml";
-        const auto loaded = load_rules(path, {}, source_tree());
-        REQUIRE(std::holds_alternative<Rules>(loaded));
-        const auto lines = recorded(std::get<Rules>(loaded), 3);
+        const auto lines = recorded(rules_of_test_game(name), 3);
         const Replay replay = replayed(lines);
         REQUIRE(replay.findings().size() == 1);
         INFO(replay.findings().front().text);

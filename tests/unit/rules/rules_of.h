@@ -28,6 +28,13 @@ inline Rules rules_of(const std::string& text) {
     return std::move(std::get<Rules>(loaded));
 }
 
+/// The rules of a file in tests/ok.
+inline Rules rules_of_test_game(const std::string& name) {
+    auto loaded = load_rules(HOUSERULES_SOURCE "/tests/ok/" + name + ".yaml", {}, source_tree());
+    REQUIRE(std::holds_alternative<Rules>(loaded));
+    return std::move(std::get<Rules>(loaded));
+}
+
 inline Program program_of(const std::string& text) { return rules_of(text).program; }
 
 /// A game that has just begun.

@@ -152,3 +152,42 @@ TEST_CASE("sums over cards and over players", "[variant][asks]") {
     check_error(points("sum(1 over <<hnad>>)"), Code::unknown_name, "did you mean `hand`?");
     check_error(points("least(1 over <<hand>>)"), Code::wrong_arguments, "`players` only");
 }
+
+TEST_CASE("an action that keeps the turn must come to an end", "[variant][asks]") {
+    check_error(game({{"actions",
+                       "{play: {from: [hand], to: pile}, pass: {}, "
+                       "knock: {keeps_turn: <<true>>}}"}}),
+                Code::endless, "for ever");
+    check_error(game({{"variables", "{n: {type: integer}}"},
+                      {"actions",
+                       "{play: {from: [hand], to: pile}, pass: {}, "
+                       "<<nod>>: {when: n == 0, keeps_turn: true}}"},
+                      {"effects", "{a: {on: pass, do: [{ask: next(player), to: [nod]}]}}"}}),
+                Code::bad_value, "no turn anyway");
+}
+
+TEST_CASE("what is asked out of turn is checked", "[variant][asks]") {
+    const auto with_effects = [](const std::string& effects) {
+        return game({{"combinations", "{single: {set: 1}, pair: {set: 2, tier: 1}}"},
+                     {"variables", "{asked: {type: integer}}"},
+                     {"actions", "{play: {from: [hand], to: pile}, pass: {}, decline: {}}"},
+                     {"effects", effects}});
+    };
+    check_error(with_effects("{a: {on: play, do: [<<{ask: each, to: [play]}>>]}, "
+                             "b: {on: pass, do: [{ask: each, to: [decline]}]}}"),
+                Code::secret, "decline");
+    check_error(with_effects("{a: {on: play, do: [<<{ask: each, to: [play, decline]}>>, "
+                             "{set: asked, to: 1}]}}"),
+                Code::not_available, "put it last");
+    check_error(with_effects("{a: {on: play, do: [<<{ask: each, to: [play, decline]}>>]}, "
+                             "b: {on: [pass, play], do: [{set: asked, to: 1}]}}"),
+                Code::not_available, "put it last");
+    check_error(with_effects("{a: {on: play, do: [{ask: each, to: [decline], "
+                             "plays: <<tier == 1>>}]}}"),
+                Code::bad_value, "add `play` to `to`");
+    check_error(with_effects("{a: {on: play, do: [{ask: each, to: [play, decline], "
+                             "plays: <<count(next(player).hand where rank == 3)>> == 0}]}}"),
+                Code::secret, "what may be played");
+    check_error(game({{"setup", "{a: {deal: 5, to: hand}, b: {ask: each, to: [<<play>>]}}"}}),
+                Code::bad_value, "done at a turn");
+}

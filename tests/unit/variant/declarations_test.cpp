@@ -244,3 +244,17 @@ TEST_CASE("combinations that are wrong", "[variant][declarations]") {
                       {"combinations", "{a: {set: 1, key: <<card>>}}"}}),
                 Code::bad_value, "no suits");
 }
+
+TEST_CASE("a variable of ranks takes ranks only", "[variant][declarations]") {
+    check_error(game({{"variables", "{named: {type: rank, start: <<12>>}}"}}), Code::unknown_name,
+                "rank");
+}
+
+TEST_CASE("who plays together is settled before the game", "[variant][declarations]") {
+    check_error(game({{"teams", "{side: <<score>>}"}}), Code::not_available, "settled before");
+    check_error(game({{"teams", "{side: 1 + <<side>>}"}}), Code::not_available, "no `teams`");
+    check_error(
+        game({{"actions", "{play: {from: [hand], to: pile}, pass: {when: <<side>> == 1}}"}}),
+        Code::not_available, "no `teams`");
+    check_error(game({{"teams", "{side: 1, scores: <<shared>>}"}}), Code::bad_value, "together");
+}

@@ -47,3 +47,17 @@ TEST_CASE("a trick that somebody is to take closes", "[variant][checks]") {
                 Code::endless, "nobody ever takes a trick");
     load_right(game({{"beats", ""}, {"trick", "{closes: everybody_played, " + record + "}"}}));
 }
+
+TEST_CASE("who takes a trick must be known", "[variant][checks]") {
+    const auto with_trick = [](const std::string& trick) {
+        return game({{"zones",
+                      "{hand: {of: player, seen_by: owner}, pile: {order: stack}, "
+                      "won: {of: player}, stock: {seen_by: nobody, order: stack, holds: deck}}"},
+                     {"trick", trick}});
+    };
+    check_error(with_trick("{closes: everybody_played, taken: <<[{move: pile, to: won, "
+                           "of: taker}]>>}"),
+                Code::missing_key, "best_record");
+    check_error(with_trick("{closes: everybody_else_passed, open_at_end: <<taken>>}"),
+                Code::missing_key, "`taken`");
+}

@@ -241,13 +241,7 @@ TEST_CASE("no bundled or test game needs its expressions shown as they are") {
 }
 
 TEST_CASE("questions, exchanges and seats are told") {
-    const auto sheet_of = [](const std::string& name) {
-        const auto path = std::string(HOUSERULES_SOURCE) + "/tests/ok/" + name + ".yaml";
-        const auto loaded = load_rules(path, {}, source_tree());
-        REQUIRE(std::holds_alternative<Rules>(loaded));
-        return make_rule_sheet(std::get<Rules>(loaded));
-    };
-    const RuleSheet contract = sheet_of("contract");
+    const RuleSheet contract = make_rule_sheet(rules_of_test_game("contract"));
     CHECK(text_of(contract, "Set-up", "hands") ==
           "Each player is dealt 4 cards to their hand, the first card to the next player after the "
           "dealer.");
@@ -268,7 +262,7 @@ TEST_CASE("questions, exchanges and seats are told") {
     CHECK(text_of(contract, "Scoring", "captured") ==
           "Each player scores as many points as the sum over their captured cards of the worth of "
           "the card.");
-    const RuleSheet ladder = sheet_of("ladder");
+    const RuleSheet ladder = make_rule_sheet(rules_of_test_game("ladder"));
     CHECK(text_of(ladder, "Set-up", "worst") ==
           "Each player in turn chooses their lowest card from their hand as their given cards.");
     CHECK(text_of(ladder, "Set-up", "pass_on") ==

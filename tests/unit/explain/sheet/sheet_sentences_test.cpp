@@ -11,13 +11,6 @@ RuleSheet climbing_with(const std::string& sections) {
     return climbing_sheet("end:\n", sections + "\nend:\n");
 }
 
-RuleSheet sheet_of_test_game(const std::string& name) {
-    const auto loaded = load_rules(std::string(HOUSERULES_SOURCE) + "/tests/ok/" + name + ".yaml",
-                                   {}, source_tree());
-    REQUIRE(std::holds_alternative<Rules>(loaded));
-    return make_rule_sheet(std::get<Rules>(loaded));
-}
-
 }  // namespace
 
 TEST_CASE("a variable that only some players' is set says whose") {
@@ -51,7 +44,7 @@ TEST_CASE("a set-up step that sets a variable of some players says whose") {
 }
 
 TEST_CASE("kickers are of other ranks than the core, and some never go together") {
-    const RuleSheet sheet = sheet_of_test_game("tiers-and-kickers");
+    const RuleSheet sheet = make_rule_sheet(rules_of_test_game("tiers-and-kickers"));
     const std::string title = "What may be played together";
     CHECK(text_of(sheet, title, "three_and_two") ==
           "3 cards of one rank, and 2 cards of other ranks, where these may be of one rank, but "
@@ -60,7 +53,7 @@ TEST_CASE("kickers are of other ranks than the core, and some never go together"
           "2 or more ranks that follow each other, 2 cards of each, and for each of these ranks 1 "
           "card of a rank that is not in the run, each of a different one; only the highest rank "
           "of its run counts.");
-    const RuleSheet escorts = sheet_of_test_game("escorts");
+    const RuleSheet escorts = make_rule_sheet(rules_of_test_game("escorts"));
     CHECK(text_of(escorts, title, "escorted") ==
           "3 cards of one rank, and 2 cards of one other rank; only the rank of the 3 counts.");
     CHECK(text_of(escorts, title, "rocket") == "Exactly 3 stars; class 9.");
@@ -83,7 +76,7 @@ TEST_CASE("a run in an order that does not rise counts by its last card") {
     CHECK(text_of(make_rule_sheet(bundled_rules("big-two")), title, "low_straight") ==
           "5 cards of ranks that follow each other in the order \"Low\", that are not a low "
           "straight flush; class 1; it is as high as its last card in that order.");
-    CHECK(text_of(sheet_of_test_game("tiers-and-kickers"), title, "circle") ==
+    CHECK(text_of(make_rule_sheet(rules_of_test_game("tiers-and-kickers")), title, "circle") ==
           "3 to 4 cards of ranks that follow each other in the order \"Round\"; it is as high as "
           "its last card in that order.");
 }
