@@ -1,6 +1,7 @@
 #include "explain/illegal.h"
 
 #include "../notation/table_games.h"
+#include "../text.h"
 #include "explain/combination_text.h"
 #include "refusals.h"
 
@@ -128,35 +129,10 @@ TEST_CASE("a word that is neither a card nor an action is told both") {
 
 TEST_CASE("what is illegal always has an explanation") {
     // Anything typed in any position gets words, and nothing that the player may not know.
-    for (const auto& name : bundled_variants()) {
-        INFO(name);
-        const Rules rules = bundled_rules(name);
-        const Program& program = rules.program;
-        Random random(3, 3);
-        GameSetup setup;
-        setup.seats = program.players.front();
-        setup.seed = 5;
-        State state = new_game(program, setup);
-        while (!state.over()) {
-            MoveRequest request;
-            const auto count = random.below(4);
-            for (std::uint64_t i = 0; i < count; ++i) {
-                request.cards.push_back(
-                    program.names
-                        .cards[random.below(static_cast<std::uint64_t>(program.card_count))]);
-                request.has_cards = true;
-            }
-            if (random.below(3) == 0) {
-                request.action = program.names.actions[random.below(program.names.actions.size())];
-            }
-            if (random.below(4) == 0) request.as.push_back(program.names.ranks[random.below(5)]);
-            const auto resolution = resolve(program, state, request);
-            if (!resolution.move) {
-                CHECK_FALSE(explain_refusal(rules, state, request, resolution.refusal).empty());
-            }
-            apply(program, state, legal_moves(program, state).sample(random));
-        }
-    }
+    for_each_refusal(5, [](const Rules& rules, const State& state, const MoveRequest& request,
+                           const Refusal& refusal) {
+        CHECK_FALSE(explain_refusal(rules, state, request, refusal).empty());
+    });
 }
 
 TEST_CASE("the card of a play that is in the way is named") {

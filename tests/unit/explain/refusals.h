@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "../notation/table.h"
 #include "explain/illegal.h"
+#include "random/random.h"
 
 namespace houserules::testing {
 
@@ -22,6 +24,35 @@ inline Table palace() {
     table.play("4c 5c 6c");
     table.play("4d 5d 6d");
     return table;
+}
+
+/// Plays each bundled game with random moves; in between, anything is asked for, and `visit` is
+/// called with what is refused: `visit(rules, state, request, refusal)`.
+template <typename Visit>
+void for_each_refusal(std::uint64_t seed, const Visit& visit) {
+    for (const auto& name : bundled_variants()) {
+        INFO(name);
+        const Rules rules = bundled_rules(name);
+        const Program& program = rules.program;
+        const auto& names = program.names;
+        const auto cards = static_cast<std::uint64_t>(program.card_count);
+        Random random(seed, 3);
+        State state = begun(program, program.players.front(), seed);
+        while (!state.over()) {
+            MoveRequest request;
+            for (auto count = random.below(4); count > 0; --count) {
+                request.cards.push_back(names.cards[random.below(cards)]);
+                request.has_cards = true;
+            }
+            if (random.below(3) == 0) {
+                request.action = names.actions[random.below(names.actions.size())];
+            }
+            if (random.below(4) == 0) request.as.push_back(names.ranks[random.below(5)]);
+            const auto resolution = resolve(program, state, request);
+            if (!resolution.move) visit(rules, state, request, resolution.refusal);
+            apply(program, state, legal_moves(program, state).sample(random));
+        }
+    }
 }
 
 }  // namespace houserules::testing

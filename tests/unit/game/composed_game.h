@@ -12,6 +12,7 @@
 
 #include "compiler/compile.h"
 #include "game/game.h"
+#include "rules/rules_of.h"
 #include "variant/loading.h"
 
 namespace houserules::testing {
@@ -147,9 +148,7 @@ inline std::optional<Program> program_of_text(const std::string& text,
 
 /// A position in which the first player is to act with these cards and leads.
 inline State leading_with(const Program& program, const CardMask& hand) {
-    GameSetup setup;
-    setup.seats = 2;
-    State state = new_game(program, setup);
+    State state = begun(program, 2);
     state.phase = Phase::play;  // even if the cards dealt left no move
     state.stuck = false;
     state.to_act = 0;

@@ -68,11 +68,8 @@ TEST_CASE("an obligation leaves just the plays that meet it, if there are any", 
     int obliged = 0;
     int not_obliged = 0;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-        GameSetup setup;
-        setup.seats = 3;
-        setup.seed = seed;
         Random random(seed, 77);
-        State state = new_game(bound.program, setup);
+        State state = begun(bound.program, 3, seed);
         while (!state.over()) {
             state.variables[0] = static_cast<std::int32_t>(random.below(6));
             auto meeting = listed_moves(only.program, state);

@@ -119,10 +119,7 @@ TEST_CASE("a sample keeps to what a zone promises and to what is dealt", "[game]
     for (const std::string& text : {drawing(), dealt}) {
         const Rules rules = rules_of(text);
         for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-            GameSetup setup;
-            setup.seats = 3;
-            setup.seed = seed;
-            const State state = new_game(rules.program, setup);
+            const State state = begun(rules.program, 3, seed);
             if (state.over()) continue;
             const Observation seen = observe(rules.program, state, Memory{}, state.to_act);
             // The moves of whoever acts do not depend on what is hidden.

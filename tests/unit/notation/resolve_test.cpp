@@ -169,10 +169,8 @@ TEST_CASE("every listed move is found again by its text and by its object") {
         const Rules rules = bundled_rules(name);
         Random random(7, 7);
         for (int game = 0; game < 3; ++game) {
-            GameSetup setup;
-            setup.seats = rules.program.players.back();
-            setup.seed = static_cast<std::uint64_t>(game);
-            State state = new_game(rules.program, setup);
+            State state = begun(rules.program, rules.program.players.back(),
+                                static_cast<std::uint64_t>(game));
             while (!state.over()) {
                 if (random.below(4) == 0) check_listed_moves(rules, state);
                 apply(rules.program, state, legal_moves(rules.program, state).sample(random));

@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "compiler/compile.h"
 #include "variant/loading.h"
 
 namespace houserules::testing {
@@ -12,14 +11,6 @@ inline LoadedVariant load_bundled(const std::string& name) {
     INFO(render(loaded.diagnostics, loaded.sources));
     REQUIRE(loaded.variant.has_value());
     return loaded;
-}
-
-/// A bundled game compiled with its default options.
-inline Program bundled_program(const std::string& name) {
-    auto loaded = load_bundled(name);
-    auto program = compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
-    REQUIRE(program.has_value());
-    return *program;
 }
 
 }  // namespace houserules::testing

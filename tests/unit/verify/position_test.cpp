@@ -1,8 +1,8 @@
 #include "game/position.h"
 
+#include "../../support/bundled.h"
 #include "catch.h"
 #include "game/game.h"
-#include "verify/bundled.h"
 #include "verify/state_check.h"
 
 using namespace houserules;
@@ -27,7 +27,7 @@ std::uint8_t card_of(const Program& program, const std::string& name) {
 }  // namespace
 
 TEST_CASE("cards that a position does not name lie in the deck, the lowest on top") {
-    const auto program = bundled_program("palace");
+    const auto program = bundled_rules("palace").program;
     GamePosition position;
     const int hand = zone_of(program, "hand");
     position.cards = {{hand, 0, {card_of(program, "9S")}}, {hand, 1, {card_of(program, "8S")}}};
@@ -42,7 +42,7 @@ TEST_CASE("cards that a position does not name lie in the deck, the lowest on to
 }
 
 TEST_CASE("a position with a named deck has no other cards") {
-    const auto program = bundled_program("palace");
+    const auto program = bundled_rules("palace").program;
     GamePosition position;
     position.cards = {{zone_of(program, "stock"), 0, {card_of(program, "9S")}}};
     const auto state = state_of(program, position);
@@ -51,7 +51,7 @@ TEST_CASE("a position with a named deck has no other cards") {
 }
 
 TEST_CASE("cards laid one by one are beaten by what the topmost shows") {
-    const auto program = bundled_program("palace");
+    const auto program = bundled_rules("palace").program;
     GamePosition position;
     const auto queen = card_of(program, "QS");
     position.cards = {{zone_of(program, "pile"), 0, {queen, card_of(program, "3S")}}};
@@ -64,7 +64,7 @@ TEST_CASE("cards laid one by one are beaten by what the topmost shows") {
 }
 
 TEST_CASE("cards laid at once are one play, or no position") {
-    const auto program = bundled_program("thirteen");
+    const auto program = bundled_rules("thirteen").program;
     const int table = zone_of(program, "table");
     GamePosition position;
     position.cards = {{table, 0, {card_of(program, "9S"), card_of(program, "9H")}}};
@@ -76,7 +76,7 @@ TEST_CASE("cards laid at once are one play, or no position") {
 }
 
 TEST_CASE("a trick that everybody plays to was laid in turn") {
-    const auto program = bundled_program("tennis");
+    const auto program = bundled_rules("tennis").program;
     GamePosition position;
     position.seats = 4;
     position.to_act = 1;

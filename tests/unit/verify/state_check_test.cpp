@@ -1,10 +1,8 @@
+#include "../../support/bundled.h"
 #include "catch.h"
-#include "compiler/compile.h"
 #include "game/game.h"
 #include "game/zones.h"
 #include "rules/rules_of.h"
-#include "variant/loading.h"
-#include "verify/bundled.h"
 #include "verify/move_check.h"
 #include "verify/view_check.h"
 
@@ -14,13 +12,13 @@ using namespace houserules::testing;
 namespace {}  // namespace
 
 TEST_CASE("a state that the engine made is sound") {
-    const auto program = bundled_program("segments");
+    const auto program = bundled_rules("segments").program;
     CHECK(check_state(program, begun(program, 3, 7)).empty());
     CHECK(check_views(program, begun(program, 3, 7)).empty());
 }
 
 TEST_CASE("contradictions of a state are found") {
-    const auto program = bundled_program("segments");
+    const auto program = bundled_rules("segments").program;
     const auto sound = begun(program, 3, 7);
     auto state = sound;
 
@@ -56,7 +54,7 @@ TEST_CASE("contradictions of a state are found") {
 
 TEST_CASE("legal moves are found sound, and a copy of the state is left alone") {
     for (const auto& name : bundled_variants()) {
-        const auto program = bundled_program(name);
+        const auto program = bundled_rules(name).program;
         const auto state = begun(program, 3, 7);
         Random random(1, 2);
         const auto findings = check_legal_moves(program, state, 200, random);
@@ -69,28 +67,22 @@ TEST_CASE("legal moves are found sound, and a copy of the state is left alone") 
 TEST_CASE("cards that no rule tells apart make one move, wherever they stand in the deck") {
     // Of the suits only the colour counts: 4H 4S is the same pair as 4C 4H.
     const std::string key = GENERATE(as<std::string>(), "", ", key: card");
-    auto loaded = load(R"(houserules: 1
+    const auto program = program_of(R"(houserules: 1
 name: Colours
 players: [2]
 deck: {preset: standard_52}
 zones: {hand: {of: player, seen_by: owner}, pile: {}, stock: {seen_by: nobody, order: stack, holds: deck}}
 setup: {hands: {deal: 26, to: hand}}
-combinations: {pair: {set: 2)" +
-                       key + R"(}, flush: {any: 2, same: colour}}
+combinations: {pair: {set: 2)" + key +
+                                    R"(}, flush: {any: 2, same: colour}}
 actions: {play: {from: [hand], to: pile}, pass: {when_leading: true}}
 out: {empty: [hand]}
 end: {first_out: {when: any(players where out)}}
 )");
-    REQUIRE(loaded.variant.has_value());
-    const auto program =
-        compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
-    REQUIRE(program.has_value());
-    GameSetup setup;
-    setup.seed = 7;
-    const auto state = new_game(*program, setup);
+    const auto state = begun(program, 2, 7);
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         Random random(seed, 2);
-        const auto findings = check_legal_moves(*program, state, 100'000, random);
+        const auto findings = check_legal_moves(program, state, 100'000, random);
         INFO((findings.empty() ? std::string() : findings.front()));
         CHECK(findings.empty());
     }

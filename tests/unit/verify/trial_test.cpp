@@ -2,6 +2,7 @@
 
 #include "catch.h"
 #include "compiler/compile.h"
+#include "rules/rules_of.h"
 #include "variant/loading.h"
 #include "verify/bundled.h"
 #include "verify/trial/trial_game.h"
@@ -208,22 +209,19 @@ TEST_CASE("the same file is always tried in the same way") {
 }
 
 TEST_CASE("a game that gets stuck is shown at the position where it did") {
-    auto loaded = load(game({{"actions", "{play: {from: [hand], to: pile}}"}, {"trick", ""}}));
-    REQUIRE(loaded.variant.has_value());
     const auto program =
-        compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
-    REQUIRE(program.has_value());
+        program_of(game({{"actions", "{play: {from: [hand], to: pile}}"}, {"trick", ""}}));
     GameSetup setup;
     setup.seats = 2;
     setup.seed = 1;
-    const auto stops = without_passing_over(*program);
+    const auto stops = without_passing_over(program);
     TrialWork work(stops);
     work.give(1'000'000);
     const auto game = play_trial(stops, setup, TrialPolicy::any_move, true, work);
     CHECK(game.ending == TrialGame::Ending::stuck);
     CHECK(game.faults.empty());
     REQUIRE(game.state.to_act >= 0);
-    CHECK(legal_moves(*program, game.state).count() == 0);
+    CHECK(legal_moves(program, game.state).count() == 0);
 }
 
 TEST_CASE("who is out and asked by name may get cards by the answer") {
