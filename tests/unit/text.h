@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "catch.h"
@@ -28,6 +29,14 @@ inline std::string changed(std::string text, const std::string& part, const std:
     INFO(part);
     REQUIRE(at != std::string::npos);
     return text.replace(at, part.size(), with);
+}
+
+using Replacements = std::vector<std::pair<std::string, std::string>>;
+
+/// A text with other parts in place of some that must be there.
+inline std::string changed(std::string text, const Replacements& replacements) {
+    for (const auto& [part, with] : replacements) text = changed(std::move(text), part, with);
+    return text;
 }
 
 }  // namespace houserules::testing

@@ -48,21 +48,15 @@ TEST_CASE("what is no combination is told what there is") {
 }
 
 TEST_CASE("only combinations that may be played are named, and a text that several share once") {
-    std::string game = climbing_game();
-    const auto put = [&](const std::string& part, const std::string& with) {
-        const auto at = game.find(part);
-        REQUIRE(at != std::string::npos);
-        game.replace(at, part.size(), with);
-    };
-    put("zones:\n", "options: {triples: {default: false}}\nzones:\n");
-    put("  run: {run: 3..}\n",
-        "  triple: {set: 3}\n"
-        "  many_lows: {run: 3.., width: 2}\n"
-        "  same_ranks: {set: 2, same: colour}\n");
-    put("play: {from: [hand], to: table}",
-        "play: {from: [hand], to: table, when: not (combination == triple and not triples) and "
-        "combination != many_lows}");
-    const Table table(rules_of(game), 2, {"7C", "9C", "7D", "3D", "8H", "AS", "2S", "AC"});
+    const Table table = climbing(
+        {{"zones:\n", "options: {triples: {default: false}}\nzones:\n"},
+         {"  run: {run: 3..}\n",
+          "  triple: {set: 3}\n"
+          "  many_lows: {run: 3.., width: 2}\n"
+          "  same_ranks: {set: 2, same: colour}\n"},
+         {"play: {from: [hand], to: table}",
+          "play: {from: [hand], to: table, when: not (combination == triple and not triples) and "
+          "combination != many_lows}"}});
     CHECK(table.why_not("7c 8h") ==
           "7C 8H are no combination; there are `single` (1 card), `pair` (2 cards of one rank) and "
           "`same_ranks` (2 cards of one rank, all of one colour)");
@@ -136,29 +130,23 @@ TEST_CASE("what is illegal always has an explanation") {
 }
 
 TEST_CASE("the card of a play that is in the way is named") {
-    const auto asking = [](const std::string& condition) {
-        std::string text = climbing_game();
-        const std::string play = "to: table}";
-        text.replace(text.find(play), play.size(), "to: table, when: " + condition + "}");
-        return Table(rules_of(text), 2, {"7C", "9C", "7D", "3D", "8H", "AS", "2S", "AC"});
-    };
     const std::string all = "leading or all(play where suit == H)";
-    Table table = asking(all);
+    Table table = asking_for(all);
     table.play("8h");
     CHECK(table.why_not("9c") ==
           "9C may not be played: `play` (test.yaml:23:3) asks for `" + all +
               "`, and there is a play to beat and `suit == H` is false of 9C");
-    table = asking("all(play where rank != 7)");
+    table = asking_for("all(play where rank != 7)");
     CHECK(table.why_not("7c 7d") ==
           "7C 7D may not be played: `play` (test.yaml:23:3) asks for `all(play where rank != 7)`, "
           "and "
           "`rank != 7` is false of 7C");
-    table = asking("any(play where rank in (8 2))");
+    table = asking_for("any(play where rank in (8 2))");
     CHECK(table.why_not("7c") ==
           "7C may not be played: `play` (test.yaml:23:3) asks for `any(play where rank in (8 2))`, "
           "and "
           "`rank in (8 2)` is true of no card of the play");
-    table = asking("count(play where as == 7) < 2");
+    table = asking_for("count(play where as == 7) < 2");
     CHECK(table.why_not("7c 7d") ==
           "7C 7D may not be played: `play` (test.yaml:23:3) asks for `count(play where as == 7) < "
           "2`, and "

@@ -229,9 +229,7 @@ TEST_CASE("an ask step says which plays are asked for out of turn") {
 }
 
 TEST_CASE("a card that costs too much is told the price by the title of the token") {
-    std::string text = changing_game();
-    const std::string coins = "coins: {";
-    text.replace(text.find(coins), coins.size(), "coins: {title: gold pieces, ");
+    const std::string text = changed(changing_game(), "coins: {", "coins: {title: gold pieces, ");
     const Table table(rules_of(text), 2, {"1", "1", "1", "2", "2", "4", "3", "4"});
     CHECK(told(table, "1 1 3 as 3") == "1 1 3 as 3 costs 4 `gold pieces`, and you have 2");
 }

@@ -6,26 +6,6 @@
 using namespace houserules;
 using namespace houserules::testing;
 
-namespace {
-
-/// A climbing game whose plays must meet a condition as well.
-Table asking(const std::string& condition) {
-    std::string text = climbing_game();
-    const std::string play = "to: table}";
-    text.replace(text.find(play), play.size(), "to: table, when: " + condition + "}");
-    return Table(rules_of(text), 2, {"7C", "9C", "7D", "3D", "8H", "AS", "2S", "AC"});
-}
-
-/// The same game with another row of `beats` than `when: same_combination and same_size`.
-Table beating(const std::string& when) {
-    std::string text = climbing_game();
-    const std::string row = "same_combination and same_size";
-    text.replace(text.find(row), row.size(), when);
-    return Table(rules_of(text), 2, {"7C", "9C", "7D", "3D", "8H", "AS", "2S", "AC"});
-}
-
-}  // namespace
-
 TEST_CASE("a card that is too low is told so without the rule") {
     Table table = palace();
     table.play("kh");
@@ -43,7 +23,8 @@ TEST_CASE("a play of another shape is told what is asked for") {
 }
 
 TEST_CASE("a row for other combinations does not ask for the same one") {
-    Table table = beating("not same_combination and size == 3");
+    Table table =
+        climbing({{"same_combination and same_size", "not same_combination and size == 3"}});
     table.play("8h");
     CHECK(told(table, "as ac") == "AC AS do not beat 8H");
 }
@@ -53,9 +34,9 @@ TEST_CASE("what an action asks for is said if there are words for it") {
     table.play("7d");
     CHECK(told(table, "pick up") == "you may not pick up: 6H can be played");
     CHECK(told(climbing(), "pass") == "you may not pass where anything may be played");
-    CHECK(told(asking("all(play where rank != 7)"), "7c 7d") ==
+    CHECK(told(asking_for("all(play where rank != 7)"), "7c 7d") ==
           "7C 7D may not be played: some card of the play is of rank 7");
-    CHECK(told(asking("size < 2"), "7c 7d").find('`') == std::string::npos);
+    CHECK(told(asking_for("size < 2"), "7c 7d").find('`') == std::string::npos);
 }
 
 TEST_CASE("where cards are played from is said without the rule") {

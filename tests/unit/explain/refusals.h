@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "../notation/table.h"
+#include "../notation/table_games.h"
 #include "explain/illegal.h"
 #include "random/random.h"
 
@@ -14,6 +14,11 @@ inline std::string told(const Table& table, const std::string& text) {
     const MoveRequest request = table.read(text);
     return explain_refusal(table.rules, table.state, request, table.resolved(text).refusal,
                            RefusalDetail::sentence);
+}
+
+/// Two climb, and their plays must meet a condition as well.
+inline Table asking_for(const std::string& condition) {
+    return climbing({{"to: table}", "to: table, when: " + condition + "}"}});
 }
 
 /// Two players: seat 0 holds KH 7D 8D, seat 1 9S KS 6H; the other cards lie face up and down.

@@ -83,15 +83,14 @@ TEST_CASE("an answer is told whoever gives it, also if nothing follows from it")
 }
 
 TEST_CASE("not each play that is let pass is told", "[notation]") {
-    auto text = climbing_game() +
-                "effects: {fours_any_time: {on: play, do: [{ask: each, to: [play, let_pass], "
-                "plays: size == 2}]}}\n";
-    const std::string pass = "  pass: {locks_out: true}\n";
-    text.replace(text.find(pass), pass.size(),
-                 pass + "  let_pass: {}\n  bid: {values: 1..3}\n  decline: {}\n");
-    const std::string setup = "  hands: {deal: 4, to: hand}\n";
-    text.replace(text.find(setup), setup.size(),
-                 setup + "  auction: {ask: each, to: [bid, decline]}\n");
+    const auto text = changed(
+        climbing_game() +
+            "effects: {fours_any_time: {on: play, do: [{ask: each, to: [play, let_pass], "
+            "plays: size == 2}]}}\n",
+        {{"  pass: {locks_out: true}\n",
+          "  pass: {locks_out: true}\n  let_pass: {}\n  bid: {values: 1..3}\n  decline: {}\n"},
+         {"  hands: {deal: 4, to: hand}\n",
+          "  hands: {deal: 4, to: hand}\n  auction: {ask: each, to: [bid, decline]}\n"}});
     Table table(rules_of(text), 2, {"3C", "4C", "3D", "4D", "7H", "8H", "9S", "10S"});
     CHECK(contains(event_texts(table, "decline"), "Seat 0: decline"));
     CHECK(contains(event_texts(table, "bid 2"), "Seat 1: bid 2"));

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "../text.h"
 #include "table.h"
 
 namespace houserules::testing {
@@ -71,9 +72,11 @@ values:
                       "{when: same_size, allow: rank > to_beat.rank}");
 }
 
-/// Two climb: seat 0 holds 7C 7D 8H 2S, seat 1 9C 3D AS AC.
-inline Table climbing() {
-    return {rules_of(climbing_game()), 2, {"7C", "9C", "7D", "3D", "8H", "AS", "2S", "AC"}};
+/// Two climb by the game changed in some parts: seat 0 holds 7C 7D 8H 2S, seat 1 9C 3D AS AC.
+inline Table climbing(const Replacements& changes = {}) {
+    return {rules_of(changed(climbing_game(), changes)),
+            2,
+            {"7C", "9C", "7D", "3D", "8H", "AS", "2S", "AC"}};
 }
 
 /// Two change: seat 0 holds 1 1 2 3, seat 1 1 2 4 4; two coins each.

@@ -9,7 +9,7 @@ namespace {
 
 /// A game in block style; `%` stands where the text of a case goes.
 std::string block_game(const std::string& part, const std::string& instead) {
-    std::string text = R"(houserules: 1
+    const std::string text = R"(houserules: 1
 name: Small
 players: 2..4
 deck: {preset: standard_52}
@@ -40,9 +40,7 @@ out: {empty: [hand]}
 end:
   first_out: {when: any(players where out)}
 )";
-    const std::size_t at = text.find(part);
-    REQUIRE(at != std::string::npos);
-    return text.replace(at, part.size(), instead);
+    return changed(text, part, instead);
 }
 
 }  // namespace

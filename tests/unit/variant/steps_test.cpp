@@ -220,9 +220,7 @@ TEST_CASE("steps that put a player out", "[variant][steps]") {
 
 TEST_CASE("where the cards of who is put out go", "[variant][steps]") {
     const auto with_out = [](const std::string& out, const std::string& step) {
-        std::string text = effect(step);
-        text.replace(text.find("out: {empty: [hand]}"), 20, "out: " + out);
-        return text;
+        return changed(effect(step), "out: {empty: [hand]}", "out: " + out);
     };
     CHECK(load_right(with_out("{empty: [hand], cards: aside}", "{out: player}")).out.cards_to == 3);
     CHECK(load_right(with_out("{empty: [hand]}", "{out: player}")).out.cards_to == -1);

@@ -38,12 +38,11 @@ namespace {
 /// How many examples of a bundled variant fail once a part of its rules is changed.
 std::size_t failures_after(const std::string& name, const std::string& part,
                            const std::string& replacement) {
-    std::string text = read_bytes(variants_folder() / (name + ".yaml")).value_or("");
-    const auto at = text.find(part);
-    INFO(name << " has no `" << part << "`");
-    REQUIRE(at < text.find("\nexamples:"));
-    text.replace(at, part.size(), replacement);
-    auto loaded = load_variant_text("changed.yaml", text, source_tree());
+    const std::string text = source_text("variants/" + name + ".yaml");
+    INFO(name);
+    REQUIRE(text.find(part) < text.find("\nexamples:"));
+    auto loaded =
+        load_variant_text("changed.yaml", changed(text, part, replacement), source_tree());
     INFO(render(loaded.diagnostics, loaded.sources));
     REQUIRE(loaded.variant.has_value());
     check_examples(*loaded.variant, loaded.sources, loaded.diagnostics);

@@ -12,17 +12,6 @@ FixedText fix(const std::string& text) {
     return fix_misspelt_words("game.yaml", text, source_tree());
 }
 
-/// The small game with other texts in place of some of its own.
-std::string misspelt_game(const std::vector<std::pair<std::string, std::string>>& changes) {
-    std::string text = game();
-    for (const auto& [from, to] : changes) {
-        const auto at = text.find(from);
-        REQUIRE(at != std::string::npos);
-        text.replace(at, from.size(), to);
-    }
-    return text;
-}
-
 }  // namespace
 
 TEST_CASE("a sound file stays as it is") {
@@ -32,29 +21,29 @@ TEST_CASE("a sound file stays as it is") {
 }
 
 TEST_CASE("misspelt keys and names are put right, each one counted") {
-    const auto fixed = fix(misspelt_game({{"seen_by: owner", "sen_by: owner"},
-                                          {"to_beat.rank", "to_beat.rnk"},
-                                          {"empty: [hand]", "empty: [hnad]"}}));
+    const auto fixed = fix(changed(game(), {{"seen_by: owner", "sen_by: owner"},
+                                            {"to_beat.rank", "to_beat.rnk"},
+                                            {"empty: [hand]", "empty: [hnad]"}}));
     CHECK(fixed.text == game());
     CHECK(fixed.fixes == 3);
 }
 
 TEST_CASE("words that come to light only after others are put right are put right, too") {
-    const auto fixed = fix(misspelt_game(
-        {{"preset: standard_52", "prset: standard_52"}, {"to_beat.rank", "to_beat.rnk"}}));
+    const auto fixed = fix(changed(
+        game(), {{"preset: standard_52", "prset: standard_52"}, {"to_beat.rank", "to_beat.rnk"}}));
     CHECK(fixed.text == game());
     CHECK(fixed.fixes == 2);
 }
 
 TEST_CASE("all bytes that are not misspelt stay as they are") {
     std::string text = "\xEF\xBB\xBF# hnad\r\n";
-    for (const char letter : misspelt_game({{"empty: [hand]}", "empty:   [ 'hnad' ]}   # hnad"}})) {
+    for (const char letter :
+         changed(game(), {{"empty: [hand]}", "empty:   [ 'hnad' ]}   # hnad"}})) {
         if (letter == '\n') text += '\r';
         text += letter;
     }
     text.resize(text.size() - 2);  // no line break at the end
-    auto expected = text;
-    expected.replace(expected.find("'hnad'"), 6, "'hand'");
+    const auto expected = changed(text, "'hnad'", "'hand'");
     const auto fixed = fix(text);
     CHECK(fixed.text == expected);
     CHECK(fixed.fixes == 1);
@@ -62,18 +51,17 @@ TEST_CASE("all bytes that are not misspelt stay as they are") {
 
 TEST_CASE("what would make a key stand twice is left as it is, and the rest is put right") {
     const auto text =
-        misspelt_game({{"trick: {closes: everybody_else_passed}\n",
-                        "trick: {closes: everybody_else_passed}\ntrik: {closes: never}\n"},
-                       {"empty: [hand]", "empty: [hnad]"}});
+        changed(game(), {{"trick: {closes: everybody_else_passed}\n",
+                          "trick: {closes: everybody_else_passed}\ntrik: {closes: never}\n"},
+                         {"empty: [hand]", "empty: [hnad]"}});
     const auto fixed = fix(text);
-    auto expected = text;
-    expected.replace(expected.find("hnad"), 4, "hand");
+    const auto expected = changed(text, "hnad", "hand");
     CHECK(fixed.text == expected);
     CHECK(fixed.fixes == 1);
 }
 
 TEST_CASE("a mistake that is no misspelling is left alone") {
-    const auto text = misspelt_game({{"deal: 5", "deal: 500"}, {"set: 2", "set: two"}});
+    const auto text = changed(game(), {{"deal: 5", "deal: 500"}, {"set: 2", "set: two"}});
     CHECK(fix(text).text == text);
 }
 
@@ -87,7 +75,7 @@ TEST_CASE("a file that cannot be read as YAML stays as it is") {
 
 TEST_CASE("only the file itself is changed, not what it extends") {
     FileAccess files = source_tree();
-    const std::string parent = misspelt_game({{"empty: [hand]", "empty: [hnad]"}});
+    const std::string parent = changed(game(), {{"empty: [hand]", "empty: [hnad]"}});
     files.read_file = [&](const std::string& path) -> std::optional<std::string> {
         return path == "parent.yaml" ? std::optional(parent) : std::nullopt;
     };
