@@ -8,8 +8,6 @@
 using namespace houserules;
 using namespace houserules::testing;
 
-namespace {}  // namespace
-
 TEST_CASE("the row that decides is named with its place and the values it compares") {
     Table table = palace();
     table.play("kh");

@@ -3,8 +3,6 @@
 using namespace houserules;
 using namespace houserules::testing;
 
-namespace {}  // namespace
-
 TEST_CASE("who sees a card go somewhere knows that it lies there", "[game][memory]") {
     WatchedTable table(game_with_a_box(), fours_and_fives);
     CHECK_FALSE(table.remembers(1, "4C"));

@@ -9,8 +9,6 @@
 using namespace houserules;
 using namespace houserules::testing;
 
-namespace {}  // namespace
-
 TEST_CASE("hidden cards lie in the order of their indices", "[game][observation]") {
     const WatchedTable table(game_with_a_box());
     const auto observation = table.seen_by(1);

@@ -147,18 +147,18 @@ TEST_CASE("a line of the protocol may be as long as the limit and no longer", "[
     Client session;
     std::string line = R"({"do":"hello"})";
     line += std::string(EngineSession::longest_line - line.size(), ' ');
-    CHECK(session.ask_line(line)["ok"] == true);
-    const auto refused = session.ask_line(line + " ");
+    CHECK(session.ask(line)["ok"] == true);
+    const auto refused = session.ask(line + " ");
     CHECK(refused["ok"] == false);
     CHECK(refused["error"]["code"] == "line_too_long");
-    CHECK(session.ask_line(R"({"do":"hello"})")["ok"] == true);
+    CHECK(session.ask(R"({"do":"hello"})")["ok"] == true);
 }
 
 TEST_CASE("the turn limit of the protocol may be as large as fits and no larger", "[limits]") {
     Client session;
-    REQUIRE(session.ask_line(R"({"do":"load","variant":"palace"})")["ok"] == true);
+    REQUIRE(session.ask(R"({"do":"load","variant":"palace"})")["ok"] == true);
     const auto start = [&](const std::string& limit) {
-        return session.ask_line(R"({"do":"new","seed":1,"turn_limit":)" + limit + "}");
+        return session.ask(R"({"do":"new","seed":1,"turn_limit":)" + limit + "}");
     };
     CHECK(start("1")["ok"] == true);
     CHECK(start("4294967295")["ok"] == true);

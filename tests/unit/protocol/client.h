@@ -10,7 +10,7 @@
 
 namespace houserules::testing {
 
-/// A session in a test, which takes the seed 77; requests and responses are JSON.
+/// A session in a test, which takes the seed 77.
 class Client {
 public:
     using json = nlohmann::json;
@@ -18,22 +18,22 @@ public:
     explicit Client(FileAccess files = source_tree())
         : session_(std::move(files), [] { return std::uint64_t{77}; }) {}
 
-    json ask_line(const std::string& line) {
+    /// @param request  an object, or a text that is sent as it is
+    json ask(const json& request) {
+        const std::string line = request.is_string() ? request.get<std::string>() : request.dump();
         const std::string answer = session_.answer(line);
         INFO(line);
         CHECK(answer.find('\n') == std::string::npos);
         return json::parse(answer);
     }
-    json ask(const json& request) { return ask_line(request.dump()); }
 
     /// The code of the error that a request is answered with.
-    std::string code_of_line(const std::string& line) {
-        const json answer = ask_line(line);
+    std::string code(const json& request) {
+        const json answer = ask(request);
         INFO(answer.dump());
         return answer["ok"] == true ? std::string("ok")
                                     : answer["error"]["code"].get<std::string>();
     }
-    std::string code(const json& request) { return code_of_line(request.dump()); }
 
     [[nodiscard]] bool ended() const { return session_.ended(); }
 

@@ -22,7 +22,7 @@ Client in_game(const std::string& variant = "palace", int players = 2) {
 
 TEST_CASE("hello says who answers") {
     Client client;
-    const json answer = client.ask_line(R"({"do":"hello"})");
+    const json answer = client.ask(R"({"do":"hello"})");
     CHECK(answer["ok"] == true);
     CHECK(answer["protocol"] == 1);
     CHECK(answer["engine"] == "houserules");
@@ -43,16 +43,16 @@ TEST_CASE("a client of a newer protocol is told to use a newer program") {
 TEST_CASE("quit ends the session") {
     Client client;
     CHECK_FALSE(client.ended());
-    CHECK(client.code_of_line(R"({"do":"quit","now":1})") == "bad_request");
+    CHECK(client.code(R"({"do":"quit","now":1})") == "bad_request");
     CHECK_FALSE(client.ended());
-    CHECK(client.code_of_line(R"({"do":"quit"})") == "ok");
+    CHECK(client.code(R"({"do":"quit"})") == "ok");
     CHECK(client.ended());
 }
 
 TEST_CASE("load answers with what can be chosen") {
     Client client;
     const json answer =
-        client.ask_line(R"({"do":"load","variant":"palace","options":{"draw_up_to":3}})");
+        client.ask(R"({"do":"load","variant":"palace","options":{"draw_up_to":3}})");
     CHECK(answer["name"] == "Palace");
     CHECK(answer["players"] == json::array({2, 3, 4, 5}));
     CHECK(answer["options"] == json::parse(R"({"finish":"first_out","draw_up_to":3})"));
@@ -60,21 +60,20 @@ TEST_CASE("load answers with what can be chosen") {
 
 TEST_CASE("load says why there is no variant, and keeps the game that was") {
     Client client = in_game();
-    const json before = client.ask_line(R"({"do":"state"})");
-    CHECK(client.code_of_line(R"({"do":"load","variant":"nosuch"})") == "invalid_variant");
-    CHECK(client.code_of_line(R"({"do":"load","variant":"../palace"})") == "invalid_variant");
-    CHECK(client.code_of_line(R"({"do":"load","variant":"/nosuch.yaml"})") == "invalid_variant");
-    CHECK(client.code_of_line(R"({"do":"load","variant":""})") == "invalid_variant");
-    CHECK(client.code_of_line(R"({"do":"load"})") == "bad_request");
-    CHECK(client.code_of_line(R"({"do":"load","variant":1})") == "bad_request");
-    CHECK(client.code_of_line(R"({"do":"load","variant":"palace","options":7})") == "bad_request");
-    CHECK(client.code_of_line(R"({"do":"load","variant":"palace","options":{"x":1}})") ==
+    const json before = client.ask(R"({"do":"state"})");
+    CHECK(client.code(R"({"do":"load","variant":"nosuch"})") == "invalid_variant");
+    CHECK(client.code(R"({"do":"load","variant":"../palace"})") == "invalid_variant");
+    CHECK(client.code(R"({"do":"load","variant":"/nosuch.yaml"})") == "invalid_variant");
+    CHECK(client.code(R"({"do":"load","variant":""})") == "invalid_variant");
+    CHECK(client.code(R"({"do":"load"})") == "bad_request");
+    CHECK(client.code(R"({"do":"load","variant":1})") == "bad_request");
+    CHECK(client.code(R"({"do":"load","variant":"palace","options":7})") == "bad_request");
+    CHECK(client.code(R"({"do":"load","variant":"palace","options":{"x":1}})") == "bad_option");
+    CHECK(client.code(R"({"do":"load","variant":"palace","options":{"finish":1}})") ==
           "bad_option");
-    CHECK(client.code_of_line(R"({"do":"load","variant":"palace","options":{"finish":1}})") ==
+    CHECK(client.code(R"({"do":"load","variant":"palace","options":{"finish":null}})") ==
           "bad_option");
-    CHECK(client.code_of_line(R"({"do":"load","variant":"palace","options":{"finish":null}})") ==
-          "bad_option");
-    CHECK(client.ask_line(R"({"do":"state"})") == before);
+    CHECK(client.ask(R"({"do":"state"})") == before);
 }
 
 TEST_CASE("a broken file is answered with its diagnostics") {
@@ -101,20 +100,20 @@ TEST_CASE("a broken file is answered with its diagnostics") {
 TEST_CASE("requests need what they are about") {
     Client client;
     for (const char* name : {"state", "moves", "new"}) {
-        CHECK(client.code_of_line(json{{"do", name}}.dump()) == "no_variant");
+        CHECK(client.code(json{{"do", name}}.dump()) == "no_variant");
     }
-    CHECK(client.code_of_line(R"({"do":"play","move":0})") == "no_variant");
-    REQUIRE(client.code_of_line(R"({"do":"load","variant":"palace"})") == "ok");
+    CHECK(client.code(R"({"do":"play","move":0})") == "no_variant");
+    REQUIRE(client.code(R"({"do":"load","variant":"palace"})") == "ok");
     for (const char* name : {"state", "moves"}) {
-        CHECK(client.code_of_line(json{{"do", name}}.dump()) == "no_game");
+        CHECK(client.code(json{{"do", name}}.dump()) == "no_game");
     }
-    CHECK(client.code_of_line(R"({"do":"play","move":0})") == "no_game");
+    CHECK(client.code(R"({"do":"play","move":0})") == "no_game");
 }
 
 TEST_CASE("new begins a game of a seed or of a deck") {
     Client client = in_game();
     const auto start = [&](const std::string& keys) {
-        return client.code_of_line(R"({"do":"new")" + keys + "}");
+        return client.code(R"({"do":"new")" + keys + "}");
     };
     CHECK(start(R"(,"players":1)") == "bad_players");
     CHECK(start(R"(,"players":-3)") == "bad_players");
@@ -147,46 +146,45 @@ TEST_CASE("an exact deck is dealt from its front") {
     CHECK(std::find(hand.begin(), hand.end(), deck[0]) != hand.end());
     CHECK(std::find(hand.begin(), hand.end(), deck[1]) == hand.end());
     deck.back() = deck.front();
-    CHECK(client.code_of_line(json{{"do", "new"}, {"players", 2}, {"deck", deck}}.dump()) ==
-          "bad_deck");
+    CHECK(client.code(json{{"do", "new"}, {"players", 2}, {"deck", deck}}.dump()) == "bad_deck");
 }
 
 TEST_CASE("moves are listed in pages") {
     Client client = in_game();
-    const json all = client.ask_line(R"({"do":"moves"})");
+    const json all = client.ask(R"({"do":"moves"})");
     CHECK(all["to_act"] == 0);
     const std::size_t total = all["moves"].size();
     CHECK(all["total"] == total);
-    const json page = client.ask_line(R"({"do":"moves","offset":2,"limit":3})");
+    const json page = client.ask(R"({"do":"moves","offset":2,"limit":3})");
     CHECK(page["total"] == total);
     REQUIRE(page["moves"].size() == 3);
     CHECK(page["moves"][0] == all["moves"][2]);
-    CHECK(client.ask_line(R"({"do":"moves","offset":18446744073709551615})")["moves"].empty());
-    CHECK(client.ask_line(R"({"do":"moves","limit":0})")["moves"].empty());
-    CHECK(client.code_of_line(R"({"do":"moves","limit":-1})") == "bad_request");
-    CHECK(client.code_of_line(R"({"do":"moves","limit":1e3})") == "bad_request");
-    CHECK(client.code_of_line(R"({"do":"moves","limit":999999999999})") == "bad_request");
+    CHECK(client.ask(R"({"do":"moves","offset":18446744073709551615})")["moves"].empty());
+    CHECK(client.ask(R"({"do":"moves","limit":0})")["moves"].empty());
+    CHECK(client.code(R"({"do":"moves","limit":-1})") == "bad_request");
+    CHECK(client.code(R"({"do":"moves","limit":1e3})") == "bad_request");
+    CHECK(client.code(R"({"do":"moves","limit":999999999999})") == "bad_request");
 }
 
 TEST_CASE("a number plays a move of the last list, for this position only") {
     Client client = in_game();
-    CHECK(client.code_of_line(R"({"do":"play","move":0})") == "bad_move");
-    const json page = client.ask_line(R"({"do":"moves","offset":2,"limit":2})");
-    CHECK(client.code_of_line(R"({"do":"play","move":2})") == "bad_move");
-    CHECK(client.code_of_line(R"({"do":"play","move":-1})") == "bad_move");
-    CHECK(client.code_of_line(R"({"do":"play","move":0.5})") == "bad_move");
-    CHECK(client.code_of_line(R"({"do":"play","move":18446744073709551615})") == "bad_move");
-    const json answer = client.ask_line(R"({"do":"play","move":1})");
+    CHECK(client.code(R"({"do":"play","move":0})") == "bad_move");
+    const json page = client.ask(R"({"do":"moves","offset":2,"limit":2})");
+    CHECK(client.code(R"({"do":"play","move":2})") == "bad_move");
+    CHECK(client.code(R"({"do":"play","move":-1})") == "bad_move");
+    CHECK(client.code(R"({"do":"play","move":0.5})") == "bad_move");
+    CHECK(client.code(R"({"do":"play","move":18446744073709551615})") == "bad_move");
+    const json answer = client.ask(R"({"do":"play","move":1})");
     CHECK(answer["events"][0]["event"] == "choose");
     CHECK(answer["events"][0]["cards"] == page["moves"][1]["cards"]);
-    CHECK(client.code_of_line(R"({"do":"play","move":0})") == "bad_move");
+    CHECK(client.code(R"({"do":"play","move":0})") == "bad_move");
 }
 
 TEST_CASE("a refused move says why and changes nothing") {
     Client client = in_game();
-    const json before = client.ask_line(R"({"do":"state"})");
+    const json before = client.ask(R"({"do":"state"})");
     const auto code = [&](const std::string& move) {
-        return client.code_of_line(R"({"do":"play","move":)" + move + "}");
+        return client.code(R"({"do":"play","move":)" + move + "}");
     };
     CHECK(code("{}") == "bad_move");
     CHECK(code("[]") == "bad_move");
@@ -199,9 +197,9 @@ TEST_CASE("a refused move says why and changes nothing") {
     CHECK(code(R"({"action":"choose","cards":["3H"],"when":1})") == "bad_move");
     CHECK(code(R"({"action":"choose","cards":[]})") == "illegal_move");
     CHECK(code(R"({"action":"play","from":"hand","cards":["3H"]})") == "illegal_move");
-    CHECK(client.code_of_line(R"({"do":"play"})") == "bad_request");
-    CHECK(client.code_of_line(R"({"do":"play","move":0,"view":9})") == "bad_request");
-    CHECK(client.ask_line(R"({"do":"state"})") == before);
+    CHECK(client.code(R"({"do":"play"})") == "bad_request");
+    CHECK(client.code(R"({"do":"play","move":0,"view":9})") == "bad_request");
+    CHECK(client.ask(R"({"do":"state"})") == before);
 }
 
 TEST_CASE("a whole game by numbers, seen by a seat, leaks nothing") {
@@ -209,15 +207,15 @@ TEST_CASE("a whole game by numbers, seen by a seat, leaks nothing") {
         INFO(name);
         const Rules rules = bundled_rules(name);
         Client client = in_game(name, rules.program.players.front());
-        json state = client.ask_line(R"({"do":"state"})")["state"];
+        json state = client.ask(R"({"do":"state"})")["state"];
         for (int turn = 0; state["over"] == false && turn < 2000; ++turn) {
-            const json seen = client.ask_line(R"({"do":"state","view":1})")["state"];
+            const json seen = client.ask(R"({"do":"state","view":1})")["state"];
             for (std::size_t seat = 0; seat < seen["players"].size(); ++seat) {
                 const auto& hand = seen["players"][seat]["zones"]["hand"];
                 CHECK(hand.size() == state["players"][seat]["zones"]["hand"].size());
                 for (const auto& card : hand) CHECK((card == "??") == (seat != 1));
             }
-            const json moves = client.ask_line(R"({"do":"moves","limit":5})")["moves"];
+            const json moves = client.ask(R"({"do":"moves","limit":5})")["moves"];
             const json answer =
                 client.ask(json{{"do", "play"}, {"move", turn % moves.size()}, {"view", 1}});
             REQUIRE(answer["ok"] == true);
@@ -226,17 +224,17 @@ TEST_CASE("a whole game by numbers, seen by a seat, leaks nothing") {
         if (state["over"] == true) {
             CHECK(state["to_act"].is_null());
             CHECK(state["result"]["ranking"].is_array());
-            CHECK(client.code_of_line(R"({"do":"play","move":{"action":"pass"}})") == "game_over");
-            CHECK(client.ask_line(R"({"do":"moves"})")["total"] == 0);
+            CHECK(client.code(R"({"do":"play","move":{"action":"pass"}})") == "game_over");
+            CHECK(client.ask(R"({"do":"moves"})")["total"] == 0);
         }
     }
 }
 
 TEST_CASE("the turn limit ends a game without a winner") {
     Client client = in_game();
-    REQUIRE(client.code_of_line(R"({"do":"new","players":2,"seed":1,"turn_limit":1})") == "ok");
-    REQUIRE(client.code_of_line(R"({"do":"moves"})") == "ok");
-    const json state = client.ask_line(R"({"do":"play","move":0})")["state"];
+    REQUIRE(client.code(R"({"do":"new","players":2,"seed":1,"turn_limit":1})") == "ok");
+    REQUIRE(client.code(R"({"do":"moves"})") == "ok");
+    const json state = client.ask(R"({"do":"play","move":0})")["state"];
     CHECK(state["over"] == true);
     CHECK(state["result"] ==
           json::parse(R"({"reason":"turn_limit","winners":[],"scores":[0,0],"ranking":[[0,1]]})"));
@@ -252,13 +250,13 @@ TEST_CASE("players are asked over the protocol") {
     CHECK(begun["state"]["to_act"] == 1);
     CHECK(begun["state"]["asked"][0]["action"] == "bid");
     CHECK(begun["state"]["asked"][0]["values"].size() == 8);
-    const json moves = client.ask_line(R"({"do":"moves"})");
+    const json moves = client.ask(R"({"do":"moves"})");
     CHECK(moves["total"] == 9);
     CHECK(moves["moves"][0] == json::parse(R"({"action":"bid","value":2})"));
-    CHECK(client.code_of_line(R"({"do":"play","move":{"action":"bid"}})") == "bad_move");
-    CHECK(client.code_of_line(R"({"do":"play","move":{"action":"bid","value":10}})") == "bad_move");
-    CHECK(client.code_of_line(R"({"do":"play","move":{"action":"raise"}})") == "illegal_move");
-    const json bid = client.ask_line(R"({"do":"play","move":{"action":"bid","value":9},"view":0})");
+    CHECK(client.code(R"({"do":"play","move":{"action":"bid"}})") == "bad_move");
+    CHECK(client.code(R"({"do":"play","move":{"action":"bid","value":10}})") == "bad_move");
+    CHECK(client.code(R"({"do":"play","move":{"action":"raise"}})") == "illegal_move");
+    const json bid = client.ask(R"({"do":"play","move":{"action":"bid","value":9},"view":0})");
     REQUIRE(bid["ok"] == true);
     CHECK(bid["events"][0]["action"] == "bid");
     CHECK(bid["events"][0]["value"] == 9);
@@ -266,8 +264,8 @@ TEST_CASE("players are asked over the protocol") {
     CHECK(bid["state"]["to_act"] == 1);
     CHECK(bid["state"]["asked"][0]["action"] == "call");
     CHECK(bid["state"]["asked"][0]["values"][0] == "1");
-    REQUIRE(client.ask_line(R"({"do":"play","move":{"action":"call","value":"7"}})")["ok"] == true);
-    const json state = client.ask_line(R"({"do":"state","view":2})")["state"];
+    REQUIRE(client.ask(R"({"do":"play","move":{"action":"call","value":"7"}})")["ok"] == true);
+    const json state = client.ask(R"({"do":"state","view":2})")["state"];
     CHECK(state["phase"] == "play");
     CHECK(state["asked"].is_null());
 }

@@ -22,7 +22,7 @@ TEST_CASE("a line that is no request gets an error, whatever it is") {
         "{\"do\":\"\xed\xa0\x80\"}",
         "1e999",
     };
-    for (const auto& line : no_json) CHECK(session.code_of_line(line) == "bad_json");
+    for (const auto& line : no_json) CHECK(session.code(line) == "bad_json");
     const std::vector<std::string> no_requests = {
         "[]",
         "7",
@@ -34,14 +34,13 @@ TEST_CASE("a line that is no request gets an error, whatever it is") {
         R"({"do":"State"})",
         R"({"do":"hello","x":[[[[1]]]]})",
     };
-    for (const auto& line : no_requests) CHECK(session.code_of_line(line) == "bad_request");
-    CHECK(session.code_of_line(std::string(EngineSession::longest_line + 1, ' ')) ==
-          "line_too_long");
+    for (const auto& line : no_requests) CHECK(session.code(line) == "bad_request");
+    CHECK(session.code(std::string(EngineSession::longest_line + 1, ' ')) == "line_too_long");
     CHECK(nlohmann::json::parse(EngineSession::answer_too_long())["error"]["code"] ==
           "line_too_long");
     std::string many_keys = "{\"do\":\"hello\"";
     for (int i = 0; i < 50'000; ++i) many_keys += ",\"" + std::to_string(i) + "\":0";
-    CHECK(session.code_of_line(many_keys + "}") == "bad_request");
+    CHECK(session.code(many_keys + "}") == "bad_request");
 }
 
 TEST_CASE("no garbled request brings the engine down") {
@@ -73,7 +72,7 @@ TEST_CASE("no garbled request brings the engine down") {
             }
             if (line.empty()) line = " ";
         }
-        const auto answer = session.ask_line(line);
+        const auto answer = session.ask(line);
         REQUIRE(answer["ok"].is_boolean());
     }
 }

@@ -9,8 +9,6 @@
 using namespace houserules;
 using namespace houserules::testing;
 
-namespace {}  // namespace
-
 TEST_CASE("a state that the engine made is sound") {
     const auto program = bundled_rules("segments").program;
     CHECK(check_state(program, begun(program, 3, 7)).empty());

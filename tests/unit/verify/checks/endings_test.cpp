@@ -3,8 +3,6 @@
 using namespace houserules;
 using namespace houserules::testing;
 
-namespace {}  // namespace
-
 TEST_CASE("a game that nothing can end", "[verify][checks]") {
     check_finding(with_end("a: {when: <<any(players where out)>>}", {{"out", ""}}), Code::no_end,
                   "there is no section `out`");
