@@ -1,5 +1,11 @@
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include "commands.h"
 #include "exit_status.h"
@@ -15,7 +21,22 @@ namespace {
 struct RulesOptions {
     GameOptions game;
     std::string format = "text";
+    bool no_examples = false;
+    std::optional<std::size_t> width;
 };
+
+constexpr std::size_t least_columns = 20;
+
+/// How wide the lines are: what is asked for, else as wide as the terminal but not wider than
+/// reads well.
+std::size_t columns_for(const RulesOptions& options) {
+    if (options.width) return *options.width;
+    winsize window = {};
+    const bool known = isatty(STDOUT_FILENO) != 0 &&
+                       ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 0;
+    return known ? std::clamp<std::size_t>(window.ws_col, least_columns, most_columns)
+                 : most_columns;
+}
 
 int print_rules(const RulesOptions& options) {
     const auto loaded = load_game(options.game);
@@ -25,8 +46,15 @@ int print_rules(const RulesOptions& options) {
         players = number_of_players(options.game, *loaded.rules);
         if (!players) return exit_status::usage;
     }
-    const RuleSheet sheet = make_rule_sheet(*loaded.rules, players);
-    std::cout << (options.format == "markdown" ? sheet_as_markdown(sheet) : sheet_as_text(sheet));
+    RuleSheet sheet = make_rule_sheet(*loaded.rules, players);
+    if (options.no_examples) sheet = without_examples(std::move(sheet));
+    if (options.format == "markdown") {
+        std::cout << sheet_as_markdown(sheet);
+    } else if (options.format == "html") {
+        std::cout << sheet_as_html(sheet);
+    } else {
+        std::cout << sheet_as_text(sheet, columns_for(options));
+    }
     return exit_status::success;
 }
 
@@ -46,8 +74,13 @@ void add_rules_command(CLI::App& app, int& status) {
     command->add_option("--set", options->game.settings, "sets an option of the variant")
         ->type_name("OPTION=VALUE")
         ->allow_extra_args(false);
-    command->add_option("--format", options->format, "text or markdown")
-        ->check(CLI::IsMember({"text", "markdown"}))
+    command
+        ->add_option("--format", options->format, "text, markdown, or html: one page to be printed")
+        ->check(CLI::IsMember({"text", "markdown", "html"}))
         ->capture_default_str();
+    command->add_flag("--no-examples", options->no_examples, "leaves out the examples of the file");
+    command->add_option("--width", options->width, "the most columns of a line of text")
+        ->type_name("N")
+        ->check(whole_number(least_columns, 1000));
     command->callback([options, &status] { status = print_rules(*options); });
 }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "explain/sheet/grammar/realise.h"
+#include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
 #include "game/rules_now.h"
 #include "notation/event_text.h"

@@ -4,6 +4,7 @@
 
 #include "explain/condition_text.h"
 #include "explain/not_beaten.h"
+#include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/wording.h"
 #include "game/asking.h"
 #include "notation/action_value.h"
@@ -152,9 +153,10 @@ private:
                               static_cast<int>(state_.seats));
         const Term must = wording.settled(*rules_.variant.actions.front().must);
         if (is_always(must, true)) return {};
-        const auto which =
-            relative(wording.condition(must, acting_player()), ClauseSubject::Role::play);
-        if (which && which->find('`') == std::string::npos) return ", one " + *which;
+        const Clause clause = wording.condition(must, acting_player());
+        const std::string which =
+            is_about(clause, Referent::play) ? relative(clause, Referent::play) : std::string();
+        if (!which.empty() && which.find('`') == std::string::npos) return ", one " + which;
         const std::string asked = what_is_asked(rules_, state_, must);
         return asked.empty() ? asked : ", of which this is true: " + asked;
     }

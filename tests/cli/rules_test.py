@@ -7,7 +7,9 @@
 
 import re
 import sys
+import tempfile
 import unittest
+from html.parser import HTMLParser
 from pathlib import Path
 
 sys.dont_write_bytecode = True
@@ -18,6 +20,37 @@ from support.plain_yaml import read_yaml, without_comments  # noqa: E402
 
 SHEETS = SOURCE / "tests" / "sheets"
 MOST_COLUMNS = 100
+HTML_TAGS = {"html", "head", "meta", "title", "style", "body", "h1", "h2", "p", "main", "section",
+             "ul", "ol", "li", "b", "code"}  # fmt: skip
+
+
+class Page(HTMLParser):
+    """What a page of HTML holds: its tags and attributes, its style, and what is shown."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.tags, self.attributes = set(), set()
+        self.doctype = self.style = self.title = self.shown = self.tag = ""
+        self.feed(text)
+
+    def handle_decl(self, decl):
+        self.doctype = decl.split()[1]
+
+    def handle_starttag(self, tag, attributes):
+        self.tag = tag
+        self.tags.add(tag)
+        self.attributes.update(name for name, _ in attributes)
+
+    def handle_data(self, data):
+        if self.tag == "style":
+            self.style += data
+        elif self.tag == "title":
+            self.title += data
+        else:
+            self.shown += data
+
+    def handle_endtag(self, tag):
+        self.tag = ""
 
 
 def other_files():
@@ -122,6 +155,7 @@ class RulesTest(unittest.TestCase):
                 "equal_rank_skips",
                 "four_turn_the_order",
             },
+            "tichu": {"play_begins"},  # nobody asks for it but who begins
         }
         for name in bundled_variants():
             text = sheet(name)
@@ -139,6 +173,61 @@ class RulesTest(unittest.TestCase):
         for name in bundled_variants():
             markdown = sheet(name, "--format", "markdown").replace("\\", "")
             self.assertEqual(re.findall(r"\w+", sheet(name)), re.findall(r"\w+", markdown))
+
+    def test_the_width_can_be_chosen(self):
+        for width in (40, 60, 140):
+            with self.subTest(width=width):
+                lines = sheet("tichu", "--width", width).splitlines()
+                wide = [line for line in lines if len(line) > width]
+                # Only a word that is too long by itself is not broken.
+                self.assertTrue(all(len(line.split()) <= 3 for line in wide), wide)
+                self.assertGreater(max(map(len, lines)), width - 15)
+        self.assertEqual(sheet("palace"), sheet("palace", "--width", MOST_COLUMNS))
+        words = [re.findall(r"\w+", sheet("palace", "--width", width)) for width in (40, 100)]
+        self.assertEqual(words[0], words[1])
+
+    def test_examples_can_be_left_out(self):
+        for format in ("text", "markdown", "html"):
+            with self.subTest(format=format):
+                whole = sheet("palace", "--format", format)
+                rules = sheet("palace", "--format", format, "--no-examples")
+                self.assertIn("Examples", whole)
+                self.assertNotIn("Examples", rules)
+                end = rules.rindex("</section>") if format == "html" else len(rules)
+                self.assertEqual(whole[:end].rstrip(), rules[:end].rstrip())
+
+    def test_html_is_one_page_that_needs_nothing_else(self):
+        for name in bundled_variants():
+            with self.subTest(variant=name):
+                page = Page(sheet(name, "--format", "html"))
+                self.assertEqual("html", page.doctype)
+                self.assertLessEqual(page.tags, HTML_TAGS)
+                self.assertLessEqual(page.attributes, {"lang", "charset", "name", "content",
+                                                       "http-equiv", "class", "start"})  # fmt: skip
+                self.assertIn("@media print", page.style)
+                self.assertNotIn("url(", page.style)
+                text = re.sub(r"(?m)^\d+\. ", "", sheet(name))
+                self.assertEqual(re.findall(r"\w+", text), re.findall(r"\w+", page.shown))
+
+    def test_hostile_titles_are_shown_as_they_are_in_html(self):
+        hostile = "</b><script>alert('1')</script><img src=x onerror=\"y\">&amp;"
+        text = (VARIANTS / "palace.yaml").read_text().split("examples:")[0]
+        quoted = hostile.replace("'", "''")
+        text = text.replace("name: Palace", f"name: '{quoted}'", 1)
+        short = "<i>\"it\" & 's"
+        text = text.replace("hand: {of: player, seen_by: owner}",
+                            "hand: {of: player, seen_by: owner, title: '<i>\"it\" & ''s'}", 1)  # fmt: skip
+        text = text.replace("higher: {allow: rank > to_beat.rank}",
+                            f"higher: {{allow: rank > to_beat.rank, says: '{quoted}'}}", 1)  # fmt: skip
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "hostile.yaml"
+            file.write_text(text)
+            page = Page(sheet(file, "--format", "html"))
+        self.assertLessEqual(page.tags, HTML_TAGS)
+        self.assertNotIn("src", page.attributes)
+        self.assertEqual(hostile, page.title)
+        self.assertEqual(2, page.shown.count(hostile))  # the name, and what a rule says
+        self.assertIn(short, page.shown)
 
     def test_an_option_changes_the_sheet(self):
         self.assertNotIn("- Draws", sheet("palace"))
@@ -163,7 +252,8 @@ class RulesTest(unittest.TestCase):
             (2, "no option `drow`", ["palace", "--set", "drow=1"]),
             (2, "must be a number from 0 to 6", ["palace", "--set", "draw_up_to=9"]),
             (2, "is played by", ["palace", "--players", "9"]),
-            (2, "--format", ["palace", "--format", "html"]),
+            (2, "--format", ["palace", "--format", "pdf"]),
+            (2, "--width", ["palace", "--width", "19"]),
             (2, "variant", []),
         ):
             with self.subTest(arguments=arguments):

@@ -116,7 +116,7 @@ class Log(unittest.TestCase):
     def test_a_variable_that_keeps_its_value_is_not_told(self):
         match = run("run", "dai-fugo", "--seed", 4, "--players", 4).stdout
         # They begin false in each trick, and what is locked stays so.
-        self.assertRegex(match, "`(spades|hearts|diamonds|clubs) locked` is now true")
+        self.assertRegex(match, "`lock of (spades|hearts|diamonds|clubs)` is now true")
         self.assertNotRegex(match, "locked` is now false")
 
 

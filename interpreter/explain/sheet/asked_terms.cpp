@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "language/term_kind.h"
 #include "variant/rule_terms.h"
 #include "variant/static_value.h"
 
@@ -26,6 +27,34 @@ bool asks_for_attribute(const Variant& variant, int attribute) {
     return shared || any_rule_has(variant, [&](const Term& part) {
                return part.kind == TermKind::attribute && part.index == attribute;
            });
+}
+
+bool compares_classes(const Variant& variant) {
+    return any_rule_has(variant, [](const Term& part) {
+        return part.operands.size() == 2 && part.operands[0].kind == TermKind::play_tier &&
+               part.operands[1].kind == TermKind::to_beat_tier;
+    });
+}
+
+bool asks_for_variable(const Variant& variant, int variable) {
+    const std::vector<RuleTerm> rules = rule_terms(variant);
+    return variant.values_variable == variable ||
+           std::any_of(rules.begin(), rules.end(), [&](const RuleTerm& rule) {
+               const auto is_of = [&](const std::optional<Term>& term) {
+                   return term && rule.term == &*term;
+               };
+               const bool begins = is_of(variant.first_starter) || is_of(variant.later_starter);
+               return !begins && contains_term(*rule.term, [&](const Term& part) {
+                   return part.kind == TermKind::variable && part.index == variable;
+               });
+           });
+}
+
+bool asks_for_zone(const Variant& variant, int zone) {
+    return any_rule_has(variant, [&](const Term& part) {
+        const bool named = part.kind == TermKind::constant && part.type == Type::zone;
+        return (is_of_zone(part.kind) && part.index == zone) || (named && part.value == zone);
+    });
 }
 
 bool asks_for_round_winner(const Variant& variant) {

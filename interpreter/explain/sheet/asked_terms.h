@@ -7,6 +7,15 @@ namespace houserules {
 /// Whether any rule asks for an attribute, so that players must know it.
 [[nodiscard]] bool asks_for_attribute(const Variant& variant, int attribute);
 
+/// Whether any rule asks which of two plays is of the higher class.
+[[nodiscard]] bool compares_classes(const Variant& variant);
+
+/// Whether any rule looks at a variable, the choice of who begins apart.
+[[nodiscard]] bool asks_for_variable(const Variant& variant, int variable);
+
+/// Whether any rule looks at the cards of a zone.
+[[nodiscard]] bool asks_for_zone(const Variant& variant, int zone);
+
 /// Whether it matters who won a round.
 [[nodiscard]] bool asks_for_round_winner(const Variant& variant);
 

@@ -1,7 +1,6 @@
 #include "explain/sheet/player_parts.h"
 
 #include <algorithm>
-#include <string_view>
 
 namespace houserules {
 
@@ -44,20 +43,6 @@ PlayerParts parts_by_player(const Term& condition) {
     PlayerParts parts;
     split(condition, parts);
     return parts;
-}
-
-std::optional<std::string> player_named_by(const Clause& clause) {
-    constexpr std::string_view came = "come ";
-    if (clause.kind == Clause::Kind::simple && !clause.negated &&
-        clause.verb == ClauseVerb::have_done && is_about(clause, ClauseSubject::Role::player) &&
-        clause.complement.substr(0, came.size()) == came) {
-        return "whoever came " + clause.complement.substr(came.size());
-    }
-    const bool named = clause.kind == Clause::Kind::simple && !clause.negated &&
-                       clause.verb == ClauseVerb::be && clause.tail.empty() &&
-                       is_about(clause, ClauseSubject::Role::player) &&
-                       clause.complement.substr(0, 4) == "the ";
-    return named ? std::optional(clause.complement) : std::nullopt;
 }
 
 }  // namespace houserules

@@ -1,9 +1,7 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
-#include "explain/sheet/clause.h"
 #include "variant/variant.h"
 
 namespace houserules {
@@ -16,8 +14,5 @@ struct PlayerParts {
 
 /// Both parts of a condition; both must hold.
 [[nodiscard]] PlayerParts parts_by_player(const Term& condition);
-
-/// Whom a clause is about if it names one player: of "the player is the dealer", "the dealer".
-[[nodiscard]] std::optional<std::string> player_named_by(const Clause& clause);
 
 }  // namespace houserules

@@ -1,18 +1,90 @@
 #include "explain/sheet/rule_sheet.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "explain/sheet/sections/sections.h"
+#include "explain/sheet/sheet_names.h"
 
 namespace houserules {
 
 namespace {
 
-void add(RuleSheet& sheet, SheetSection section) {
-    if (!section.entries.empty()) sheet.sections.push_back(std::move(section));
+using Sections = std::vector<SheetSection>;
+
+void add(Sections& sections, SheetSection section) {
+    if (!section.entries.empty()) sections.push_back(std::move(section));
+}
+
+/// All that the rules say, without the options and examples.
+Sections rule_sections(const Wording& wording, const Program& program) {
+    Sections sections;
+    add(sections, aim_section(wording));
+    add(sections, players_section(wording, program));
+    add(sections, deck_section(wording));
+    add(sections, values_section(wording, program));
+    add(sections, zones_section(wording));
+    add(sections, counters_section(wording));
+    add(sections, setup_section(wording));
+    add(sections, instant_wins_section(wording));
+    add(sections, turn_section(wording));
+    add(sections, combinations_section(wording));
+    add(sections, beats_section(wording));
+    add(sections, to_beat_section(wording, program));
+    add(sections, effects_section(wording));
+    add(sections, trick_section(wording, program));
+    add(sections, rounds_section(wording));
+    add(sections, scoring_section(wording));
+    return sections;
+}
+
+/// Values of an option that may make a difference: all, or of numbers the extremes.
+std::vector<std::int64_t> tried_values(const Option& option) {
+    switch (option.kind) {
+        case Option::Kind::boolean: return {0, 1};
+        case Option::Kind::integer: return {option.least, option.default_value, option.most};
+        case Option::Kind::choice: break;
+    }
+    std::vector<std::int64_t> values;
+    for (std::size_t i = 0; i < option.choices.size(); ++i) {
+        values.push_back(static_cast<std::int64_t>(i));
+    }
+    return values;
+}
+
+/// Which options make a difference as long as the others are as they are.
+std::vector<bool> options_that_matter(const Rules& rules, std::optional<int> players,
+                                      const Sections& sections) {
+    std::vector<bool> matters;
+    for (std::size_t i = 0; i < rules.options.size(); ++i) {
+        const Option& option = rules.variant.options[i];
+        bool differs = rules.options[i] != option.default_value;
+        std::vector<std::int64_t> others = rules.options;
+        for (const auto value : tried_values(option)) {
+            if (differs) break;
+            others[i] = value;
+            const Wording wording(rules.variant, rules.sources, others, players);
+            differs = rule_sections(wording, rules.program) != sections;
+        }
+        matters.push_back(differs);
+    }
+    return matters;
 }
 
 }  // namespace
+
+std::string said_too(const std::string& says) {
+    return says.empty() ? std::string() : " " + as_sentence(sheet_text(says));
+}
+
+RuleSheet without_examples(RuleSheet sheet) {
+    auto& sections = sheet.sections;
+    sections.erase(
+        std::remove_if(sections.begin(), sections.end(),
+                       [](const SheetSection& section) { return section.title == examples_title; }),
+        sections.end());
+    return sheet;
+}
 
 RuleSheet make_rule_sheet(const Rules& rules, std::optional<int> players) {
     const Variant& variant = rules.variant;
@@ -22,25 +94,10 @@ RuleSheet make_rule_sheet(const Rules& rules, std::optional<int> players) {
     RuleSheet sheet;
     sheet.title = sheet_text(variant.name);
     sheet.summary = sheet_text(variant.summary);
-    add(sheet, players_section(wording, rules.program));
-    add(sheet, deck_section(wording));
-    add(sheet, table_section(wording));
-    add(sheet, counters_section(wording));
-    add(sheet, setup_section(wording));
-    add(sheet, instant_wins_section(wording));
-    add(sheet, turn_section(wording));
-    add(sheet, combinations_section(wording));
-    add(sheet, beats_section(wording));
-    add(sheet, to_beat_section(wording, rules.program));
-    add(sheet, values_section(wording, rules.program));
-    add(sheet, effects_section(wording));
-    add(sheet, trick_section(wording, rules.program));
-    add(sheet, out_section(wording));
-    add(sheet, rounds_section(wording));
-    add(sheet, scoring_section(wording));
-    add(sheet, end_section(wording));
-    add(sheet, options_section(wording));
-    add(sheet, examples_section(wording));
+    sheet.sections = rule_sections(wording, rules.program);
+    const auto matters = options_that_matter(rules, players, sheet.sections);
+    add(sheet.sections, options_section(wording, matters));
+    add(sheet.sections, examples_section(wording));
     return sheet;
 }
 

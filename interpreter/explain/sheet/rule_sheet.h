@@ -15,12 +15,16 @@ struct SheetEntry {
     std::string title;  ///< stands before the text; may be empty
     std::string text;
     bool heading = false;  ///< leads on to what follows and is no rule itself
+
+    bool operator==(const SheetEntry&) const = default;
 };
 
 struct SheetSection {
     std::string title;
     bool ordered = false;  ///< the order of the entries with titles counts
     std::vector<SheetEntry> entries;
+
+    bool operator==(const SheetSection&) const = default;
 };
 
 /// The rules of a variant in plain English, for people who have not seen its file.
@@ -32,6 +36,9 @@ struct RuleSheet {
 
 /// The title of the section of examples, which belong to a file rather than to the rules.
 inline constexpr std::string_view examples_title = "Examples";
+
+/// A sheet without its examples.
+[[nodiscard]] RuleSheet without_examples(RuleSheet sheet);
 
 /// Writes the rule sheet of a variant with its options as they are. What cannot matter with
 /// them is left out.

@@ -10,8 +10,6 @@ namespace houserules {
 
 namespace {
 
-constexpr std::size_t most_columns = 100;
-
 std::size_t columns_of(std::string_view text) {
     std::size_t columns = 0;
     for (std::size_t at = 0; at < text.size(); ++columns) at += code_point_at(text, at).length;
@@ -19,7 +17,8 @@ std::size_t columns_of(std::string_view text) {
 }
 
 /// Breaks a text at blanks. The first line begins with `first`, the others are indented as far.
-std::string wrapped(std::string_view text, std::string_view first) {
+std::string wrapped(std::string_view text, std::string_view first,
+                    std::size_t columns = most_columns) {
     std::string lines(first);
     const std::string indent(columns_of(first), ' ');
     std::size_t column = indent.size();
@@ -32,7 +31,7 @@ std::string wrapped(std::string_view text, std::string_view first) {
         at = blank == std::string_view::npos ? text.size() : blank + 1;
         if (word.empty()) continue;
         const std::size_t width = columns_of(word);
-        if (!begins_line && column + 1 + width > most_columns) {
+        if (!begins_line && column + 1 + width > columns) {
             lines += '\n' + indent;
             column = indent.size();
             begins_line = true;
@@ -70,19 +69,19 @@ std::string escaped(std::string_view text) {
 
 }  // namespace
 
-std::string sheet_as_text(const RuleSheet& sheet) {
+std::string sheet_as_text(const RuleSheet& sheet, std::size_t columns) {
     std::string text = underlined(sheet.title, '=');
-    if (!sheet.summary.empty()) text += '\n' + wrapped(sheet.summary, "");
+    if (!sheet.summary.empty()) text += '\n' + wrapped(sheet.summary, "", columns);
     for (const auto& section : sheet.sections) {
         text += '\n' + underlined(section.title, '-');
         int number = 0;
         for (const auto& entry : section.entries) {
             if (entry.title.empty()) {
-                text += wrapped(entry.text, "");
+                text += wrapped(entry.text, "", columns);
                 continue;
             }
             const std::string mark = section.ordered ? fmt::format("{}. ", ++number) : "- ";
-            text += wrapped(fmt::format("{}: {}", entry.title, entry.text), mark);
+            text += wrapped(fmt::format("{}: {}", entry.title, entry.text), mark, columns);
         }
     }
     return text;

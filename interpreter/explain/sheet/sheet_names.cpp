@@ -34,17 +34,14 @@ constexpr std::array<std::string_view, 30> describing = {
     "dealt", "taken",   "drawn",  "thrown", "laid",  "spent", "left", "held",  "open", "hidden",
     "blind", "undealt", "unseen", "known",  "spare", "dead",  "on",   "shown", "paid", "given"};
 
-/// Whether a word is said with "an": "an 8", "an A", "an ace".
-bool takes_an(std::string_view noun) {
-    if (noun.empty()) return false;
-    const std::string_view word = noun.substr(0, noun.find(' '));
-    if (word == "8" || word == "11" || word == "18") return true;
-    const char first = word.front();
-    if (word.size() == 1 && first >= 'A' && first <= 'Z') {
-        return std::string_view("AEFHILMNORSX").find(first) != std::string_view::npos;
+/// The articles that a title may begin with.
+constexpr std::array<std::string_view, 3> articles = {"a ", "an ", "the "};
+
+std::string_view without_article(std::string_view title) {
+    for (const std::string_view article : articles) {
+        if (title.substr(0, article.size()) == article) return title.substr(article.size());
     }
-    if (word == "one" || word.substr(0, 3) == "uni") return false;
-    return std::string_view("aeiouAEIOU").find(first) != std::string_view::npos;
+    return title;
 }
 
 }  // namespace
@@ -58,13 +55,34 @@ std::string sheet_text(std::string_view text, std::size_t longest) {
     return shown.substr(0, end) + "...";
 }
 
-std::string name_in_words(std::string_view name) {
+bool takes_an(std::string_view words) {
+    if (words.empty()) return false;
+    const std::string_view word = words.substr(0, words.find(' '));
+    if (word == "8" || word == "11" || word == "18") return true;
+    const char first = word.front();
+    if (word.size() == 1 && first >= 'A' && first <= 'Z') {
+        return std::string_view("AEFHILMNORSX").find(first) != std::string_view::npos;
+    }
+    if (word == "one" || word.substr(0, 3) == "uni") return false;
+    return std::string_view("aeiouAEIOU").find(first) != std::string_view::npos;
+}
+
+std::string name_in_words(std::string_view name, std::string_view title) {
+    if (!title.empty()) return sheet_text(without_article(title));
     std::string words = sheet_text(name, longest_name);
     std::replace(words.begin(), words.end(), '_', ' ');
     return words;
 }
 
-std::string name_as_title(std::string_view name) { return capitalised(name_in_words(name)); }
+std::string name_as_title(std::string_view name, std::string_view title) {
+    return capitalised(name_in_words(name, title));
+}
+
+NounPhrase noun_of_name(std::string_view name, std::string_view title) {
+    NounPhrase noun = the(name_in_words(name, title));
+    noun.several = is_plural_name(title.empty() ? name : title);
+    return noun;
+}
 
 std::string capitalised(std::string text) {
     if (!text.empty()) text.front() = upper(text.front());
@@ -80,25 +98,19 @@ std::string as_sentence(std::string text) {
 }
 
 std::string with_article(std::string_view noun) {
-    for (const std::string_view article : {"a ", "an ", "the "}) {
-        if (noun.substr(0, article.size()) == article) return std::string(noun);
-    }
+    if (without_article(noun) != noun) return std::string(noun);
     return fmt::format("{} {}", takes_an(noun) ? "an" : "a", noun);
 }
 
-CountedNoun noun_of_tokens(std::string_view name) {
-    const std::string many = name_in_words(name);
+Noun noun_of_tokens(std::string_view name, std::string_view title) {
+    const std::string many = name_in_words(name, title);
     if (!ends_with(many, "s") || ends_with(many, "ss")) return {many, many};
     return {many.substr(0, many.size() - 1), many};
 }
 
-std::string amount_of(long long number, const CountedNoun& noun) {
-    return fmt::format("{} {}", number, number == 1 || number == -1 ? noun.one : noun.many);
-}
-
-std::string several_cards(const std::string& rank) {
+Noun noun_of_rank(const std::string& rank) {
     const bool word = rank.size() > 2 && rank.back() >= 'a' && rank.back() <= 'z';
-    return word && rank.back() != 's' ? rank + "s" : rank;
+    return {rank, word && rank.back() != 's' ? rank + "s" : rank};
 }
 
 bool is_plural_name(std::string_view name) {
@@ -106,7 +118,7 @@ bool is_plural_name(std::string_view name) {
     constexpr std::array<std::string_view, 6> prepositions = {"in", "of", "on", "to", "for", "at"};
     std::string_view noun;
     while (!name.empty()) {
-        const std::string_view word = name.substr(0, name.find('_'));
+        const std::string_view word = name.substr(0, name.find_first_of("_ "));
         name.remove_prefix(std::min(name.size(), word.size() + 1));
         const bool after_noun = is_one_of(word, prepositions) || describes_cards(word);
         if (after_noun && !noun.empty()) break;
@@ -117,9 +129,13 @@ bool is_plural_name(std::string_view name) {
 }
 
 bool describes_cards(std::string_view name) {
-    const std::size_t at = name.rfind('_');
+    const std::size_t at = name.find_last_of("_ ");
     const std::string_view last = at == std::string_view::npos ? name : name.substr(at + 1);
     return ends_with(last, "ed") || is_one_of(last, describing);
+}
+
+bool names_cards(std::string_view name) {
+    return name == "cards" || ends_with(name, "_cards") || ends_with(name, " cards");
 }
 
 }  // namespace houserules

@@ -62,7 +62,15 @@ void shorten_choice_of_player(Term& term) {
     if (term.operands.size() != 2 || term.operands[1].kind != TermKind::equal) return;
     auto& sides = term.operands[1].operands;
     for (std::size_t i = 0; i < 2; ++i) {
-        if (sides[i].kind != TermKind::player || names_looked_at(sides[1 - i])) continue;
+        if (names_looked_at(sides[1 - i])) continue;
+        if (sides[i].kind == TermKind::last_place &&
+            sides[i].operands[0].kind == TermKind::player) {
+            const Term place = sides[1 - i];
+            term.kind = TermKind::placed;
+            term.operands = {place};
+            return;
+        }
+        if (sides[i].kind != TermKind::player) continue;
         Term only = std::move(sides[1 - i]);
         term = std::move(only);
         return;

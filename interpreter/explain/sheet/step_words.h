@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "explain/sheet/wording.h"
@@ -20,13 +19,12 @@ enum class StepScene {
 
 /// Says what a step does: "you draw 2 cards from the stock". Nothing if with the options as they
 /// are it does nothing.
-[[nodiscard]] std::optional<std::string> step_words(const Wording& wording, const Step& step,
-                                                    StepScene scene);
+[[nodiscard]] std::optional<Phrase> step_words(const Wording& wording, const Step& step,
+                                               StepScene scene);
 
 /// All steps in their order: "the pile goes to the discard, then you play again". Nothing if
 /// none does anything.
-[[nodiscard]] std::optional<std::string> steps_words(const Wording& wording,
-                                                     const std::vector<Step>& steps,
-                                                     StepScene scene);
+[[nodiscard]] std::optional<Phrase> steps_words(const Wording& wording,
+                                                const std::vector<Step>& steps, StepScene scene);
 
 }  // namespace houserules

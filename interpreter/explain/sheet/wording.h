@@ -3,11 +3,9 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "explain/sheet/clause.h"
-#include "explain/sheet/sheet_names.h"
+#include "explain/sheet/grammar/phrase.h"
 #include "explain/sheet/simplify.h"
 #include "explain/sheet/unset_variables.h"
 #include "source/source_file.h"
@@ -15,19 +13,21 @@
 
 namespace houserules {
 
-/// Who `player` and `card` are where an expression stands.
+/// Who `player`, `card` and `other` are where an expression stands.
 struct Viewpoint {
-    ClauseSubject player;
-    std::string their;
-    ClauseSubject card;
-    ClauseSubject other{"the other"};  ///< the card that `card` is compared with
+    NounPhrase player;
+    NounPhrase card;
+    NounPhrase other;
 };
 
 /// The player acting is addressed: "you", "your hand".
 [[nodiscard]] Viewpoint acting_player();
 
-/// A player looked at in turn: "the player", "their hand".
-[[nodiscard]] Viewpoint looked_at_player(std::string_view name = "the player");
+/// The player looked at in turn: "the player", "their hand".
+[[nodiscard]] Viewpoint looked_at_player();
+
+/// The same of every such player: "each player", "their hand".
+[[nodiscard]] Viewpoint each_player(std::string_view after = {});
 
 /// Says the expressions of a variant in English. Options are the values they have. What goes over
 /// players of players of players is shown as it is written, between backquotes: nobody could follow
@@ -35,13 +35,13 @@ struct Viewpoint {
 class Wording {
 public:
     Wording(const Variant& variant, const Sources& sources,
-            const std::vector<std::int64_t>& options, std::optional<int> players)
-        : variant_(variant), sources_(sources), settled_{variant, options, players, {}} {
-        settled_.variables = unset_variables(settled_);
-    }
+            const std::vector<std::int64_t>& options, std::optional<int> players);
 
     /// A term with all that is settled put in; the functions below expect one.
     [[nodiscard]] Term settled(const Term& term) const { return simplified(term, settled_); }
+
+    /// What is left of a condition: nothing if it always holds, or there is none.
+    [[nodiscard]] std::optional<Term> settled_condition(const std::optional<Term>& when) const;
 
     /// The same for rules about a play that is called otherwise: "the card turned up".
     [[nodiscard]] Wording with_play(std::string_view name) const;
@@ -49,56 +49,65 @@ public:
     /// The same for what is asked between rounds: the round that is meant is the last one.
     [[nodiscard]] Wording looking_back() const;
 
-    /// A condition as a clause: "the play is of a higher rank than the play to beat".
+    /// "the play is of a higher rank than the play to beat".
     [[nodiscard]] Clause condition(const Term& term, const Viewpoint& view) const;
 
-    /// A value as a noun: "the number of cards in your hand", "7", "the top card of the pile".
-    [[nodiscard]] std::string value(const Term& term, const Viewpoint& view) const;
+    /// "the number of cards in your hand", "7", "the top card of the pile".
+    [[nodiscard]] NounPhrase value(const Term& term, const Viewpoint& view) const;
 
-    /// A player: "you", "the next player", "the winner of the round".
-    [[nodiscard]] ClauseSubject player(const Term& term, const Viewpoint& view) const;
+    /// "you", "the next player", "the winner of the round".
+    [[nodiscard]] NounPhrase player(const Term& term, const Viewpoint& view) const;
 
     /// Whether a player is the one who came as far from the end in the last round as the player
     /// looked at did from the start.
     [[nodiscard]] bool is_opposite_place(const Term& player) const;
 
-    /// What is counted by a term: "card in your hand". Nothing if it counts no things.
-    [[nodiscard]] std::optional<CountedNoun> counted_things(const Term& term,
-                                                            const Viewpoint& view) const;
+    /// What is counted by a term: "cards in your hand". Nothing if it counts no things.
+    [[nodiscard]] std::optional<NounPhrase> counted_things(const Term& term,
+                                                           const Viewpoint& view) const;
 
-    /// A zone: "the pile", "your hand", "your face-up cards".
-    [[nodiscard]] std::string zone(int zone, const Viewpoint& view) const;
-
-    /// The same for a player who is somebody in particular: "the hand of the next player".
-    [[nodiscard]] std::string zone_of(int zone, const Term& owner, const Viewpoint& view) const;
-
-    /// What a zone is called, without whose it is: "hand", "face-up cards".
-    [[nodiscard]] std::string zone_noun(int zone) const;
+    /// A zone as that of an owner, who counts only if it is one of players.
+    [[nodiscard]] NounPhrase zone(int zone, const NounPhrase& owner) const;
 
     /// Where cards of a zone are: "in your hand", "among your face-up cards".
-    [[nodiscard]] std::string in_zone(int zone, const Viewpoint& view) const;
+    [[nodiscard]] Phrase in_zone(int zone, const NounPhrase& owner) const;
 
     /// Whether a zone is called by what its cards are like, so that it is several things.
     [[nodiscard]] bool is_plural_zone(int zone) const;
 
-    /// Cards that meet a condition: "cards of rank 2", "cards that are of colour red".
-    [[nodiscard]] CountedNoun cards_where(const Term& condition) const;
+    /// Cards that meet a condition: "cards of rank 2".
+    [[nodiscard]] NounPhrase cards_where(const Term& condition) const;
 
-    /// Something of a player's: "your coins", "the score of the next player".
-    [[nodiscard]] std::string whose(const Term* owner, std::string_view noun,
-                                    const Viewpoint& view) const;
+    /// A variable of the table, or of a player.
+    [[nodiscard]] NounPhrase variable(int variable, const NounPhrase* owner) const;
 
-    /// A variable: "the total", "your lives left".
-    [[nodiscard]] std::string variable(const Term& term, const Viewpoint& view) const;
+    /// Whether a variable that is true or false is so.
+    [[nodiscard]] Clause flag(int variable, const NounPhrase* owner) const;
+
+    /// "coin" and "coins".
+    [[nodiscard]] Noun tokens(int token) const;
 
     /// A play and the play to beat.
-    [[nodiscard]] ClauseSubject play() const;
-    [[nodiscard]] ClauseSubject to_beat() const;
+    [[nodiscard]] NounPhrase play() const;
+    [[nodiscard]] NounPhrase to_beat() const;
+
+    /// A play that meets a condition about the play alone: "a 10", "a play of rank 10", "a play
+    /// that has 4 cards".
+    [[nodiscard]] NounPhrase play_that(const Clause& clause) const;
 
     /// Whether a variable is what it is at first, as nothing sets it with the options as they are.
     [[nodiscard]] bool is_never_set(int variable) const {
         return settled_.variables[static_cast<std::size_t>(variable)].has_value();
     }
+
+    /// Whether any rule that counts looks at a variable, the choice of who begins apart.
+    [[nodiscard]] bool is_looked_at(int variable) const;
+
+    /// Whether cards that lie in a zone never matter again.
+    [[nodiscard]] bool is_discard(int zone) const;
+
+    /// The same for what is asked when the set-up is done.
+    [[nodiscard]] Wording after_setup() const;
 
     /// Whether an action can be taken at a turn, or some step that is done asks for it.
     [[nodiscard]] bool can_be_taken(int action) const;
@@ -109,6 +118,11 @@ public:
     [[nodiscard]] std::string rank_name(int rank) const;
     [[nodiscard]] std::string suit_name(int suit) const;
     [[nodiscard]] std::string combination_name(int combination) const;
+
+    /// "a pair", "twins".
+    [[nodiscard]] NounPhrase combination(int combination) const;
+
+    [[nodiscard]] std::string action_name(int action) const;
 
     [[nodiscard]] const Variant& variant() const { return variant_; }
     [[nodiscard]] const std::vector<std::int64_t>& options() const { return settled_.options; }
@@ -121,30 +135,25 @@ public:
     }
 
 private:
-    /// Deeper conditions have no words.
-    static constexpr int most_nesting = 3;
-
     /// A rank, suit or the like, as something that a card or a play has.
     struct Property {
-        ClauseSubject owner;
+        NounPhrase owner;
         std::string noun;       ///< "rank", "suit", "colour"; "card" for the card itself
         bool one_card = false;  ///< may be called by its rank: "a 7"
+        bool itself = false;    ///< the owner is a rank and does not have one
     };
 
-    // condition_words.cpp
-    [[nodiscard]] Clause no_wilds_on_some() const;
-    [[nodiscard]] Clause yes_or_no(const Term& term, const Viewpoint& view) const;
+    // conditions.cpp
+    [[nodiscard]] Clause logic(const Term& term, const Viewpoint& view) const;
+    [[nodiscard]] Clause truth(const Term& term, const Viewpoint& view) const;
     [[nodiscard]] Clause about_cards(const Term& term, const Viewpoint& view) const;
-    [[nodiscard]] Clause about_players(const Term& term, const Viewpoint& view) const;
+    [[nodiscard]] Clause contains(const Term& condition, const NounPhrase& play,
+                                  const Viewpoint& view) const;
+    [[nodiscard]] Clause about_players(const Term& term) const;
     [[nodiscard]] Clause last_resort(const Term& term) const;
-    [[nodiscard]] static const Term* card_asked_for(const Term& condition);
     [[nodiscard]] std::string as_written(const Term& term) const;
 
-    // player_words.cpp
-    [[nodiscard]] static std::optional<std::string> place_words(const Term& place);
-
-    // comparison_words.cpp
-    [[nodiscard]] Clause comparison(const Term& term, const Viewpoint& view) const;
+    // comparisons.cpp
     [[nodiscard]] Clause compared(TermKind kind, const Term& left, const Term& right,
                                   const Viewpoint& view) const;
     [[nodiscard]] Clause compared_things(TermKind kind, const Term& left, const Term& right,
@@ -152,19 +161,27 @@ private:
     [[nodiscard]] std::optional<Clause> compared_properties(TermKind kind, const Term& left,
                                                             const Term& right,
                                                             const Viewpoint& view) const;
+    [[nodiscard]] Clause membership(const Term& term, const Viewpoint& view) const;
+
+    // properties.cpp
+    [[nodiscard]] std::optional<Property> property(const Term& term, const Viewpoint& view) const;
+    [[nodiscard]] NounPhrase card(const Term& term, const Viewpoint& view) const;
+    [[nodiscard]] std::string constant(const Term& term) const;
+    [[nodiscard]] Clause has_property(const Property& property, Phrase values) const;
+
+    // counts.cpp
     [[nodiscard]] Clause compared_numbers(TermKind kind, const Term& left, const Term& right,
                                           const Viewpoint& view) const;
-    [[nodiscard]] Clause membership(const Term& term, const Viewpoint& view) const;
-    [[nodiscard]] std::string one_of(const Term& term, const Viewpoint& view) const;
-
-    // count_words.cpp
+    [[nodiscard]] std::optional<Clause> compared_with_number(TermKind kind, const Term& left,
+                                                             std::int64_t number,
+                                                             const Viewpoint& view) const;
     [[nodiscard]] std::optional<Clause> compared_count(TermKind kind, const Term& left,
                                                        std::int64_t number,
                                                        const Viewpoint& view) const;
     [[nodiscard]] std::optional<Clause> counted_players(TermKind kind, const Term& left,
                                                         std::int64_t number) const;
     [[nodiscard]] std::optional<Clause> compared_course(TermKind kind, const Term& left,
-                                                        std::int64_t number,
+                                                        const Term& right,
                                                         const Viewpoint& view) const;
     [[nodiscard]] std::optional<Clause> compared_sizes(TermKind kind, const Term& left,
                                                        const Term& right,
@@ -172,23 +189,28 @@ private:
     [[nodiscard]] std::optional<Clause> compared_with_all(TermKind kind, const Term& left,
                                                           const Term& right,
                                                           const Viewpoint& view) const;
-    [[nodiscard]] std::optional<Clause> compared_steps(TermKind kind, const Term& steps,
-                                                       const std::string& number,
-                                                       const Viewpoint& view) const;
-    [[nodiscard]] ClauseSubject holder(const Term& term, const Viewpoint& view) const;
+    [[nodiscard]] std::optional<Clause> compared_tier(TermKind kind, const Term& left,
+                                                      std::int64_t number) const;
+    [[nodiscard]] std::optional<Clause> compared_steps(const Term& steps, const Phrase& number,
+                                                       bool one, const Viewpoint& view) const;
+    [[nodiscard]] NounPhrase holder(const Term& term, const Viewpoint& view) const;
 
-    // property_words.cpp
-    [[nodiscard]] std::optional<Property> property(const Term& term, const Viewpoint& view) const;
-    [[nodiscard]] ClauseSubject card(const Term& term, const Viewpoint& view) const;
-    [[nodiscard]] std::string constant(const Term& term) const;
-    [[nodiscard]] ClauseSubject thing_of(const Term& term, const Viewpoint& view) const;
-    [[nodiscard]] std::string property_value(const Property& property,
-                                             const std::string& values) const;
+    // players.cpp
+    [[nodiscard]] NounPhrase found_player(const Term& term, const Viewpoint& view) const;
+    [[nodiscard]] NounPhrase seat(const Term& number, const Viewpoint& view) const;
+    [[nodiscard]] NounPhrase neighbour(std::int64_t seats, const NounPhrase& of) const;
+    [[nodiscard]] bool are_partners(std::int64_t seats) const;
+    [[nodiscard]] NounPhrase extreme_player(const Term& term) const;
+    [[nodiscard]] NounPhrase player_by_measure(const Term& measure, bool most) const;
+    [[nodiscard]] std::optional<NounPhrase> holder_of_card(const Term& term) const;
+    [[nodiscard]] std::optional<int> single_card(const Term& condition) const;
 
-    // value_words.cpp
-    [[nodiscard]] std::string arithmetic_words(const Term& term, const Viewpoint& view) const;
-    [[nodiscard]] std::string over_players(const Term& term) const;
-    [[nodiscard]] std::string letters(const Term& term, const Viewpoint& view) const;
+    // values.cpp
+    [[nodiscard]] NounPhrase noun_of(const Term& term, const Viewpoint& view) const;
+    [[nodiscard]] NounPhrase zone_cards(const Term& term, const Viewpoint& view) const;
+    [[nodiscard]] NounPhrase arithmetic(const Term& term, const Viewpoint& view) const;
+    [[nodiscard]] NounPhrase over_players(const Term& term) const;
+    [[nodiscard]] NounPhrase owner_of(const Term& term, const Viewpoint& view) const;
 
     const Variant& variant_;
     const Sources& sources_;
@@ -196,5 +218,8 @@ private:
     std::string play_;  ///< what a play is called; empty: as usual
     bool looks_back_ = false;
 };
+
+/// Deeper conditions over players and cards have no words.
+inline constexpr int most_nesting = 3;
 
 }  // namespace houserules

@@ -3,17 +3,20 @@
 #include <algorithm>
 
 #include "explain/sheet/allowed_combinations.h"
+#include "explain/sheet/asked_terms.h"
+#include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
+#include "explain/sheet/sheet_names.h"
 #include "notation/names.h"
 
 namespace houserules {
 
 namespace {
 
-std::string range_of(int least, int most, const CountedNoun& noun) {
+std::string range_of(int least, int most, const Noun& noun) {
     if (most < 0) return fmt::format("{} or more {}", least, noun.many);
-    if (least == most) return amount_of(least, noun);
-    return fmt::format("{} to {}", least, amount_of(most, noun));
+    if (least == most) return said(amount_of(least, noun));
+    return fmt::format("{} to {}", least, said(amount_of(most, noun)));
 }
 
 /// Certain cards, each with how often it is there: "small star and 2 stars".
@@ -32,7 +35,7 @@ std::vector<std::string> certain_cards(const Wording& wording, const std::vector
     }
     std::vector<std::string> names;
     for (const auto& [name, count] : counts) {
-        names.push_back(count == 1 ? name : fmt::format("{} {}", count, several_cards(name)));
+        names.push_back(count == 1 ? name : said(amount_of(count, noun_of_rank(name))));
     }
     return names;
 }
@@ -69,6 +72,21 @@ std::string kickers_text(const Wording& wording, const Combination& combination)
     return text;
 }
 
+/// Which ranks a run may have: "from 3 to A", or in an order of its own.
+std::string order_text(const Wording& wording, const Combination& combination) {
+    if (combination.order < 0) return {};
+    const auto& sequence =
+        wording.variant().deck.orders[static_cast<std::size_t>(combination.order)].sequence;
+    bool rises = true;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < sequence.size(); ++i) {
+        rises = rises && (i == 0 || sequence[i] == sequence[i - 1] + 1);
+        names.push_back(wording.rank_name(sequence[i]));
+    }
+    return rises ? fmt::format(", from {} to {}", names.front(), names.back())
+                 : fmt::format(" in the order {}", fmt::join(names, " "));
+}
+
 std::string core_text(const Wording& wording, const Combination& combination) {
     switch (combination.pattern) {
         case Combination::Pattern::set: {
@@ -80,16 +98,13 @@ std::string core_text(const Wording& wording, const Combination& combination) {
             return range_of(combination.least, combination.most, {"card", "cards"}) +
                    " of any ranks";
         case Combination::Pattern::cards: {
-            return fmt::format("exactly {}", listed(certain_cards(wording, combination.cards)));
+            const std::string cards = listed(certain_cards(wording, combination.cards));
+            return combination.cards.size() == 1 ? fmt::format("just the {}", cards)
+                                                 : fmt::format("exactly {}", cards);
         }
         case Combination::Pattern::run: break;
     }
-    std::string order;
-    if (combination.order >= 0) {
-        const auto& orders = wording.variant().deck.orders;
-        const auto& named = orders[static_cast<std::size_t>(combination.order)];
-        order = fmt::format(" in the order \"{}\"", name_as_title(named.name.text));
-    }
+    const std::string order = order_text(wording, combination);
     if (combination.width == 1) {
         return fmt::format("{} of ranks that follow each other{}",
                            range_of(combination.least, combination.most, {"card", "cards"}), order);
@@ -107,15 +122,15 @@ std::string pattern_text(const Wording& wording, const Combination& combination)
     }
     std::vector<std::string> others;
     for (const int other : combination.unless) {
-        const auto& named = wording.variant().combinations[static_cast<std::size_t>(other)];
-        others.push_back(with_article(name_in_words(named.name.text)));
+        others.push_back(said(wording.combination(other)));
     }
     const bool one = combination.pattern == Combination::Pattern::set && combination.most == 1 &&
                      !combination.kickers;
     if (!others.empty()) {
         text += fmt::format("{} not {}", one ? " that is" : ", that are", listed(others, "or"));
     }
-    if (combination.tier != 0) text += fmt::format("; class {}", combination.tier);
+    if (combination.tier != 0 && compares_classes(wording.variant()))
+        text += fmt::format("; class {}", combination.tier);
     return text;
 }
 
@@ -200,7 +215,7 @@ SheetSection combinations_section(const Wording& wording) {
         if (!allowed[i]) continue;
         (combinations[i].tier != 0 ? classes : without) = true;
     }
-    if (classes && without && !section.entries.empty()) {
+    if (compares_classes(wording.variant()) && classes && without && !section.entries.empty()) {
         section.entries.front().text =
             "Cards count as the first of these that they fit, unless their player says otherwise. "
             "Those of which no class is said are of class 0.";
@@ -209,7 +224,7 @@ SheetSection combinations_section(const Wording& wording) {
         if (!allowed[i]) continue;
         const auto& combination = combinations[i];
         section.entries.push_back(
-            {combination.name.text, name_as_title(combination.name.text),
+            {combination.name.text, name_as_title(combination.name.text, combination.title),
              as_sentence(pattern_text(wording, combination) + key_text(wording, combination))});
     }
     return section;

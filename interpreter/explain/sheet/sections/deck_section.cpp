@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <map>
 
-#include "explain/sheet/allowed_combinations.h"
 #include "explain/sheet/asked_terms.h"
+#include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
+#include "explain/sheet/sheet_names.h"
 #include "explain/sheet/simplify.h"
 #include "notation/names.h"
 
@@ -48,7 +49,7 @@ std::string cards_without_suit(const Wording& wording, Copies& copies) {
             continue;
         }
         const std::string rank = wording.rank_name(entry->first.first);
-        parts.push_back(amount_of(entry->second, {rank, several_cards(rank)}));
+        parts.push_back(said(amount_of(entry->second, noun_of_rank(rank))));
         entry = copies.erase(entry);
     }
     return parts.empty() ? std::string() : fmt::format("{} without a suit", listed(parts));
@@ -139,79 +140,48 @@ std::string attribute_value(const Attribute& attribute, std::size_t index) {
     return letters.empty() ? "no letters" : letters;
 }
 
+/// Each rank or suit with what it has; a number that most have is said once.
 std::string attribute_text(const Deck& deck, const Attribute& attribute) {
+    constexpr int most_alike = 3;
     const auto& of = attribute.of == Attribute::Of::rank ? deck.ranks : deck.suits;
+    std::map<std::int64_t, int> times;
+    for (const auto value : attribute.value) ++times[value];
+    const auto common =
+        std::max_element(times.begin(), times.end(),
+                         [](const auto& a, const auto& b) { return a.second < b.second; });
+    const bool others = attribute.values == Attribute::Values::integer && common != times.end() &&
+                        common->second > most_alike;
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < of.size() && i < attribute.value.size(); ++i) {
+        if (others && attribute.value[i] == common->first) continue;
         parts.push_back(
-            fmt::format("{} {}", name_in_words(of[i].text), attribute_value(attribute, i)));
+            fmt::format("{}: {}", name_in_words(of[i].text), attribute_value(attribute, i)));
     }
+    if (others) parts.push_back(fmt::format("all others: {}", common->first));
     return fmt::format("{}.", fmt::join(parts, ", "));
-}
-
-/// Which orders the runs that may be played follow.
-std::vector<bool> orders_of_runs(const Wording& wording) {
-    const Variant& variant = wording.variant();
-    std::vector<bool> followed(variant.deck.orders.size(), false);
-    const auto allowed = allowed_combinations(wording).allowed;
-    for (std::size_t i = 0; i < allowed.size(); ++i) {
-        const int order = variant.combinations[i].order;
-        if (allowed[i] && order >= 0) followed[static_cast<std::size_t>(order)] = true;
-    }
-    return followed;
 }
 
 /// The other orders, each with when it holds.
 void add_orders(const Wording& wording, const std::vector<NamedOrder>& orders,
                 const std::vector<Name>& names, std::string_view what, SheetSection& section) {
-    const auto followed = orders_of_runs(wording);
-    for (std::size_t i = 0; i < orders.size(); ++i) {
-        const auto& order = orders[i];
-        if (!order.when && !followed[i]) continue;
+    for (const auto& order : orders) {
+        const Term when = order.when ? wording.settled(*order.when) : Term();
+        if (!order.when || is_always(when, false)) continue;
         std::vector<std::string> listed_names;
         for (const int index : order.sequence) {
             listed_names.push_back(name_in_words(names[static_cast<std::size_t>(index)].text));
         }
-        std::string text = fmt::format("{}.", fmt::join(listed_names, ", "));
-        if (order.when) {
-            const Term when = wording.settled(*order.when);
-            if (is_always(when, false)) continue;
-            if (!is_always(when, true)) {
-                text = fmt::format("As long as {}, the {} from low to high are: {}",
-                                   said(wording.condition(when, acting_player())), what, text);
-            }
-        }
+        const std::string sequence = fmt::format("{}", fmt::join(listed_names, ", "));
         section.entries.push_back(
             {order.name.text, fmt::format("{} (order of {})", name_as_title(order.name.text), what),
-             text});
+             is_always(when, true)
+                 ? sequence + "."
+                 : sentence(phrase("as long as", wording.condition(when, acting_player()), ", the",
+                                   what, "from low to high are:", sequence))});
     }
 }
 
 }  // namespace
-
-SheetSection players_section(const Wording& wording, const Program& program) {
-    const Variant& variant = wording.variant();
-    const auto& allowed = variant.players;
-    SheetSection section{"Players", false, {}};
-    std::string text;
-    if (wording.players()) {
-        text = amount_of(*wording.players(), {"player", "players"});
-    } else {
-        const bool gapless =
-            allowed.back() - allowed.front() + 1 == static_cast<int>(allowed.size());
-        std::vector<std::string> numbers;
-        for (const int number : allowed) numbers.push_back(fmt::format("{}", number));
-        text = gapless ? fmt::format("{} to {} players", allowed.front(), allowed.back())
-                       : fmt::format("{} players", listed(numbers, "or"));
-        if (variant.best_players > allowed.front()) {
-            text += fmt::format("; best with {}", variant.best_players);
-        }
-    }
-    section.entries.push_back(
-        {"players", "", text + ". Their seats are numbered from 0 in the order of turns."});
-    for (auto& entry : side_entries(wording, program)) section.entries.push_back(std::move(entry));
-    return section;
-}
 
 SheetSection deck_section(const Wording& wording) {
     const Deck& deck = wording.variant().deck;

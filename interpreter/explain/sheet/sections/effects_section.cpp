@@ -1,31 +1,13 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
+#include "explain/sheet/sheet_names.h"
 #include "explain/sheet/step_words.h"
-#include "notation/names.h"
 
 namespace houserules {
 
 namespace {
-
-/// What an effect follows from: "you play", "you pick up or pass".
-struct Trigger {
-    std::vector<std::string> actions;
-    bool only_play = true;
-};
-
-Trigger trigger_of(const Wording& wording, const Effect& effect) {
-    Trigger trigger;
-    for (const int index : effect.on) {
-        const Action& action = wording.variant().actions[static_cast<std::size_t>(index)];
-        if (!wording.can_be_taken(index)) continue;
-        trigger.actions.push_back(name_in_words(action.name.text));
-        trigger.only_play = trigger.only_play && action.kind == Action::Kind::play;
-    }
-    return trigger;
-}
 
 /// Which cards `played` means.
 StepScene scene_of(const Variant& variant, const Effect& effect) {
@@ -38,44 +20,41 @@ StepScene scene_of(const Variant& variant, const Effect& effect) {
     return effect.on.empty() ? StepScene::failure : StepScene::failure_or_action;
 }
 
-std::string when_text(const Wording& wording, const Effect& effect,
-                      const std::optional<Term>& when) {
-    const Trigger trigger = trigger_of(wording, effect);
-    const Wording turned_up = wording.with_play("the card turned up");
-    const Viewpoint you = acting_player();
-    const bool play = trigger.only_play && !effect.on.empty() && !effect.on_failure;
-    if (play && !when) return "after every play";
-    if (play) {
-        const Clause clause = wording.condition(*when, you);
-        const bool simple = clause.kind == Clause::Kind::simple && !clause.negated &&
-                            clause.verb == ClauseVerb::be && is_about(clause, clause.subject.role);
-        if (simple && clause.subject.role == ClauseSubject::Role::play) {
-            const std::string& what = clause.complement;
-            if (what.substr(0, 2) == "a " || what.substr(0, 3) == "an ") {
-                return fmt::format("when you play {}", what);
-            }
-        }
-        constexpr std::string_view playing = "playing from ";
-        if (simple && clause.complement.substr(0, playing.size()) == playing) {
-            return fmt::format("when you play from {}", clause.complement.substr(playing.size()));
-        }
-        if (is_about(clause, ClauseSubject::Role::play)) {
-            return fmt::format("when {}", said(clause));
-        }
-        return fmt::format("when you play, if {}", said(clause));
+bool follows_only_plays(const Wording& wording, const Effect& effect) {
+    const auto is_play = [&](int action) {
+        return wording.variant().actions[static_cast<std::size_t>(action)].kind ==
+               Action::Kind::play;
+    };
+    return !effect.on.empty() && !effect.on_failure &&
+           std::all_of(effect.on.begin(), effect.on.end(), is_play);
+}
+
+/// "when you play a pair", "when the play is of rank 7".
+Phrase when_played(const Wording& wording, const std::optional<Term>& when) {
+    if (!when) return phrase("after every play,");
+    const NounPhrase you = acting_player().player;
+    const Clause clause = wording.condition(*when, acting_player());
+    const NounPhrase* named = is_about(clause, Referent::play) ? named_by(clause) : nullptr;
+    if (named != nullptr && named->article == NounPhrase::Article::indefinite) {
+        return phrase("when", houserules::clause(you, Verb::play, phrase(*named)), ",");
     }
-    std::vector<std::string> parts;
-    if (!trigger.actions.empty()) {
-        parts.push_back(fmt::format("you {}", listed(trigger.actions, "or")));
+    const bool of_play = is_about(clause, Referent::play) ||
+                         (is_about(clause, Referent::you) && clause.kind == Clause::Kind::simple &&
+                          clause.verb == Verb::play);
+    if (of_play) return phrase("when", clause, ",");
+    return phrase("when you play,", if_so(clause));
+}
+
+/// "when you pick up or turn up a card that may not be played".
+Phrase when_done(const Wording& wording, const Effect& effect, const std::optional<Term>& when) {
+    std::vector<Phrase> actions;
+    for (const int action : effect.on) {
+        if (wording.can_be_taken(action)) actions.push_back(phrase(wording.action_name(action)));
     }
-    if (effect.on_failure) {
-        parts.push_back(
-            fmt::format("{}turn up a card that may not be played", parts.empty() ? "you " : ""));
-    }
-    std::string text = fmt::format("when {}", listed(parts, "or"));
-    const Wording& words = effect.on_failure ? turned_up : wording;
-    if (when) text += fmt::format(", if {}", said(words.condition(*when, you)));
-    return text;
+    if (effect.on_failure) actions.push_back(phrase("turn up a card that may not be played"));
+    const Wording words = effect.on_failure ? wording.with_play("card turned up") : wording;
+    const Phrase done = phrase("when you", listed_phrases(actions, "or"), ",");
+    return when ? phrase(done, if_so(words.condition(*when, acting_player()))) : done;
 }
 
 }  // namespace
@@ -84,21 +63,19 @@ SheetSection effects_section(const Wording& wording) {
     const Variant& variant = wording.variant();
     SheetSection section{"What follows", true, {}};
     for (const auto& effect : variant.effects) {
-        std::optional<Term> when;
-        if (effect.when) {
-            when = wording.settled(*effect.when);
-            if (is_always(*when, false)) continue;
-            if (is_always(*when, true)) when.reset();
-        }
+        const auto when = wording.settled_condition(effect.when);
+        if (when && is_always(*when, false)) continue;
         const bool follows = effect.on_failure ||
                              std::any_of(effect.on.begin(), effect.on.end(),
                                          [&](int action) { return wording.can_be_taken(action); });
         if (!follows) continue;
         const auto steps = steps_words(wording, effect.steps, scene_of(variant, effect));
         if (!steps) continue;
-        section.entries.push_back(
-            {effect.name.text, name_as_title(effect.name.text),
-             as_sentence(fmt::format("{}, {}", when_text(wording, effect, when), *steps))});
+        const Phrase trigger = follows_only_plays(wording, effect)
+                                   ? when_played(wording, when)
+                                   : when_done(wording, effect, when);
+        section.entries.push_back({effect.name.text, name_as_title(effect.name.text),
+                                   sentence(phrase(trigger, *steps)) + said_too(effect.says)});
     }
     if (section.entries.size() > 1) {
         section.entries.insert(

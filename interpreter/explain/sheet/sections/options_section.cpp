@@ -23,10 +23,11 @@ std::string allowed_values(const Option& option) {
 
 }  // namespace
 
-SheetSection options_section(const Wording& wording) {
+SheetSection options_section(const Wording& wording, const std::vector<bool>& matters) {
     SheetSection section{"Options", false, {}};
     const auto& options = wording.variant().options;
     for (std::size_t i = 0; i < options.size(); ++i) {
+        if (!matters[i]) continue;
         const Option& option = options[i];
         const std::int64_t value = wording.options()[i];
         std::string text = sheet_text(option_text(option, value));
@@ -37,7 +38,11 @@ SheetSection options_section(const Wording& wording) {
         }
         text += ").";
         if (!option.says.empty()) text += " " + as_sentence(sheet_text(option.says));
-        section.entries.push_back({option.name.text, sheet_text(option.name.text), text});
+        const std::string name = sheet_text(option.name.text);
+        section.entries.push_back(
+            {option.name.text,
+             option.title.empty() ? name : fmt::format("{} ({})", sheet_text(option.title), name),
+             text});
     }
     return section;
 }

@@ -1,36 +1,31 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "explain/sheet/asked_terms.h"
+#include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/player_parts.h"
 #include "explain/sheet/sections/sections.h"
+#include "explain/sheet/sheet_names.h"
 #include "explain/sheet/step_words.h"
-#include "notation/names.h"
+#include "variant/same_term.h"
 
 namespace houserules {
 
 namespace {
 
-using Role = ClauseSubject::Role;
+const Noun point = {"point", "points"};
 
-void add_rows(const Wording& wording, const std::vector<Effect>& rows, std::string_view when,
+void add_rows(const Wording& wording, const std::vector<Effect>& rows, std::string_view time,
               SheetSection& section) {
     for (const auto& row : rows) {
-        std::string text(when);
-        if (row.when) {
-            const Term condition = wording.settled(*row.when);
-            if (is_always(condition, false)) continue;
-            if (!is_always(condition, true)) {
-                text +=
-                    fmt::format(", if {}", said(wording.condition(condition, looked_at_player())));
-            }
-        }
+        const auto when = wording.settled_condition(row.when);
+        if (when && is_always(*when, false)) continue;
         const auto steps = steps_words(wording, row.steps, StepScene::rounds);
         if (!steps) continue;
-        section.entries.push_back({fmt::format("{} {}", when, row.name.text),
+        Phrase text = phrase(time, ",");
+        if (when) append(text, if_so(wording.condition(*when, looked_at_player())));
+        section.entries.push_back({std::string(time) + " " + row.name.text,
                                    name_as_title(row.name.text),
-                                   as_sentence(fmt::format("{}, {}", text, *steps))});
+                                   sentence(phrase(text, *steps)) + said_too(row.says)});
     }
 }
 
@@ -38,7 +33,8 @@ void add_rows(const Wording& wording, const std::vector<Effect>& rows, std::stri
 struct Share {
     std::int64_t factor = 1;
     std::int64_t divisor = 1;
-    const Term* term = nullptr;
+    const Term* whole = nullptr;  ///< without the factor
+    const Term* term = nullptr;   ///< without the divisor, too
 };
 
 Share share_of(const Term& points) {
@@ -58,6 +54,7 @@ Share share_of(const Term& points) {
             break;
         }
     }
+    share.whole = share.term;
     if (share.term->kind == TermKind::divide) {
         const auto number = settled_number(share.term->operands[1]);
         if (number && *number > 1) {
@@ -68,112 +65,102 @@ Share share_of(const Term& points) {
     return share;
 }
 
-/// "scores 7 points", "loses 1 point for every 2 coins".
-std::string points_text(const Wording& wording, const Term& points) {
-    const CountedNoun point{"point", "points"};
-    const auto verb = [](bool positive) { return positive ? "scores" : "loses"; };
-    if (const auto number = settled_number(points)) {
-        return fmt::format("{} {}", verb(*number >= 0),
-                           amount_of(*number < 0 ? -*number : *number, point));
-    }
+/// What of a row of points is counted: a sum over the players of their cards is of any card.
+std::optional<NounPhrase> things_of(const Wording& wording, const Share& share) {
     const Viewpoint player = looked_at_player();
-    const Share share = share_of(points);
-    const std::int64_t each = share.factor < 0 ? -share.factor : share.factor;
-    if (share.term->kind == TermKind::sum_players && share.divisor == 1) {
-        const Term& counted = share.term->operands[0];
-        const bool cards = counted.kind == TermKind::count_cards && counted.condition.empty() &&
-                           !counted.operands.empty() &&
-                           counted.operands[0].kind == TermKind::player;
-        if (cards && share.term->condition.empty()) {
-            Viewpoint any = player;
-            any.their = "any player's";
-            return fmt::format("{} {} for each card {}", verb(share.factor > 0),
-                               amount_of(each, point), wording.in_zone(counted.index, any));
-        }
+    const Term& term = *share.term;
+    if (term.kind == TermKind::longest_run) return std::nullopt;
+    if (term.kind != TermKind::sum_players || share.divisor != 1) {
+        return wording.counted_things(term, player);
     }
-    const auto things = wording.counted_things(*share.term, player);
-    if (things && share.term->kind != TermKind::longest_run) {
-        const std::string of = share.divisor == 1
-                                   ? fmt::format("each {}", things->one)
-                                   : fmt::format("every {} {}", share.divisor, things->many);
-        return fmt::format("{} {} for {}", verb(share.factor > 0), amount_of(each, point), of);
+    const Term& counted = term.operands[0];
+    const bool cards = counted.kind == TermKind::count_cards && counted.condition.empty() &&
+                       !counted.operands.empty() && counted.operands[0].kind == TermKind::player;
+    if (!cards) return std::nullopt;
+    NounPhrase any = amount_of("any", {"player", "players"}, true);
+    any.is_person = true;
+    if (!term.condition.empty()) {
+        any.referent = Referent::player;
+        any = narrowed(any, wording.condition(term.condition[0], player));
     }
-    if (share.factor < 0 && points.kind == TermKind::multiply) {
-        Term amount = points;
-        for (Term& operand : amount.operands) {
-            const auto number = settled_number(operand);
-            if (number && *number < 0) operand.value = -*number;
-            if (number) operand.kind = TermKind::constant;
-            if (number) operand.operands.clear();
-        }
-        return fmt::format("loses as many points as {}", wording.value(amount, player));
-    }
-    if (points.kind == TermKind::negate) {
-        return fmt::format("loses as many points as {}", wording.value(points.operands[0], player));
-    }
-    return fmt::format("scores as many points as {}", wording.value(points, player));
+    return with(amount_of("", {"card", "cards"}), wording.in_zone(counted.index, any));
 }
 
-/// Players who meet a condition, as the subject of a sentence.
-std::string players_who(const Clause& clause) {
-    if (auto name = player_named_by(clause)) return std::move(*name);
-    if (const auto words = described(clause, Role::player)) {
-        return fmt::format("whoever {}", *words);
+/// Who scores what: "whoever is out scores 7 points", "loses 1 point for every 2 coins".
+Clause points_words(const Wording& wording, NounPhrase who, const Term& points, bool another) {
+    const auto scores = [&](bool positive, Phrase what) {
+        return clause(std::move(who), positive ? Verb::score : Verb::lose, std::move(what));
+    };
+    const auto amount = [&](std::int64_t number) {
+        NounPhrase noun = amount_of(number < 0 ? -number : number, point);
+        if (another)
+            noun.determiner = number * number == 1 ? "another" : "another " + noun.determiner;
+        return noun;
+    };
+    if (const auto number = settled_number(points)) {
+        return scores(*number >= 0, phrase(amount(*number)));
     }
-    if (const auto words = relative(clause, Role::player)) {
-        return fmt::format("each player {}", *words);
+    const Share share = share_of(points);
+    if (auto things = things_of(wording, share)) {
+        const bool one = share.divisor == 1;
+        things->several = !one;
+        things->determiner = one ? "each" : "every " + std::to_string(share.divisor);
+        return scores(share.factor > 0, phrase(amount(share.factor), "for", *things));
     }
-    return fmt::format("each player for whom {}", said(clause));
+    const bool loses = share.factor < 0;
+    NounPhrase value = wording.value(loses ? *share.whole : points, looked_at_player());
+    if (share.factor == -2) value = composed(phrase("twice", value));
+    if (share.factor < -2) {
+        value = composed(phrase(std::to_string(-share.factor), "times", value));
+    }
+    return scores(!loses, phrase("as many points as", value));
+}
+
+/// Whether rows count points for the same things, so that the second counts more of them.
+bool counts_alike(const Wording& wording, const Term& points, const Term& other) {
+    const Share share = share_of(points);
+    const Share others = share_of(other);
+    return (share.factor < 0) == (others.factor < 0) && share.divisor == others.divisor &&
+           is_same_term(*share.term, *others.term) && things_of(wording, share).has_value();
+}
+
+/// A row of points, with what is settled put in.
+struct Counted {
+    std::optional<Term> when;
+    Term points;
+};
+
+std::vector<Term> parts_of(const std::optional<Term>& when) {
+    if (!when) return {};
+    return when->kind == TermKind::logical_and ? when->operands : std::vector<Term>{*when};
+}
+
+/// Whether a condition asks for all that another asks for.
+bool is_narrower(const std::optional<Term>& when, const std::optional<Term>& other) {
+    const auto parts = parts_of(when);
+    const auto others = parts_of(other);
+    return std::all_of(others.begin(), others.end(), [&](const Term& asked) {
+        return std::any_of(parts.begin(), parts.end(),
+                           [&](const Term& part) { return is_same_term(part, asked); });
+    });
 }
 
 /// Who gets points: what does not differ between players comes first.
-std::string players_scoring(const Wording& wording, const Term& when) {
-    const auto parts = parts_by_player(when);
+struct Scorers {
+    Phrase before;
+    NounPhrase who;
+};
+
+Scorers scorers(const Wording& wording, const std::optional<Term>& when) {
+    Scorers result{{}, each_player().player};
+    if (!when) return result;
+    const auto parts = parts_by_player(*when);
     const auto clause_of = [&](const Term& part) {
         return wording.condition(part, looked_at_player());
     };
-    const std::string who = parts.own ? players_who(clause_of(*parts.own)) : "each player";
-    return parts.common ? fmt::format("if {}, {}", said(clause_of(*parts.common)), who) : who;
-}
-
-/// Whether points are the same kind as others, beside which they are counted: "loses 2 points for
-/// each card" and "loses 1 point for each card".
-bool adds_to(std::string_view points, std::string_view others) {
-    const auto verb = [](std::string_view text) { return text.substr(0, text.find(' ')); };
-    const auto things = [](std::string_view text) {
-        const auto at = text.find(" for ");
-        return at == std::string_view::npos ? std::string_view() : text.substr(at);
-    };
-    return verb(points) == verb(others) && !things(points).empty() &&
-           things(points) == things(others);
-}
-
-std::string ranking_text(RankingKey key) {
-    switch (key) {
-        case RankingKey::score: return "whoever has the most points";
-        case RankingKey::last_round_score: return "whoever has the most points of the last round";
-        case RankingKey::first_out: return "whoever was the first to be out";
-        case RankingKey::last_out:
-            return "whoever is still in or, if nobody is, whoever was the last to be out";
-    }
-    return {};
-}
-
-std::string winners_text(const Wording& wording, const EndRow& row) {
-    if (row.winners) {
-        const Term winners = wording.settled(*row.winners);
-        if (is_always(winners, true)) return "Everybody wins.";
-        if (is_always(winners, false)) return "Nobody wins.";
-        const Clause clause = wording.condition(winners, looked_at_player());
-        return fmt::format("{} wins.", capitalised(players_who(clause)));
-    }
-    std::string text = fmt::format("The winner is {}", ranking_text(row.ranking.front()));
-    for (std::size_t i = 1; i < row.ranking.size(); ++i) {
-        text += fmt::format("; among equals, {}", ranking_text(row.ranking[i]));
-    }
-    text += ". Equals share the win.";
-    if (wording.variant().teams) text += " Players of one side win together.";
-    return text;
+    if (parts.common) result.before = if_so(clause_of(*parts.common));
+    if (parts.own) result.who = players_who(clause_of(*parts.own));
+    return result;
 }
 
 }  // namespace
@@ -181,29 +168,22 @@ std::string winners_text(const Wording& wording, const EndRow& row) {
 SheetSection instant_wins_section(const Wording& wording) {
     const Variant& variant = wording.variant();
     SheetSection section{"Hands that win at once", false, {}};
-    std::string when;
-    if (variant.instant_wins_when) {
-        const Term condition = wording.settled(*variant.instant_wins_when);
-        if (is_always(condition, false)) return section;
-        if (!is_always(condition, true)) {
-            when = fmt::format("If {}, ", said(wording.condition(condition, looked_at_player())));
-        }
-    }
+    const auto when = wording.settled_condition(variant.instant_wins_when);
+    if (when && is_always(*when, false)) return section;
     for (const auto& hand : variant.instant_wins) {
         const Term condition = wording.settled(hand.when);
         if (is_always(condition, false)) continue;
         section.entries.push_back(
             {hand.name.text, name_as_title(hand.name.text),
-             as_sentence(said(wording.condition(condition, looked_at_player())))});
+             sentence(phrase(wording.condition(condition, looked_at_player())))});
     }
     if (section.entries.empty()) return section;
-    section.entries.insert(
-        section.entries.begin(),
-        SheetEntry{"instant_wins", "",
-                   capitalised(when + "after the deal the players are looked at in turn order, "
-                                      "from the one who begins. The first for whom one of these "
-                                      "holds wins the round:"),
-                   true});
+    const Phrase only = when ? if_so(wording.condition(*when, looked_at_player())) : Phrase();
+    const std::string text =
+        sentence(phrase(only,
+                        "after the deal the players are looked at in turn order, from the one who "
+                        "begins. The first for whom one of these holds wins the round:"));
+    section.entries.insert(section.entries.begin(), SheetEntry{"instant_wins", "", text, true});
     return section;
 }
 
@@ -212,8 +192,8 @@ SheetSection rounds_section(const Wording& wording) {
     SheetSection section{"Rounds", false, {}};
     if (rounds.over) {
         const Term over = wording.settled(*rounds.over);
-        std::string text = fmt::format("A round is over when {}.",
-                                       said(wording.condition(over, looked_at_player())));
+        std::string text =
+            sentence(phrase("a round is over when", wording.condition(over, looked_at_player())));
         text += rounds.deal_once ? " The next one goes on with the cards as they lie."
                                  : " All cards are dealt anew for the next one.";
         if (asks_for_round_winner(wording.variant())) {
@@ -228,57 +208,31 @@ SheetSection rounds_section(const Wording& wording) {
 }
 
 SheetSection scoring_section(const Wording& wording) {
-    const auto& rows = wording.variant().scoring;
     SheetSection section{"Scoring", false, {}};
-    std::vector<std::string> of_everybody;
-    for (const auto& row : rows) {
-        std::string who = "each player";
-        bool conditional = false;
-        if (row.when) {
-            const Term when = wording.settled(*row.when);
-            if (is_always(when, false)) continue;
-            conditional = !is_always(when, true);
-            if (conditional) who = players_scoring(wording, when);
-        }
-        std::string points = points_text(wording, wording.settled(row.points));
-        if (!conditional) {
-            of_everybody.push_back(points);
-        } else if (std::any_of(of_everybody.begin(), of_everybody.end(),
-                               [&](const auto& other) { return adds_to(points, other); })) {
-            points.insert(points.find(' '), " another");
-        }
-        section.entries.push_back({row.name.text, name_as_title(row.name.text),
-                                   as_sentence(fmt::format("{} {}", who, points))});
+    std::vector<Counted> before;
+    for (const auto& row : wording.variant().scoring) {
+        const auto when = wording.settled_condition(row.when);
+        if (when && is_always(*when, false)) continue;
+        const Counted now{when, wording.settled(row.points)};
+        const auto who = scorers(wording, when);
+        const bool another = std::any_of(before.begin(), before.end(), [&](const Counted& other) {
+            return counts_alike(wording, now.points, other.points) && is_narrower(when, other.when);
+        });
+        before.push_back(now);
+        section.entries.push_back(
+            {row.name.text, name_as_title(row.name.text),
+             sentence(phrase(who.before, points_words(wording, who.who, now.points, another)))});
     }
     if (section.entries.empty()) return section;
-    const auto& teams = wording.variant().teams;
-    const bool together = teams && teams->share_scores;
     const bool one = section.entries.size() == 1;
     section.entries.insert(
         section.entries.begin(),
         SheetEntry{"scoring", "",
                    one ? "After a round:" : "After a round all of these are added up:", true});
-    if (together) {
+    const auto& teams = wording.variant().teams;
+    if (teams && teams->share_scores) {
         section.entries.push_back(
             {"together", "", "Each player of a side has the points of all its players."});
-    }
-    return section;
-}
-
-SheetSection end_section(const Wording& wording) {
-    SheetSection section{"The end of the game", true, {}};
-    for (const auto& row : wording.variant().end) {
-        const Term when = wording.settled(row.when);
-        if (is_always(when, false)) continue;
-        section.entries.push_back({row.name.text, name_as_title(row.name.text),
-                                   fmt::format("The game is over when {}. {}",
-                                               said(wording.condition(when, looked_at_player())),
-                                               winners_text(wording, row))});
-    }
-    if (section.entries.size() > 1) {
-        section.entries.insert(
-            section.entries.begin(),
-            SheetEntry{"end", "", "The first of these that holds decides.", true});
     }
     return section;
 }

@@ -1,19 +1,24 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "explain/sheet/rule_sheet.h"
 #include "explain/sheet/wording.h"
 #include "program/program.h"
 
 namespace houserules {
 
-/// Who plays together, of the section about the players.
-[[nodiscard]] std::vector<SheetEntry> side_entries(const Wording& wording, const Program& program);
+/// What a rule says of itself, as one more sentence; nothing if it says nothing.
+[[nodiscard]] std::string said_too(const std::string& says);
 
 // One function a section of the sheet; one that has nothing to say has no entries.
 
 [[nodiscard]] SheetSection players_section(const Wording& wording, const Program& program);
+[[nodiscard]] SheetSection aim_section(const Wording& wording);
 [[nodiscard]] SheetSection deck_section(const Wording& wording);
-[[nodiscard]] SheetSection table_section(const Wording& wording);
+[[nodiscard]] SheetSection values_section(const Wording& wording, const Program& program);
+[[nodiscard]] SheetSection zones_section(const Wording& wording);
 [[nodiscard]] SheetSection counters_section(const Wording& wording);
 [[nodiscard]] SheetSection setup_section(const Wording& wording);
 [[nodiscard]] SheetSection instant_wins_section(const Wording& wording);
@@ -21,14 +26,12 @@ namespace houserules {
 [[nodiscard]] SheetSection combinations_section(const Wording& wording);
 [[nodiscard]] SheetSection beats_section(const Wording& wording);
 [[nodiscard]] SheetSection to_beat_section(const Wording& wording, const Program& program);
-[[nodiscard]] SheetSection values_section(const Wording& wording, const Program& program);
 [[nodiscard]] SheetSection effects_section(const Wording& wording);
 [[nodiscard]] SheetSection trick_section(const Wording& wording, const Program& program);
-[[nodiscard]] SheetSection out_section(const Wording& wording);
 [[nodiscard]] SheetSection rounds_section(const Wording& wording);
 [[nodiscard]] SheetSection scoring_section(const Wording& wording);
-[[nodiscard]] SheetSection end_section(const Wording& wording);
-[[nodiscard]] SheetSection options_section(const Wording& wording);
+[[nodiscard]] SheetSection options_section(const Wording& wording,
+                                           const std::vector<bool>& matters);
 [[nodiscard]] SheetSection examples_section(const Wording& wording);
 
 }  // namespace houserules

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/step_words.h"
 #include "notation/names.h"
@@ -77,16 +78,14 @@ std::string record_table(const Wording& wording, const Program& program) {
 }
 
 std::string leader_text(const Wording& wording, const Trick& trick) {
-    std::string leader = "whoever played last";
-    if (!trick.best_record && !trick.taken.empty()) leader = "whoever took it";
-    if (trick.best_record) leader = "whoever took it, or else whoever played last,";
+    Phrase leader = phrase("whoever played last");
+    if (!trick.best_record && !trick.taken.empty()) leader = phrase("whoever took it");
+    if (trick.best_record) leader = phrase("whoever took it, or else whoever played last,");
     if (trick.leader) {
-        leader = wording.player(wording.settled(*trick.leader), looked_at_player()).text;
+        leader = phrase(wording.player(wording.settled(*trick.leader), looked_at_player()));
     }
-    return fmt::format(
-        "{} leads the next. If that player is out, the next one who is still in "
-        "does.",
-        capitalised(leader));
+    return sentence(phrase(leader, "leads the next")) +
+           " If that player is out, the next one who is still in does.";
 }
 
 }  // namespace
@@ -101,7 +100,8 @@ SheetSection trick_section(const Wording& wording, const Program& program) {
     }
     if (trick.best_record) {
         Viewpoint it = acting_player();
-        it.card.text = "it";
+        it.card = literal("it");
+        it.card.referent = Referent::card;
         const Term record = wording.settled(*trick.best_record);
         const Clause beats = wording.condition(record, it);
         section.entries.push_back(
@@ -118,8 +118,7 @@ SheetSection trick_section(const Wording& wording, const Program& program) {
                          const std::vector<Step>& steps) {
         auto text = steps_words(wording, steps, StepScene::closing);
         if (!text) return;
-        section.entries.push_back(
-            {std::string(name), std::string(title), as_sentence(std::move(*text))});
+        section.entries.push_back({std::string(name), std::string(title), sentence(*text)});
     };
     add("taken", "When somebody takes it", trick.taken);
     add("tied", "When nobody takes it", trick.tied);
@@ -128,36 +127,17 @@ SheetSection trick_section(const Wording& wording, const Program& program) {
             {"open_at_end", "When the round ends",
              "A trick that is not over when the round ends is taken all the same."});
     }
-    if (trick.cards_to >= 0) {
+    if (trick.cards_to >= 0 && wording.is_discard(trick.cards_to)) {
+        section.entries.push_back({"cards", "Its cards", "They go out of play."});
+    } else if (trick.cards_to >= 0) {
         section.entries.push_back(
             {"cards", "Its cards",
-             fmt::format("They go to {}.", wording.zone(trick.cards_to, looked_at_player()))});
+             sentence(
+                 phrase("they go to", wording.zone(trick.cards_to, looked_at_player().player)))});
     } else if (!trick.best_record && trick.taken.empty()) {
         section.entries.push_back({"cards", "Its cards", "They stay where they are."});
     }
     section.entries.push_back({"leader", "Who leads", leader_text(wording, trick)});
-    return section;
-}
-
-SheetSection out_section(const Wording& wording) {
-    const Out& out = wording.variant().out;
-    SheetSection section{"Going out", false, {}};
-    if (out.empty.empty()) return section;
-    std::vector<std::string> zones;
-    const Viewpoint player = looked_at_player();
-    for (const int zone : out.empty) {
-        zones.push_back(wording.is_plural_zone(zone)
-                            ? fmt::format("no {}", wording.zone_noun(zone))
-                            : fmt::format("no cards {}", wording.in_zone(zone, player)));
-    }
-    std::string text = fmt::format("A player who has {} is out", listed(zones));
-    if (out.at_round_start) text += "; this is looked at before each round only";
-    text += ".";
-    if (out.cards_to >= 0) {
-        text += fmt::format(" The cards of a player who is put out go to {}.",
-                            wording.zone(out.cards_to, looked_at_player("that player")));
-    }
-    section.entries.push_back({"out", "", text});
     return section;
 }
 

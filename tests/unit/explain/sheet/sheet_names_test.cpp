@@ -1,6 +1,7 @@
 #include "explain/sheet/sheet_names.h"
 
 #include "catch.h"
+#include "explain/sheet/grammar/realise.h"
 #include "notation/names.h"
 
 using namespace houserules;
@@ -39,10 +40,10 @@ TEST_CASE("numbers are put in order") {
 }
 
 TEST_CASE("counters are counted by their name") {
-    CHECK(amount_of(1, noun_of_tokens("gold_coins")) == "1 gold coin");
-    CHECK(amount_of(3, noun_of_tokens("gold_coins")) == "3 gold coins");
-    CHECK(amount_of(3, noun_of_tokens("ink")) == "3 ink");
-    CHECK(amount_of(1, noun_of_tokens("brass")) == "1 brass");
+    CHECK(said(amount_of(1, noun_of_tokens("gold_coins"))) == "1 gold coin");
+    CHECK(said(amount_of(3, noun_of_tokens("gold_coins"))) == "3 gold coins");
+    CHECK(said(amount_of(3, noun_of_tokens("ink"))) == "3 ink");
+    CHECK(said(amount_of(1, noun_of_tokens("brass"))) == "1 brass");
 }
 
 TEST_CASE("names that say what cards are like") {

@@ -37,6 +37,8 @@ TEST_CASE("a set-up step that sets a variable of some players says whose") {
                         "variables: {marked: {of: player, type: integer}}\nsetup:\n"
                         "  one: {set: marked, to: 1, when: seat_number == 1}\n"
                         "  all: {set: marked, to: 2}\n");
+    game = changed(game, "first_out: {when: any(players where out)}",
+                   "first_out: {when: any(players where out and marked == 2)}");
     const RuleSheet sheet = make_rule_sheet(rules_of(game));
     CHECK(text_of(sheet, "Set-up", "one") ==
           "The marked of each player whose seat number is 1 becomes 1.");
@@ -74,11 +76,11 @@ TEST_CASE("where some combinations have a class, it is said which class the othe
 TEST_CASE("a run in an order that does not rise counts by its last card") {
     const std::string title = "What may be played together";
     CHECK(text_of(make_rule_sheet(bundled_rules("big-two")), title, "low_straight") ==
-          "5 cards of ranks that follow each other in the order \"Low\", that are not a low "
+          "5 cards of ranks that follow each other in the order A 2 3 4 5 6, that are not a low "
           "straight flush; class 1; it is as high as its last card in that order.");
     CHECK(text_of(make_rule_sheet(rules_of_test_game("tiers-and-kickers")), title, "circle") ==
-          "3 to 4 cards of ranks that follow each other in the order \"Round\"; it is as high as "
-          "its last card in that order.");
+          "3 to 4 cards of ranks that follow each other in the order 9 10 J Q K 9; it is as high "
+          "as its last card in that order.");
 }
 
 TEST_CASE("who plays together is told with the players") {
@@ -99,7 +101,6 @@ TEST_CASE("what a number speaks of decides whether it is or they are") {
 
 TEST_CASE("orders and variables that cannot matter with the options are not told") {
     const RuleSheet big_two = make_rule_sheet(bundled_rules("big-two"));
-    CHECK_FALSE(text_of(big_two, "Cards", "low").empty());
     CHECK(text_of(big_two, "Cards", "to_two").empty());
     const auto turning = [](const std::string& happens) {
         auto game =
@@ -116,9 +117,11 @@ TEST_CASE("orders and variables that cannot matter with the options are not told
         return make_rule_sheet(rules_of(game));
     };
     CHECK_FALSE(text_of(turning("true"), "Cards", "turned").empty());
-    CHECK_FALSE(text_of(turning("true"), "What is kept count of", "upside_down").empty());
+    CHECK(text_of(turning("true"), "What follows", "turn") ==
+          "When you play a pair, from now on \"upside down\" holds; if that was so already, "
+          "from now on \"upside down\" does not hold.");
     CHECK(text_of(turning("false"), "Cards", "turned").empty());
-    CHECK(text_of(turning("false"), "What is kept count of", "upside_down").empty());
+    CHECK(text_of(turning("false"), "What follows", "turn").empty());
 }
 
 TEST_CASE("points that are counted beside others say so") {
@@ -138,17 +141,17 @@ TEST_CASE("points that are counted beside others say so") {
 
 TEST_CASE("cards that all give at the same time, and to whom, are told") {
     CHECK(text_of(make_rule_sheet(bundled_rules("zheng-shangyou")), "Set-up", "best_up") ==
-          "If it is after the first round, each player gives all their shown cards to the hand "
-          "of the player who came in the opposite place in the last round (first and last, second "
-          "and last but one, and so on), all at the same time.");
+          "In later rounds, each player gives all their shown cards to the hand of the player who "
+          "came in the opposite place in the last round (first and last, second and last but one, "
+          "and so on), all at the same time.");
     CHECK(text_of(make_rule_sheet(bundled_rules("great-dalmuti")), "Set-up", "two_best_up") ==
-          "All players' paid cards go to the hand of the greater dalmuti.");
+          "All paid cards go to the greater dalmuti's hand.");
 }
 
 TEST_CASE("a card of the rank that a variable names is said to be of it") {
     CHECK(text_of(make_rule_sheet(bundled_rules("tichu")), "What follows", "wish_is_fulfilled") ==
-          "When you play, if \"wish stands\" is true and some card of the play is of the wished "
-          "rank, \"wish stands\" becomes false.");
+          "When you play, if there is a wish and the play contains a card of the wished rank, from "
+          "now on there is no wish.");
 }
 
 TEST_CASE("a play without wild cards against one with some, and the first deal, are told") {
@@ -159,7 +162,67 @@ TEST_CASE("a play without wild cards against one with some, and the first deal, 
           "to beat has some.");
     // Nobody has a place before the first round.
     CHECK(text_of(sheet, "Set-up", "cards") ==
-          "All cards are dealt out to the last one to their hand, the first card to the player who "
-          "came third in the last round (in the first round to the player in seat 0), so that some "
-          "may get one more.");
+          "Each player is dealt cards to their hand until none are left, the first card to the "
+          "player who came third in the last round (in the first round to the player in seat 0); "
+          "some may get one more.");
+}
+
+TEST_CASE("partners, neighbours and who holds a certain card are called so") {
+    const RuleSheet tichu = make_rule_sheet(bundled_rules("tichu"));
+    CHECK(
+        text_of(tichu, "What follows", "dog_hands_on_the_lead") ==
+        "When you play a dog, all cards on the table go out of play, then your partner is to play "
+        "and may play anything.");
+    CHECK(text_of(tichu, "Set-up", "next_receives") ==
+          "Each player gives all cards in their gift to the left to their left-hand neighbour's "
+          "hand, all at the same time.");
+    CHECK(text_of(tichu, "Set-up", "starter") == "Whoever has the mahjong in their hand begins.");
+    CHECK(text_of(make_rule_sheet(bundled_rules("dai-fugo")), "Set-up", "starter") ==
+          "Whoever has the 3D in their hand begins; in later rounds the player who came last in "
+          "the last round begins.");
+}
+
+TEST_CASE("classes are told by the combinations that are of them, where these are few") {
+    const RuleSheet tichu = make_rule_sheet(bundled_rules("tichu"));
+    CHECK(text_of(tichu, "What beats what", "bomb") ==
+          "If the play is a four bomb or a straight bomb, the play to beat must not be a four bomb "
+          "or a straight bomb, or the play must have more cards than the play to beat, or have as "
+          "many cards and be of a higher rank.");
+}
+
+TEST_CASE("the same payment to several people is said once") {
+    auto game = changed(climbing_game(), "setup:\n", "tokens: {coins: {}}\nsetup:\n");
+    game = changed(game, "end:\n",
+                   "effects:\n  pays:\n    on: play\n    do:\n"
+                   "      - {gain: 1, token: coins, of: next(player)}\n"
+                   "      - {gain: 1, token: coins, of: starter}\n"
+                   "      - {gain: 2, token: coins, of: leader}\nend:\n");
+    CHECK(text_of(make_rule_sheet(rules_of(game)), "What follows", "pays") ==
+          "After every play, the next player and the player who began the round each gain 1 coin, "
+          "then the player who led the trick gains 2 coins.");
+}
+
+TEST_CASE("titles are used for names, and what a rule says stands after it") {
+    auto game = changed(climbing_game(), "table: {seen_by: all}",
+                        "table: {seen_by: all, title: the middle}");
+    game = changed(game, "pass: {locks_out: true}",
+                   "pass: {locks_out: true, title: fold}\n"
+                   "  shout: {when: not can_play, title: cry out, says: Only who is stuck cries}");
+    const RuleSheet sheet = make_rule_sheet(rules_of(game));
+    CHECK(text_of(sheet, "A turn", "shout") ==
+          "You may cry out if you cannot play. Only who is stuck cries.");
+    CHECK(text_of(sheet, "A turn", "pass").find("You may fold, but not when") == 0);
+    CHECK(text_of(sheet, "A turn", "play").find("from your hand to the middle.") !=
+          std::string::npos);
+}
+
+TEST_CASE("options that make no difference are left out") {
+    const Rules rules = bundled_rules("president");
+    CHECK_FALSE(text_of(make_rule_sheet(rules, 5), "Options", "exchange").empty());
+    const auto game =
+        changed(climbing_game(), "end:\n",
+                "options: {on: {default: false}, more: {default: 1, range: 1..2}}\n"
+                "effects: {it: {on: play, when: on and more == 2, do: [{skip: true}]}}"
+                "\nend:\n");
+    CHECK(find_section(make_rule_sheet(rules_of(game)), "Options") == nullptr);
 }

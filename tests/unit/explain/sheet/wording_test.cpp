@@ -5,6 +5,7 @@
 
 #include "../../variant/loading.h"
 #include "compiler/compile.h"
+#include "explain/sheet/grammar/realise.h"
 #include "variant/static_value.h"
 
 using namespace houserules;
@@ -101,7 +102,7 @@ std::string words_at(const Variant& variant, const Sources& sources, TermPlace p
     const Viewpoint view = is_acting(place) ? acting_player() : looked_at_player();
     const Term& term = spoken_term(variant, place);
     return term.type == Type::boolean ? said(wording.condition(term, view))
-                                      : wording.value(term, view);
+                                      : said(wording.value(term, view));
 }
 
 std::vector<SpokenTerm> cases() {
@@ -115,14 +116,16 @@ std::vector<SpokenTerm> cases() {
         {K::logical_and, P::play, "rank == 7 and size == 2",
          "the play is of rank 7 and has 2 cards"},
         {K::logical_or, P::play, "rank == 7 or suit == H", "the play is of rank 7 or of suit H"},
-        {K::negate, P::points, "-score", "minus their score"},
-        {K::add, P::points, "score + 1", "their score plus 1"},
+        {K::negate, P::points, "-score", "minus the player's score"},
+        {K::add, P::points, "score + 1", "the player's score plus 1"},
         {K::subtract, P::points, "score - place - 1",
-         "their score minus their place in the order of going out (0 while still in) minus 1"},
-        {K::multiply, P::points, "score * (total + 2)", "their score times (the total plus 2)"},
-        {K::divide, P::points, "score / 3", "their score divided by 3, rounded down"},
+         "the player's score minus their place in the order of going out (0 while still in) minus "
+         "1"},
+        {K::multiply, P::points, "score * (total + 2)",
+         "the player's score times (the total plus 2)"},
+        {K::divide, P::points, "score / 3", "the player's score divided by 3, rounded down"},
         {K::modulo, P::points, "score mod 3",
-         "what is left of their score when it is divided by 3"},
+         "what is left of the player's score when it is divided by 3"},
         {K::equal, P::play, "suit == to_beat.suit",
          "the play is of the same suit as the play to beat"},
         {K::not_equal, P::play, "rank != 7", "the play is not of rank 7"},
@@ -134,10 +137,10 @@ std::vector<SpokenTerm> cases() {
         {K::greater_equal, P::play, "rank >= 7", "the play is of rank 7 or higher"},
         {K::in_list, P::play, "rank in (2 3 10)", "the play is of rank 2, 3 or 10"},
         {K::in_range, P::play, "rank in (4 .. 7)", "the play is of rank 4 to 7"},
-        {K::minimum, P::points, "least(score 3)", "the smaller of their score and 3"},
+        {K::minimum, P::points, "least(score 3)", "the smaller of the player's score and 3"},
         {K::maximum, P::points, "most(score 3 place)",
-         "the largest of their score, 3 and their place in the order of going out (0 while still "
-         "in)"},
+         "the largest of the player's score, 3 and their place in the order of going out (0 while "
+         "still in)"},
         {K::play_rank, P::play, "play.rank == K", "the play is of rank K"},
         {K::play_size, P::play, "size > to_beat.size",
          "the play has more cards than the play to beat"},
@@ -155,7 +158,7 @@ std::vector<SpokenTerm> cases() {
          "the play contains the lowest card of your hand"},
         {K::all_played, P::effect, "all(play where rank < 7)",
          "every card of the play is of a rank lower than 7"},
-        {K::play_source, P::pass, "source == hand", "you are playing from your hand"},
+        {K::play_source, P::pass, "source == hand", "you play from your hand"},
         {K::to_beat_rank, P::play, "to_beat.rank == 7", "the play to beat is of rank 7"},
         {K::to_beat_size, P::play, "size == to_beat.size + 1",
          "the play has 1 card more than the play to beat"},
@@ -171,7 +174,7 @@ std::vector<SpokenTerm> cases() {
         {K::player, P::winners, "player == dealer", "the player is the dealer"},
         {K::starter, P::winners, "player == starter",
          "the player is the player who began the round"},
-        {K::leader, P::winners, "player == leader", "the player is the leader of the trick"},
+        {K::leader, P::winners, "player == leader", "the player is the player who led the trick"},
         {K::last_to_play, P::winners, "player != last_to_play",
          "the player is not the player who played last"},
         {K::round_winner, P::later_starter, "round_winner", "the winner of the round"},
@@ -182,27 +185,26 @@ std::vector<SpokenTerm> cases() {
          "the player with the lowest card in their hand"},
         {K::player_with_most, P::later_starter, "player_with_most(coins where not out)",
          "the player with the most coins among those who are still in"},
-        {K::variable, P::end, "shut", "\"shut\" is true"},
+        {K::variable, P::end, "shut", "\"shut\" holds"},
         {K::token, P::play, "coins >= size",
          "you have at least as many coins as the play has cards"},
         {K::score, P::end, "any(players where score >= 20)", "a player has at least 20 points"},
         {K::last_round_score, P::winners, "last_round_score == 0",
          "the player has no points in the last round"},
         {K::place, P::winners, "place == 1", "the player is first to be out"},
-        {K::last_place, P::winners, "last_place == 1",
-         "the player has come first in the last round"},
-        {K::seat_number, P::winners, "seat_number == 2", "their seat number is 2"},
+        {K::last_place, P::winners, "last_place == 1", "the player came first in the last round"},
+        {K::seat_number, P::winners, "seat_number == 2", "the player's seat number is 2"},
         {K::side, P::winners, "side == starter.side",
-         "their side is the side of the player who began the round"},
+         "the player's side is the side of the player who began the round"},
         {K::placed, P::later_starter, "placed(2)", "the player who came second in the last round"},
         {K::out, P::winners, "not out", "the player is still in"},
         {K::passed, P::winners, "passed", "the player has passed in this trick"},
         {K::count_cards, P::winners, "count(hand where rank == 7) > 1",
          "the player has more than 1 card of rank 7 in their hand"},
         {K::any_card, P::winners, "not any(hand where suit.colour == red)",
-         "no card in their hand is of colour red"},
+         "no card in the player's hand is of colour red"},
         {K::all_cards, P::winners, "all(hand where rank > 7)",
-         "every card in their hand is of a rank higher than 7"},
+         "every card in the player's hand is of a rank higher than 7"},
         {K::top, P::play, "top(pile).rank == 7", "the top card of the pile is a 7"},
         {K::bottom, P::play, "rank < bottom(pile).rank",
          "the play is of a lower rank than the bottom card of the pile"},
@@ -213,8 +215,8 @@ std::vector<SpokenTerm> cases() {
         {K::same_rank_on_top, P::play, "same_rank_on_top(pile) >= 4",
          "there are at least 4 cards of one rank on top of the pile"},
         {K::sum_cards, P::points, "sum(worth over hand where rank > 7)",
-         "the sum over the cards of a rank higher than 7 in their hand of the worth of the card"},
-        {K::any_player, P::end, "any(players where lives == 3)", "the lives of a player are 3"},
+         "the sum of the worth of the cards of a rank higher than 7 in the player's hand"},
+        {K::any_player, P::end, "any(players where lives == 3)", "a player's lives are 3"},
         {K::any_player, P::end, "any(players where player != dealer and lives == 3)",
          "there is a player who is not the dealer and whose lives are 3"},
         {K::any_player, P::end, "not any(players where player != dealer and lives == 3)",
@@ -230,7 +232,7 @@ std::vector<SpokenTerm> cases() {
         {K::least_players, P::winners, "coins == least(coins over players)",
          "the player has the fewest coins"},
         {K::most_players, P::winners, "lives == most(lives over players)",
-         "their lives are the highest of all"},
+         "the player's lives are the highest of all"},
         {K::card, P::record, "card > other", "the card is higher than the other"},
         {K::other, P::record, "other.suit == H", "the other is of suit H"},
         {K::card_rank, P::record, "card.rank == 7", "the card is of rank 7"},
@@ -249,21 +251,22 @@ std::vector<SpokenTerm> cases() {
          "count as"},
         {K::as_rank, P::value, "steps(rank as) == 1",
          "the rank it is to count as is 1 step above the card"},
-        {K::counts_as, P::effect, "any(play where as == J)", "some card of the play counts as a J"},
+        {K::counts_as, P::effect, "any(play where as == J)",
+         "the play contains a card that counts as a J"},
         {K::counts_as, P::effect, "not any(to_beat where as in (8 J))",
          "no card of the play to beat counts as an 8 or J"},
         {K::counts_as, P::effect, "all(play where as > 7)",
          "every card of the play counts as higher than a 7"},
         {K::counts_as, P::effect, "all(play where any(to_beat where as == other.as))",
-         "for every card of the play, some card of the play to beat counts as the same rank as "
-         "that card"},
+         "for every card of the play, the play to beat contains a card that counts as the same "
+         "rank as that card"},
         {K::other, P::effect, "all(play where any(to_beat where suit == other.suit))",
-         "for every card of the play, some card of the play to beat is of the same suit as that "
+         "for every card of the play, the play to beat contains a card of the same suit as that "
          "card"},
         {K::last_place, P::winners, "last_place == player_count",
-         "the player has come last in the last round"},
+         "the player came last in the last round"},
         {K::last_place, P::winners, "last_place == player_count - 1",
-         "the player has come last but one in the last round"},
+         "the player came last but one in the last round"},
         {K::placed, P::later_starter, "placed(player_count)",
          "the player who came last in the last round"},
     };
@@ -301,7 +304,7 @@ TEST_CASE("what options settle is put in") {
         const Term term = wording.settled(spoken_term(*loaded.variant, place));
         const Viewpoint view = acting_player();
         return term.type == Type::boolean ? said(wording.condition(term, view))
-                                          : wording.value(term, view);
+                                          : said(wording.value(term, view));
     };
     CHECK(settled(TermPlace::pass, "not can_play or strict") == "you cannot play");
     CHECK(settled(TermPlace::pass, "can_play and not strict") == "you can play");

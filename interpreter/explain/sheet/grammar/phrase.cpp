@@ -1,0 +1,275 @@
+#include "explain/sheet/grammar/phrase.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace houserules {
+
+void append(Phrase& phrase, std::string_view words) {
+    if (words.empty()) return;
+    Part part;
+    part.words = words;
+    phrase.push_back(std::move(part));
+}
+
+void append(Phrase& phrase, const NounPhrase& noun) {
+    Part part;
+    part.noun.push_back(noun);
+    phrase.push_back(std::move(part));
+}
+
+void append(Phrase& phrase, const Clause& clause) {
+    Part part;
+    part.clause.push_back(clause);
+    phrase.push_back(std::move(part));
+}
+
+void append(Phrase& phrase, const Phrase& other) {
+    phrase.insert(phrase.end(), other.begin(), other.end());
+}
+
+Phrase listed_phrases(const std::vector<Phrase>& items, std::string_view conjunction) {
+    Phrase result;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (i > 0) append(result, i + 1 == items.size() ? conjunction : ",");
+        append(result, items[i]);
+    }
+    return result;
+}
+
+NounPhrase literal(std::string_view words) {
+    NounPhrase noun;
+    noun.noun = {std::string(words), std::string(words)};
+    return noun;
+}
+
+NounPhrase composed(Phrase words) { return with(NounPhrase(), std::move(words)); }
+
+NounPhrase the(std::string_view noun) {
+    NounPhrase result = literal(noun);
+    result.article = NounPhrase::Article::definite;
+    return result;
+}
+
+NounPhrase a(std::string_view noun) {
+    NounPhrase result = literal(noun);
+    result.article = NounPhrase::Article::indefinite;
+    return result;
+}
+
+NounPhrase person(std::string_view noun) {
+    NounPhrase result = the(noun);
+    result.is_person = true;
+    return result;
+}
+
+NounPhrase players_who(const Clause& which) {
+    NounPhrase who = person("player");
+    who.referent = Referent::player;
+    if (is_about(which, Referent::player)) {
+        if (const NounPhrase* named = named_by(which)) {
+            NounPhrase same = *named;
+            if (same.referent == Referent::none) same.referent = Referent::player;
+            return same;
+        }
+        who.is_whoever = true;
+        who.article = NounPhrase::Article::none;
+        who.noun = {"whoever", "whoever"};
+    } else {
+        who.determiner = "each";
+    }
+    return narrowed(std::move(who), which);
+}
+
+NounPhrase amount_of(std::string_view determiner, const Noun& noun, bool one) {
+    NounPhrase result;
+    result.noun = noun;
+    result.determiner = determiner;
+    result.several = !one;
+    return result;
+}
+
+NounPhrase amount_of(long long number, const Noun& noun) {
+    return amount_of(std::to_string(number), noun, number == 1 || number == -1);
+}
+
+NounPhrase with(NounPhrase noun, Phrase after) {
+    append(noun.after, after);
+    return noun;
+}
+
+NounPhrase owned(NounPhrase noun, NounPhrase owner) {
+    noun.owner = {std::move(owner)};
+    return noun;
+}
+
+NounPhrase narrowed(NounPhrase noun, Clause which) {
+    noun.which = {std::move(which)};
+    return noun;
+}
+
+NounPhrase plural(NounPhrase noun) {
+    noun.several = true;
+    noun.article = NounPhrase::Article::none;
+    noun.determiner.clear();
+    return noun;
+}
+
+Clause clause(NounPhrase subject, Verb verb, Phrase complement, Phrase tail) {
+    Clause result;
+    result.subject = std::move(subject);
+    result.verb = verb;
+    result.complement = std::move(complement);
+    result.tail = std::move(tail);
+    return result;
+}
+
+Clause attribute_clause(NounPhrase subject, Phrase complement, Phrase tail) {
+    Clause result = clause(std::move(subject), Verb::be, std::move(complement), std::move(tail));
+    result.attributive = true;
+    return result;
+}
+
+Clause either(Clause holds, Clause contrary) {
+    holds.opposite = {std::move(contrary)};
+    return holds;
+}
+
+Clause scoped(Clause clause, Referent referent) {
+    clause.scope = referent;
+    for (auto& other : clause.opposite) other.scope = referent;
+    return clause;
+}
+
+Clause joined_clauses(Clause::Kind kind, std::vector<Clause> parts) {
+    if (parts.size() == 1) {
+        Clause only = std::move(parts.front());
+        return only;
+    }
+    Clause joined;
+    joined.kind = kind;
+    for (auto& part : parts) {
+        if (part.kind == kind && part.scope == Referent::none) {
+            for (auto& inner : part.parts) joined.parts.push_back(std::move(inner));
+        } else {
+            joined.parts.push_back(std::move(part));
+        }
+    }
+    return joined;
+}
+
+Clause negation(Clause clause) {
+    if (!clause.opposite.empty()) {
+        Clause contrary = std::move(clause.opposite.front());
+        clause.opposite.clear();
+        contrary.opposite = {std::move(clause)};
+        return contrary;
+    }
+    if (clause.kind == Clause::Kind::simple) {
+        clause.negated = !clause.negated;
+        clause.time.clear();
+        return clause;
+    }
+    clause.kind = clause.kind == Clause::Kind::all ? Clause::Kind::any : Clause::Kind::all;
+    for (auto& part : clause.parts) part = negation(std::move(part));
+    return clause;
+}
+
+Phrase if_so(const Clause& clause) {
+    Phrase times;
+    std::vector<Clause> others;
+    const bool all = clause.kind == Clause::Kind::all && clause.scope == Referent::none;
+    for (const auto& part : all ? clause.parts : std::vector<Clause>{clause}) {
+        if (part.time.empty()) {
+            others.push_back(part);
+        } else {
+            append(times, phrase(part.time, ","));
+        }
+    }
+    if (others.empty()) return times;
+    return phrase(times, "if", joined_clauses(Clause::Kind::all, std::move(others)), ",");
+}
+
+Clause with_modal(Clause clause, Clause::Modal modal) {
+    clause.modal = modal;
+    for (auto& part : clause.parts) part = with_modal(std::move(part), modal);
+    return clause;
+}
+
+bool is_about(const Clause& clause, Referent referent) {
+    if (clause.kind == Clause::Kind::simple) {
+        return clause.scope == Referent::none && clause.subject.referent == referent;
+    }
+    return std::all_of(clause.parts.begin(), clause.parts.end(),
+                       [&](const Clause& part) { return is_about(part, referent); });
+}
+
+bool is_about_own(const Clause& clause, Referent referent) {
+    const auto& owner = clause.subject.owner;
+    const bool owned = clause.kind == Clause::Kind::simple && clause.scope == Referent::none &&
+                       !owner.empty() && owner.front().referent == referent;
+    return owned || is_about(clause, referent);
+}
+
+namespace {
+
+bool is_mentioned(const NounPhrase& noun, Referent referent) {
+    return noun.referent == referent || mentions(noun.after, referent) ||
+           (!noun.owner.empty() && is_mentioned(noun.owner.front(), referent)) ||
+           (!noun.which.empty() && mentions(noun.which.front(), referent));
+}
+
+}  // namespace
+
+bool mentions(const Phrase& phrase, Referent referent) {
+    return std::any_of(phrase.begin(), phrase.end(), [&](const Part& part) {
+        return (!part.noun.empty() && is_mentioned(part.noun.front(), referent)) ||
+               (!part.clause.empty() && mentions(part.clause.front(), referent));
+    });
+}
+
+bool mentions(const Clause& clause, Referent referent) {
+    return is_mentioned(clause.subject, referent) || mentions(clause.complement, referent) ||
+           mentions(clause.tail, referent) ||
+           std::any_of(clause.parts.begin(), clause.parts.end(),
+                       [&](const Clause& part) { return mentions(part, referent); });
+}
+
+bool can_be_said_of(const Clause& clause, Referent referent) {
+    return is_about(clause, referent) ||
+           (clause.kind == Clause::Kind::simple && is_about_own(clause, referent));
+}
+
+Clause* first_about(Clause& clause, Referent referent) {
+    if (clause.scope != Referent::none) return nullptr;
+    if (clause.kind != Clause::Kind::simple) return first_about(clause.parts.front(), referent);
+    return is_about(clause, referent) ? &clause : nullptr;
+}
+
+Clause said_of(Clause clause, Referent referent, const NounPhrase& subject) {
+    if (clause.kind != Clause::Kind::simple) {
+        for (auto& part : clause.parts) part = said_of(std::move(part), referent, subject);
+    } else if (clause.subject.referent == referent) {
+        clause.subject = subject;
+    } else {
+        clause.subject.owner = {subject};
+    }
+    return clause;
+}
+
+const NounPhrase* named_by(const Clause& clause) {
+    const bool is = clause.kind == Clause::Kind::simple && clause.scope == Referent::none &&
+                    !clause.negated && clause.verb == Verb::be &&
+                    clause.aspect == Clause::Aspect::plain && clause.tail.empty() &&
+                    clause.complement.size() == 1;
+    if (!is || clause.complement.front().noun.empty()) return nullptr;
+    return &clause.complement.front().noun.front();
+}
+
+Clause without_tail(Clause clause, Referent known) {
+    if (mentions(clause.tail, known)) clause.tail.clear();
+    for (auto& part : clause.parts) part = without_tail(std::move(part), known);
+    return clause;
+}
+
+}  // namespace houserules

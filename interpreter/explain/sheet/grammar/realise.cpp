@@ -1,0 +1,462 @@
+#include "explain/sheet/grammar/realise.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "explain/sheet/sheet_names.h"
+
+namespace houserules {
+
+namespace {
+
+enum class Use { subject, object, possessive };
+
+/// A verb and what stands round it: "must" "not be", "is" "not" "of rank 7".
+struct Predicate {
+    std::string_view modal;
+    std::string verb;
+    bool denied_after = false;    ///< "not" comes after the verb
+    bool denied_by_verb = false;  ///< the verb says it: "does not have"
+    std::string_view participle;
+    const Phrase* complement = nullptr;
+
+    [[nodiscard]] bool denies() const { return denied_after || denied_by_verb; }
+};
+
+/// The verb that is inflected, and the participle beside it.
+std::pair<Verb, std::string_view> inflected_verb(const Clause& clause) {
+    const std::string_view participle = forms_of(clause.verb).participle;
+    switch (clause.aspect) {
+        case Clause::Aspect::plain:
+        case Clause::Aspect::past: return {clause.verb, {}};
+        case Clause::Aspect::perfect: return {Verb::have, participle};
+        case Clause::Aspect::passive: return {Verb::be, participle};
+        case Clause::Aspect::perfect_passive: return {Verb::have, participle};
+    }
+    return {clause.verb, {}};
+}
+
+std::string_view word_of(Clause::Modal modal) {
+    switch (modal) {
+        case Clause::Modal::none: return {};
+        case Clause::Modal::must: return "must";
+        case Clause::Modal::may: return "may";
+    }
+    return {};
+}
+
+Predicate predicate_of(const Clause& clause, bool several) {
+    const bool contrary = clause.negated && !clause.contrary.empty();
+    const bool denies = clause.negated && !contrary;
+    const auto [verb, participle] = inflected_verb(clause);
+    const VerbForms forms = forms_of(verb);
+    Predicate predicate;
+    predicate.complement = contrary ? &clause.contrary : &clause.complement;
+    predicate.participle = participle;
+    predicate.modal = word_of(clause.modal);
+    const bool past = clause.aspect == Clause::Aspect::past;
+    const bool auxiliary = verb == Verb::be || (clause.aspect != Clause::Aspect::plain && !past);
+    if (!predicate.modal.empty()) {
+        predicate.verb = fmt::format("{}{}", denies ? "not " : "", forms.base);
+        predicate.denied_by_verb = denies;
+    } else if (!denies || auxiliary) {
+        predicate.verb = past ? forms.past : several ? forms.several : forms.third;
+        predicate.denied_after = denies;
+    } else {
+        predicate.verb = verb == Verb::can ? "cannot"
+                                           : fmt::format("{} not {}",
+                                                         past      ? "did"
+                                                         : several ? "do"
+                                                                   : "does",
+                                                         forms.base);
+        predicate.denied_by_verb = true;
+    }
+    return predicate;
+}
+
+/// Puts a word after a text, with a blank unless it is a sign that follows at once.
+void add(std::string& text, std::string_view word) {
+    constexpr std::string_view signs = ",.;:)";
+    if (word.empty()) return;
+    const bool joined = signs.find(word.front()) != std::string_view::npos;
+    if (!text.empty() && !joined && text.back() != '(') text += ' ';
+    text += word;
+}
+
+class Realiser {
+public:
+    std::string phrase(const Phrase& parts) {
+        std::string text;
+        for (const auto& part : parts) {
+            add(text, part.words);
+            if (!part.noun.empty()) add(text, noun(part.noun.front(), Use::object));
+            if (part.clause.empty()) continue;
+            const Relative outer = std::exchange(relative_, Relative());
+            add(text, whole(part.clause.front()));
+            relative_ = outer;
+        }
+        return text;
+    }
+
+    std::string noun(const NounPhrase& noun, Use use) {
+        if (noun.referent == Referent::you) return use == Use::possessive ? "your" : "you";
+        if (auto pronoun = pronoun_for(noun, use)) return std::move(*pronoun);
+        const bool by_genitive = !noun.owner.empty() && is_genitive(noun.owner.front());
+        std::string text;
+        if (by_genitive) {
+            add(text, noun.determiner);
+            add(text, this->noun(noun.owner.front(), Use::possessive));
+        } else {
+            add(text, article_of(noun));
+        }
+        add(text, noun.adjective);
+        add(text, noun.several ? noun.noun.many : noun.noun.one);
+        if (!noun.owner.empty() && !by_genitive) {
+            add(text, "of");
+            add(text, this->noun(noun.owner.front(), Use::object));
+        }
+        note(noun.referent);
+        const bool bare = !noun.which.empty() && is_attributive(noun);
+        if (bare) add(text, which(noun));
+        add(text, phrase(noun.after));
+        if (!noun.which.empty() && !bare) add(text, which(noun));
+        if (use != Use::possessive) return text;
+        return text + (noun.several ? "'" : "'s");
+    }
+
+    /// A clause with a subject of its own, whatever came before.
+    std::string whole(const Clause& clause) {
+        const Sharing outer = std::exchange(sharing_, Sharing());
+        std::string text = write(clause);
+        sharing_ = outer;
+        return text;
+    }
+
+    std::string relative(const Clause& clause, Referent referent, bool several) {
+        const auto outer_relative = std::exchange(relative_, {referent, several});
+        note(referent);
+        std::string text;
+        if (is_about(clause, referent)) {
+            add(text, of_person_ || referent == Referent::player ? "who" : "that");
+            add(text, whole(clause));
+        } else if (clause.kind == Clause::Kind::simple && is_about_own(clause, referent)) {
+            text = whose(clause);
+        } else if (clause.kind == Clause::Kind::all && has_own_part(clause, referent)) {
+            text = relatives(clause, referent, several);
+        } else if (clause.kind == Clause::Kind::any && has_own_part(clause, referent)) {
+            std::vector<Phrase> each;
+            for (const auto& part : clause.parts) {
+                each.push_back(houserules::phrase(relative(part, referent, several)));
+            }
+            text = phrase(listed_phrases(each, ", or"));
+        } else {
+            relative_ = {};
+            add(text, referent == Referent::player ? "for whom" : "for which");
+            add(text, whole(clause));
+        }
+        relative_ = outer_relative;
+        return text;
+    }
+
+private:
+    static constexpr std::size_t referents = static_cast<std::size_t>(Referent::named) + 1;
+
+    /// What the last clause had, so that the next one need not say it again.
+    struct Sharing {
+        std::optional<std::string> subject{};
+        bool several = false;
+        std::string_view modal = "-";
+        std::string verb{};
+        bool denies = false;
+        bool compared = false;  ///< it was said what is compared with the play to beat
+    };
+
+    /// Whom a relative clause is about.
+    struct Relative {
+        Referent referent = Referent::none;
+        bool several = false;
+    };
+
+    bool& is_known(Referent referent) { return known_[static_cast<std::size_t>(referent)]; }
+
+    void note(Referent referent) {
+        if (referent != Referent::none) is_known(referent) = true;
+    }
+
+    std::optional<std::string> pronoun_for(const NounPhrase& noun, Use use) {
+        if (noun.referent == Referent::none || !is_known(noun.referent)) return std::nullopt;
+        const bool player =
+            noun.referent == Referent::player ||
+            (noun.referent == Referent::named && noun.is_person && use == Use::possessive);
+        if (use == Use::possessive && player) return "their";
+        if (use == Use::possessive) return std::nullopt;
+        const bool introduced = noun.article == NounPhrase::Article::definite &&
+                                noun.determiner.empty() && noun.which.empty() && noun.after.empty();
+        if (!introduced) return std::nullopt;
+        if (player) return use == Use::subject ? "they" : "them";
+        if (use == Use::subject && topic_ == noun.referent) return "it";
+        return std::nullopt;
+    }
+
+    /// Whether somebody's is said with "'s" or a pronoun rather than with "of".
+    bool is_genitive(const NounPhrase& owner) {
+        const bool known =
+            owner.is_person && owner.referent != Referent::none && is_known(owner.referent);
+        const bool own = owner.owner.empty() || is_genitive(owner.owner.front());
+        const bool plain = owner.after.empty() && owner.which.empty() && own;
+        return owner.referent == Referent::you || known || (owner.is_person && plain);
+    }
+
+    static std::string article_of(const NounPhrase& noun) {
+        if (!noun.determiner.empty()) return noun.determiner;
+        switch (noun.article) {
+            case NounPhrase::Article::none: return {};
+            case NounPhrase::Article::definite: return "the";
+            case NounPhrase::Article::indefinite: break;
+        }
+        if (noun.several) return {};
+        const std::string& first = noun.adjective.empty() ? noun.noun.one : noun.adjective;
+        return takes_an(first.empty() ? said(noun.after) : first) ? "an" : "a";
+    }
+
+    /// Whether what is said of a noun can follow it at once: "of rank 7".
+    static bool is_attributive(const NounPhrase& noun) {
+        const Clause& clause = noun.which.front();
+        return clause.kind == Clause::Kind::simple && clause.attributive && !clause.negated &&
+               is_about(clause, noun.referent);
+    }
+
+    /// "who is out", "of rank 7".
+    std::string which(const NounPhrase& noun) {
+        const Clause& clause = noun.which.front();
+        if (noun.is_whoever) return described(clause, noun.referent);
+        if (!is_attributive(noun)) {
+            const bool outer = std::exchange(of_person_, noun.is_person);
+            std::string text = relative(clause, noun.referent, noun.several);
+            of_person_ = outer;
+            return text;
+        }
+        std::string text = phrase(clause.complement);
+        add(text, phrase(clause.tail));
+        return text;
+    }
+
+    std::string described(const Clause& clause, Referent referent) {
+        const auto outer_relative = std::exchange(relative_, {referent, false});
+        note(referent);
+        std::string text = whole(clause);
+        relative_ = outer_relative;
+        return text;
+    }
+
+    std::string whose(Clause clause) {
+        clause.subject.owner.clear();
+        clause.subject.article = NounPhrase::Article::none;
+        std::string text = "whose";
+        add(text, whole(clause));
+        return text;
+    }
+
+    static bool has_own_part(const Clause& clause, Referent referent) {
+        return std::any_of(clause.parts.begin(), clause.parts.end(), [&](const Clause& part) {
+            return is_about_own(part, referent) || has_own_part(part, referent);
+        });
+    }
+
+    /// "who is out and whose score is 0"; what is not about them comes last.
+    std::string relatives(const Clause& clause, Referent referent, bool several) {
+        std::vector<Clause> own;
+        std::vector<Clause> others;
+        std::vector<std::string> words;
+        for (const auto& part : clause.parts) {
+            (is_about(part, referent) ? own : others).push_back(part);
+        }
+        std::stable_partition(others.begin(), others.end(),
+                              [&](const Clause& part) { return is_about_own(part, referent); });
+        if (!own.empty()) {
+            const Clause all = joined_clauses(Clause::Kind::all, std::move(own));
+            words.push_back(relative(all, referent, several));
+        }
+        std::vector<Clause> rest;
+        for (auto& part : others) {
+            if (is_about_own(part, referent)) {
+                words.push_back(relative(part, referent, several));
+            } else {
+                rest.push_back(std::move(part));
+            }
+        }
+        if (!rest.empty()) {
+            const Clause all = joined_clauses(Clause::Kind::all, std::move(rest));
+            words.push_back(relative(all, referent, several));
+        }
+        return fmt::format("{}", fmt::join(words, " and "));
+    }
+
+    std::string write(const Clause& clause) {
+        if (clause.scope == Referent::none) return write_in_scope(clause);
+        const bool outer = std::exchange(is_known(clause.scope), false);
+        std::string text = write_in_scope(clause);
+        is_known(clause.scope) = outer;
+        topic_ = Referent::none;
+        return text;
+    }
+
+    std::string write_in_scope(const Clause& clause) {
+        return clause.kind == Clause::Kind::simple ? simple(clause, "", false) : joined(clause, 0);
+    }
+
+    std::string simple(const Clause& clause, std::string_view either, bool drop_tail) {
+        const bool shared = is_shared(clause.subject);
+        std::string text;
+        if (!shared) {
+            const std::string subject = noun(clause.subject, Use::subject);
+            sharing_.several = clause.subject.several || clause.subject.referent == Referent::you ||
+                               subject == "they";
+            add(text, subject);
+        } else if (clause.subject.referent == relative_.referent &&
+                   relative_.referent != Referent::none) {
+            sharing_.several = relative_.several;
+        }
+        topic_ = clause.subject.referent;
+        const Predicate predicate = predicate_of(clause, sharing_.several);
+        // What is denied must not seem to deny what comes after it as well.
+        const bool may_share = shared && (!sharing_.denies || predicate.denies());
+        const bool same_modal = may_share && sharing_.modal == predicate.modal;
+        if (!same_modal) add(text, predicate.modal);
+        if (!same_modal || predicate.denied_by_verb || sharing_.verb != predicate.verb) {
+            add(text, predicate.verb);
+        }
+        add(text, either);
+        if (predicate.denied_after) add(text, "not");
+        if (clause.aspect == Clause::Aspect::perfect_passive)
+            add(text, forms_of(Verb::be).participle);
+        add(text, predicate.participle);
+        add(text, phrase(*predicate.complement));
+        const bool compares = mentions(clause.tail, Referent::to_beat);
+        if (!shared) sharing_.compared = false;
+        if (!drop_tail && !(compares && sharing_.compared)) add(text, phrase(clause.tail));
+        sharing_.compared = sharing_.compared || (compares && !drop_tail);
+        sharing_.subject = plain(clause.subject);
+        sharing_.modal = predicate.modal;
+        sharing_.verb = predicate.verb;
+        sharing_.denies = predicate.denies();
+        return text;
+    }
+
+    /// @param depth  how many joints this one stands in
+    std::string joined(const Clause& clause, int depth) {
+        const bool any = clause.kind == Clause::Kind::any;
+        const std::vector<Clause> parts = by_subject(clause);
+        bool groups = false;  // of the same kind, which only a comma tells apart
+        bool nested = false;
+        for (const auto& part : parts) {
+            groups = groups || part.kind == clause.kind;
+            nested = nested || !part.parts.empty();
+        }
+        const bool nested_first = !parts.front().parts.empty();
+        const bool commas = groups || (nested && (any || parts.size() > 2 || nested_first));
+        std::string text;
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            const bool last = i + 1 == parts.size();
+            if (i > 0) {
+                if (commas || (parts.size() > 2 && !last)) add(text, ",");
+                if (last || nested) add(text, any ? "or" : "and");
+            }
+            const bool says_either = any && depth > 0 && i == 0;
+            const bool drop =
+                !last && !parts[i].tail.empty() && said(parts[i].tail) == said(parts[i + 1].tail);
+            add(text, part_of_joint(parts[i], clause.kind, depth, says_either, drop));
+        }
+        return text;
+    }
+
+    std::string part_of_joint(const Clause& part, Clause::Kind kind, int depth, bool says_either,
+                              bool drop_tail) {
+        const std::string_view either = says_either ? "either" : "";
+        std::string text;
+        if (part.scope != Referent::none) {
+            add(text, either);
+            add(text, whole(part));
+            sharing_ = Sharing();
+        } else if (!part.parts.empty()) {
+            sharing_.verb.clear();
+            add(text, either);
+            const int inner = part.kind == kind ? depth : depth + 1;
+            add(text, inner > 2 ? fmt::format("({})", joined(part, inner)) : joined(part, inner));
+            sharing_.verb.clear();
+        } else {
+            const bool shared = is_shared(part.subject);
+            if (!shared) add(text, either);
+            add(text, simple(part, shared ? either : std::string_view(), drop_tail));
+        }
+        return text;
+    }
+
+    static bool is_plain(const Clause& clause) {
+        return clause.kind == Clause::Kind::simple && clause.scope == Referent::none;
+    }
+
+    /// The parts of a clause; where some but not all are about the same, those are one part.
+    static std::vector<Clause> by_subject(const Clause& clause) {
+        std::vector<Clause> groups;
+        bool is_mixed = false;
+        bool is_open = false;  // the last group takes more
+        for (const auto& part : clause.parts) {
+            const bool simple = is_plain(part);
+            if (simple && is_open &&
+                plain(groups.back().parts.front().subject) == plain(part.subject)) {
+                groups.back().parts.push_back(part);
+                continue;
+            }
+            is_mixed = is_mixed || !groups.empty();
+            is_open = simple;
+            groups.push_back(simple ? Clause() : part);
+            if (!simple) continue;
+            groups.back().kind = clause.kind;
+            groups.back().parts.push_back(part);
+        }
+        if (!is_mixed) return clause.parts;
+        for (auto& group : groups) {
+            if (group.parts.size() != 1) continue;
+            const Clause only = group.parts.front();
+            group = only;
+        }
+        return groups;
+    }
+
+    static std::string plain(const NounPhrase& noun) { return Realiser().noun(noun, Use::subject); }
+
+    bool is_shared(const NounPhrase& subject) const {
+        const bool relative =
+            relative_.referent != Referent::none && subject.referent == relative_.referent;
+        return relative || (sharing_.subject && *sharing_.subject == plain(subject));
+    }
+
+    std::array<bool, referents> known_{};
+    Sharing sharing_;
+    Relative relative_;
+    Referent topic_ = Referent::none;  ///< of the last subject
+    bool of_person_ = false;           ///< what a relative clause is about
+};
+
+}  // namespace
+
+std::string said(const Phrase& phrase) { return Realiser().phrase(phrase); }
+
+std::string said(const NounPhrase& noun) { return Realiser().noun(noun, Use::object); }
+
+std::string said(const Clause& clause) { return Realiser().whole(clause); }
+
+std::string demanded(const Clause& clause) { return said(with_modal(clause, Clause::Modal::must)); }
+
+std::string relative(const Clause& clause, Referent referent, bool several) {
+    return Realiser().relative(clause, referent, several);
+}
+
+std::string sentence(const Phrase& phrase) { return as_sentence(said(phrase)); }
+
+}  // namespace houserules

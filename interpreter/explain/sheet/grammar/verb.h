@@ -1,0 +1,53 @@
+#pragma once
+
+#include <string_view>
+
+namespace houserules {
+
+/// The verbs of a rule sheet.
+enum class Verb {
+    none,  ///< of what is a whole sentence already
+    add,
+    apply,
+    ask,
+    be,
+    beat,
+    become,
+    begin,
+    can,
+    choose,
+    come,
+    contain,
+    count,
+    deal,
+    draw,
+    gain,
+    give,
+    go,
+    have,
+    hold,
+    lay,
+    lead,
+    lose,
+    make,
+    pass,
+    pay,
+    play,
+    put,
+    score,
+    take,
+    win,
+};
+
+/// "draw", "draw", "draws", "drew", "drawn".
+struct VerbForms {
+    std::string_view base;
+    std::string_view several;  ///< of you and of several
+    std::string_view third;    ///< of one other
+    std::string_view past;
+    std::string_view participle;
+};
+
+[[nodiscard]] VerbForms forms_of(Verb verb);
+
+}  // namespace houserules

@@ -1,0 +1,143 @@
+#include <fmt/format.h>
+
+#include <map>
+
+#include "explain/sheet/grammar/realise.h"
+#include "explain/sheet/sections/sections.h"
+#include "explain/sheet/sheet_names.h"
+#include "notation/names.h"
+
+namespace houserules {
+
+namespace {
+
+std::string players_text(const Wording& wording) {
+    const Variant& variant = wording.variant();
+    const auto& allowed = variant.players;
+    if (wording.players()) return said(amount_of(*wording.players(), {"player", "players"}));
+    const bool gapless = allowed.back() - allowed.front() + 1 == static_cast<int>(allowed.size());
+    std::vector<std::string> numbers;
+    for (const int number : allowed) numbers.push_back(fmt::format("{}", number));
+    std::string text = gapless ? fmt::format("{} to {} players", allowed.front(), allowed.back())
+                               : fmt::format("{} players", listed(numbers, "or"));
+    if (variant.best_players > allowed.front()) {
+        text += fmt::format("; best with {}", variant.best_players);
+    }
+    return text;
+}
+
+/// Who plays together where so many play: "seats 0 and 2; seats 1 and 3".
+std::string sides_text(const Program& program, int players) {
+    std::map<std::int32_t, std::vector<std::string>> seats_of;
+    for (int seat = 0; seat < players; ++seat) {
+        seats_of[program.side_of(players, seat)].push_back(fmt::format("{}", seat));
+    }
+    std::vector<std::string> sides;
+    for (const auto& [side, seats] : seats_of) {
+        sides.push_back(fmt::format("{} {}", seats.size() == 1 ? "seat" : "seats", listed(seats)));
+    }
+    return fmt::format("{}", fmt::join(sides, "; "));
+}
+
+void add_sides(const Wording& wording, const Program& program, SheetSection& section) {
+    const Variant& variant = wording.variant();
+    if (!variant.teams) return;
+    for (const int players : variant.players) {
+        if (wording.players() && *wording.players() != players) continue;
+        const bool one = variant.players.size() == 1 || wording.players();
+        section.entries.push_back({fmt::format("sides of {}", players),
+                                   one ? "Sides" : fmt::format("Sides of {} players", players),
+                                   fmt::format("These play together and win together: {}.",
+                                               sides_text(program, players))});
+    }
+}
+
+std::string_view ranked_first(RankingKey key) {
+    switch (key) {
+        case RankingKey::score: return "whoever has the most points";
+        case RankingKey::last_round_score: return "whoever has the most points of the last round";
+        case RankingKey::first_out: return "whoever was the first to be out";
+        case RankingKey::last_out:
+            return "whoever is still in or, if nobody is, whoever was the last to be out";
+    }
+    return {};
+}
+
+std::string winners_text(const Wording& wording, const EndRow& row) {
+    if (row.winners) {
+        const Term winners = wording.settled(*row.winners);
+        if (is_always(winners, true)) return "Everybody wins.";
+        if (is_always(winners, false)) return "Nobody wins.";
+        const Clause which = wording.condition(winners, looked_at_player());
+        return sentence(phrase(clause(players_who(which), Verb::win)));
+    }
+    Phrase text = phrase("the winner is", ranked_first(row.ranking.front()));
+    for (std::size_t i = 1; i < row.ranking.size(); ++i) {
+        append(text, phrase("; among equals,", ranked_first(row.ranking[i])));
+    }
+    const bool tied = row.ranking.front() == RankingKey::score ||
+                      row.ranking.front() == RankingKey::last_round_score;
+    return sentence(text) + (tied ? " Equals share the win." : "");
+}
+
+/// When a player is out: "a player who has no cards in their hand is out".
+void add_out(const Wording& wording, SheetSection& section) {
+    const Out& out = wording.variant().out;
+    if (out.empty.empty()) return;
+    const NounPhrase player = looked_at_player().player;
+    std::vector<Phrase> none;
+    for (const int zone : out.empty) {
+        if (wording.is_plural_zone(zone)) {
+            NounPhrase cards = plural(wording.zone(zone, player));
+            cards.owner.clear();
+            none.push_back(phrase("no", cards));
+        } else {
+            none.push_back(phrase("no cards", wording.in_zone(zone, player)));
+        }
+    }
+    NounPhrase somebody = player;
+    somebody.determiner = "a";
+    somebody = narrowed(somebody, clause(player, Verb::have, listed_phrases(none)));
+    std::string text =
+        sentence(phrase(clause(somebody, Verb::be, phrase("out")),
+                        out.at_round_start ? "; this is looked at before each round only" : ""));
+    if (out.cards_to >= 0) {
+        NounPhrase put_out = with(the("cards"), phrase("of a player who is put out go to"));
+        const NounPhrase theirs = with(person("player"), phrase("who is put out"));
+        text += " " + sentence(phrase(put_out, wording.zone(out.cards_to, theirs)));
+    }
+    section.entries.push_back({"out", "Going out", text});
+}
+
+}  // namespace
+
+SheetSection players_section(const Wording& wording, const Program& program) {
+    SheetSection section{"Players", false, {}};
+    section.entries.push_back(
+        {"players", "",
+         players_text(wording) + ". Their seats are numbered from 0 in the order of turns."});
+    add_sides(wording, program, section);
+    return section;
+}
+
+SheetSection aim_section(const Wording& wording) {
+    SheetSection section{"The aim, and the end of the game", false, {}};
+    add_out(wording, section);
+    std::vector<SheetEntry> rows;
+    for (const auto& row : wording.variant().end) {
+        const Term when = wording.settled(row.when);
+        if (is_always(when, false)) continue;
+        rows.push_back({row.name.text, name_as_title(row.name.text, row.title),
+                        sentence(phrase("the game is over when",
+                                        wording.condition(when, looked_at_player()))) +
+                            " " + winners_text(wording, row)});
+    }
+    if (rows.size() > 1) {
+        section.entries.push_back(
+            {"end", "", "The game ends by the first of these that holds:", true});
+    }
+    for (auto& row : rows) section.entries.push_back(std::move(row));
+    return section;
+}
+
+}  // namespace houserules
