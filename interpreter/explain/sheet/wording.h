@@ -207,6 +207,8 @@ private:
 
     // values.cpp
     [[nodiscard]] NounPhrase noun_of(const Term& term, const Viewpoint& view) const;
+    [[nodiscard]] NounPhrase owned_tokens(int token, const NounPhrase& owner) const;
+    [[nodiscard]] NounPhrase property_value(const Term& term, const Viewpoint& view) const;
     [[nodiscard]] NounPhrase zone_cards(const Term& term, const Viewpoint& view) const;
     [[nodiscard]] NounPhrase arithmetic(const Term& term, const Viewpoint& view) const;
     [[nodiscard]] NounPhrase over_players(const Term& term) const;

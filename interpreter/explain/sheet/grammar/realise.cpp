@@ -275,8 +275,6 @@ private:
         for (const auto& part : clause.parts) {
             (is_about(part, referent) ? own : others).push_back(part);
         }
-        std::stable_partition(others.begin(), others.end(),
-                              [&](const Clause& part) { return is_about_own(part, referent); });
         if (!own.empty()) {
             const Clause all = joined_clauses(Clause::Kind::all, std::move(own));
             words.push_back(relative(all, referent, several));

@@ -6,10 +6,8 @@ VerbForms forms_of(Verb verb) {
     switch (verb) {
         case Verb::none: return {};
         case Verb::add: return {"add", "add", "adds", "added", "added"};
-        case Verb::apply: return {"apply", "apply", "applies", "applied", "applied"};
         case Verb::ask: return {"ask", "ask", "asks", "asked", "asked"};
         case Verb::be: return {"be", "are", "is", "was", "been"};
-        case Verb::beat: return {"beat", "beat", "beats", "beat", "beaten"};
         case Verb::become: return {"become", "become", "becomes", "became", "become"};
         case Verb::begin: return {"begin", "begin", "begins", "began", "begun"};
         case Verb::can: return {"be able to", "can", "can", "could", "been able to"};
@@ -24,8 +22,6 @@ VerbForms forms_of(Verb verb) {
         case Verb::go: return {"go", "go", "goes", "went", "gone"};
         case Verb::have: return {"have", "have", "has", "had", "had"};
         case Verb::hold: return {"hold", "hold", "holds", "held", "held"};
-        case Verb::lay: return {"lay", "lay", "lays", "laid", "laid"};
-        case Verb::lead: return {"lead", "lead", "leads", "led", "led"};
         case Verb::lose: return {"lose", "lose", "loses", "lost", "lost"};
         case Verb::make: return {"make", "make", "makes", "made", "made"};
         case Verb::pass: return {"pass", "pass", "passes", "passed", "passed"};

@@ -8,10 +8,8 @@ namespace houserules {
 enum class Verb {
     none,  ///< of what is a whole sentence already
     add,
-    apply,
     ask,
     be,
-    beat,
     become,
     begin,
     can,
@@ -26,8 +24,6 @@ enum class Verb {
     go,
     have,
     hold,
-    lay,
-    lead,
     lose,
     make,
     pass,

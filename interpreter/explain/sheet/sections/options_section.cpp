@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "explain/sheet/sections/sections.h"
+#include "explain/sheet/sheet_names.h"
 #include "notation/names.h"
 #include "rules/options.h"
 

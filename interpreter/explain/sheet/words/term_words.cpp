@@ -135,9 +135,10 @@ TermWords words_of(TermKind kind) {
         case TermKind::letters_difference: return form(Form::letters);
         case TermKind::letters_subset: return form(Form::truth);
         case TermKind::as_rank: return property("rank it is to count as", TermOwner::nobody);
-        case TermKind::counts_as: return form(Form::counted_as);
+        case TermKind::counts_as:
+            return form(Form::counted_as);
 
-        // What only the compiler makes is in no file.
+            // What only the compiler makes is in no file.
 #define TERM(name, group)
 #define COMPILED(name, group) case TermKind::name:
 #include "language/terms.def"

@@ -29,13 +29,9 @@ NounPhrase Wording::value(const Term& term, const Viewpoint& view) const {
                 const NounPhrase owner = player(term.operands[0], view);
                 return variable(term.index, &owner);
             }
-        case TermForm::token: {
-            NounPhrase things = literal("");
-            things.noun = tokens(term.index);
-            things.several = true;
-            things.article = NounPhrase::Article::definite;
-            return with(the("number"), phrase("of", owned(things, owner_of(term, view))));
-        }
+        case TermForm::token:
+            return with(the("number"),
+                        phrase("of", owned_tokens(term.index, owner_of(term, view))));
         case TermForm::zone_cards: return zone_cards(term, view);
         case TermForm::zone_card:
             return with(the(fmt::format("{} card", words_of(term.kind).noun)),
@@ -48,14 +44,7 @@ NounPhrase Wording::value(const Term& term, const Viewpoint& view) const {
         }
         case TermForm::over_players: return over_players(term);
         case TermForm::card: return card(term, view);
-        case TermForm::property: {
-            if (term.kind == TermKind::as_rank) return the(words_of(term.kind).noun);
-            const bool key = term.kind == TermKind::play_key || term.kind == TermKind::to_beat_key;
-            const auto mine = property(term, view);
-            if (!mine) return literal(as_written(term));
-            if (key && term.type == Type::card) return mine->owner;
-            return owned(the(key ? "height" : mine->noun), mine->owner);
-        }
+        case TermForm::property: return property_value(term, view);
         case TermForm::counted_as:
             return with(the("rank that"),
                         phrase(clause(card(term.operands[0], view), Verb::count, phrase("as"))));
@@ -74,6 +63,23 @@ NounPhrase Wording::value(const Term& term, const Viewpoint& view) const {
         case TermForm::some_players: break;
     }
     return literal(as_written(term));
+}
+
+/// The tokens of a player: "your coins".
+NounPhrase Wording::owned_tokens(int token, const NounPhrase& owner) const {
+    NounPhrase things = amount_of("", tokens(token));
+    things.article = NounPhrase::Article::definite;
+    return owned(things, owner);
+}
+
+/// "the rank of the play"; a card that is compared by itself is just the play.
+NounPhrase Wording::property_value(const Term& term, const Viewpoint& view) const {
+    if (term.kind == TermKind::as_rank) return the(words_of(term.kind).noun);
+    const bool key = term.kind == TermKind::play_key || term.kind == TermKind::to_beat_key;
+    const auto mine = property(term, view);
+    if (!mine) return literal(as_written(term));
+    if (key && term.type == Type::card) return mine->owner;
+    return owned(the(key ? "height" : mine->noun), mine->owner);
 }
 
 /// Whose a zone, a score or the like is.
