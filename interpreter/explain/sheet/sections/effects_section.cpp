@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <string>
 
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
@@ -47,9 +48,15 @@ Phrase when_played(const Wording& wording, const std::optional<Term>& when) {
 
 /// "when you pick up or turn up a card that may not be played".
 Phrase when_done(const Wording& wording, const Effect& effect, const std::optional<Term>& when) {
+    // Several may be called the same.
+    std::vector<std::string> names;
     std::vector<Phrase> actions;
     for (const int action : effect.on) {
-        if (wording.can_be_taken(action)) actions.push_back(phrase(wording.action_name(action)));
+        const std::string name = wording.action_name(action);
+        const bool known = std::find(names.begin(), names.end(), name) != names.end();
+        if (known || !wording.can_be_taken(action)) continue;
+        names.push_back(name);
+        actions.push_back(phrase(name));
     }
     if (effect.on_failure) actions.push_back(phrase("turn up a card that may not be played"));
     const Wording words = effect.on_failure ? wording.with_play("card turned up") : wording;
