@@ -18,19 +18,7 @@ constexpr std::size_t most_conditions = 6;
 
 bool reads_play_or_to_beat(const Term& term) {
     return contains_term(term, [](const Term& part) {
-        switch (part.kind) {
-            case TermKind::play_rank:
-            case TermKind::play_size:
-            case TermKind::play_key:
-            case TermKind::play_combination:
-            case TermKind::play_tier:
-            case TermKind::to_beat_tier:
-            case TermKind::to_beat_rank:
-            case TermKind::to_beat_size:
-            case TermKind::to_beat_key:
-            case TermKind::to_beat_combination: return true;
-            default: return false;
-        }
+        return group_of(part.kind) == TermGroup::play || group_of(part.kind) == TermGroup::to_beat;
     });
 }
 

@@ -125,11 +125,8 @@ void tabulate_play_effect(const Effect& effect, std::size_t index, const Emitter
 }
 
 bool reads_play(const Term& term) {
-    return contains_term(term, [](const Term& part) {
-        return part.kind == TermKind::play_rank || part.kind == TermKind::play_size ||
-               part.kind == TermKind::play_key || part.kind == TermKind::play_combination ||
-               part.kind == TermKind::play_tier || part.kind == TermKind::play_wilds;
-    });
+    return contains_term(term,
+                         [](const Term& part) { return group_of(part.kind) == TermGroup::play; });
 }
 
 bool is_about_cards_played(const Term& part) {

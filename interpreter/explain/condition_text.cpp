@@ -50,15 +50,7 @@ std::string worded(const Rules& rules, const State& state, const Term& condition
 
 /// Whether a condition looks at the play that is considered.
 bool is_about_play(const Term& term) {
-    switch (term.kind) {
-        case TermKind::play_rank:
-        case TermKind::play_size:
-        case TermKind::play_key:
-        case TermKind::play_combination:
-        case TermKind::play_tier:
-        case TermKind::play_wilds: return true;
-        default: break;
-    }
+    if (group_of(term.kind) == TermGroup::play) return true;
     if (is_of_played_cards(term.kind) && term.value == 0) return true;
     return std::any_of(term.operands.begin(), term.operands.end(), is_about_play);
 }

@@ -52,21 +52,26 @@ std::vector<std::int64_t> tried_values(const Option& option) {
     return values;
 }
 
+/// The rules are made anew for each value that is tried; with more of them an option is said to
+/// make a difference unseen.
+constexpr int most_tried_values = 400;
+
 /// Which options make a difference as long as the others are as they are.
 std::vector<bool> options_that_matter(const Rules& rules, std::optional<int> players,
                                       const Sections& sections) {
     std::vector<bool> matters;
+    int tried = 0;
     for (std::size_t i = 0; i < rules.options.size(); ++i) {
         const Option& option = rules.variant.options[i];
         bool differs = rules.options[i] != option.default_value;
         std::vector<std::int64_t> others = rules.options;
         for (const auto value : tried_values(option)) {
-            if (differs) break;
+            if (differs || ++tried > most_tried_values) break;
             others[i] = value;
             const Wording wording(rules.variant, rules.sources, others, players);
             differs = rule_sections(wording, rules.program) != sections;
         }
-        matters.push_back(differs);
+        matters.push_back(differs || tried > most_tried_values);
     }
     return matters;
 }

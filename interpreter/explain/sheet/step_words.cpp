@@ -197,7 +197,7 @@ private:
 
     NounPhrase doer() const { return target_owner(); }
 
-    /// All to whom the same is done: "the landlord and the next player each".
+    /// All to whom the same is done: "the winner and the next player each".
     NounPhrase doers() const {
         if (owners_.size() < 2) return doer();
         std::vector<Phrase> all;

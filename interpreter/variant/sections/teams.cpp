@@ -17,22 +17,10 @@ constexpr std::array<std::pair<std::string_view, bool>, 2> scorings = {{
 
 /// The part of a side that depends on anything but where a player sits, or null.
 const Term* find_course(const Term& term) {
-    switch (term.kind) {
-        case TermKind::constant:
-        case TermKind::option:
-        case TermKind::player_count:
-        case TermKind::player:
-        case TermKind::seat_number:
-        case TermKind::negate:
-        case TermKind::add:
-        case TermKind::subtract:
-        case TermKind::multiply:
-        case TermKind::divide:
-        case TermKind::modulo:
-        case TermKind::minimum:
-        case TermKind::maximum: break;
-        default: return &term;
-    }
+    const bool is_fixed = term.kind == TermKind::constant || term.kind == TermKind::option ||
+                          term.kind == TermKind::player_count || term.kind == TermKind::player ||
+                          term.kind == TermKind::seat_number;
+    if (!is_fixed && !is_arithmetic(term.kind)) return &term;
     for (const Term& operand : term.operands) {
         if (const Term* found = find_course(operand)) return found;
     }

@@ -19,7 +19,7 @@ struct Sizes {
 Sizes sizes_of(const RuleFindings& findings, std::size_t index) {
     const Combination& combination = findings.variant.combinations[index];
     Sizes sizes{combination.least, combination.least};
-    for (const PossiblePlay& play : findings.facts.plays.all) {
+    for (const PlayShape& play : findings.facts.plays.all) {
         if (play.combination != static_cast<int>(index)) continue;
         sizes.most = std::max(sizes.most, play.size / combination.width);
     }

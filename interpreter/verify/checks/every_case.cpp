@@ -37,6 +37,8 @@ EveryCase::EveryCase(const GameFacts& facts, const std::vector<const Term*>& ter
 }
 
 void EveryCase::find_leaves(const Term& term, bool card_is_free, Leaves& leaves) {
+    leaves.play = leaves.play || group_of(term.kind) == TermGroup::play;
+    leaves.to_beat = leaves.to_beat || group_of(term.kind) == TermGroup::to_beat;
     switch (term.kind) {
         case TermKind::player_count: leaves.players = true; break;
         case TermKind::option: leaves.options.insert(term.index); break;
@@ -44,18 +46,6 @@ void EveryCase::find_leaves(const Term& term, bool card_is_free, Leaves& leaves)
         case TermKind::card: leaves.card = leaves.card || card_is_free; break;
         case TermKind::other: leaves.other = leaves.other || card_is_free; break;
         case TermKind::as_rank: leaves.as_rank = true; break;
-        case TermKind::play_rank:
-        case TermKind::play_size:
-        case TermKind::play_key:
-        case TermKind::play_combination:
-        case TermKind::play_wilds:
-        case TermKind::play_tier: leaves.play = true; break;
-        case TermKind::to_beat_rank:
-        case TermKind::to_beat_size:
-        case TermKind::to_beat_key:
-        case TermKind::to_beat_combination:
-        case TermKind::to_beat_wilds:
-        case TermKind::to_beat_tier: leaves.to_beat = true; break;
         default: break;
     }
     for (const Term& operand : term.operands) find_leaves(operand, card_is_free, leaves);

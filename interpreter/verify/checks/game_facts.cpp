@@ -180,7 +180,7 @@ private:
             }
             return;
         }
-        for (const PossiblePlay& play : facts_.plays.all) {
+        for (const PlayShape& play : facts_.plays.all) {
             facts_.most_played = std::max(facts_.most_played, play.size);
         }
     }

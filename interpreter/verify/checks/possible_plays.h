@@ -3,21 +3,13 @@
 #include <algorithm>
 #include <vector>
 
-#include "variant/variant.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 
-/// A play as rules see it.
-struct PossiblePlay {
-    int combination = 0;
-    int size = 0;
-    int rank = 0;
-    int key = 0;  ///< a rank, or a card of the deck
-};
-
 /// The plays that the deck allows.
 struct PossiblePlays {
-    std::vector<PossiblePlay> all;
+    std::vector<PlayShape> all;
     std::vector<bool> possible;  ///< by combination: whether the deck has such cards
     bool complete = true;        ///< whether `all` has every play; there may be too many
 

@@ -29,6 +29,28 @@ ValueRange TermRanges::of(const Term& term, const Circumstances& known) {
             return ValueRange::exactly((known.condition_values >> number) & 1u);
         }
     }
+    switch (group_of(term.kind)) {
+        case TermGroup::logic: return of_logic(term, known);
+        case TermGroup::arithmetic: return of_arithmetic(term, known);
+        case TermGroup::comparison: return of_comparison(term, known);
+        case TermGroup::membership:
+            return term.kind == TermKind::in_list ? of_list(term, known) : of_interval(term, known);
+        case TermGroup::play:
+        case TermGroup::to_beat:
+        case TermGroup::source: return of_play(term, known);
+        case TermGroup::zone: return of_cards(term, known);
+        case TermGroup::players: return of_players(term, known);
+        case TermGroup::card: return of_card(term, known);
+        case TermGroup::played:
+            if (term.kind != TermKind::count_played) return ValueRange::truth();
+            break;
+        case TermGroup::known:
+        case TermGroup::course:
+        case TermGroup::player:
+        case TermGroup::of_player:
+        case TermGroup::named:
+        case TermGroup::rank: break;
+    }
     switch (term.kind) {
         case TermKind::constant: return ValueRange::exactly(term.value);
         case TermKind::option:
@@ -36,49 +58,20 @@ ValueRange TermRanges::of(const Term& term, const Circumstances& known) {
         case TermKind::player_count:
             if (known.players > 0) return ValueRange::exactly(known.players);
             return {facts_.least_players, facts_.most_players};
-        case TermKind::logical_not: {
-            const ValueRange range = of(term.operands[0], known);
-            return truth_of(!range.is_never(), !range.is_always());
-        }
-        case TermKind::logical_and:
-        case TermKind::logical_or: return of_logic(term, known);
-        case TermKind::in_list: return of_list(term, known);
-        case TermKind::in_range: return of_interval(term, known);
-        case TermKind::play_rank:
-        case TermKind::play_size:
-        case TermKind::play_key:
-        case TermKind::play_combination:
-        case TermKind::play_source:
-        case TermKind::to_beat_rank:
-        case TermKind::to_beat_size:
-        case TermKind::to_beat_key:
-        case TermKind::to_beat_combination:
-        case TermKind::play_tier:
-        case TermKind::to_beat_tier:
-        case TermKind::play_wilds:
-        case TermKind::to_beat_wilds: return of_play(term, known);
-        case TermKind::any_played:
-        case TermKind::all_played: return ValueRange::truth();
-        case TermKind::card:
-        case TermKind::other:
-        case TermKind::as_rank:
-        case TermKind::counts_as:
-        case TermKind::card_rank:
-        case TermKind::card_suit: return of_card(term, known);
+        case TermKind::as_rank: return of_card(term, known);
         case TermKind::attribute: return of_attribute(term, known);
         case TermKind::letters_difference:
         case TermKind::letters_subset: return of_letters(term, known);
         case TermKind::steps: return of_steps(term, known);
-        default: break;
+        default: return of_course(term, known);
     }
-    if (is_arithmetic(term.kind)) return of_arithmetic(term, known);
-    if (is_comparison(term.kind)) return of_comparison(term, known);
-    if (is_of_zone(term.kind)) return of_cards(term, known);
-    if (goes_over_players(term.kind)) return of_players(term, known);
-    return of_course(term, known);
 }
 
 ValueRange TermRanges::of_logic(const Term& term, const Circumstances& known) {
+    if (term.kind == TermKind::logical_not) {
+        const ValueRange range = of(term.operands[0], known);
+        return truth_of(!range.is_never(), !range.is_always());
+    }
     const bool is_or = term.kind == TermKind::logical_or;
     bool some_open = false;
     for (const Term& operand : term.operands) {
@@ -190,10 +183,10 @@ ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
     const ValueRange combination = {-1, static_cast<std::int64_t>(variant.combinations.size()) - 1};
     const ValueRange size = {0, facts_.most_played};
     const ValueRange key = {-1, ValueRange::highest};
-    const auto part = [](const PossiblePlay* play, int PossiblePlay::*member, ValueRange open) {
+    const auto part = [](const PlayShape* play, int PlayShape::*member, ValueRange open) {
         return play == nullptr ? open : ValueRange::exactly(play->*member);
     };
-    const auto tier_of = [&](const PossiblePlay* play) {
+    const auto tier_of = [&](const PlayShape* play) {
         ValueRange tiers = ValueRange::exactly(0);  // of nothing
         for (std::size_t i = 0; i < variant.combinations.size(); ++i) {
             const ValueRange tier = ValueRange::exactly(variant.combinations[i].tier);
@@ -202,7 +195,7 @@ ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
         }
         return tiers;
     };
-    const auto wilds_of = [&](const PossiblePlay* play) -> ValueRange {
+    const auto wilds_of = [&](const PlayShape* play) -> ValueRange {
         const bool some =
             std::any_of(variant.values.begin(), variant.values.end(), [&](const ValueRule& rule) {
                 return play == nullptr || rule.in.empty() ||
@@ -223,16 +216,16 @@ ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
         }
     }
     switch (term.kind) {
-        case TermKind::play_rank: return part(known.play, &PossiblePlay::rank, rank);
-        case TermKind::play_size: return part(known.play, &PossiblePlay::size, size);
-        case TermKind::play_key: return part(known.play, &PossiblePlay::key, key);
+        case TermKind::play_rank: return part(known.play, &PlayShape::rank, rank);
+        case TermKind::play_size: return part(known.play, &PlayShape::size, size);
+        case TermKind::play_key: return part(known.play, &PlayShape::key, key);
         case TermKind::play_combination:
-            return part(known.play, &PossiblePlay::combination, combination);
-        case TermKind::to_beat_rank: return part(known.to_beat, &PossiblePlay::rank, rank);
-        case TermKind::to_beat_size: return part(known.to_beat, &PossiblePlay::size, size);
-        case TermKind::to_beat_key: return part(known.to_beat, &PossiblePlay::key, key);
+            return part(known.play, &PlayShape::combination, combination);
+        case TermKind::to_beat_rank: return part(known.to_beat, &PlayShape::rank, rank);
+        case TermKind::to_beat_size: return part(known.to_beat, &PlayShape::size, size);
+        case TermKind::to_beat_key: return part(known.to_beat, &PlayShape::key, key);
         case TermKind::to_beat_combination:
-            return part(known.to_beat, &PossiblePlay::combination, combination);
+            return part(known.to_beat, &PlayShape::combination, combination);
         case TermKind::play_tier: return tier_of(known.play);
         case TermKind::to_beat_tier: return tier_of(known.to_beat);
         case TermKind::play_wilds: return wilds_of(known.play);

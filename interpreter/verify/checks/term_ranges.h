@@ -20,8 +20,8 @@ struct Circumstances {
     int other = -1;
     int as_rank = -1;
     int source = -2;  ///< -1: there is none, -2: not known
-    const PossiblePlay* play = nullptr;
-    const PossiblePlay* to_beat = nullptr;
+    const PlayShape* play = nullptr;
+    const PlayShape* to_beat = nullptr;
     bool nothing_to_beat = false;
     const std::vector<ValueRange>* options = nullptr;  ///< null: all that the file allows
     /// Conditions of the position that are known, by number, and their values as bits.

@@ -107,7 +107,7 @@ template <typename... Parts>
 /// "a pair", "an 8".
 [[nodiscard]] NounPhrase a(std::string_view noun);
 
-/// A definite person: "the landlord".
+/// A definite person: "the winner".
 [[nodiscard]] NounPhrase person(std::string_view noun);
 
 /// "whoever is out", or "each player whose score is 0", or whom the clause names; all about the
