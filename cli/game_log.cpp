@@ -9,6 +9,7 @@
 #include "game/state.h"
 #include "notation/event_text.h"
 #include "position_text.h"
+#include "source/containers.h"
 
 using namespace houserules;
 
@@ -47,16 +48,14 @@ void GameLog::decided(const Program& rules, int, const Decision&, const State& s
     tell(rules, events, decision_heading(state));
 }
 
-std::string GameLog::news_for(int seat) {
-    return std::exchange(news_[static_cast<std::size_t>(seat)], std::string());
-}
+std::string GameLog::news_for(int seat) { return std::exchange(at(news_, seat), std::string()); }
 
 void GameLog::tell(const Program& rules, const Events& events, const std::string& heading) {
     const bool alone = people_.size() == 1;
     std::cout << event_lines(rules, events, heading, alone ? people_.front() : public_viewer);
     if (alone) return;
     for (const int seat : people_) {
-        auto& news = news_[static_cast<std::size_t>(seat)];
+        auto& news = at(news_, seat);
         news += event_lines(rules, events, heading, seat);
         if (news.size() > longest_news) news.erase(0, news.size() - longest_news);
     }

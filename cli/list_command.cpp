@@ -9,6 +9,7 @@
 #include "exit_status.h"
 #include "notation/read_json.h"
 #include "rules/load_rules.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 #include "variant_files.h"
 
@@ -18,7 +19,7 @@ namespace {
 
 /// `2-5`, or `2, 3, 4, 6` where numbers are missing.
 std::string players_text(const std::vector<int>& players) {
-    const bool unbroken = players.back() - players.front() + 1 == static_cast<int>(players.size());
+    const bool unbroken = players.back() - players.front() + 1 == count_of(players);
     if (players.size() > 1 && unbroken) {
         return fmt::format("{}-{}", players.front(), players.back());
     }

@@ -10,6 +10,7 @@
 #include "notation/names.h"
 #include "notation/shown_variables.h"
 #include "notation/state_json.h"
+#include "source/containers.h"
 
 using namespace houserules;
 
@@ -126,7 +127,7 @@ private:
     std::string laid_by() const {
         const auto& cards = state_.to_beat.cards;
         int seat = state_.last_to_play;
-        if (!cards.empty()) seat = state_.played_by[static_cast<std::size_t>(cards.lowest())];
+        if (!cards.empty()) seat = at(state_.played_by, cards.lowest());
         return seat < 0 ? std::string() : fmt::format(", of seat {}", seat);
     }
 

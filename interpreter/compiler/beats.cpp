@@ -4,6 +4,7 @@
 
 #include "compiler/combinations.h"
 #include "compiler/cost.h"
+#include "source/containers.h"
 #include "variant/ordering.h"
 
 namespace houserules {
@@ -126,7 +127,7 @@ private:
     }
 
     CardMask allowed_keys(int combination, int size, StaticContext& context) {
-        const auto& compiled = program_.combinations[static_cast<std::size_t>(combination)];
+        const auto& compiled = at(program_.combinations, combination);
         CardMask keys;
         for (std::uint32_t key = 0; key < compiled.keys; ++key) {
             const auto& shape = shapes_[compiled.shape(size, static_cast<int>(key))];

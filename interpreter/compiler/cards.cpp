@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "source/containers.h"
 #include "variant/rule_terms.h"
 #include "variant/static_value.h"
 
@@ -18,7 +19,7 @@ struct LookedAt {
 };
 
 bool is_suit_attribute(const Variant& variant, int attribute) {
-    return variant.deck.attributes[static_cast<std::size_t>(attribute)].of == Attribute::Of::suit;
+    return at(variant.deck.attributes, attribute).of == Attribute::Of::suit;
 }
 
 void look_at(const Variant& variant, const Term& term, LookedAt& looked_at) {
@@ -52,7 +53,7 @@ LookedAt looked_at_by(const Variant& variant) {
             looked_at.suit = true;
         }
         for (const int card : combination.cards) {
-            if (variant.deck.cards[static_cast<std::size_t>(card)].suit >= 0) looked_at.suit = true;
+            if (at(variant.deck.cards, card).suit >= 0) looked_at.suit = true;
         }
         if (combination.same.empty()) continue;
         if (combination.same_attribute < 0) {
@@ -71,8 +72,7 @@ std::vector<std::int64_t> features_of(const Variant& variant, const Card& card,
     if (card.suit < 0) return features;
     if (looked_at.suit) features.push_back(card.suit);
     for (const int attribute : looked_at.attributes) {
-        features.push_back(variant.deck.attributes[static_cast<std::size_t>(attribute)]
-                               .value[static_cast<std::size_t>(card.suit)]);
+        features.push_back(at(at(variant.deck.attributes, attribute).value, card.suit));
     }
     return features;
 }
@@ -89,7 +89,7 @@ void compile_kinds(const Variant& variant, Program& program) {
         CardMask mask;
         for (const int card : cards) {
             mask.insert(card);
-            program.kind_of[static_cast<std::size_t>(card)] = kind;
+            at(program.kind_of, card) = kind;
         }
         program.kind_cards.push_back(mask);
         if (cards.size() > 1) program.repeated_cards |= mask;
@@ -98,11 +98,10 @@ void compile_kinds(const Variant& variant, Program& program) {
     }
     program.first_kind.assign(static_cast<std::size_t>(program.rank_count) + 1, 0);
     for (int rank = 0, kind = 0; rank <= program.rank_count; ++rank) {
-        while (kind < program.kind_count &&
-               program.kind_rank[static_cast<std::size_t>(kind)] < rank) {
+        while (kind < program.kind_count && at(program.kind_rank, kind) < rank) {
             ++kind;
         }
-        program.first_kind[static_cast<std::size_t>(rank)] = static_cast<std::uint8_t>(kind);
+        at(program.first_kind, rank) = kind;
     }
     program.kinds_are_cards = program.kind_count == program.card_count;
     program.kinds_are_ranks = program.kind_count == program.rank_count;
@@ -127,17 +126,17 @@ void compile_attributes(const Variant& variant, Program& program) {
 
 void compile_cards(const Variant& variant, Program& program) {
     const auto& deck = variant.deck;
-    program.card_count = static_cast<int>(deck.cards.size());
-    program.rank_count = static_cast<int>(deck.ranks.size());
-    program.suit_count = static_cast<int>(deck.suits.size());
+    program.card_count = count_of(deck.cards);
+    program.rank_count = count_of(deck.ranks);
+    program.suit_count = count_of(deck.suits);
     program.cyclic_ranks = deck.cyclic_ranks;
     program.words = program.card_count <= 64 ? 1 : CardMask::words;
     program.rank_cards.resize(deck.ranks.size());
     for (std::size_t i = 0; i < deck.cards.size(); ++i) {
         const auto& card = deck.cards[i];
-        program.rank_of[i] = static_cast<std::uint8_t>(card.rank);
-        program.suit_of[i] = static_cast<std::int8_t>(card.suit);
-        program.rank_cards[static_cast<std::size_t>(card.rank)].insert(static_cast<int>(i));
+        program.rank_of[i] = card.rank;
+        program.suit_of[i] = card.suit;
+        at(program.rank_cards, card.rank).insert(static_cast<int>(i));
         program.all_cards.insert(static_cast<int>(i));
         program.names.cards.push_back(card.text);
     }
@@ -160,10 +159,8 @@ std::vector<CardMask> cards_by_attribute(const Variant& variant, int attribute) 
     for (std::size_t i = 0; i < variant.deck.cards.size(); ++i) {
         const int suit = variant.deck.cards[i].suit;
         if (suit < 0) continue;
-        const auto value = attribute < 0
-                               ? suit
-                               : variant.deck.attributes[static_cast<std::size_t>(attribute)]
-                                     .value[static_cast<std::size_t>(suit)];
+        const auto value =
+            attribute < 0 ? suit : at(at(variant.deck.attributes, attribute).value, suit);
         sets[value].insert(static_cast<int>(i));
     }
     std::vector<CardMask> result;

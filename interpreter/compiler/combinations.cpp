@@ -12,6 +12,7 @@
 #include "compiler/play_counts.h"
 #include "compiler/wilds.h"
 #include "compiler/work_limits.h"
+#include "source/containers.h"
 #include "source/figure.h"
 
 namespace houserules {
@@ -35,12 +36,11 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
     compiled.key_is_card = combination.key != Combination::Key::rank && !program.kinds_are_ranks;
     compiled.suit_first = combination.key == Combination::Key::suit_first;
     compiled.tier = combination.tier;
-    compiled.keys =
-        static_cast<std::uint32_t>(compiled.key_is_card ? program.kind_count : program.rank_count);
-    compiled.width = static_cast<std::uint16_t>(combination.width);
+    compiled.keys = compiled.key_is_card ? program.kind_count : program.rank_count;
+    compiled.width = combination.width;
     // Which card of some is the highest is known by its number unless suits are ordered otherwise.
     // Of sets with something in common, a card without a suit is none.
-    const auto index = static_cast<int>(program.combinations.size());
+    const auto index = count_of(program.combinations);
     const bool is_wild = has_wilds(variant, program, index);
     const bool is_composed =
         combination.is_composed() || is_wild ||
@@ -67,15 +67,15 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
     } else {
         compiled.pattern = CombinationProgram::Pattern::run;
         most = most < 0 ? program.rank_count : std::min(most, program.rank_count);
-        compiled.size_step = static_cast<std::uint16_t>(combination.width);
+        compiled.size_step = combination.width;
     }
     if (!is_composed) {
         most = std::min(most * compiled.size_step,
                         most_held / compiled.size_step * compiled.size_step);
-        compiled.least = static_cast<std::uint16_t>(combination.least * compiled.size_step);
+        compiled.least = combination.least * compiled.size_step;
     }
     // A combination that cannot occur keeps one size, so that it has a shape.
-    compiled.most = static_cast<std::uint16_t>(std::max<int>(most, compiled.least));
+    compiled.most = std::max<int>(most, compiled.least);
     const auto sizes =
         static_cast<std::uint32_t>((compiled.most - compiled.least) / compiled.size_step + 1);
     compiled.first_shape = program.shape_count;
@@ -131,7 +131,7 @@ void check_values(const Variant& variant, const Emitter& emitter, const Program&
     for (const auto cost : program.value_cost) dearest = std::max<int>(dearest, cost);
     int most_spent = dearest * most_held;
     if (program.value_token >= 0) {
-        const auto& token = variant.tokens[static_cast<std::size_t>(program.value_token)];
+        const auto& token = at(variant.tokens, program.value_token);
         const auto most = token.most ? emitter.known(*token.most) : std::nullopt;
         if (most) most_spent = std::min<int>(most_spent, *most);
     }
@@ -186,20 +186,19 @@ void compile_values(const Variant& variant, const Emitter& emitter, Program& pro
                               -1);
     for (int rank = 0; rank < program.rank_count; ++rank) {
         for (int as = 0; as < program.rank_count; ++as) {
-            auto& cost =
-                program.value_cost[static_cast<std::size_t>(rank * program.rank_count + as)];
+            auto& cost = at(program.value_cost, rank * program.rank_count + as);
             if (rank == as) {
                 cost = 0;
                 continue;
             }
             auto context = emitter.context();
             context.base_order = true;
-            context.card = program.rank_cards[static_cast<std::size_t>(rank)].lowest();
+            context.card = at(program.rank_cards, rank).lowest();
             context.as_rank = as;
             const auto& rule = variant.values.front();
             if (static_value(rule.when, context).value_or(0) == 0) continue;
             const int price = rule.cost ? static_value(*rule.cost, context).value_or(0) : 0;
-            cost = static_cast<std::int16_t>(std::clamp(price, 0, 1'000));
+            cost = std::clamp(price, 0, 1'000);
         }
     }
     program.value_token = variant.values.front().token;

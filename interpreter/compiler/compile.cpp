@@ -13,6 +13,7 @@
 #include "compiler/emitter.h"
 #include "compiler/laying.h"
 #include "compiler/rules.h"
+#include "source/containers.h"
 #include "variant/checks/card_flow.h"
 #include "variant/ordering.h"
 #include "variant/rule_terms.h"
@@ -29,7 +30,7 @@ void compile_zones(const Variant& variant, Program& program) {
         compiled.of_player = zone.of == Owner::player;
         compiled.seen_by = static_cast<ZoneProgram::Visibility>(zone.seen_by);
         compiled.order = static_cast<ZoneProgram::Order>(zone.order);
-        compiled.first = static_cast<std::uint8_t>(next);
+        compiled.first = next;
         next += compiled.of_player ? program.max_seats : 1;
         program.zones.push_back(compiled);
         program.names.zones.push_back(zone.name.text);
@@ -44,12 +45,12 @@ void compile_zones(const Variant& variant, Program& program) {
         Zone deck;
         deck.seen_by = Visibility::nobody;
         deck.order = ZoneOrder::stack;
-        program.deck_zone = static_cast<int>(program.zones.size());
+        program.deck_zone = count_of(program.zones);
         program.deck_zone_is_hidden = true;
         add(deck);
     }
     // Dealing takes cards from the top, whatever order the file gives the rest.
-    auto& deck_zone = program.zones[static_cast<std::size_t>(program.deck_zone)];
+    auto& deck_zone = at(program.zones, program.deck_zone);
     if (deck_zone.order == ZoneProgram::Order::set) deck_zone.order = ZoneProgram::Order::stack;
     program.zone_instances = next;
 }
@@ -58,7 +59,7 @@ void compile_zones(const Variant& variant, Program& program) {
 void compile_zone_bounds(const Variant& variant, Program& program) {
     for (std::size_t zone = 0; zone < variant.zones.size(); ++zone) {
         for (const RankBound& bound : variant.zones[zone].at_most) {
-            const CardMask& cards = program.rank_cards[static_cast<std::size_t>(bound.rank)];
+            const CardMask& cards = at(program.rank_cards, bound.rank);
             if (bound.most >= cards.count()) continue;
             program.zone_bounds.push_back(
                 {static_cast<std::uint8_t>(zone), static_cast<std::uint16_t>(bound.most), cards});
@@ -76,8 +77,7 @@ void compile_orders(const Variant& variant, Emitter& emitter, Program& program) 
         compiled.when = emitter.emit(*order.when);
         compiled.place.resize(order.sequence.size());
         for (std::size_t i = 0; i < order.sequence.size(); ++i) {
-            compiled.place[static_cast<std::size_t>(order.sequence[i])] =
-                static_cast<std::uint8_t>(i);
+            at(compiled.place, order.sequence[i]) = i;
         }
         program.rank_orders.push_back(std::move(compiled));
     }
@@ -113,7 +113,7 @@ void compile_registers(const Variant& variant, Emitter& emitter, Program& progra
         compiled.lasts_round = variable.lasts_round;
         compiled.lasts_trick = variable.lasts_trick;
         program.has_trick_variables = program.has_trick_variables || variable.lasts_trick;
-        compiled.slot = static_cast<std::int16_t>(program.variable_slots);
+        compiled.slot = program.variable_slots;
         program.variable_slots += compiled.of_player ? program.max_seats : 1;
         compiled.start = emitter.emit(variable.start);
         compiled.seen_by = static_cast<ZoneProgram::Visibility>(variable.seen_by);

@@ -6,6 +6,7 @@
 #include "compiler/counting.h"
 #include "compiler/wilds.h"
 #include "compiler/work_limits.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -26,7 +27,7 @@ Core core_of(Combination::Pattern pattern) {
 std::vector<KindCount> kinds_of(const Program& program, const std::vector<int>& cards) {
     std::vector<KindCount> kinds;
     for (const int card : cards) {
-        const auto kind = program.kind_of[static_cast<std::size_t>(card)];
+        const auto kind = at(program.kind_of, card);
         const auto found = std::find_if(kinds.begin(), kinds.end(),
                                         [&](const KindCount& k) { return k.kind == kind; });
         if (found == kinds.end()) {
@@ -41,7 +42,7 @@ std::vector<KindCount> kinds_of(const Program& program, const std::vector<int>& 
 std::vector<std::uint8_t> ranks_of_run(const Variant& variant, const Combination& combination) {
     std::vector<std::uint8_t> ranks;
     if (combination.order >= 0) {
-        const auto& order = variant.deck.orders[static_cast<std::size_t>(combination.order)];
+        const auto& order = at(variant.deck.orders, combination.order);
         for (const int rank : order.sequence) ranks.push_back(static_cast<std::uint8_t>(rank));
     } else {
         for (std::size_t rank = 0; rank < variant.deck.ranks.size(); ++rank) {
@@ -58,7 +59,7 @@ int longest_core(const CompositionProgram& composition, const Program& program, 
     const auto fits = [&](int length) {
         switch (composition.core) {
             case Core::set: return length <= (is_wild ? program.card_count : program.most_of_rank);
-            case Core::run: return length <= static_cast<int>(composition.ranks.size());
+            case Core::run: return length <= count_of(composition.ranks);
             case Core::any: return length <= program.card_count;
             case Core::cards: break;
         }
@@ -118,37 +119,34 @@ void compile_composition(const Variant& variant, const Combination& combination,
                          bool is_wild, CombinationProgram& compiled, Program& program) {
     CompositionProgram composition;
     composition.core = core_of(combination.pattern);
-    composition.width = static_cast<std::uint16_t>(combination.width);
-    composition.least = static_cast<std::uint16_t>(combination.least);
+    composition.width = combination.width;
+    composition.least = combination.least;
     if (composition.core == Core::run) composition.ranks = ranks_of_run(variant, combination);
     composition.cards = kinds_of(program, combination.cards);
     if (const auto& kickers = combination.kickers) {
-        composition.kicker_size = static_cast<std::uint16_t>(kickers->size);
-        composition.kicker_count = static_cast<std::uint16_t>(kickers->count);
+        composition.kicker_size = kickers->size;
+        composition.kicker_count = kickers->count;
         composition.kickers_by_rank = kickers->for_each_rank;
         composition.kickers_repeat = kickers->may_repeat;
         if (kickers->never >= 0) {
-            composition.never = kinds_of(
-                program, variant.combinations[static_cast<std::size_t>(kickers->never)].cards);
+            composition.never = kinds_of(program, at(variant.combinations, kickers->never).cards);
         }
     }
     for (const int other : combination.unless) {
         composition.unless.push_back(static_cast<std::uint8_t>(other));
     }
-    composition.most = static_cast<std::uint16_t>(
-        longest_core(composition, program, combination.most, most_held, is_wild));
-    compiled.composition = static_cast<std::int16_t>(program.compositions.size());
-    compiled.least = static_cast<std::uint16_t>(composition.cards_of(composition.least));
-    compiled.most = static_cast<std::uint16_t>(composition.cards_of(composition.most));
-    compiled.size_step = static_cast<std::uint16_t>(composition.cards_of(composition.least + 1) -
-                                                    composition.cards_of(composition.least));
+    composition.most = longest_core(composition, program, combination.most, most_held, is_wild);
+    compiled.composition = program.compositions.size();
+    compiled.least = composition.cards_of(composition.least);
+    compiled.most = composition.cards_of(composition.most);
+    compiled.size_step =
+        composition.cards_of(composition.least + 1) - composition.cards_of(composition.least);
     program.compositions.push_back(std::move(composition));
 }
 
 double most_compositions(const Program& program, const CombinationProgram& combination,
                          int most_held) {
-    const auto& composition =
-        program.compositions[static_cast<std::size_t>(combination.composition)];
+    const auto& composition = at(program.compositions, combination.composition);
     double sum = 0;
     for (int length = composition.least; length <= composition.most; ++length) {
         const int kickers = composition.units(length) * composition.kicker_size;

@@ -9,6 +9,7 @@
 #include "compiler/play_counts.h"
 #include "compiler/play_work.h"
 #include "compiler/work_limits.h"
+#include "source/containers.h"
 #include "source/figure.h"
 
 namespace houserules {
@@ -26,8 +27,7 @@ bool asks_about_cards(const std::optional<Term>& term) {
 /// Kickers of a rank that hold what they must not are passed over one by one.
 bool passes_over_too_many(const Program& program, const CombinationProgram& combination) {
     if (combination.composition < 0) return false;
-    const auto& composition =
-        program.compositions[static_cast<std::size_t>(combination.composition)];
+    const auto& composition = at(program.compositions, combination.composition);
     const int units = composition.kickers_repeat ? composition.units(composition.most) : 1;
     const auto most = static_cast<std::size_t>(units * composition.kicker_size);
     return std::any_of(
@@ -92,9 +92,8 @@ void check_countable(const Variant& variant, const Program& program, Diagnostics
         const auto& combination = program.combinations[i];
         const double ways = most_plays(program, combination);
         all += ways;
-        const bool listed =
-            combination.composition >= 0 &&
-            !program.compositions[static_cast<std::size_t>(combination.composition)].unless.empty();
+        const bool listed = combination.composition >= 0 &&
+                            !at(program.compositions, combination.composition).unless.empty();
         if (listed && ways > WorkLimits::listed_plays) {
             const Name& name = variant.combinations[i].name;
             diagnostics.error(
@@ -134,17 +133,16 @@ void check_choices(const Variant& variant, const Emitter& emitter, const Program
         const MostCards& held = sizes.to_choose[i];
         const auto amount = emitter.known(*step.amount);
         const auto ways = most_ways_to_pick(program, program.all_cards, held.all, held.of_rank);
-        const int all = static_cast<int>(ways.size()) - 1;
+        const int all = count_of(ways) - 1;
         const int least = amount ? std::clamp(*amount, 0, all) : 0;
         const int most = amount ? least : all;
         for (int size = least; size <= most; ++size) {
-            if (ways[static_cast<std::size_t>(size)] <= most_countable) continue;
+            if (at(ways, size) <= most_countable) continue;
             diagnostics.error(
                 Code::too_many_moves, step.amount->span,
                 fmt::format("{} of {} cards can be chosen in more ways than can be "
                             "counted: {}, and {} is the most",
-                            size, all, rough_figure(ways[static_cast<std::size_t>(size)]),
-                            rough_figure(most_countable)));
+                            size, all, rough_figure(at(ways, size)), rough_figure(most_countable)));
             break;
         }
     }

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 namespace {
@@ -14,13 +16,12 @@ std::vector<double> ways_of_rank(const Program& program, const CardMask& cards, 
     std::vector<double> ways(static_cast<std::size_t>(most) + 1, 0);
     ways[0] = 1;
     for (CardMask left = cards; !left.empty();) {
-        const auto& kind =
-            program.kind_cards[program.kind_of[static_cast<std::size_t>(left.lowest())]];
+        const auto& kind = program.kind_cards[at(program.kind_of, left.lowest())];
         const int count = (left & kind).count();
         left = left - kind;
         for (int n = most; n > 0; --n) {
             for (int taken = 1; taken <= std::min(count, n); ++taken) {
-                ways[static_cast<std::size_t>(n)] += ways[static_cast<std::size_t>(n - taken)];
+                at(ways, n) += at(ways, n - taken);
             }
         }
     }
@@ -66,18 +67,17 @@ std::vector<double> most_ways_to_pick(const Program& program, const CardMask& ca
         const auto picks = ways_of_rank(program, of_rank, of_ranks[rank]);
         for (int n = held; n > 0; --n) {
             double sum = 0;
-            for (int taken = 0; taken < static_cast<int>(picks.size()) && taken <= n; ++taken) {
-                sum += picks[static_cast<std::size_t>(taken)] *
-                       ways[static_cast<std::size_t>(n - taken)];
+            for (int taken = 0; taken < count_of(picks) && taken <= n; ++taken) {
+                sum += at(picks, taken) * at(ways, n - taken);
             }
-            ways[static_cast<std::size_t>(n)] = sum;
+            at(ways, n) = sum;
         }
     }
     // No more than if all cards that are held were different.
     for (int size = 0; size <= held; ++size) {
         const double different = std::lgamma(held + 1.0) - std::lgamma(size + 1.0) -
                                  std::lgamma(static_cast<double>(held - size) + 1.0);
-        auto& here = ways[static_cast<std::size_t>(size)];
+        auto& here = at(ways, size);
         here = std::min(here, std::exp(different) * 1.001);
     }
     return ways;

@@ -111,8 +111,8 @@ std::size_t Emitter::begin(TermKind kind, std::int32_t index, std::int32_t value
 
 void Emitter::end(std::size_t node, std::size_t operands) {
     FormulaNode& ended = program_.nodes[node];
-    ended.operands = static_cast<std::uint16_t>(operands);
-    ended.size = static_cast<std::uint16_t>(program_.nodes.size() - node);
+    ended.operands = operands;
+    ended.size = program_.nodes.size() - node;
 }
 
 void Emitter::add_constant(std::int32_t value) { end(begin(TermKind::constant, 0, value), 0); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "compiler/setup_flow.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -50,9 +51,9 @@ MostCards most_of_deck(const Variant& variant, int zone) {
     MostCards most{0, std::vector<int>(variant.deck.ranks.size(), 0)};
     for (const Card& card : variant.deck.cards) {
         ++most.all;
-        ++most.of_rank[static_cast<std::size_t>(card.rank)];
+        ++at(most.of_rank, card.rank);
     }
-    most.keep(variant.zones[static_cast<std::size_t>(zone)].at_most);
+    most.keep(at(variant.zones, zone).at_most);
     return most;
 }
 

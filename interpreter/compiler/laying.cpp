@@ -8,6 +8,7 @@
 
 #include "compiler/play_counts.h"
 #include "compiler/work_limits.h"
+#include "source/containers.h"
 #include "source/figure.h"
 #include "variant/checks/card_flow.h"
 #include "variant/rule_terms.h"
@@ -119,18 +120,16 @@ bool can_differ(const Variant& variant, const Program& program, std::size_t comb
     if (classes.empty() || compiled.most < 2) return false;
     const auto& rule = variant.combinations[combination];
     const bool has_wilds =
-        program.has_values ||
-        (compiled.composition >= 0 &&
-         !program.compositions[static_cast<std::size_t>(compiled.composition)].wilds.empty());
+        program.has_values || (compiled.composition >= 0 &&
+                               !at(program.compositions, compiled.composition).wilds.empty());
     if (rule.pattern != Combination::Pattern::set || rule.kickers || has_wilds) return true;
     return std::any_of(
         program.rank_cards.begin(), program.rank_cards.end(), [&](const CardMask& cards) {
             if (cards.empty()) return false;
             const auto lowest = static_cast<std::size_t>(cards.lowest());
             bool differ = false;
-            cards.for_each([&](int card) {
-                differ = differ || classes[static_cast<std::size_t>(card)] != classes[lowest];
-            });
+            cards.for_each(
+                [&](int card) { differ = differ || at(classes, card) != classes[lowest]; });
             return differ;
         });
 }
@@ -140,7 +139,7 @@ bool can_differ(const Variant& variant, const Program& program, std::size_t comb
 void compile_laying(const Variant& variant, const Emitter& emitter, Program& program,
                     Diagnostics& diagnostics) {
     const int zone = variant.actions.front().to;
-    const auto order = program.zones[static_cast<std::size_t>(zone)].order;
+    const auto order = at(program.zones, zone).order;
     if (order == ZoneProgram::Order::set) return;
     const auto context = emitter.context();
     EndReading top(program, context, zone, TermKind::top);
@@ -173,8 +172,8 @@ void compile_laying(const Variant& variant, const Emitter& emitter, Program& pro
             Code::too_many_moves, combination.name.span,
             fmt::format("rules read which card of a play lies at the end of `{}`, so each play of "
                         "`{}` is looked at, of which there can be {}; {} is the most",
-                        program.names.zones[static_cast<std::size_t>(zone)], combination.name.text,
-                        rough_figure(plays), figure(WorkLimits::listed_plays)),
+                        at(program.names.zones, zone), combination.name.text, rough_figure(plays),
+                        figure(WorkLimits::listed_plays)),
             fmt::format("have fewer cards in `{}`, or let no rule ask for `top` and `bottom` of "
                         "the zone",
                         combination.name.text));

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 void MostCards::settle() {
@@ -26,7 +28,7 @@ void MostCards::limit(int most) {
 
 void MostCards::keep(const std::vector<RankBound>& bounds) {
     for (const RankBound& bound : bounds) {
-        int& number = of_rank[static_cast<std::size_t>(bound.rank)];
+        int& number = at(of_rank, bound.rank);
         number = std::min(number, bound.most);
     }
     settle();

@@ -5,6 +5,7 @@
 
 #include "compiler/compositions.h"
 #include "compiler/counting.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -56,11 +57,11 @@ double most_runs(const Program& program, const CombinationProgram& combination) 
 
 /// Cards that may count as a rank, its own among them.
 CardMask cards_counting_as(const Program& program, int rank) {
-    auto cards = program.rank_cards[static_cast<std::size_t>(rank)];
+    auto cards = at(program.rank_cards, rank);
     if (!program.has_values) return cards;
     for (int other = 0; other < program.rank_count; ++other) {
-        if (program.value_cost[static_cast<std::size_t>(other * program.rank_count + rank)] >= 0) {
-            cards |= program.rank_cards[static_cast<std::size_t>(other)];
+        if (at(program.value_cost, other * program.rank_count + rank) >= 0) {
+            cards |= at(program.rank_cards, other);
         }
     }
     return cards;

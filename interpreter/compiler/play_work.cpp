@@ -5,6 +5,7 @@
 
 #include "compiler/counting.h"
 #include "compiler/play_counts.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -38,7 +39,7 @@ class CompositionWork {
 public:
     CompositionWork(const Program& program, const CombinationProgram& combination)
         : program_(program), combination_(combination),
-          composition_(program.compositions[static_cast<std::size_t>(combination.composition)]),
+          composition_(at(program.compositions, combination.composition)),
           held_(number(std::min(program.most_held, most_within(program, combination)))),
           of_rank_(number(most_of_any_rank(program))) {}
 
@@ -221,7 +222,7 @@ private:
     void add_slot(ByNumber& ways, int cards) const {
         for (int n = static_cast<int>(wild_cards()); n > 0; --n) {
             for (int taken = 1; taken <= std::min(cards, n); ++taken) {
-                ways[static_cast<std::size_t>(n)] += ways[static_cast<std::size_t>(n - taken)];
+                at(ways, n) += at(ways, n - taken);
             }
         }
     }
@@ -261,8 +262,7 @@ std::uint64_t prices(const Program& program) {
 /// Looking at the plays one by one that must not be others as well.
 Steps excluding(const Program& program, const CombinationProgram& combination) {
     if (combination.composition < 0) return 0;
-    const auto& composition =
-        program.compositions[static_cast<std::size_t>(combination.composition)];
+    const auto& composition = at(program.compositions, combination.composition);
     if (composition.unless.empty()) return 0;
     const double plays = std::min(most_plays(program, combination), 0x1p60);
     return Steps(steps_of_listed_play) * static_cast<std::uint64_t>(plays);

@@ -5,6 +5,7 @@
 
 #include "compiler/combinations.h"
 #include "compiler/cost.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -290,17 +291,16 @@ void compile_named_values(const Action& action, const Program& program, ActionPr
     switch (*action.values) {
         case Type::rank:
             compiled.values = Values::ranks;
-            compiled.value_count = static_cast<std::uint8_t>(program.rank_count);
+            compiled.value_count = program.rank_count;
             break;
         case Type::player:
             compiled.values = Values::players;
-            compiled.value_count = static_cast<std::uint8_t>(program.max_seats);
+            compiled.value_count = program.max_seats;
             break;
         default:
             compiled.values = Values::numbers;
-            compiled.least_value = static_cast<std::int32_t>(action.least_value);
-            compiled.value_count =
-                static_cast<std::uint8_t>(action.most_value - action.least_value + 1);
+            compiled.least_value = action.least_value;
+            compiled.value_count = action.most_value - action.least_value + 1;
             break;
     }
 }
@@ -313,9 +313,9 @@ std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& 
         if (does_nothing(step, emitter)) continue;
         StepProgram result;
         result.kind = kind_of(step.kind);
-        result.from = static_cast<std::int8_t>(step.from);
-        result.to = static_cast<std::int8_t>(step.to);
-        result.index = static_cast<std::int8_t>(step.index);
+        result.from = step.from;
+        result.to = step.to;
+        result.index = step.index;
         result.when = emitter.emit_condition(step.when);
         result.amount = emitter.emit(step.amount);
         result.to_player = emitter.emit(step.to_player);
@@ -326,7 +326,7 @@ std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& 
         result.until = emitter.emit(step.until);
         result.plays = compile_play_condition(step.plays, emitter);
         for (const int action : step.actions) result.actions |= std::uint64_t{1} << action;
-        result.nothing = static_cast<std::int8_t>(step.nothing);
+        result.nothing = step.nothing;
         result.only_who_can =
             step.only_who_can && emitter.known(*step.only_who_can).value_or(0) != 0;
         result.says = emitter.sentence(step.says);
@@ -352,7 +352,7 @@ void compile_setup(const Variant& variant, Emitter& emitter, Program& program) {
             program.setup.push_back(std::move(find_starter));
         }
         for (auto& compiled : compile_steps({step}, emitter)) {
-            compiled.name = static_cast<std::int16_t>(program.names.setup.size());
+            compiled.name = program.names.setup.size();
             program.names.setup.push_back(step.name.text);
             program.setup.push_back(std::move(compiled));
         }
@@ -377,8 +377,8 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
             compiled.perhaps_of = taken_as(true, Left::position_and_combination);
         }
         for (const int zone : action.from) compiled.from.push_back(static_cast<std::uint8_t>(zone));
-        compiled.to = static_cast<std::int8_t>(action.to);
-        compiled.unseen = static_cast<std::int8_t>(action.unseen);
+        compiled.to = action.to;
+        compiled.unseen = action.unseen;
         compile_named_values(action, program, compiled);
         if (action.must && emitter.known(*action.must) != 0) {
             program.has_must = true;
@@ -387,7 +387,7 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
                 with_play_taken_as(true, asked_of_hand(*action.must, action), Left::position));
         }
         if (action.kind == Action::Kind::pass) {
-            program.pass_action = static_cast<int>(program.actions.size());
+            program.pass_action = count_of(program.actions);
         }
         program.actions.push_back(std::move(compiled));
         program.names.actions.push_back(action.name.text);
@@ -432,7 +432,7 @@ void compile_trick(const Variant& variant, Emitter& emitter, Program& program) {
     for (int kind = 0; kind < program.kind_count; ++kind) {
         auto context = emitter.context();
         context.base_order = true;
-        context.card = program.kind_card[static_cast<std::size_t>(kind)];
+        context.card = at(program.kind_card, kind);
         CardMask beaten;
         for (int other = 0; other < program.card_count; ++other) {
             context.other = other;

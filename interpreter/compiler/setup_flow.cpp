@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 namespace {
@@ -20,10 +22,10 @@ MostCards times(MostCards cards, int number) {
 
 SetupFlow::SetupFlow(const Variant& variant, const Emitter& emitter, const StaticContext& context)
     : variant_(variant), emitter_(emitter), players_(context), deck_(nothing(variant)),
-      deck_zone_(static_cast<int>(variant.zones.size())), zones_(variant.zones.size() + 1) {
+      deck_zone_(count_of(variant.zones)), zones_(variant.zones.size() + 1) {
     for (const Card& card : variant.deck.cards) {
         ++deck_.all;
-        ++deck_.of_rank[static_cast<std::size_t>(card.rank)];
+        ++at(deck_.of_rank, card.rank);
     }
     for (std::size_t i = 0; i < zones_.size(); ++i) {
         const int owners = is_of_player(static_cast<int>(i)) ? players_.count() : 1;
@@ -51,15 +53,15 @@ void SetupFlow::follow(const Step& step) {
 
 MostCards SetupFlow::most_in(int zone) const {
     MostCards most = nothing(variant_);
-    for (const MostCards& cards : zones_[static_cast<std::size_t>(zone)].of) {
+    for (const MostCards& cards : at(zones_, zone).of) {
         most.take_larger(cards);
     }
     return most;
 }
 
 bool SetupFlow::is_of_player(int zone) const {
-    return zone >= 0 && zone < static_cast<int>(variant_.zones.size()) &&
-           variant_.zones[static_cast<std::size_t>(zone)].of == Owner::player;
+    return zone >= 0 && zone < count_of(variant_.zones) &&
+           at(variant_.zones, zone).of == Owner::player;
 }
 
 SetupFlow::Done SetupFlow::is_done(const Step& step, const StaticContext& context) const {
@@ -84,9 +86,9 @@ std::optional<MostCards> SetupFlow::cards_meeting(const Step& step) const {
     if (!mask) return std::nullopt;
     MostCards meeting = nothing(variant_);
     mask->for_each([&](int card) {
-        const Card& met = variant_.deck.cards[static_cast<std::size_t>(card)];
+        const Card& met = at(variant_.deck.cards, card);
         ++meeting.all;
-        ++meeting.of_rank[static_cast<std::size_t>(met.rank)];
+        ++at(meeting.of_rank, met.rank);
     });
     return meeting;
 }
@@ -148,8 +150,8 @@ void SetupFlow::bring_anything(int to) {
 void SetupFlow::settle(int index) {
     ZoneCards& cards = zone(index);
     MostCards most = deck_;
-    if (index < static_cast<int>(variant_.zones.size())) {
-        most.keep(variant_.zones[static_cast<std::size_t>(index)].at_most);
+    if (index < count_of(variant_.zones)) {
+        most.keep(at(variant_.zones, index).at_most);
     }
     MostCards sum = nothing(variant_);
     cards.together.limit(deck_);
@@ -166,7 +168,7 @@ void SetupFlow::deal(const Step& step) {
     const Done done = is_done(step, context);
     if (done == Done::no) return;
     MostCards& left = zone(deck_zone_).of.front();
-    const auto receivers = static_cast<int>(zone(step.to).of.size());
+    const auto receivers = count_of(zone(step.to).of);
     MostCards each = left;
     int dealt = 0;  // certainly
     if (step.amount) {

@@ -6,6 +6,7 @@
 #include "compiler/emitter.h"
 #include "compiler/most_cards.h"
 #include "compiler/most_players.h"
+#include "source/containers.h"
 #include "variant/variant.h"
 
 namespace houserules {
@@ -55,7 +56,7 @@ private:
                                                const StaticContext& context) const;
     [[nodiscard]] bool is_of_player(int zone) const;
 
-    ZoneCards& zone(int index) { return zones_[static_cast<std::size_t>(index)]; }
+    ZoneCards& zone(int index) { return at(zones_, index); }
 
     const Variant& variant_;
     const Emitter& emitter_;

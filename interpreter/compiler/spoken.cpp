@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/hidden_terms.h"
 
 namespace houserules {
@@ -22,8 +23,7 @@ bool tells_secrets(const Effect& effect, const Variant& variant) {
     if (!effect.when) return false;
     // What is played where not everybody sees it is hidden, and the condition may be about it.
     const int laid = variant.actions.front().to;
-    const bool hidden_plays =
-        laid >= 0 && variant.zones[static_cast<std::size_t>(laid)].seen_by != Visibility::all;
+    const bool hidden_plays = laid >= 0 && at(variant.zones, laid).seen_by != Visibility::all;
     return hidden_plays || depends_on_hidden(variant, *effect.when);
 }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "compiler/counting.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -21,7 +22,7 @@ std::vector<double> ways_to_replace_by_number(int slots, int cards_of_slot, int 
     for (int slot = 0; slot < slots; ++slot) {
         for (int n = most; n > 0; --n) {
             for (int replaced = 1; replaced <= std::min(cards_of_slot, n); ++replaced) {
-                ways[static_cast<std::size_t>(n)] += ways[static_cast<std::size_t>(n - replaced)];
+                at(ways, n) += at(ways, n - replaced);
             }
         }
     }
@@ -66,14 +67,14 @@ double ways_of_wild_run(const Program& program, const CompositionProgram& compos
         sum += places[at] * picks[at] *
                most_natural_ways(program, length - replaced, most_held - replaced, within);
     }
-    return sum * std::max(0, static_cast<int>(composition.ranks.size()) - length + 1);
+    return sum * std::max(0, count_of(composition.ranks) - length + 1);
 }
 
 /// The cards of a rank that may count as others, by the ranks that they may count as.
 std::map<std::uint64_t, CardMask> cards_by_others(const ValueRule& rule, StaticContext context,
                                                   const Program& program, int rank) {
     std::map<std::uint64_t, CardMask> cards;
-    program.rank_cards[static_cast<std::size_t>(rank)].for_each([&](int card) {
+    at(program.rank_cards, rank).for_each([&](int card) {
         context.card = card;
         std::uint64_t others = 0;
         for (int as = 0; as < program.rank_count; ++as) {
@@ -158,7 +159,7 @@ double ways_of_wild_core(const Program& program, const CompositionProgram& compo
     for (const double number : most) of_rank += number;
     double all_picks = 0;
     for (const double number : picks) all_picks += number;
-    const int wilds = static_cast<int>(picks.size()) - 1;
+    const int wilds = count_of(picks) - 1;
     double in_hand = 0;
     for (int replaced = 0; replaced <= std::min(wilds, size * length); ++replaced) {
         in_hand = std::max(in_hand, most_ways_in_hand(size * length - replaced, size, most_held));
@@ -185,7 +186,7 @@ bool has_plain_values(const Variant& variant, const Program& program) {
 
 bool has_wilds(const Variant& variant, const Program& program, int combination) {
     if (has_plain_values(variant, program)) return false;
-    const auto& named = variant.combinations[static_cast<std::size_t>(combination)];
+    const auto& named = at(variant.combinations, combination);
     if (named.pattern == Combination::Pattern::any ||
         named.pattern == Combination::Pattern::cards) {
         return false;
@@ -198,8 +199,8 @@ bool has_wilds(const Variant& variant, const Program& program, int combination) 
 
 void compile_wilds(const Variant& variant, const Emitter& emitter, int combination, int rank,
                    CombinationProgram& compiled, Program& program, Diagnostics& diagnostics) {
-    const auto& named = variant.combinations[static_cast<std::size_t>(combination)];
-    auto& composition = program.compositions[static_cast<std::size_t>(compiled.composition)];
+    const auto& named = at(variant.combinations, combination);
+    auto& composition = at(program.compositions, compiled.composition);
     composition.wilds.clear();
     composition.wilds_within.clear();
     composition.wild_cards = {};
@@ -242,7 +243,7 @@ void compile_wilds(const Variant& variant, const Emitter& emitter, int combinati
     }
     if (program.asks_wilds) {
         const int held = most_in_hand(program, composition.wild_cards, compiled.most);
-        compiled.most_wilds = static_cast<std::uint16_t>(std::min(held, ProgramLimits::wild_cards));
+        compiled.most_wilds = std::min(held, ProgramLimits::wild_cards);
         // A position of an example may have more of them than a deal can give.
         const int most = std::min<int>(composition.wild_cards.count(), compiled.most);
         if (most > ProgramLimits::wild_cards) {

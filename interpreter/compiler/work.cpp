@@ -199,8 +199,7 @@ std::uint64_t HandWork::plays(const CardMask& hand, bool leading) {
         held_.most_held_of_rank[rank] = held_.rank_cards[rank].count();
     }
     for (std::size_t i = 0; i < held_.combinations.size(); ++i) {
-        held_.combinations[i].most = static_cast<std::uint16_t>(
-            std::min<int>(program_.combinations[i].most, held_.most_held));
+        held_.combinations[i].most = std::min<int>(program_.combinations[i].most, held_.most_held);
         auto& same = held_.combinations[i].same;
         for (std::size_t s = 0; s < same.size(); ++s) {
             same[s] = program_.combinations[i].same[s] & hand;

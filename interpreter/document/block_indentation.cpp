@@ -2,6 +2,7 @@
 
 #include "document/block_scan.h"
 #include "document/text_lines.h"
+#include "source/containers.h"
 
 namespace houserules {
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "document/text_lines.h"
+#include "source/containers.h"
 
 namespace houserules {
 

@@ -4,6 +4,7 @@
 #include "document/bracket_scan.h"
 #include "document/document.h"
 #include "document/text_lines.h"
+#include "source/containers.h"
 
 namespace houserules {
 

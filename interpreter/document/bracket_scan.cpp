@@ -6,6 +6,7 @@
 
 #include "document/document.h"
 #include "document/text_lines.h"
+#include "source/containers.h"
 
 namespace houserules {
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "document/text_lines.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 
 namespace houserules {

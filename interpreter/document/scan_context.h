@@ -8,6 +8,7 @@
 
 #include "document/document.h"
 #include "document/outline.h"
+#include "source/containers.h"
 #include "source/diagnostics.h"
 
 namespace houserules {

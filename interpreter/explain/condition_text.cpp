@@ -11,6 +11,7 @@
 #include "notation/event_text.h"
 #include "notation/move_text.h"
 #include "notation/names.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -118,7 +119,7 @@ private:
     }
 
     std::string option(const Term& term) const {
-        const Option& option = rules_.variant.options[static_cast<std::size_t>(term.index)];
+        const Option& option = at(rules_.variant.options, term.index);
         if (!option.title.empty()) return fmt::format("\"{}\"", option.title);
         if (!for_player_) return fmt::format("`{}`", source(term));
         return fmt::format("\"{}\"", in_words(option.name.text));
@@ -171,7 +172,7 @@ private:
         }
         if (for_player_ && term.type == Type::combination && *value >= 0) {
             const auto& titles = rules_.program.names.titles.combinations;
-            return with_article(titles[static_cast<std::size_t>(*value)]);
+            return with_article(at(titles, *value));
         }
         const std::string text = values_.text(term, *value);
         if (is_bare(term)) return text;
@@ -224,7 +225,7 @@ private:
         const int card = values_.card_where(term, !all).value_or(-1);
         if (card >= 0) {
             return fmt::format("`{}` is {} of {}", condition, all ? "false" : "true",
-                               rules_.program.names.cards[static_cast<std::size_t>(card)]);
+                               at(rules_.program.names.cards, card));
         }
         return fmt::format("`{}` is true of {} card of the play{}", condition, all ? "every" : "no",
                            term.value == 1 ? " to beat" : "");

@@ -11,6 +11,7 @@
 #include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/names.h"
+#include "source/containers.h"
 #include "source/diagnostics.h"
 #include "source/utf8.h"
 
@@ -132,17 +133,15 @@ private:
     /// A text with what the step of the set-up or of an effect says that is being done.
     std::string said(const std::string& text) const {
         const bool asks = state_.asking.active;
-        const auto says = asks ? asking_step(program_, state_).says
-                               : program_.setup[static_cast<std::size_t>(state_.setup_step)].says;
+        const auto says =
+            asks ? asking_step(program_, state_).says : at(program_.setup, state_.setup_step).says;
         if (says < 0) return text;
-        return refusal_text({text, program_.names.says[static_cast<std::size_t>(says)], {}, {}},
-                            RefusalDetail::sentence);
+        return refusal_text({text, at(program_.names.says, says), {}, {}}, RefusalDetail::sentence);
     }
 
     std::string not_asked() const {
-        const std::string text =
-            fmt::format("you may {} only when you are asked",
-                        program_.names.titles.actions[static_cast<std::size_t>(refusal_.action)]);
+        const std::string text = fmt::format("you may {} only when you are asked",
+                                             at(program_.names.titles.actions, refusal_.action));
         if (!with_rule_) return text;
         return text + fmt::format(": `{}` ({})", action_name(), action_place(refusal_.action));
     }
@@ -304,7 +303,7 @@ private:
         const auto& combinations = rules_.variant.combinations;
         const bool some_run = std::any_of(
             refusal_.readings.begin(), refusal_.readings.end(), [&](const Reading& reading) {
-                const auto& named = combinations[static_cast<std::size_t>(reading.combination)];
+                const auto& named = at(combinations, reading.combination);
                 return named.pattern == Combination::Pattern::run;
             });
         return some_run ? " (the highest rank of the run)" : "";

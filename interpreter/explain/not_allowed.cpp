@@ -8,6 +8,7 @@
 #include "explain/sheet/wording.h"
 #include "game/asking.h"
 #include "notation/action_value.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -21,7 +22,7 @@ public:
           detail_(detail) {}
 
     std::string may_not() const {
-        const auto& compiled = program_.actions[static_cast<std::size_t>(refusal_.action)];
+        const auto& compiled = at(program_.actions, refusal_.action);
         RefusalParts parts;
         if (!compiled.when_leading && state_.anything_goes()) {
             parts.refused = fmt::format("you may not {} where anything may be played", action());
@@ -66,8 +67,8 @@ public:
         RefusalParts parts;
         parts.refused = play() + " may not be played out of turn";
         const auto says = asking_step(program_, state_).says;
-        if (says >= 0) parts.says = program_.names.says[static_cast<std::size_t>(says)];
-        const auto& name = program_.names.effects[static_cast<std::size_t>(state_.asking.effect)];
+        if (says >= 0) parts.says = at(program_.names.says, says);
+        const auto& name = at(program_.names.effects, state_.asking.effect);
         for (const Effect& effect : rules_.variant.effects) {
             if (effect.name.text != name) continue;
             for (const Step& step : effect.steps) {
@@ -84,25 +85,20 @@ public:
     }
 
 private:
-    const std::string& name() const {
-        return program_.names.actions[static_cast<std::size_t>(refusal_.action)];
-    }
+    const std::string& name() const { return at(program_.names.actions, refusal_.action); }
 
     /// The action as a verb: "pick up".
-    std::string action() const {
-        return program_.names.titles.actions[static_cast<std::size_t>(refusal_.action)];
-    }
+    std::string action() const { return at(program_.names.titles.actions, refusal_.action); }
 
     std::string action_with_value() const {
-        const auto& compiled = program_.actions[static_cast<std::size_t>(refusal_.action)];
+        const auto& compiled = at(program_.actions, refusal_.action);
         if (compiled.values == ActionProgram::Values::none) return action();
         return fmt::format("{} {}", action(),
                            action_value_text(program_, refusal_.action, refusal_.value));
     }
 
     std::string place(int action) const {
-        return place_text(rules_.sources,
-                          program_.names.action_spans[static_cast<std::size_t>(action)]);
+        return place_text(rules_.sources, at(program_.names.action_spans, action));
     }
 
     /// The action and where it stands.

@@ -6,13 +6,14 @@
 #include "explain/sheet/sheet_names.h"
 #include "notation/card_text.h"
 #include "notation/names.h"
+#include "source/containers.h"
 
 namespace houserules {
 
 namespace {
 
 std::string to_beat_text(const Program& program, const State& state) {
-    const auto& laid = program.zones[static_cast<std::size_t>(program.actions[0].to)];
+    const auto& laid = at(program.zones, program.actions[0].to);
     if (laid.seen_by != ZoneProgram::Visibility::all) return "what lies there";
     const PlayToBeat& play = state.to_beat;
     std::string text = joined_cards(program, play.cards);

@@ -196,11 +196,10 @@ std::optional<int> TermValues::card_where(const Term& quantifier, bool truth) co
 std::string TermValues::key_text(int combination, std::int32_t key) const {
     const Program& program = rules_.program;
     if (combination < 0) return "nothing";
-    if (program.combinations[static_cast<std::size_t>(combination)].key_is_card) {
-        return program.names.cards[static_cast<std::size_t>(
-            program.kind_cards[static_cast<std::size_t>(key)].lowest())];
+    if (at(program.combinations, combination).key_is_card) {
+        return at(program.names.cards, at(program.kind_cards, key).lowest());
     }
-    return program.names.ranks[static_cast<std::size_t>(key)];
+    return at(program.names.ranks, key);
 }
 
 std::string TermValues::text(const Term& term, std::int32_t value) const {
@@ -219,8 +218,7 @@ std::string TermValues::text(const Term& term, std::int32_t value) const {
         case Type::combination: return program.names.combinations[index];
         case Type::zone: return program.names.zones[index];
         case Type::player: return fmt::format("seat {}", value);
-        case Type::choice:
-            return rules_.variant.options[static_cast<std::size_t>(term.domain)].choices[index];
+        case Type::choice: return at(rules_.variant.options, term.domain).choices[index];
         default: return fmt::format("{}", value);
     }
 }

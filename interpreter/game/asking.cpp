@@ -4,6 +4,7 @@
 #include "game/moves.h"
 #include "game/rounds.h"
 #include "game/turn_order.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -24,11 +25,11 @@ bool begin(const Course& course, const StepProgram& step, const Frame& frame, in
             first = usual_first;
         }
     }
-    asking.first = static_cast<std::int8_t>(first);
+    asking.first = first;
     asking.asked = 0;
     // A play out of turn is for the others.
     if (step.amount.absent() && step.offers_play()) {
-        asking.asked = static_cast<std::uint16_t>(1u << asking.player);
+        asking.asked = 1u << asking.player;
     }
     asking.active = true;
     return ask_next(course);
@@ -84,7 +85,7 @@ bool is_to_be_asked(const Program& program, const State& state, const StepProgra
     std::uint64_t always = 0;
     for (auto actions = step.actions & ~std::uint64_t{1}; actions != 0; actions &= actions - 1) {
         const int action = lowest_bit(actions);
-        if (!program.actions[static_cast<std::size_t>(action)].when.absent()) continue;
+        if (!at(program.actions, action).when.absent()) continue;
         always += static_cast<std::uint64_t>(value_count(program, state, action));
     }
     return moves.count() > always;
@@ -96,7 +97,7 @@ const StepProgram& asking_step(const Program& program, const State& state) {
     const auto& asking = state.asking;
     if (asking.place == Asking::Place::setup) return program.setup[state.setup_step];
     if (asking.place != Asking::Place::effect) return program.taken[asking.step];
-    return program.effects[static_cast<std::size_t>(asking.effect)].steps[asking.step];
+    return at(program.effects, asking.effect).steps[asking.step];
 }
 
 bool ask_in_setup(const Course& course, const StepProgram& step) {
@@ -108,7 +109,7 @@ bool ask_when_taken(const Course& course, const StepProgram& step, int index, bo
     auto& state = course.state;
     state.asking = Asking{};
     state.asking.place = round_ends ? Asking::Place::taken_at_end : Asking::Place::taken;
-    state.asking.step = static_cast<std::uint8_t>(index);
+    state.asking.step = index;
     state.asking.player = state.taker;
     Frame frame;
     frame.player = state.taker;
@@ -122,20 +123,20 @@ bool ask_in_effect(const Course& course, const StepProgram& step, const AskingEf
     Asking asking;
     asking.place = Asking::Place::effect;
     asking.keeps_turn = effect.keeps_turn;
-    asking.effect = static_cast<std::int8_t>(effect.effect);
-    asking.step = static_cast<std::uint8_t>(effect.step);
+    asking.effect = effect.effect;
+    asking.step = effect.step;
     asking.effects = effect.effects;
     asking.conditional = effect.conditional;
-    asking.player = static_cast<std::int8_t>(frame.player);
-    asking.source = static_cast<std::int8_t>(frame.source);
+    asking.player = frame.player;
+    asking.source = frame.source;
     asking.value = frame.value;
     asking.secret = frame.secret;
     if (frame.play != nullptr) {
         asking.has_play = true;
-        asking.combination = static_cast<std::int8_t>(frame.play->combination);
-        asking.size = static_cast<std::uint16_t>(frame.play->size);
-        asking.key = static_cast<std::uint16_t>(frame.play->key);
-        asking.wilds = static_cast<std::uint16_t>(frame.play->wilds);
+        asking.combination = frame.play->combination;
+        asking.size = frame.play->size;
+        asking.key = frame.play->key;
+        asking.wilds = frame.play->wilds;
         asking.led = frame.led > 0;
     }
     if (frame.to_beat != nullptr) {
@@ -153,8 +154,8 @@ bool ask_next(const Course& course) {
     while (!is_over(course, step)) {
         const int seat = next_to_ask(state, step);
         if (seat < 0) break;
-        asking.asked = static_cast<std::uint16_t>(asking.asked | 1u << seat);
-        state.to_act = static_cast<std::int8_t>(seat);
+        asking.asked = asking.asked | 1u << seat;
+        state.to_act = seat;
         if (is_to_be_asked(course.program, state, step)) return true;
     }
     asking.active = false;

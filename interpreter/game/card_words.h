@@ -1,6 +1,7 @@
 #pragma once
 
 #include "program/card_mask.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -12,7 +13,7 @@ struct CardWords {
 
     CardWords() : word{} {}
     explicit CardWords(const CardMask& cards) {
-        for (int i = 0; i < Words; ++i) word[i] = cards.word[static_cast<std::size_t>(i)];
+        for (int i = 0; i < Words; ++i) word[i] = at(cards.word, i);
     }
 
     [[nodiscard]] bool empty() const {
@@ -37,7 +38,7 @@ struct CardWords {
     }
     void insert(int card) { word[card >> 6] |= std::uint64_t{1} << (card & 63); }
     void add_to(CardMask& cards) const {
-        for (int i = 0; i < Words; ++i) cards.word[static_cast<std::size_t>(i)] |= word[i];
+        for (int i = 0; i < Words; ++i) at(cards.word, i) |= word[i];
     }
     /// The cards below an index.
     [[nodiscard]] CardWords below(int card) const {
@@ -56,11 +57,11 @@ struct CardWords {
     }
     [[nodiscard]] bool meets(const CardMask& cards) const {
         std::uint64_t any = 0;
-        for (int i = 0; i < Words; ++i) any |= word[i] & cards.word[static_cast<std::size_t>(i)];
+        for (int i = 0; i < Words; ++i) any |= word[i] & at(cards.word, i);
         return any != 0;
     }
     CardWords& operator&=(const CardMask& cards) {
-        for (int i = 0; i < Words; ++i) word[i] &= cards.word[static_cast<std::size_t>(i)];
+        for (int i = 0; i < Words; ++i) word[i] &= at(cards.word, i);
         return *this;
     }
     CardWords& operator|=(const CardWords& cards) {
@@ -68,7 +69,7 @@ struct CardWords {
         return *this;
     }
     CardWords& operator-=(const CardMask& cards) {
-        for (int i = 0; i < Words; ++i) word[i] &= ~cards.word[static_cast<std::size_t>(i)];
+        for (int i = 0; i < Words; ++i) word[i] &= ~at(cards.word, i);
         return *this;
     }
     friend CardWords operator&(CardWords a, const CardMask& b) { return a &= b; }

@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "game/order.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -31,7 +32,7 @@ constexpr BinomialTable binomials = make_binomials();
 std::uint64_t binomial(int n, int k) {
     assert(n <= most_different);
     if (k < 0 || k > n) return 0;
-    return binomials[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
+    return at(at(binomials, n), k);
 }
 
 /// Up to here what is multiplied stays below 64 bits.
@@ -59,12 +60,12 @@ template <int Words>
 CardWords<Words> of_lower_kinds(const Program& program, const CardWords<Words>& cards,
                                 const CardMask& kind) {
     if (program.kinds_are_cards) return cards.below(kind.lowest());
-    const int number = program.kind_of[static_cast<std::size_t>(kind.lowest())];
+    const int number = at(program.kind_of, kind.lowest());
     auto lower = cards;
     for (auto left = cards; !left.empty();) {
         const auto& other = lowest_kind(program, left);
         left -= other;
-        if (program.kind_of[static_cast<std::size_t>(other.lowest())] >= number) lower -= other;
+        if (at(program.kind_of, other.lowest()) >= number) lower -= other;
     }
     return lower;
 }
@@ -120,15 +121,15 @@ std::uint64_t count_choices(const Program& program, CardWords<Words> cards, int 
         const int next = std::min(size, degree + held);
         for (int n = next; n > 0; --n) {
             const int most = std::min(held, n);
-            std::uint64_t sum = ways[static_cast<std::size_t>(n)];
+            std::uint64_t sum = at(ways, n);
             for (int taken = std::max(1, n - degree); taken <= most; ++taken) {
-                sum += ways[static_cast<std::size_t>(n - taken)];
+                sum += at(ways, n - taken);
             }
-            ways[static_cast<std::size_t>(n)] = sum;
+            at(ways, n) = sum;
         }
         degree = next;
     }
-    return ways[static_cast<std::size_t>(size)];
+    return at(ways, size);
 }
 
 template <int Words>
@@ -216,11 +217,11 @@ OpenChoice open_choice(const Program& program, const State& state, const CardMas
     const int count = program.rank_count;
     for (int rank = 0; rank < count; ++rank) {
         const int place = rank_place(program, state, rank);
-        const int at = among == StepProgram::Among::highest ? count - 1 - place : place;
-        ranks[static_cast<std::size_t>(at)] = static_cast<std::uint8_t>(rank);
+        const int from_first = among == StepProgram::Among::highest ? count - 1 - place : place;
+        at(ranks, from_first) = rank;
     }
     for (int i = 0; i < count; ++i) {
-        choice.open = cards & program.rank_cards[ranks[static_cast<std::size_t>(i)]];
+        choice.open = cards & program.rank_cards[at(ranks, i)];
         if (choice.open.count() >= choice.size) return choice;
         choice.fixed |= choice.open;
         choice.size -= choice.open.count();

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "game/compositions.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -37,8 +38,8 @@ public:
     CompositionReader(const Program& program, const CombinationProgram& combination,
                       const CardMask& cards, KnownPlays& known)
         : program_(program), combination_(combination),
-          composition_(program.compositions[static_cast<std::size_t>(combination.composition)]),
-          cards_(cards), size_(cards.count()), known_(known) {}
+          composition_(at(program.compositions, combination.composition)), cards_(cards),
+          size_(cards.count()), known_(known) {}
 
     /// Calls `visit(key)` for every reading until it returns true.
     /// @return whether it did
@@ -65,20 +66,18 @@ public:
                 return false;
             case Core::run: break;
         }
-        const auto places = static_cast<int>(composition_.ranks.size());
+        const auto places = count_of(composition_.ranks);
         for (int top = length - 1; top < places; ++top) {
             CardMask core;
             if (!find_run(top, length, core) || !has_kickers(core, length)) continue;
-            const int highest = composition_.ranks[static_cast<std::size_t>(top)];
+            const int highest = at(composition_.ranks, top);
             if (visit(key_of(of_rank(highest)))) return true;
         }
         return false;
     }
 
 private:
-    CardMask of_rank(int rank) const {
-        return cards_ & program_.rank_cards[static_cast<std::size_t>(rank)];
-    }
+    CardMask of_rank(int rank) const { return cards_ & at(program_.rank_cards, rank); }
 
     int key_of(const CardMask& top) const { return key_of_highest(program_, combination_, top); }
 
@@ -97,7 +96,7 @@ private:
 
     bool find_run(int top, int length, CardMask& core) const {
         for (int back = 0; back < length; ++back) {
-            const auto rank = composition_.ranks[static_cast<std::size_t>(top - back)];
+            const auto rank = at(composition_.ranks, top - back);
             const auto cards = of_rank(rank);
             if (cards.count() != composition_.width || !(cards & core).empty()) return false;
             core |= cards;
@@ -111,7 +110,7 @@ private:
         if (composition_.kicker_count == 0) return rest.empty();
         if (rest.count() != composition_.units(length) * composition_.kicker_size) return false;
         for (int rank = 0; rank < program_.rank_count; ++rank) {
-            const int count = (rest & program_.rank_cards[static_cast<std::size_t>(rank)]).count();
+            const int count = (rest & at(program_.rank_cards, rank)).count();
             if (count % composition_.kicker_size != 0) return false;
             if (count > composition_.kicker_size && !composition_.kickers_repeat) return false;
         }
@@ -134,10 +133,10 @@ private:
 /// Whether cards have ranks that follow each other, equally many of each.
 bool is_plain_run(const Program& program, const CombinationProgram& combination,
                   const CardMask& cards) {
-    const int lowest = program.rank_of[static_cast<std::size_t>(cards.lowest())];
-    const int highest = program.rank_of[static_cast<std::size_t>(cards.highest())];
+    const int lowest = at(program.rank_of, cards.lowest());
+    const int highest = at(program.rank_of, cards.highest());
     for (int rank = lowest; rank <= highest; ++rank) {
-        const auto of_rank = cards & program.rank_cards[static_cast<std::size_t>(rank)];
+        const auto of_rank = cards & at(program.rank_cards, rank);
         if (of_rank.count() != combination.width) return false;
     }
     return true;
@@ -147,8 +146,7 @@ bool is_play_of(const Program& program, const CombinationProgram& combination,
                 const CardMask& cards, KnownPlays& known) {
     if (cards.empty()) return false;
     if (combination.pattern == CombinationProgram::Pattern::composed) {
-        const auto& composition =
-            program.compositions[static_cast<std::size_t>(combination.composition)];
+        const auto& composition = at(program.compositions, combination.composition);
         if (!composition.wilds.empty()) {
             return !is_play_of_any(program, composition.unless, cards, known) &&
                    has_wild_reading(program, combination, cards);
@@ -169,8 +167,7 @@ bool is_play_of(const Program& program, const CombinationProgram& combination,
     if (combination.pattern == CombinationProgram::Pattern::run) {
         return is_plain_run(program, combination, cards);
     }
-    return program.rank_of[static_cast<std::size_t>(cards.lowest())] ==
-           program.rank_of[static_cast<std::size_t>(cards.highest())];
+    return at(program.rank_of, cards.lowest()) == at(program.rank_of, cards.highest());
 }
 
 }  // namespace
@@ -179,8 +176,7 @@ std::vector<CompositionReading> composition_readings(const Program& program,
                                                      const CombinationProgram& combination,
                                                      const CardMask& cards) {
     std::vector<CompositionReading> readings;
-    const auto& composition =
-        program.compositions[static_cast<std::size_t>(combination.composition)];
+    const auto& composition = at(program.compositions, combination.composition);
     if (cards.empty() || is_excluded(program, composition, cards)) return readings;
     if (!composition.wilds.empty()) return wild_readings(program, combination, cards);
     KnownPlays known;

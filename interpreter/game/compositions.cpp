@@ -8,6 +8,7 @@
 #include "game/kickers.h"
 #include "game/order.h"
 #include "game/wild_plays.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -15,12 +16,11 @@ namespace {
 
 /// Of two kinds of cards, whether the first is lower; of kinds of one rank the suit decides.
 bool is_lower_kind(const Program& program, int a, int b) {
-    const auto rank_a = program.kind_rank[static_cast<std::size_t>(a)];
-    const auto rank_b = program.kind_rank[static_cast<std::size_t>(b)];
+    const auto rank_a = at(program.kind_rank, a);
+    const auto rank_b = at(program.kind_rank, b);
     if (rank_a != rank_b) return rank_a < rank_b;
     const auto suit_of = [&](int kind) {
-        return suit_place(program,
-                          program.suit_of[program.kind_card[static_cast<std::size_t>(kind)]]);
+        return suit_place(program, program.suit_of[at(program.kind_card, kind)]);
     };
     return suit_of(a) < suit_of(b);
 }
@@ -33,10 +33,8 @@ public:
     CompositionTable(const Program& program, const PlayGroup& group, const CardWords<Words>& hand,
                      int within)
         : program_(program), group_(group),
-          composition_(
-              program.compositions[static_cast<std::size_t>(group.combination->composition)]),
-          cards_(within < 0 ? hand
-                            : hand & group.combination->same[static_cast<std::size_t>(within)]),
+          composition_(at(program.compositions, group.combination->composition)),
+          cards_(within < 0 ? hand : hand & at(group.combination->same, within)),
           held_(cards_.count()) {
         if (composition_.wilds.empty()) return;
         wild_.emplace(program, group, hand, within);
@@ -51,10 +49,9 @@ public:
             const int size = composition_.cards_of(length);
             if (size < group_.least) continue;
             if (size > group_.most || size > held_) break;
-            const int places = composition_.core == Core::set ? program_.rank_count
-                               : composition_.core == Core::run
-                                   ? static_cast<int>(composition_.ranks.size())
-                                   : 1;
+            const int places = composition_.core == Core::set   ? program_.rank_count
+                               : composition_.core == Core::run ? count_of(composition_.ranks)
+                                                                : 1;
             const int first = composition_.core == Core::run ? length - 1 : 0;
             for (int top = first; top < places; ++top) {
                 const CorePlace place{length, top};
@@ -101,12 +98,10 @@ public:
 private:
     using Core = CompositionProgram::Core;
 
-    CardWords<Words> cards_of(int rank) const {
-        return cards_ & program_.rank_cards[static_cast<std::size_t>(rank)];
-    }
+    CardWords<Words> cards_of(int rank) const { return cards_ & at(program_.rank_cards, rank); }
 
     int rank_at(const CorePlace& place, int back) const {
-        return composition_.ranks[static_cast<std::size_t>(place.top - back)];
+        return at(composition_.ranks, place.top - back);
     }
 
     std::uint64_t count_plays_at(const CorePlace& place) const {
@@ -130,7 +125,7 @@ private:
     /// The part of a core that decides what it is worth.
     CardMask top_cards(const CorePlace& place, const CardMask& core) const {
         if (composition_.core != Core::run) return core;
-        return core & program_.rank_cards[static_cast<std::size_t>(rank_at(place, 0))];
+        return core & at(program_.rank_cards, rank_at(place, 0));
     }
 
     std::uint64_t count_cores(const CorePlace& place) const {
@@ -197,7 +192,7 @@ private:
     bool has_allowed_key(const CardMask& top) const {
         if (!group_.combination->key_is_card) return group_.keys->contains(top.highest());
         const int key = key_of_highest(program_, *group_.combination, top);
-        return group_.keys->contains(program_.kind_card[static_cast<std::size_t>(key)]);
+        return group_.keys->contains(at(program_.kind_card, key));
     }
 
     /// Choices of cards, of whatever ranks, whose highest card is an allowed key.
@@ -231,8 +226,8 @@ private:
     template <typename Visit>
     void for_each_highest(const CardWords<Words>& cards, int size, const Visit& visit) const {
         for (auto left = cards & *group_.keys; !left.empty();) {
-            const int number = program_.kind_of[static_cast<std::size_t>(left.lowest())];
-            const auto& kind = program_.kind_cards[static_cast<std::size_t>(number)];
+            const int number = at(program_.kind_of, left.lowest());
+            const auto& kind = at(program_.kind_cards, number);
             left -= kind;
             auto of_kind = cards & kind;
             const auto lower = lower_than(cards, number);
@@ -249,17 +244,16 @@ private:
 
     /// Those of some cards that are of lower kinds than this one.
     CardWords<Words> lower_than(const CardWords<Words>& cards, int kind) const {
-        const auto at = static_cast<std::size_t>(kind);
         const bool by_index = program_.suit_place.empty();
-        if (by_index && program_.kinds_are_cards) return cards.below(program_.kind_card[at]);
-        const std::size_t rank = program_.kind_rank[at];
+        if (by_index && program_.kinds_are_cards) return cards.below(at(program_.kind_card, kind));
+        const std::size_t rank = at(program_.kind_rank, kind);
         auto lower = cards.below(program_.rank_cards[rank].lowest());
         for (int other = program_.first_kind[rank]; other < program_.first_kind[rank + 1];
              ++other) {
             // The cards of kinds of one rank may lie in turn: clubs and spades, diamonds and
             // hearts.
             if (by_index ? other >= kind : !is_lower_kind(program_, other, kind)) continue;
-            lower |= cards & program_.kind_cards[static_cast<std::size_t>(other)];
+            lower |= cards & at(program_.kind_cards, other);
         }
         return lower;
     }
@@ -294,9 +288,8 @@ private:
     /// Makes a move one of a core at a place, without kickers.
     void set_core(const CorePlace& place, const CardMask& core, Move& move) const {
         move.cards = core;
-        move.size = static_cast<std::uint16_t>(composition_.cards_of(place.length));
-        move.key = static_cast<std::uint16_t>(
-            key_of_highest(program_, *group_.combination, top_cards(place, core)));
+        move.size = composition_.cards_of(place.length);
+        move.key = key_of_highest(program_, *group_.combination, top_cards(place, core));
     }
 
     const Program& program_;
@@ -328,7 +321,7 @@ void for_each_core(const Program& program, const PlayGroup& group, const Visit& 
 }
 
 const CompositionProgram& composition_of(const Program& program, const PlayGroup& group) {
-    return program.compositions[static_cast<std::size_t>(group.combination->composition)];
+    return at(program.compositions, group.combination->composition);
 }
 
 }  // namespace
@@ -341,7 +334,7 @@ int key_of_highest(const Program& program, const CombinationProgram& combination
     const bool by_index = program.suit_place.empty();
     if (by_index && program.kinds_are_cards) return key;
     top.for_each([&](int card) {
-        const int kind = program.kind_of[static_cast<std::size_t>(card)];
+        const int kind = at(program.kind_of, card);
         if (by_index ? key < kind : is_lower_kind(program, key, kind)) key = kind;
     });
     return key;

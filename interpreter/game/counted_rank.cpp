@@ -1,17 +1,17 @@
 #include "game/counted_rank.h"
 
 #include "game/wild_plays.h"
+#include "source/containers.h"
 
 namespace houserules {
 
 int counted_rank(const Program& program, int combination, int key, const CardMask& cards,
                  int card) {
-    const int own = program.rank_of[static_cast<std::size_t>(card)];
+    const int own = at(program.rank_of, card);
     if (combination < 0) return own;
-    const auto& compiled = program.combinations[static_cast<std::size_t>(combination)];
+    const auto& compiled = at(program.combinations, combination);
     if (compiled.composition >= 0) {
-        const auto& wilds =
-            program.compositions[static_cast<std::size_t>(compiled.composition)].wild_cards;
+        const auto& wilds = at(program.compositions, compiled.composition).wild_cards;
         return wilds.contains(card) ? rank_in_wild_play(program, compiled, key, cards, card) : own;
     }
     // All cards of a plain set count as its rank.

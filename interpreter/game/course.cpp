@@ -2,15 +2,16 @@
 
 #include "game/game.h"
 #include "game/zones.h"
+#include "source/containers.h"
 
 namespace houserules {
 
 void add_event(const Course& course, Event::Kind kind, int seat, int amount, int index) {
     Event event;
     event.kind = kind;
-    event.seat = static_cast<std::int8_t>(seat);
+    event.seat = seat;
     event.amount = amount;
-    event.index = static_cast<std::int16_t>(index);
+    event.index = index;
     course.audience.events->push_back(std::move(event));
 }
 
@@ -20,7 +21,7 @@ void say_rule(const Course& course, RuleUse::Section section, std::size_t index,
     add_event(course, Event::Kind::rule, frame.player, static_cast<int>(section),
               static_cast<int>(index));
     auto& told = course.audience.events->back().told;
-    if (frame.secret) told = static_cast<std::uint16_t>(1u << frame.player);
+    if (frame.secret) told = 1u << frame.player;
     if (rule.tells_secrets) told = 0;
 }
 
@@ -35,12 +36,11 @@ void tell_movement(const Course& course, Event::Kind kind, int seat, const Movem
     Event event;
     event.told = told;
     event.kind = kind;
-    event.seat = static_cast<std::int8_t>(seat);
-    event.from = static_cast<std::int8_t>(from);
-    event.to = static_cast<std::int8_t>(to);
-    event.from_seat =
-        static_cast<std::int8_t>(from >= 0 && course.zone(from).of_player ? from_seat : -1);
-    event.to_seat = static_cast<std::int8_t>(to >= 0 && course.zone(to).of_player ? to_seat : -1);
+    event.seat = seat;
+    event.from = from;
+    event.to = to;
+    event.from_seat = from >= 0 && course.zone(from).of_player ? from_seat : -1;
+    event.to_seat = to >= 0 && course.zone(to).of_player ? to_seat : -1;
     cards.for_each([&](int card) { event.cards.push_back(static_cast<std::uint8_t>(card)); });
     course.audience.events->push_back(std::move(event));
 }
@@ -50,8 +50,8 @@ void tell_reveal(const Course& course, int seat, int zone, const CardMask& cards
     if (course.audience.events == nullptr) return;
     add_event(course, Event::Kind::reveal, seat, 0, -1);
     auto& event = course.audience.events->back();
-    event.from = static_cast<std::int8_t>(zone);
-    event.from_seat = static_cast<std::int8_t>(course.zone(zone).of_player ? seat : -1);
+    event.from = zone;
+    event.from_seat = course.zone(zone).of_player ? seat : -1;
     cards.for_each([&](int card) { event.cards.push_back(static_cast<std::uint8_t>(card)); });
 }
 
@@ -60,11 +60,10 @@ void set_to_start(const Course& course, const VariableProgram& variable) {
     for (int seat = 0; seat < owners; ++seat) {
         Frame frame;
         frame.player = variable.of_player ? seat : -1;
-        course.state.variables[static_cast<std::size_t>(variable.slot + seat)] =
+        at(course.state.variables, variable.slot + seat) =
             evaluate(course.program, course.state, frame, variable.start);
         if (course.audience.memory != nullptr) {
-            course.audience.memory->knowing_value[static_cast<std::size_t>(variable.slot + seat)] =
-                everybody;
+            at(course.audience.memory->knowing_value, variable.slot + seat) = everybody;
         }
     }
 }
@@ -73,7 +72,7 @@ void put_card(const Course& course, int card, int to, int to_seat) {
     const auto& target = course.zone(to);
     add_card(course.state, target.instance(to_seat), target.ordered(), card,
              entry_end(target.order));
-    course.state.played_by[static_cast<std::size_t>(card)] = State::nobody;
+    at(course.state.played_by, card) = State::nobody;
 }
 
 void move_card(const Course& course, int card, int from, int from_seat, int to, int to_seat) {
@@ -83,10 +82,10 @@ void move_card(const Course& course, int card, int from, int from_seat, int to, 
 }
 
 CardMask laid_cards(const Program& program, const State& state) {
-    const auto& zone = program.zones[static_cast<std::size_t>(program.actions[0].to)];
+    const auto& zone = at(program.zones, program.actions[0].to);
     CardMask cards;
     for (int seat = 0; seat < (zone.of_player ? state.seats : 1); ++seat) {
-        cards |= state.zones[static_cast<std::size_t>(zone.instance(seat))].cards;
+        cards |= at(state.zones, zone.instance(seat)).cards;
     }
     return cards;
 }
@@ -111,9 +110,9 @@ void lay_base_card(const Course& course, int card) {
         if (!reading) continue;
         to_beat.exists = true;
         to_beat.declared = false;
-        to_beat.combination = static_cast<std::int8_t>(i);
+        to_beat.combination = i;
         to_beat.size = 1;
-        to_beat.key = static_cast<std::uint16_t>(reading->key);
+        to_beat.key = reading->key;
         to_beat.wilds = 0;
         to_beat.cards = cards;
         return;

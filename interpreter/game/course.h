@@ -4,6 +4,7 @@
 #include "game/evaluate.h"
 #include "game/state.h"
 #include "program/program.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -14,11 +15,9 @@ struct Course {
     Audience audience;
     const std::vector<std::uint8_t>* laid;  ///< order of the cards being played, or null
 
-    [[nodiscard]] const ZoneProgram& zone(int index) const {
-        return program.zones[static_cast<std::size_t>(index)];
-    }
+    [[nodiscard]] const ZoneProgram& zone(int index) const { return at(program.zones, index); }
     [[nodiscard]] ZoneState& cards_of(int zone_index, int seat) const {
-        return state.zones[static_cast<std::size_t>(zone(zone_index).instance(seat))];
+        return at(state.zones, zone(zone_index).instance(seat));
     }
 };
 

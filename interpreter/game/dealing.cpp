@@ -6,6 +6,7 @@
 #include "game/step_amount.h"
 #include "game/turn_order.h"
 #include "game/zones.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -20,14 +21,13 @@ void tell_deal(const Course& course, const StepProgram& step,
     dealt.fill(CardMask{});
     int card = course.cards_of(course.program.deck_zone, 0).top;
     for (std::int32_t i = 0; i < cards; ++i) {
-        const int receiver = receiving[static_cast<std::size_t>(i % receivers)];
-        dealt[static_cast<std::size_t>(receiver)].insert(card);
-        card = state.below[static_cast<std::size_t>(card)];
+        const int receiver = at(receiving, i % receivers);
+        at(dealt, receiver).insert(card);
+        card = at(state.below, card);
     }
     for (int seat = 0; seat < state.seats; ++seat) {
         tell_movement(course, Event::Kind::deal, seat,
-                      {course.program.deck_zone, 0, step.to, seat,
-                       dealt[static_cast<std::size_t>(seat)], true});
+                      {course.program.deck_zone, 0, step.to, seat, at(dealt, seat), true});
     }
 }
 
@@ -36,7 +36,7 @@ void tell_deal(const Course& course, const StepProgram& step,
 void deal_cards(const Course& course, const StepProgram& step) {
     auto& state = course.state;
     const auto& deck = course.zone(course.program.deck_zone);
-    auto& left = state.zones[static_cast<std::size_t>(deck.instance(0))];
+    auto& left = at(state.zones, deck.instance(0));
     const auto& target = course.zone(step.to);
     const int receivers = target.of_player ? bit_count(seats_in(state)) : 1;
     if (receivers == 0) return;
@@ -52,20 +52,20 @@ void deal_cards(const Course& course, const StepProgram& step) {
     std::array<int, State::max_seats> receiving{};
     int seat = target.of_player ? same_or_next_in(state, first) : 0;
     for (int i = 0; i < receivers; ++i) {
-        receiving[static_cast<std::size_t>(i)] = seat;
+        at(receiving, i) = seat;
         if (target.of_player) seat = next_player_in(state, seat);
     }
     if (is_watched(course)) tell_deal(course, step, receiving, receivers, cards);
     std::size_t turn = 0;
     for (std::int32_t i = 0; i < cards; ++i) {
         const int card = left.top;
-        left.top = state.below[static_cast<std::size_t>(card)];
+        left.top = at(state.below, card);
         left.cards.erase(card);
         const int receiver = receiving[turn];
         add_card(state, target.instance(receiver), target.ordered(), card, End::top);
         if (++turn == static_cast<std::size_t>(receivers)) turn = 0;
     }
-    left.count = static_cast<std::uint16_t>(left.count - cards);
+    left.count = left.count - cards;
 }
 
 }  // namespace houserules

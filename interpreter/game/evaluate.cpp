@@ -253,7 +253,7 @@ constexpr std::array meanings_by_kind = {
 };
 
 GameWorld::Value GameWorld::value(const Term& term) const {
-    return meanings_by_kind[static_cast<std::size_t>(term.kind)](*this, term);
+    return at(meanings_by_kind, term.kind)(*this, term);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "game/state.h"
 #include "program/program.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -42,16 +43,12 @@ struct Frame {
 
 /// The rank that a play of a combination with this key counts as.
 [[nodiscard]] inline int rank_of_play(const Program& program, int combination, int key) {
-    return program.combinations[static_cast<std::size_t>(combination)].key_is_card
-               ? program.kind_rank[static_cast<std::size_t>(key)]
-               : key;
+    return at(program.combinations, combination).key_is_card ? at(program.kind_rank, key) : key;
 }
 
 /// The key of a play as expressions have it: a kind is the card that stands for it.
 [[nodiscard]] inline int key_of_play(const Program& program, int combination, int key) {
-    return program.combinations[static_cast<std::size_t>(combination)].key_is_card
-               ? program.kind_card[static_cast<std::size_t>(key)]
-               : key;
+    return at(program.combinations, combination).key_is_card ? at(program.kind_card, key) : key;
 }
 
 }  // namespace houserules

@@ -13,6 +13,7 @@
 #include "game/turn.h"
 #include "game/turn_order.h"
 #include "game/zones.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -26,7 +27,7 @@ void lay_cards(const Course& course, const Move& move, int seat) {
     const auto lay = [&](int card) {
         assert(move.cards.contains(card));
         move_card(course, card, move.from, seat, move.to, seat);
-        state.played_by[static_cast<std::size_t>(card)] = static_cast<std::int8_t>(seat);
+        at(state.played_by, card) = seat;
     };
     if (course.laid != nullptr) {
         for (const auto card : *course.laid) lay(card);
@@ -69,8 +70,7 @@ void tell_play(const Course& course, const Move& move, int seat) {
     event.combination = move.combination;
     event.declared = move.declared;
     if (move.declared || rank_is_chosen(course.program, move.combination, move.cards)) {
-        event.value =
-            static_cast<std::int16_t>(rank_of_play(course.program, move.combination, move.key));
+        event.value = rank_of_play(course.program, move.combination, move.key);
     }
     if (course.laid != nullptr) {
         event.cards = *course.laid;
@@ -82,9 +82,9 @@ void tell_play(const Course& course, const Move& move, int seat) {
 /// Runs the steps of an effect that asks, from one on.
 /// @return whether somebody is asked before the rest
 bool run_asking_steps(const Course& course, AskingEffect asking, const Frame& frame) {
-    const auto& steps = course.program.effects[static_cast<std::size_t>(asking.effect)].steps;
-    for (; asking.step < static_cast<int>(steps.size()); ++asking.step) {
-        const auto& step = steps[static_cast<std::size_t>(asking.step)];
+    const auto& steps = at(course.program.effects, asking.effect).steps;
+    for (; asking.step < count_of(steps); ++asking.step) {
+        const auto& step = at(steps, asking.step);
         if (step.kind != StepKind::ask) {
             run_one_step(course, step, frame);
         } else if (holds(course.program, course.state, frame, step.when) &&
@@ -101,7 +101,7 @@ bool run_effects(const Course& course, std::uint64_t effects, std::uint64_t cond
                  const Frame& frame, bool keeps_turn = false) {
     for (; effects != 0; effects &= effects - 1) {
         const int index = lowest_bit(effects);
-        const auto& effect = course.program.effects[static_cast<std::size_t>(index)];
+        const auto& effect = at(course.program.effects, index);
         const bool asked = ((conditional >> index) & 1) != 0;
         const bool happens = !asked || holds(course.program, course.state, frame, effect.when);
         tell_rule(course, RuleUse::Section::effect, static_cast<std::size_t>(index), happens);
@@ -128,7 +128,7 @@ void tell_action(const Course& course, const Move& move, int seat) {
     course.audience.events->back().declines_play =
         asking.active && asking_step(course.program, course.state).offers_play();
     if (course.program.actions[move.action].secret) {
-        course.audience.events->back().told = static_cast<std::uint16_t>(1u << seat);
+        course.audience.events->back().told = 1u << seat;
     }
 }
 
@@ -149,9 +149,9 @@ bool play(const Course& course, const Move& move, int seat) {
     if (program.conditional_play_effects != 0) beaten = state.to_beat;
     if (move.cost != 0 && program.value_token >= 0) {
         const auto token = static_cast<std::size_t>(program.value_token);
-        auto& held = state.tokens[token][static_cast<std::size_t>(seat)];
+        auto& held = at(state.tokens[token], seat);
         assert(held >= move.cost);
-        held = static_cast<std::int16_t>(held - move.cost);
+        held = held - move.cost;
         if (state.supply[token] >= 0) state.supply[token] += move.cost;
     }
     tell_play(course, move, seat);
@@ -161,10 +161,9 @@ bool play(const Course& course, const Move& move, int seat) {
     state.last_play = move.cards;
     state.leading = false;
     state.last_to_play = state.anchor = static_cast<std::int8_t>(seat);
-    state.played = static_cast<std::uint16_t>(state.played | 1u << seat);
+    state.played = state.played | 1u << seat;
 
-    const auto shape =
-        program.combinations[static_cast<std::size_t>(move.combination)].shape(move.size, move.key);
+    const auto shape = at(program.combinations, move.combination).shape(move.size, move.key);
     const auto effects = program.play_effects[shape] | program.conditional_play_effects;
     if (course.audience.rules != nullptr) tell_ruled_out(course, program.effects_on[0] & ~effects);
     if (effects == 0) return false;
@@ -192,9 +191,9 @@ bool play_unseen(const Course& course, Move move, int seat) {
         if (!reading) continue;
         if (!failed) failed = ConsideredPlay{reading->combination, reading->size, reading->key, 0};
         if (!judge(program, state, *reading, &move.cards).allowed) continue;
-        move.combination = static_cast<std::int8_t>(reading->combination);
+        move.combination = reading->combination;
         move.size = 1;
-        move.key = static_cast<std::uint16_t>(reading->key);
+        move.key = reading->key;
         return play(course, move, seat);
     }
     tell_reveal(course, seat, move.from, move.cards);
@@ -212,10 +211,10 @@ bool take_action(const Course& course, const Move& move, int seat) {
     tell_action(course, move, seat);
     state.last_play = CardMask{};
     if (move.action == program.pass_action) {
-        state.passed = static_cast<std::uint16_t>(state.passed | 1u << seat);
+        state.passed = state.passed | 1u << seat;
     }
     if (program.actions[move.action].locks_out) {
-        state.locked = static_cast<std::uint16_t>(state.locked | 1u << seat);
+        state.locked = state.locked | 1u << seat;
     }
     const auto effects = program.effects_on[move.action];
     if (effects == 0) return false;
@@ -312,10 +311,10 @@ bool ends_question(const Course& course) {
 State new_game(const Program& program, const GameSetup& setup, const Audience& audience) {
     State state;
     state.seed = setup.seed;
-    state.seats = static_cast<std::uint8_t>(setup.seats);
+    state.seats = setup.seats;
     state.turn_limit = setup.turn_limit;
     if (!setup.deck.empty()) {
-        assert(static_cast<int>(setup.deck.size()) == program.card_count);
+        assert(count_of(setup.deck) == program.card_count);
         state.exact_deck = true;
         std::copy(setup.deck.begin(), setup.deck.end(), state.below.begin());
     }

@@ -10,6 +10,7 @@
 #include "game/moves.h"
 #include "game/state.h"
 #include "program/program.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -99,7 +100,7 @@ struct Verdict {
     if (state.to_act < 0) return -1;
     for (const auto zone : program.actions[0].from) {
         const int instance = program.zones[zone].instance(state.to_act);
-        if (state.zones[static_cast<std::size_t>(instance)].count != 0) return zone;
+        if (at(state.zones, instance).count != 0) return zone;
     }
     return -1;
 }
@@ -118,7 +119,7 @@ struct Verdict {
 
 /// How many values an action has with so many players; 1 if it has none.
 [[nodiscard]] inline int value_count(const Program& program, const State& state, int action) {
-    const auto& compiled = program.actions[static_cast<std::size_t>(action)];
+    const auto& compiled = at(program.actions, action);
     switch (compiled.values) {
         case ActionProgram::Values::none: return 1;
         case ActionProgram::Values::players: return state.seats;

@@ -3,14 +3,14 @@
 #include <algorithm>
 
 #include "game/zones.h"
+#include "source/containers.h"
 
 namespace houserules {
 
 HiddenCards::HiddenCards(const Program& program, const Observation& observation)
     : program_(program), observation_(observation) {
-    for_each_place(program, observation.position(), [&](const Place& place, int card) {
-        place_[static_cast<std::size_t>(card)] = place;
-    });
+    for_each_place(program, observation.position(),
+                   [&](const Place& place, int card) { at(place_, card) = place; });
 }
 
 void HiddenCards::shuffle(Random& random) {
@@ -20,18 +20,17 @@ void HiddenCards::shuffle(Random& random) {
         [&](int card) { cards[count++] = static_cast<std::uint8_t>(card); });
     houserules::shuffle(cards, count, random);
     count = 0;
-    observation_.hidden().for_each(
-        [&](int hidden) { laid_[static_cast<std::size_t>(hidden)] = cards[count++]; });
+    observation_.hidden().for_each([&](int hidden) { at(laid_, hidden) = cards[count++]; });
     fixed_ = CardMask{};
 }
 
 void HiddenCards::fix(int hidden, int card) {
     const auto here = static_cast<std::size_t>(hidden);
     (observation_.hidden() - fixed_).for_each([&](int other) {
-        auto& there = laid_[static_cast<std::size_t>(other)];
+        auto& there = at(laid_, other);
         if (there == card) there = laid_[here];
     });
-    laid_[here] = static_cast<std::uint8_t>(card);
+    laid_[here] = card;
     fixed_.insert(hidden);
 }
 
@@ -40,7 +39,7 @@ CardMask HiddenCards::draw(int count, Random& random) {
     std::array<std::uint8_t, 256> cards;
     std::uint32_t left = 0;
     (observation_.hidden() - fixed_).for_each([&](int hidden) {
-        cards[left++] = laid_[static_cast<std::size_t>(hidden)];
+        cards[left++] = at(laid_, hidden);
     });
     for (; count > 0 && left > 0; --count) {
         const auto index = static_cast<std::size_t>(random.below(left));
@@ -62,7 +61,7 @@ bool HiddenCards::may_lie(int zone, const CardMask& there, int card) const {
         if ((there & bound.cards).count() >= bound.most) return false;
     }
     if (!is_played_from(zone)) return true;
-    const auto rank = program_.rank_of[static_cast<std::size_t>(card)];
+    const auto rank = at(program_.rank_of, card);
     return (there & program_.rank_cards[rank]).count() < program_.most_held_of_rank[rank];
 }
 
@@ -71,9 +70,7 @@ HiddenCards::Zones HiddenCards::zones_with(const CardMask& places) const {
     for (std::size_t i = 0; i < zones.size(); ++i) {
         zones[i] = observation_.position().zones[i].cards - observation_.hidden();
     }
-    places.for_each([&](int hidden) {
-        zones[static_cast<std::size_t>(instance_at(hidden))].insert(laid_at(hidden));
-    });
+    places.for_each([&](int hidden) { at(zones, instance_at(hidden)).insert(laid_at(hidden)); });
     return zones;
 }
 
@@ -81,10 +78,10 @@ bool HiddenCards::is_spread() const {
     Zones zones = zones_with(observation_.hidden());
     bool spread = true;
     observation_.hidden().for_each([&](int hidden) {
-        auto& there = zones[static_cast<std::size_t>(instance_at(hidden))];
+        auto& there = at(zones, instance_at(hidden));
         const int card = laid_at(hidden);
         there.erase(card);
-        spread = spread && may_lie(place_[static_cast<std::size_t>(hidden)].zone, there, card);
+        spread = spread && may_lie(at(place_, hidden).zone, there, card);
         there.insert(card);
     });
     return spread;
@@ -101,8 +98,7 @@ bool HiddenCards::spread(Random& random) {
     std::array<Loose, 256> loose;
     std::size_t count = 0;
     const auto may_lie_at = [&](int hidden, int card) {
-        return may_lie(place_[static_cast<std::size_t>(hidden)].zone,
-                       zones[static_cast<std::size_t>(instance_at(hidden))], card);
+        return may_lie(at(place_, hidden).zone, at(zones, instance_at(hidden)), card);
     };
     free.for_each([&](int hidden) {
         const int card = laid_at(hidden);
@@ -122,10 +118,10 @@ bool HiddenCards::spread(Random& random) {
             if (may_lie_at(hidden, card)) places[open++] = static_cast<std::uint8_t>(hidden);
         });
         if (open == 0) return false;
-        const int hidden = places[static_cast<std::size_t>(random.below(open))];
-        laid_[static_cast<std::size_t>(hidden)] = static_cast<std::uint8_t>(card);
+        const int hidden = at(places, random.below(open));
+        at(laid_, hidden) = card;
         free.erase(hidden);
-        zones[static_cast<std::size_t>(instance_at(hidden))].insert(card);
+        at(zones, instance_at(hidden)).insert(card);
     }
     return true;
 }
@@ -133,10 +129,9 @@ bool HiddenCards::spread(Random& random) {
 void HiddenCards::lay(State& state) const {
     state.zones.fill(ZoneState{});
     for_each_place(program_, observation_.position(), [&](const Place& place, int card) {
-        const auto& zone = program_.zones[static_cast<std::size_t>(place.zone)];
+        const auto& zone = at(program_.zones, place.zone);
         const int there = observation_.hides(card) ? laid_at(card) : card;
-        state.played_by[static_cast<std::size_t>(there)] =
-            observation_.position().played_by[static_cast<std::size_t>(card)];
+        at(state.played_by, there) = at(observation_.position().played_by, card);
         add_card(state, zone.instance(place.seat), zone.ordered(), there, End::top);
     });
 }

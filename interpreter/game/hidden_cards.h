@@ -8,6 +8,7 @@
 #include "game/state.h"
 #include "program/program.h"
 #include "random/random.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -21,7 +22,7 @@ public:
     void shuffle(Random& random);
 
     /// The card that lies where the observation has a hidden one.
-    [[nodiscard]] int laid_at(int hidden) const { return laid_[static_cast<std::size_t>(hidden)]; }
+    [[nodiscard]] int laid_at(int hidden) const { return at(laid_, hidden); }
 
     /// Hidden places whose cards are fixed.
     [[nodiscard]] const CardMask& fixed() const { return fixed_; }
@@ -47,9 +48,7 @@ private:
     using Zones = std::array<CardMask, State::max_instances>;
 
     [[nodiscard]] int instance_at(int hidden) const {
-        return program_
-            .zones[static_cast<std::size_t>(place_[static_cast<std::size_t>(hidden)].zone)]
-            .instance(place_[static_cast<std::size_t>(hidden)].seat);
+        return at(program_.zones, at(place_, hidden).zone).instance(at(place_, hidden).seat);
     }
     [[nodiscard]] bool may_lie(int zone, const CardMask& there, int card) const;
     [[nodiscard]] Zones zones_with(const CardMask& places) const;

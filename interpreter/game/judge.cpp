@@ -3,6 +3,7 @@
 #include "game/game.h"
 #include "game/moves.h"
 #include "game/plays.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -44,7 +45,7 @@ Verdict judge(const Program& program, const State& state, const Reading& reading
 }
 
 bool may_take(const Program& program, const State& state, int action, std::int32_t value) {
-    const auto& compiled = program.actions[static_cast<std::size_t>(action)];
+    const auto& compiled = at(program.actions, action);
     const bool asked = program.has_asks && state.asking.active;
     if (asked && action == asking_step(program, state).nothing) {
         const auto moves = legal_moves(program, state);

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "game/choices.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -18,8 +19,8 @@ KickerTable<Words>::KickerTable(const Program& program, const CompositionProgram
     }
     const int ranks = program.rank_count;
     for (int k = 0; k <= units; ++k) {
-        all_[static_cast<std::size_t>(ranks)][static_cast<std::size_t>(k)] = k == 0;
-        holding_[static_cast<std::size_t>(ranks)][static_cast<std::size_t>(k)] = k == 0;
+        at(at(all_, ranks), k) = k == 0;
+        at(at(holding_, ranks), k) = k == 0;
     }
     for (int rank = ranks - 1; rank >= 0; --rank) {
         for (int k = 0; k <= units; ++k) {
@@ -31,8 +32,8 @@ KickerTable<Words>::KickerTable(const Program& program, const CompositionProgram
                 all += all_of(rank, taken) * all_[next][rest];
                 if (may_hold_never_) holding += holding_of(rank, taken) * holding_[next][rest];
             }
-            all_[static_cast<std::size_t>(rank)][static_cast<std::size_t>(k)] = all;
-            holding_[static_cast<std::size_t>(rank)][static_cast<std::size_t>(k)] = holding;
+            at(at(all_, rank), k) = all;
+            at(at(holding_, rank), k) = holding;
         }
     }
 }

@@ -5,6 +5,7 @@
 
 #include "game/card_words.h"
 #include "program/program.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -35,7 +36,7 @@ private:
     static constexpr int most_units = ProgramLimits::kickers + 1;
 
     [[nodiscard]] CardWords<Words> cards_of(int rank) const {
-        return cards_ & program_.rank_cards[static_cast<std::size_t>(rank)];
+        return cards_ & at(program_.rank_cards, rank);
     }
     [[nodiscard]] int most_units_of(int rank, int units) const;
     [[nodiscard]] CardMask needed(int rank) const;

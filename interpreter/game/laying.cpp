@@ -1,6 +1,7 @@
 #include "game/laying.h"
 
 #include "game/game.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -13,8 +14,7 @@ CardMask alike(const CardMask& cards, int card, const Classes* classes) {
     if (classes == nullptr) return cards;
     CardMask same;
     cards.for_each([&](int other) {
-        if ((*classes)[static_cast<std::size_t>(other)] ==
-            (*classes)[static_cast<std::size_t>(card)]) {
+        if (at((*classes), other) == at((*classes), card)) {
             same.insert(other);
         }
     });
@@ -27,7 +27,7 @@ public:
     ClassesHeld(const CardMask& cards, const Classes* classes) : classes_(classes) {
         if (classes == nullptr) return;
         cards.for_each([&](int card) {
-            const int number = (*classes)[static_cast<std::size_t>(card)];
+            const int number = at((*classes), card);
             (held_.contains(number) ? several_ : held_).insert(number);
         });
     }
@@ -36,8 +36,7 @@ public:
 
     /// Whether no other of the cards is of the class of this one.
     [[nodiscard]] bool is_alone(int card) const {
-        return classes_ != nullptr &&
-               !several_.contains((*classes_)[static_cast<std::size_t>(card)]);
+        return classes_ != nullptr && !several_.contains(at((*classes_), card));
     }
 
 private:
@@ -71,8 +70,8 @@ const Classes* last_read(const Program& program) {
 
 /// Whether nothing lies yet where the player to act lays cards.
 bool begins_zone(const Program& program, const State& state) {
-    const auto& zone = program.zones[static_cast<std::size_t>(program.actions[0].to)];
-    return state.zones[static_cast<std::size_t>(zone.instance(state.to_act))].count == 0;
+    const auto& zone = at(program.zones, program.actions[0].to);
+    return at(state.zones, zone.instance(state.to_act)).count == 0;
 }
 
 /// What is read of the card laid first: nothing where it will not lie at the end of the zone.
@@ -108,14 +107,14 @@ void visit_layings(const Program& program, const State& state, const CardMask& c
 /// A card by itself is laid in one way.
 void set_ends(const Ends& ends, Move& move) {
     if (ends.first == ends.last) return;
-    move.laid_first = static_cast<std::int16_t>(ends.first);
-    move.laid_last = static_cast<std::int16_t>(ends.last);
+    move.laid_first = ends.first;
+    move.laid_last = ends.last;
 }
 
 }  // namespace
 
 bool is_laid_in_order(const Program& program, const State& state, int combination) {
-    return program.combinations[static_cast<std::size_t>(combination)].laid_in_order &&
+    return at(program.combinations, combination).laid_in_order &&
            (last_read(program) != nullptr || first_read(program, state) != nullptr);
 }
 
@@ -154,7 +153,7 @@ void name_laying(const Program& program, const State& state, const std::vector<s
 LaidEnds laid_ends(const Program& program, const State& state, const Move& move) {
     const auto class_of = [](const Classes* classes, int card) {
         if (classes == nullptr || card < 0) return -1;
-        return int{(*classes)[static_cast<std::size_t>(card)]};
+        return int{at((*classes), card)};
     };
     return {class_of(first_read(program, state), move.laid_first),
             class_of(last_read(program), move.laid_last)};

@@ -2,18 +2,20 @@
 
 #include <cassert>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 namespace {
 
 const CardMask& cards_at(const Program& program, const State& state, int zone, int seat) {
-    const auto instance = program.zones[static_cast<std::size_t>(zone)].instance(seat);
-    return state.zones[static_cast<std::size_t>(instance)].cards;
+    const auto instance = at(program.zones, zone).instance(seat);
+    return at(state.zones, instance).cards;
 }
 
 /// The seats that see a zone, as bits.
 std::uint16_t seats_that_see(const Program& program, int zone, int zone_seat) {
-    switch (program.zones[static_cast<std::size_t>(zone)].seen_by) {
+    switch (at(program.zones, zone).seen_by) {
         case ZoneProgram::Visibility::all: return everybody;
         case ZoneProgram::Visibility::owner:
             assert(zone_seat >= 0 && zone_seat < program.max_seats);
@@ -26,15 +28,13 @@ std::uint16_t seats_that_see(const Program& program, int zone, int zone_seat) {
 /// The seats that know all of some cards, as bits.
 std::uint16_t seats_that_know_all(const CardMask& cards, const Memory& memory) {
     std::uint16_t seats = everybody;
-    cards.for_each([&](int card) {
-        seats = static_cast<std::uint16_t>(seats & memory.knowing[static_cast<std::size_t>(card)]);
-    });
+    cards.for_each([&](int card) { seats = seats & at(memory.knowing, card); });
     return seats;
 }
 
 void forget(const CardMask& cards, std::uint16_t seats, Memory& memory) {
     cards.for_each([&](int card) {
-        auto& knowing = memory.knowing[static_cast<std::size_t>(card)];
+        auto& knowing = at(memory.knowing, card);
         knowing = static_cast<std::uint16_t>(knowing & ~seats);
     });
 }
@@ -46,7 +46,7 @@ std::uint16_t seats_told(const Program& program, const Memory* memory, const Mov
         static_cast<std::uint16_t>(seats_that_see(program, movement.from, movement.from_seat) |
                                    seats_that_see(program, movement.to, movement.to_seat));
     if (memory != nullptr && movement.by_place) {
-        told = static_cast<std::uint16_t>(told | seats_that_know_all(movement.cards, *memory));
+        told = told | seats_that_know_all(movement.cards, *memory);
     }
     return told;
 }
@@ -62,21 +62,19 @@ void remember(const Program& program, const State& state, const Movement& moveme
         static_cast<std::uint16_t>(told | seats_that_know_all(movement.cards, memory));
     forget(cards_at(program, state, movement.to, movement.to_seat) - movement.cards,
            static_cast<std::uint16_t>(~sure), memory);
-    const auto is_ordered = [&](int zone) {
-        return program.zones[static_cast<std::size_t>(zone)].ordered();
-    };
+    const auto is_ordered = [&](int zone) { return at(program.zones, zone).ordered(); };
     if (is_ordered(movement.to) && !is_ordered(movement.from)) {
         // Where a card comes to lie among others depends on which these are.
         forget(movement.cards, static_cast<std::uint16_t>(~sure), memory);
     }
     movement.cards.for_each([&](int card) {
-        auto& knowing = memory.knowing[static_cast<std::size_t>(card)];
-        knowing = static_cast<std::uint16_t>(knowing | told);
+        auto& knowing = at(memory.knowing, card);
+        knowing = knowing | told;
     });
 }
 
 void remember_shown(const CardMask& cards, Memory& memory) {
-    cards.for_each([&](int card) { memory.knowing[static_cast<std::size_t>(card)] = everybody; });
+    cards.for_each([&](int card) { at(memory.knowing, card) = everybody; });
 }
 
 }  // namespace houserules

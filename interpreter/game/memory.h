@@ -6,6 +6,7 @@
 
 #include "game/state.h"
 #include "program/program.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -36,11 +37,9 @@ struct Memory {
     /// By slot of `State::variables`: the seats that know the value beside those that see it.
     std::array<std::uint16_t, State::max_variable_slots> knowing_value{};
 
-    [[nodiscard]] bool knows(int seat, int card) const {
-        return (knowing[static_cast<std::size_t>(card)] >> seat) & 1;
-    }
+    [[nodiscard]] bool knows(int seat, int card) const { return (at(knowing, card) >> seat) & 1; }
     [[nodiscard]] bool knows_value(int seat, int slot) const {
-        return (knowing_value[static_cast<std::size_t>(slot)] >> seat) & 1;
+        return (at(knowing_value, slot) >> seat) & 1;
     }
 };
 

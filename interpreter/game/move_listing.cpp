@@ -3,13 +3,14 @@
 
 #include "game/laying.h"
 #include "game/moves.h"
+#include "source/containers.h"
 
 namespace houserules {
 
 void Moves::nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t index,
                         Move& move) const {
     Move begun = move;
-    begun.combination = static_cast<std::int8_t>(of.combination);
+    begun.combination = of.combination;
     const auto take = [&](const Move& play) {
         const auto ways = moves_of_play(of, play);
         if (index >= ways) {
@@ -33,7 +34,7 @@ bool Moves::visit_group(const Group& group, std::uint64_t begin, std::uint64_t e
     move.kind = Move::Kind::play;
     move.from = source_;
     move.to = program_->actions[0].to;
-    move.combination = static_cast<std::int8_t>(group.combination);
+    move.combination = group.combination;
     std::uint64_t index = 0;
     bool enough = false;
     const auto take = [&](const Move& play) {
@@ -54,7 +55,7 @@ void Moves::visit(std::uint64_t begin, std::uint64_t end, PlayVisitor visit) con
     assert(begin <= end && end <= total_);
     std::uint64_t first = 0;  // of the group
     for (int i = 0; i < group_count_ && begin < std::min(end, plays_); ++i) {
-        const auto& group = groups_[static_cast<std::size_t>(i)];
+        const auto& group = at(groups_, i);
         const auto last = first + group.count;
         if (begin < last) {
             const auto here = std::min(end, last);

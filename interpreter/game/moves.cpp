@@ -11,6 +11,7 @@
 #include "game/laying.h"
 #include "game/rules_now.h"
 #include "game/zone_bounds.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -29,7 +30,7 @@ CardMask nth_chosen(const Program& program, const CardMask& cards, int size, std
 /// The cards that the player to act chooses from, in the set-up.
 const CardMask& held_for_choice(const Program& program, const State& state) {
     const auto from = static_cast<std::size_t>(program.setup[state.setup_step].from);
-    return state.zones[static_cast<std::size_t>(program.zones[from].instance(state.to_act))].cards;
+    return at(state.zones, program.zones[from].instance(state.to_act)).cards;
 }
 
 }  // namespace
@@ -88,8 +89,7 @@ Moves::Moves(const Program& program, const State& state)
 void Moves::find_choices() {
     const auto& step = program_->setup[state_->setup_step];
     source_ = step.from;
-    hand_ = &state_->zones[static_cast<std::size_t>(
-        program_->zones[static_cast<std::size_t>(step.from)].instance(state_->to_act))];
+    hand_ = &at(state_->zones, at(program_->zones, step.from).instance(state_->to_act));
     choice_ = choice_of(*program_, *state_);
     plays_ = count_chosen(*program_, choice_->open, choice_->size);
     total_ = plays_;
@@ -106,11 +106,10 @@ const PlayCondition* Moves::possible_obligation() const {
 }
 
 void Moves::find_plays() {
-    source_ = static_cast<std::int8_t>(play_source(*program_, *state_));
+    source_ = play_source(*program_, *state_);
     if (source_ < 0) return;
     const auto seat = state_->to_act;
-    hand_ = &state_->zones[static_cast<std::size_t>(
-        program_->zones[static_cast<std::size_t>(source_)].instance(seat))];
+    hand_ = &at(state_->zones, at(program_->zones, source_).instance(seat));
     if (!program_->actions[0].when.absent() && !may_take(*program_, *state_, 0)) return;
     if (source_ == program_->actions[0].unseen) {
         unseen_ = true;
@@ -120,8 +119,7 @@ void Moves::find_plays() {
     // What could not be counted is not counted: the game is about to end.
     if (!program_->zone_bounds.empty() && breaks_bound(*program_, source_, hand_->cards)) return;
     if (program_->value_token >= 0) {
-        tokens_ = state_->tokens[static_cast<std::size_t>(program_->value_token)]
-                                [static_cast<std::size_t>(seat)];
+        tokens_ = at(at(state_->tokens, program_->value_token), seat);
     } else {
         tokens_ = 0;  // nothing costs anything
     }
@@ -137,8 +135,7 @@ void Moves::find_plays() {
         }
         const auto& to_beat = state_->to_beat;
         const auto shape =
-            program_->combinations[static_cast<std::size_t>(to_beat.combination)].shape(
-                to_beat.size, to_beat.key);
+            at(program_->combinations, to_beat.combination).shape(to_beat.size, to_beat.key);
         add_groups(program_->allowed_index[position * program_->shape_count + shape]);
     } else {
         find_untabulated_plays();
@@ -147,7 +144,7 @@ void Moves::find_plays() {
 
 bool Moves::holds_here(const ConditionProgram& condition) const {
     if (condition.instance >= 0) {
-        const auto& zone = state_->zones[static_cast<std::size_t>(condition.instance)];
+        const auto& zone = at(state_->zones, condition.instance);
         return zone.count == 0 ? condition.if_empty
                                : program_->masks[condition.mask].contains(zone.top);
     }
@@ -180,7 +177,7 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
             asks_each = asks_each || !holds_of(wanted_->surely_of, combination);
         }
     }
-    const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
+    const auto& compiled = at(program_->combinations, combination);
     const bool each_card = has_play_for_each_card(*program_, compiled, least, most);
     const bool is_composed = compiled.pattern == CombinationProgram::Pattern::composed;
     if (!each_card && !program_->has_values && !is_composed) {
@@ -191,13 +188,13 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
         if ((table_.at_least(of_one_rank) & key_ranks) == 0) return;
     }
     assert(group_count_ < max_groups);
-    auto& group = groups_[static_cast<std::size_t>(group_count_)];
+    auto& group = at(groups_, group_count_);
     group.keys = keep_keys ? &keys : nullptr;
     group.key_ranks = key_ranks;
     group.wilds = wilds;
-    group.least = static_cast<std::uint16_t>(least);
-    group.most = static_cast<std::uint16_t>(most);
-    group.combination = static_cast<std::uint8_t>(combination);
+    group.least = least;
+    group.most = most;
+    group.combination = combination;
     group.asks_each = asks_each;
     group.in_order = most > 1 && is_laid_in_order(*program_, *state_, combination);
     if (asks_each || group.in_order) {
@@ -261,7 +258,7 @@ std::uint64_t Moves::moves_of_play(const Group& group, const Move& play) const {
 
 std::uint64_t Moves::count_allowed(const PlayGroup& group, const Group& of) const {
     Move move;
-    move.combination = static_cast<std::int8_t>(of.combination);
+    move.combination = of.combination;
     std::uint64_t count = 0;
     const auto ask = [&](const Move& play) {
         count += moves_of_play(of, play);
@@ -272,7 +269,7 @@ std::uint64_t Moves::count_allowed(const PlayGroup& group, const Group& of) cons
 }
 
 CardMask Moves::allowed_keys(int combination, int size, int wilds) const {
-    const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
+    const auto& compiled = at(program_->combinations, combination);
     CardMask keys;
     for (std::uint32_t key = 0; key < compiled.keys; ++key) {
         Reading reading;
@@ -306,20 +303,19 @@ void Moves::find_untabulated_plays() {
 /// Where the rules ask how many cards count as others, numbers of them that allow the same keys
 /// make a group.
 void Moves::add_groups_by_wilds(int combination, int size) {
-    const auto& compiled = program_->combinations[static_cast<std::size_t>(combination)];
+    const auto& compiled = at(program_->combinations, combination);
     std::array<CardMask, ProgramLimits::wild_cards + 1> keys;
     const int most = std::min<int>(size, compiled.most_wilds);
     for (int wilds = 0; wilds <= most; ++wilds) {
-        keys[static_cast<std::size_t>(wilds)] = allowed_keys(combination, size, wilds);
+        at(keys, wilds) = allowed_keys(combination, size, wilds);
     }
     std::uint64_t done = 0;
     for (int wilds = 0; wilds <= most; ++wilds) {
-        const auto& allowed = keys[static_cast<std::size_t>(wilds)];
+        const auto& allowed = at(keys, wilds);
         if (((done >> wilds) & 1) != 0 || allowed.empty()) continue;
         std::uint64_t alike = 0;
         for (int other = wilds; other <= most; ++other) {
-            if (keys[static_cast<std::size_t>(other)] == allowed)
-                alike |= std::uint64_t{1} << other;
+            if (at(keys, other) == allowed) alike |= std::uint64_t{1} << other;
         }
         done |= alike;
         if (alike == (std::uint64_t{2} << most) - 1) alike = ~std::uint64_t{0};  // any number
@@ -336,7 +332,7 @@ void Moves::find_other_actions() {
         other_actions_ &= ~forbidden;
     }
     for (auto asked = program_->asked_actions & ~forbidden; asked != 0; asked &= asked - 1) {
-        const auto& action = program_->actions[static_cast<std::size_t>(lowest_bit(asked))];
+        const auto& action = at(program_->actions, lowest_bit(asked));
         if (leading && !action.when_leading) continue;
         Frame frame;
         frame.player = state_->to_act;
@@ -384,7 +380,7 @@ void Moves::find_valued_actions(std::uint64_t actions) {
 /// The values that can be named with an action, as bits from its least one on; of an action
 /// without values one bit, if it can be taken.
 std::uint64_t Moves::values_of(int action) const {
-    const auto& compiled = program_->actions[static_cast<std::size_t>(action)];
+    const auto& compiled = at(program_->actions, action);
     Frame frame;
     frame.player = state_->to_act;
     frame.source = source_;
@@ -402,7 +398,7 @@ std::uint64_t Moves::values_of(int action) const {
 void Moves::take_valued_action(std::uint64_t index, Move& move) const {
     for (auto actions = other_actions_;; actions &= actions - 1) {
         const int action = lowest_bit(actions);
-        const auto& compiled = program_->actions[static_cast<std::size_t>(action)];
+        const auto& compiled = at(program_->actions, action);
         const bool valued = compiled.values != ActionProgram::Values::none;
         auto values = valued ? values_of(action) : 1;
         const auto count = static_cast<std::uint64_t>(bit_count(values));
@@ -411,7 +407,7 @@ void Moves::take_valued_action(std::uint64_t index, Move& move) const {
             continue;
         }
         for (; index > 0; --index) values &= values - 1;
-        move.action = static_cast<std::uint8_t>(action);
+        move.action = action;
         if (valued) move.value = compiled.least_value + lowest_bit(values);
         return;
     }
@@ -433,7 +429,7 @@ void Moves::nth_asked(const Group& group, std::uint64_t index, Move& move) const
 void Moves::take_choice(std::uint64_t index, Move& move) const {
     move.kind = Move::Kind::choose;
     move.to = program_->setup[state_->setup_step].to;
-    move.size = static_cast<std::uint16_t>(choice_->fixed.count() + choice_->size);
+    move.size = choice_->fixed.count() + choice_->size;
     move.cards = choice_->fixed | nth_chosen(*program_, choice_->open, choice_->size, index);
 }
 
@@ -448,7 +444,7 @@ Move Moves::nth(std::uint64_t index) const {
         } else {
             auto actions = other_actions_;
             for (; index > 0; --index) actions &= actions - 1;
-            move.action = static_cast<std::uint8_t>(lowest_bit(actions));
+            move.action = lowest_bit(actions);
         }
         return move;
     }
@@ -460,18 +456,18 @@ Move Moves::nth(std::uint64_t index) const {
     move.to = program_->actions[0].to;
     if (unseen_) {
         move.kind = Move::Kind::unseen;
-        move.position = static_cast<std::uint16_t>(index);
+        move.position = index;
         move.size = 1;
         return move;
     }
     move.kind = Move::Kind::play;
     for (int i = 0; i < group_count_; ++i) {
-        const auto& group = groups_[static_cast<std::size_t>(i)];
+        const auto& group = at(groups_, i);
         if (index >= group.count) {
             index -= group.count;
             continue;
         }
-        move.combination = static_cast<std::int8_t>(group.combination);
+        move.combination = group.combination;
         if (group.keys != nullptr && !group.asks_each && !group.in_order) {
             nth_play(*program_, play_group(group, *group.keys), index, move);
         } else {

@@ -8,6 +8,7 @@
 #include "game/game.h"
 #include "game/places.h"
 #include "game/zones.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -16,12 +17,11 @@ class Observer {
 public:
     Observer(const Program& program, const State& state, const Memory& memory, int seat)
         : program_(program), state_(state), memory_(memory), seat_(seat),
-          plays_are_public_(
-              program.zones[static_cast<std::size_t>(program.actions[0].to)].seen_by ==
-              ZoneProgram::Visibility::all) {
+          plays_are_public_(at(program.zones, program.actions[0].to).seen_by ==
+                            ZoneProgram::Visibility::all) {
         // Bytes between the members count, too.
         std::memset(static_cast<void*>(&observation_), 0, sizeof observation_);
-        observation_.seat_ = static_cast<std::int8_t>(seat);
+        observation_.seat_ = seat;
     }
 
     Observation observe() {
@@ -39,7 +39,7 @@ public:
         Numbering numbering;
         program_.all_cards.for_each([&](int card) {
             const auto index = static_cast<std::size_t>(card);
-            numbering.card[number_[index]] = static_cast<std::uint8_t>(card);
+            numbering.card[number_[index]] = card;
         });
         return numbering;
     }
@@ -98,7 +98,7 @@ private:
             for (int seat = 0; seat < (variable.of_player ? state_.seats : 1); ++seat) {
                 const int slot = variable.slot + seat;
                 if (variable.is_seen_by(seat_, seat) || memory_.knows_value(seat_, slot)) continue;
-                position().variables[static_cast<std::size_t>(slot)] = 0;
+                at(position().variables, slot) = 0;
                 observation_.hidden_variables_ |= std::uint64_t{1} << slot;
             }
         }
@@ -147,14 +147,14 @@ private:
             const auto card = static_cast<int>(known[i] & 0xff);
             const int number = first_equal(left, card);
             left.erase(number);
-            number_[static_cast<std::size_t>(card)] = static_cast<std::uint8_t>(number);
+            at(number_, card) = number;
         }
         observation_.hidden_ = left;
         for_each_place(program_, state_, [&](const Place&, int card) {
             if (known_.contains(card)) return;
             const int number = left.lowest();
             left.erase(number);
-            number_[static_cast<std::size_t>(card)] = static_cast<std::uint8_t>(number);
+            at(number_, card) = number;
         });
     }
 
@@ -163,8 +163,7 @@ private:
     [[nodiscard]] int first_equal(const CardMask& among, int card) const {
         const auto index = static_cast<std::size_t>(card);
         auto equal = among & program_.rank_cards[program_.rank_of[index]];
-        while (program_.suit_of[static_cast<std::size_t>(equal.lowest())] !=
-               program_.suit_of[index]) {
+        while (at(program_.suit_of, equal.lowest()) != program_.suit_of[index]) {
             equal.erase(equal.lowest());
         }
         return equal.lowest();
@@ -172,9 +171,9 @@ private:
 
     void lay_out_cards() {
         for_each_place(program_, state_, [&](const Place& place, int card) {
-            const auto& zone = program_.zones[static_cast<std::size_t>(place.zone)];
-            add_card(position(), zone.instance(place.seat), zone.ordered(),
-                     number_[static_cast<std::size_t>(card)], End::top);
+            const auto& zone = at(program_.zones, place.zone);
+            add_card(position(), zone.instance(place.seat), zone.ordered(), at(number_, card),
+                     End::top);
         });
     }
 
@@ -189,15 +188,14 @@ private:
     void note_who_laid() {
         const auto cards = cards_with_a_player();
         for_each_known(cards, [&](int card, int number) {
-            position().played_by[static_cast<std::size_t>(number)] =
-                state_.played_by[static_cast<std::size_t>(card)];
+            at(position().played_by, number) = at(state_.played_by, card);
         });
         if (plays_are_public_ || program_.record_beats.empty()) return;
         const int pile = program_.actions[0].to;
-        const bool of_player = program_.zones[static_cast<std::size_t>(pile)].of_player;
+        const bool of_player = at(program_.zones, pile).of_player;
         for_each_place(program_, state_, [&](const Place& place, int card) {
             if (place.zone != pile || known_.contains(card) || !cards.contains(card)) return;
-            const auto number = number_[static_cast<std::size_t>(card)];
+            const auto number = at(number_, card);
             position().played_by[number] =
                 of_player ? static_cast<std::int8_t>(place.seat) : State::nobody;
         });
@@ -208,9 +206,7 @@ private:
     /// hidden card which looks the same.
     template <typename Visit>
     void for_each_known(const CardMask& cards, const Visit& visit) const {
-        (cards & known_).for_each([&](int card) {
-            visit(card, int{number_[static_cast<std::size_t>(card)]});
-        });
+        (cards & known_).for_each([&](int card) { visit(card, int{at(number_, card)}); });
         if (!plays_are_public_) return;
         CardMask left = observation_.hidden_;
         (cards - known_).for_each([&](int card) {
@@ -265,7 +261,7 @@ private:
         observation_.to_beat_hidden_ = copy_play(state_.to_beat, position().to_beat);
         if (!is_last_play_asked_for()) return;
         position().last_play = known_of(state_.last_play);
-        observation_.last_play_size_ = static_cast<std::uint16_t>(state_.last_play.count());
+        observation_.last_play_size_ = state_.last_play.count();
         observation_.last_play_hidden_ = !knows_play(state_.last_play);
     }
 
@@ -319,7 +315,7 @@ Observation observe(const Program& program, const State& state, const Memory& me
 Move Numbering::real(const Move& move) const {
     Move result = move;
     const auto real_card = [&](int number) {
-        return number < 0 ? std::int16_t{-1} : std::int16_t{card[static_cast<std::size_t>(number)]};
+        return number < 0 ? std::int16_t{-1} : std::int16_t{at(card, number)};
     };
     result.laid_first = real_card(move.laid_first);
     result.laid_last = real_card(move.laid_last);
@@ -339,8 +335,7 @@ Memory memory_of(const Observation& observation) {
     const auto seat = static_cast<std::uint16_t>(1u << observation.seat());
     memory.knowing.fill(seat);
     memory.knowing_value.fill(seat);
-    observation.hidden().for_each(
-        [&](int card) { memory.knowing[static_cast<std::size_t>(card)] = 0; });
+    observation.hidden().for_each([&](int card) { at(memory.knowing, card) = 0; });
     for (std::size_t slot = 0; slot < memory.knowing_value.size(); ++slot) {
         if (observation.hides_variable(static_cast<int>(slot))) memory.knowing_value[slot] = 0;
     }

@@ -2,6 +2,7 @@
 
 #include "game/evaluate.h"
 #include "language/card_order.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -9,15 +10,13 @@ std::int32_t rank_place(const Program& program, const State& state, int rank) {
     if (rank < 0) return rank;
     for (const auto& order : program.rank_orders) {
         if (evaluate(program, state, Frame{}, order.when) == 0) continue;
-        return order.place[static_cast<std::size_t>(rank)];
+        return at(order.place, rank);
     }
     return rank;
 }
 
 std::int32_t suit_place(const Program& program, int suit) {
-    return suit < 0 || program.suit_place.empty()
-               ? suit
-               : program.suit_place[static_cast<std::size_t>(suit)];
+    return suit < 0 || program.suit_place.empty() ? suit : at(program.suit_place, suit);
 }
 
 std::int32_t card_place(const Program& program, const State& state, int card) {
@@ -30,7 +29,7 @@ std::int32_t card_place(const Program& program, const State& state, int card) {
 
 std::int32_t key_place(const Program& program, const State& state, int combination, int key) {
     if (key < 0) return key;
-    const auto& compiled = program.combinations[static_cast<std::size_t>(combination)];
+    const auto& compiled = at(program.combinations, combination);
     if (!compiled.key_is_card) return rank_place(program, state, key);
     if (!compiled.suit_first) return card_place(program, state, key);
     const auto index = static_cast<std::size_t>(key);

@@ -2,6 +2,7 @@
 
 #include "game/state.h"
 #include "program/program.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -19,14 +20,14 @@ void for_each_place(const Program& program, const State& state, const Visit& vis
         const auto& zone = program.zones[i];
         for (int seat = 0; seat < (zone.of_player ? state.seats : 1); ++seat) {
             const Place place{static_cast<int>(i), seat};
-            const auto& here = state.zones[static_cast<std::size_t>(zone.instance(seat))];
+            const auto& here = at(state.zones, zone.instance(seat));
             if (!zone.ordered()) {
                 here.cards.for_each([&](int card) { visit(place, card); });
                 continue;
             }
             int card = here.bottom;
             for (int left = here.count; left > 0; --left) {
-                const int next = state.above[static_cast<std::size_t>(card)];
+                const int next = at(state.above, card);
                 visit(place, card);
                 card = next;
             }

@@ -11,6 +11,7 @@
 #include "game/turn.h"
 #include "game/turn_order.h"
 #include "game/zones.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -35,36 +36,35 @@ private:
     void set_course() {
         state_.phase = Phase::play;
         state_.played_by.fill(State::nobody);
-        state_.seats = static_cast<std::uint8_t>(position_.seats);
-        state_.setup_step = static_cast<std::uint8_t>(program_.setup.size());
+        state_.seats = position_.seats;
+        state_.setup_step = program_.setup.size();
         state_.round = position_.round;
         state_.rounds_played = position_.rounds_played;
-        state_.starter = static_cast<std::int8_t>(position_.starter);
-        state_.to_act = static_cast<std::int8_t>(position_.to_act);
+        state_.starter = position_.starter;
+        state_.to_act = position_.to_act;
         if (!position_.seating.empty()) {
             std::array<std::uint8_t, State::max_seats> seating{};
             assert(position_.seating.size() <= seating.size());
             for (std::size_t i = 0; i < seating.size(); ++i) {
                 if (i < position_.seating.size()) {
-                    seating[i] = static_cast<std::uint8_t>(position_.seating[i]);
+                    seating[i] = position_.seating[i];
                 }
             }
             seat_players(state_, seating);
         }
         for (const int seat : position_.out) {
-            state_.out = static_cast<std::uint16_t>(state_.out | 1u << seat);
-            state_.place[static_cast<std::size_t>(seat)] = ++state_.out_count;
+            state_.out = state_.out | 1u << seat;
+            at(state_.place, seat) = ++state_.out_count;
         }
         for (const int seat : position_.locked) {
-            state_.locked = static_cast<std::uint16_t>(state_.locked | 1u << seat);
-            state_.passed = static_cast<std::uint16_t>(state_.passed | 1u << seat);
+            state_.locked = state_.locked | 1u << seat;
+            state_.passed = state_.passed | 1u << seat;
         }
         for (const auto& score : position_.scores) {
-            state_.score[static_cast<std::size_t>(score.seat)] = score.amount;
+            at(state_.score, score.seat) = score.amount;
         }
         for (const auto& place : position_.last_places) {
-            state_.last_place[static_cast<std::size_t>(place.seat)] =
-                static_cast<std::uint8_t>(place.amount);
+            at(state_.last_place, place.seat) = place.amount;
         }
     }
 
@@ -72,7 +72,7 @@ private:
         CardMask left = program_.all_cards;
         bool deck_is_named = false;
         for (const auto& named : position_.cards) {
-            const auto& zone = program_.zones[static_cast<std::size_t>(named.zone)];
+            const auto& zone = at(program_.zones, named.zone);
             for (const auto card : named.cards) {
                 add_card(state_, zone.instance(named.seat), zone.ordered(), card, End::top);
                 left.erase(card);
@@ -80,7 +80,7 @@ private:
             deck_is_named = deck_is_named || named.zone == program_.deck_zone;
         }
         if (deck_is_named) return;
-        const auto& deck = program_.zones[static_cast<std::size_t>(program_.deck_zone)];
+        const auto& deck = at(program_.zones, program_.deck_zone);
         left.for_each([&](int card) {
             add_card(state_, deck.instance(0), deck.ordered(), card, End::bottom);
         });
@@ -91,14 +91,14 @@ private:
             for (int seat = 0; seat < (variable.of_player ? state_.seats : 1); ++seat) {
                 Frame frame;
                 frame.player = variable.of_player ? seat : -1;
-                state_.variables[static_cast<std::size_t>(variable.slot + seat)] =
+                at(state_.variables, variable.slot + seat) =
                     evaluate(program_, state_, frame, variable.start);
             }
         }
         for (const auto& given : position_.variables) {
-            const auto& variable = program_.variables[static_cast<std::size_t>(given.index)];
+            const auto& variable = at(program_.variables, given.index);
             const int slot = variable.slot + (variable.of_player ? given.seat : 0);
-            state_.variables[static_cast<std::size_t>(slot)] = given.amount;
+            at(state_.variables, slot) = given.amount;
         }
         for (std::size_t i = 0; i < program_.tokens.size(); ++i) {
             const auto& supply = program_.tokens[i].supply;
@@ -107,8 +107,7 @@ private:
         }
         for (const auto& given : position_.tokens) {
             const auto token = static_cast<std::size_t>(given.index);
-            state_.tokens[token][static_cast<std::size_t>(given.seat)] =
-                static_cast<std::int16_t>(given.amount);
+            at(state_.tokens[token], given.seat) = given.amount;
             auto& supply = state_.supply[token];
             if (supply >= 0) supply = supply > given.amount ? supply - given.amount : 0;
         }
@@ -127,8 +126,8 @@ private:
     void note_who_laid() {
         for (int seat = 0; seat < state_.seats; ++seat) {
             for (const auto card : cards_in(program_, state_, program_.actions[0].to, seat)) {
-                state_.played_by[card] = static_cast<std::int8_t>(seat);
-                state_.played = static_cast<std::uint16_t>(state_.played | 1u << seat);
+                state_.played_by[card] = seat;
+                state_.played = state_.played | 1u << seat;
             }
         }
     }
@@ -138,36 +137,36 @@ private:
         laid_ = cards_in(program_, state_, program_.actions[0].to, std::max(last, 0));
         state_.leading = position_.leading || laid_.empty();
         int leader = last < 0 ? position_.starter : last;
-        if (program_.zones[static_cast<std::size_t>(program_.actions[0].to)].of_player) {
+        if (at(program_.zones, program_.actions[0].to).of_player) {
             note_who_laid();
         } else if (program_.trick_closes == Program::Closes::everybody_played) {
             // Everybody lays one card, so each was laid by another player.
             int seat = last;
             for (auto card = laid_.rbegin(); card != laid_.rend() && seat >= 0; ++card) {
-                state_.played_by[*card] = static_cast<std::int8_t>(seat);
-                state_.played = static_cast<std::uint16_t>(state_.played | 1u << seat);
+                state_.played_by[*card] = seat;
+                state_.played = state_.played | 1u << seat;
                 leader = seat;
                 seat = seat_before(seat);
             }
         } else {
-            for (const auto card : laid_) state_.played_by[card] = static_cast<std::int8_t>(last);
-            if (last >= 0) state_.played = static_cast<std::uint16_t>(1u << last);
+            for (const auto card : laid_) state_.played_by[card] = last;
+            if (last >= 0) state_.played = 1u << last;
         }
         if (state_.leading) {
             state_.played = 0;
             leader = position_.to_act;
         } else {
-            state_.last_to_play = static_cast<std::int8_t>(last);
+            state_.last_to_play = last;
         }
-        state_.leader = static_cast<std::int8_t>(position_.leader.value_or(leader));
+        state_.leader = position_.leader.value_or(leader);
         const bool by_nobody = state_.leading || last < 0;
-        state_.anchor = static_cast<std::int8_t>(by_nobody ? state_.leader : last);
+        state_.anchor = by_nobody ? state_.leader : last;
     }
 
     [[nodiscard]] bool set_to_beat() {
         if (!program_.has_beats || laid_.empty()) return true;
         const int zone = program_.actions[0].to;
-        if (position_.to_beat.empty() && program_.zones[static_cast<std::size_t>(zone)].ordered()) {
+        if (position_.to_beat.empty() && at(program_.zones, zone).ordered()) {
             const Course course{program_, state_, {}, nullptr};
             for (const auto card : laid_) lay_base_card(course, card);
             return true;
@@ -199,10 +198,10 @@ private:
         auto& to_beat = state_.to_beat;
         to_beat.exists = true;
         to_beat.declared = reading.declared;
-        to_beat.combination = static_cast<std::int8_t>(reading.combination);
-        to_beat.size = static_cast<std::uint16_t>(reading.size);
-        to_beat.key = static_cast<std::uint16_t>(reading.key);
-        to_beat.wilds = static_cast<std::uint16_t>(reading.wilds);
+        to_beat.combination = reading.combination;
+        to_beat.size = reading.size;
+        to_beat.key = reading.key;
+        to_beat.wilds = reading.wilds;
         to_beat.cards = cards;
     }
 
@@ -231,10 +230,10 @@ State later_deal(const Program& program, const GameSetup& setup, const GamePosit
     state.round = position.round > 0 ? position.round - 1 : 0;
     if (position.rounds_played == 0) state.rounds_played = state.round;
     for (int seat = 0; seat < state.seats; ++seat) {
-        if (state.last_place[static_cast<std::size_t>(seat)] != 1) continue;
-        state.round_winner = static_cast<std::int8_t>(seat);
+        if (at(state.last_place, seat) != 1) continue;
+        state.round_winner = seat;
     }
-    assert(static_cast<int>(setup.deck.size()) == program.card_count);
+    assert(count_of(setup.deck) == program.card_count);
     state.exact_deck = true;
     std::copy(setup.deck.begin(), setup.deck.end(), state.below.begin());
     const Course course{program, state, audience, nullptr};

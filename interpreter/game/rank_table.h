@@ -5,6 +5,7 @@
 
 #include "game/card_words.h"
 #include "program/program.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -22,7 +23,7 @@ public:
             }
         } else {
             while (!hand.empty()) {
-                const auto rank = program.rank_of[static_cast<std::size_t>(hand.lowest())];
+                const auto rank = at(program.rank_of, hand.lowest());
                 const auto& of_rank = program.rank_cards[rank];
                 for (int i = (hand & of_rank).count(); i > 0; --i)
                     counter.add(program.rank_bit(rank));
@@ -43,7 +44,7 @@ public:
 
     /// Ranks with at least so many cards; beyond `exact_up_to` some with fewer too.
     [[nodiscard]] std::uint64_t at_least(int count) const {
-        return at_least_[static_cast<std::size_t>(count < exact_up_to ? count : exact_up_to)];
+        return at(at_least_, count < exact_up_to ? count : exact_up_to);
     }
 
     static constexpr int exact_up_to = 4;

@@ -5,6 +5,7 @@
 
 #include "game/evaluate.h"
 #include "game/game.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -45,7 +46,7 @@ void let_sides_win(const Program& program, State& state) {
         for (int other = 0; other < state.seats; ++other) {
             if (((winners >> other) & 1) == 0) continue;
             if (program.side_of(state.seats, other) != program.side_of(state.seats, seat)) continue;
-            state.winners = static_cast<std::uint16_t>(state.winners | 1u << seat);
+            state.winners = state.winners | 1u << seat;
         }
     }
 }
@@ -54,7 +55,7 @@ void let_sides_win(const Program& program, State& state) {
 
 bool ranks_before(const Program& program, const State& state, int a, int b) {
     if (state.end_row < 0) return false;
-    const auto& row = program.end[static_cast<std::size_t>(state.end_row)];
+    const auto& row = at(program.end, state.end_row);
     if (!row.winners.absent()) {
         const bool a_wins = (state.winners >> a & 1) != 0;
         const bool b_wins = (state.winners >> b & 1) != 0;
@@ -69,7 +70,7 @@ bool ranks_before(const Program& program, const State& state, int a, int b) {
 }
 
 void settle_winners(const Program& program, State& state) {
-    const auto& row = program.end[static_cast<std::size_t>(state.end_row)];
+    const auto& row = at(program.end, state.end_row);
     state.winners = 0;
     for (int seat = 0; seat < state.seats; ++seat) {
         bool wins = true;
@@ -82,12 +83,12 @@ void settle_winners(const Program& program, State& state) {
             frame.player = seat;
             wins = evaluate(program, state, frame, row.winners) != 0;
         }
-        if (wins) state.winners = static_cast<std::uint16_t>(state.winners | 1u << seat);
+        if (wins) state.winners = state.winners | 1u << seat;
     }
     if (!program.sides.empty()) let_sides_win(program, state);
     if (program.has_scoring) return;
     for (int seat = 0; seat < state.seats; ++seat) {
-        state.score[static_cast<std::size_t>(seat)] = (state.winners >> seat) & 1;
+        at(state.score, seat) = (state.winners >> seat) & 1;
     }
 }
 
@@ -100,7 +101,7 @@ Result result_of(const Program& program, const State& state) {
     std::vector<int> seats(state.seats);
     std::iota(seats.begin(), seats.end(), 0);
     for (const int seat : seats) {
-        result.scores.push_back(state.score[static_cast<std::size_t>(seat)]);
+        result.scores.push_back(at(state.score, seat));
         if ((state.winners >> seat) & 1) result.winners.push_back(seat);
     }
     std::stable_sort(seats.begin(), seats.end(),

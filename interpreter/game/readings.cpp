@@ -2,6 +2,7 @@
 
 #include "game/compositions.h"
 #include "game/game.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -27,9 +28,8 @@ void add_value_sets(const Program& program, const CardMask& cards, Reading readi
         bool possible = true;
         bool declared = false;
         cards.for_each([&](int card) {
-            const int rank = program.rank_of[static_cast<std::size_t>(card)];
-            const int price =
-                program.value_cost[static_cast<std::size_t>(rank * program.rank_count + value)];
+            const int rank = at(program.rank_of, card);
+            const int price = at(program.value_cost, rank * program.rank_count + value);
             possible = possible && price >= 0;
             declared = declared || rank != value;
             cost += price;
@@ -45,7 +45,7 @@ void add_value_sets(const Program& program, const CardMask& cards, Reading readi
 }  // namespace
 
 std::optional<Reading> reading_of_card(const Program& program, int combination, int card) {
-    const auto& compiled = program.combinations[static_cast<std::size_t>(combination)];
+    const auto& compiled = at(program.combinations, combination);
     CardMask cards;
     cards.insert(card);
     // The others have at least two cards.
@@ -96,7 +96,7 @@ bool rank_is_chosen(const Program& program, int combination, const CardMask& car
 
 bool is_ever_played(const Program& program, const Reading& reading) {
     if (program.never_played.empty()) return true;
-    const auto& combination = program.combinations[static_cast<std::size_t>(reading.combination)];
+    const auto& combination = at(program.combinations, reading.combination);
     return !program.never_played[combination.shape(reading.size, reading.key)];
 }
 

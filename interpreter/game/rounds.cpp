@@ -12,6 +12,7 @@
 #include "game/zones.h"
 #include "language/arithmetic.h"
 #include "random/random.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -40,7 +41,7 @@ void gather_deck(const Course& course) {
     auto& state = course.state;
     const auto& program = course.program;
     for (int i = 0; i < program.zone_instances; ++i) {
-        state.zones[static_cast<std::size_t>(i)] = ZoneState{};
+        at(state.zones, i) = ZoneState{};
     }
     std::array<std::uint8_t, 256> order;
     const auto count = static_cast<std::uint32_t>(program.card_count);
@@ -48,7 +49,7 @@ void gather_deck(const Course& course) {
         state.exact_deck = false;
         std::copy_n(state.below.begin(), count, order.begin());
     } else {
-        for (std::uint32_t i = 0; i < count; ++i) order[i] = static_cast<std::uint8_t>(i);
+        for (std::uint32_t i = 0; i < count; ++i) order[i] = i;
         Random random(state.seed, state.round + (std::uint64_t{state.redeals} << redeal_shift));
         shuffle(order, count, random);
     }
@@ -80,7 +81,7 @@ void find_starter(const Course& course) {
     const auto formula = state.round == 1 ? program.first_starter : program.later_starter;
     const auto seat = formula.absent() ? 0 : evaluate(program, state, Frame{}, formula);
     const int starter = same_or_next_in(state, seat < 0 ? 0 : seat);
-    state.starter = static_cast<std::int8_t>(starter < 0 ? 0 : starter);
+    state.starter = starter < 0 ? 0 : starter;
 }
 
 /// Asks the first or next player who has to choose. Returns false if all have chosen.
@@ -91,7 +92,7 @@ bool ask_next_to_choose(const Course& course) {
     for (int next = begun ? seat_after(state, state.to_act, 1) : first; !begun || next != first;
          next = seat_after(state, next, 1)) {
         begun = true;
-        state.to_act = static_cast<std::int8_t>(next);
+        state.to_act = next;
         if (!state.is_out(next) && cards_to_choose(course.program, state) > 0) return true;
     }
     state.to_act = State::nobody;
@@ -150,8 +151,8 @@ bool find_instant_win(const Course& course) {
         const auto& wins = course.program.instant_wins;
         for (std::size_t win = 0; win < wins.size(); ++win) {
             if (evaluate(course.program, state, frame, wins[win]) == 0) continue;
-            state.round_winner = static_cast<std::int8_t>(seat);
-            state.instant_win = static_cast<std::int8_t>(win);
+            state.round_winner = seat;
+            state.instant_win = win;
             tell(course, Event::Kind::instant_win, seat, 0, static_cast<int>(win));
             return true;
         }
@@ -168,7 +169,7 @@ bool end_game_if_due(const Course& course) {
         if (!holds_now) continue;
         state.phase = Phase::over;
         state.to_act = State::nobody;
-        state.end_row = static_cast<std::int8_t>(i);
+        state.end_row = i;
         settle_winners(course.program, state);
         tell(course, Event::Kind::game_end, -1, 0, static_cast<int>(i));
         return true;
@@ -234,9 +235,9 @@ void share_points(const Course& course, std::array<std::int32_t, State::max_seat
         for (int other = 0; other < seats; ++other) {
             if (course.program.side_of(seats, other) != course.program.side_of(seats, seat))
                 continue;
-            sum = arithmetic::add(sum, own[static_cast<std::size_t>(other)]);
+            sum = arithmetic::add(sum, at(own, other));
         }
-        points[static_cast<std::size_t>(seat)] = sum;
+        at(points, seat) = sum;
     }
 }
 
@@ -252,7 +253,7 @@ void count_scores(const Course& course) {
             const bool counts = holds(course.program, state, frame, row.when);
             tell_rule(course, RuleUse::Section::scoring, i, counts, seat);
             if (!counts) continue;
-            auto& sum = points[static_cast<std::size_t>(seat)];
+            auto& sum = at(points, seat);
             sum = arithmetic::add(sum, evaluate(course.program, state, frame, row.points));
         }
     }
@@ -277,8 +278,8 @@ void note_places(const Course& course) {
         const int first = from;
         for (int i = 0; i < state.seats; ++i) {
             const int seat = seat_after(state, first, i);
-            if (state.place[static_cast<std::size_t>(seat)] != place) continue;
-            state.last_place[static_cast<std::size_t>(seat)] = next++;
+            if (at(state.place, seat) != place) continue;
+            at(state.last_place, seat) = next++;
             from = seat;
         }
     }
@@ -301,12 +302,12 @@ void end_round(const Course& course) {
     // Where all others took places from the last on, who is left is the first.
     if (state.round_winner < 0 && state.last_out_count != 0 &&
         state.last_out_count + 1 == state.seats && state.out_count == 0) {
-        state.round_winner = static_cast<std::int8_t>(lowest_bit(seats_in(state)));
+        state.round_winner = lowest_bit(seats_in(state));
     }
     if (state.round_winner < 0) {
         for (int seat = 0; seat < state.seats; ++seat) {
-            if (state.place[static_cast<std::size_t>(seat)] == 1) {
-                state.round_winner = static_cast<std::int8_t>(seat);
+            if (at(state.place, seat) == 1) {
+                state.round_winner = seat;
                 break;
             }
         }
@@ -370,8 +371,8 @@ void look_who_is_out(const Course& course, std::uint32_t seats) {
     for (seats &= seats_in(state); seats != 0; seats &= seats - 1) {
         const int seat = lowest_bit(seats);
         if (has_cards(course, seat)) continue;
-        state.out = static_cast<std::uint16_t>(state.out | 1u << seat);
-        state.place[static_cast<std::size_t>(seat)] = place;
+        state.out = state.out | 1u << seat;
+        at(state.place, seat) = place;
         ++state.out_count;
         tell(course, Event::Kind::out, seat, place);
     }

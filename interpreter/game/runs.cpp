@@ -4,6 +4,7 @@
 
 #include "game/choices.h"
 #include "game/compositions.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -55,9 +56,7 @@ public:
     }
 
 private:
-    CardWords<Words> cards_of(int rank) const {
-        return cards_ & program_.rank_cards[static_cast<std::size_t>(rank)];
-    }
+    CardWords<Words> cards_of(int rank) const { return cards_ & at(program_.rank_cards, rank); }
 
     std::uint64_t ways(int rank) const {
         return count_choices_of_rank(program_, cards_of(rank), group_.combination->width);
@@ -125,7 +124,7 @@ void nth_run(const Program& program, const PlayGroup& group, std::uint64_t index
             }
             found = true;
             move.cards = table.nth(length, highest, index);
-            move.size = static_cast<std::uint16_t>(length * group.combination->width);
+            move.size = length * group.combination->width;
             move.key = group.combination->key_is_card
                            ? static_cast<std::uint16_t>(
                                  key_of_highest(program, *group.combination, move.cards))

@@ -9,6 +9,7 @@
 #include "game/random_play.h"
 #include "game/rules_now.h"
 #include "game/zone_bounds.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -48,7 +49,7 @@ private:
                 if (!observation_.hides_variable(slot)) continue;
                 const auto [least, most] = variable.range(state.seats);
                 const auto values = static_cast<std::uint64_t>(std::int64_t{most} - least + 1);
-                state.variables[static_cast<std::size_t>(slot)] =
+                at(state.variables, slot) =
                     least + static_cast<std::int32_t>(random_.below(values));
             }
         }
@@ -57,9 +58,9 @@ private:
     /// So many hidden places where plays were laid last, of a zone in order the top ones.
     [[nodiscard]] CardMask laid_last(int count, const CardMask& except) const {
         const State& state = observation_.position();
-        const auto& zone = program_.zones[static_cast<std::size_t>(program_.actions[0].to)];
+        const auto& zone = at(program_.zones, program_.actions[0].to);
         const auto hidden_before = [&](int player) {
-            const auto& there = state.zones[static_cast<std::size_t>(zone.instance(player))].cards;
+            const auto& there = at(state.zones, zone.instance(player)).cards;
             return ((there & observation_.hidden()) - except).count();
         };
         int seat = std::max<int>(state.last_to_play, 0);
@@ -67,7 +68,7 @@ private:
         for (int other = 0; other < state.seats && hidden_before(seat) < count; ++other) {
             if (hidden_before(other) >= count) seat = other;
         }
-        const auto& here = state.zones[static_cast<std::size_t>(zone.instance(seat))];
+        const auto& here = at(state.zones, zone.instance(seat));
         CardMask places;
         CardMask left = here.cards & observation_.hidden();
         left -= except;
@@ -80,7 +81,7 @@ private:
                 --count;
             }
             const auto& next = zone.order == ZoneProgram::Order::queue ? state.above : state.below;
-            card = next[static_cast<std::size_t>(card)];
+            card = at(next, card);
         }
         return places;
     }
@@ -132,10 +133,10 @@ private:
     bool draw_play_to_beat(const State& state, const CardMask& places, PlayToBeat& play) {
         Reading reading;
         if (!draw_play(state, play.size, places, play.cards, &reading)) return false;
-        play.combination = static_cast<std::int8_t>(reading.combination);
-        play.key = static_cast<std::uint16_t>(reading.key);
+        play.combination = reading.combination;
+        play.key = reading.key;
         play.declared = reading.declared;
-        play.wilds = static_cast<std::uint16_t>(reading.wilds);
+        play.wilds = reading.wilds;
         return true;
     }
 
@@ -164,11 +165,10 @@ private:
 
     /// What the play was that a question follows from, and which effects are still to come.
     void note_play(const Reading& reading, Asking& asking) const {
-        asking.combination = static_cast<std::int8_t>(reading.combination);
-        asking.key = static_cast<std::uint16_t>(reading.key);
-        asking.wilds = static_cast<std::uint16_t>(reading.wilds);
-        const auto& combination =
-            program_.combinations[static_cast<std::size_t>(reading.combination)];
+        asking.combination = reading.combination;
+        asking.key = reading.key;
+        asking.wilds = reading.wilds;
+        const auto& combination = at(program_.combinations, reading.combination);
         const auto all = program_.play_effects[combination.shape(reading.size, reading.key)] |
                          program_.conditional_play_effects;
         const auto done = (std::uint64_t{2} << asking.effect) - 1;

@@ -1,10 +1,11 @@
 #include "game/game.h"
+#include "source/containers.h"
 
 namespace houserules {
 
 std::vector<std::uint8_t> cards_in(const Program& program, const State& state, int zone, int seat) {
-    const auto& compiled = program.zones[static_cast<std::size_t>(zone)];
-    const auto& cards = state.zones[static_cast<std::size_t>(compiled.instance(seat))];
+    const auto& compiled = at(program.zones, zone);
+    const auto& cards = at(state.zones, compiled.instance(seat));
     std::vector<std::uint8_t> result;
     result.reserve(cards.count);
     if (!compiled.ordered()) {
@@ -14,13 +15,13 @@ std::vector<std::uint8_t> cards_in(const Program& program, const State& state, i
     int card = cards.bottom;
     for (int i = 0; i < cards.count; ++i) {
         result.push_back(static_cast<std::uint8_t>(card));
-        card = state.above[static_cast<std::size_t>(card)];
+        card = at(state.above, card);
     }
     return result;
 }
 
 bool may_see(const Program& program, int zone, int zone_seat, int viewer) {
-    switch (program.zones[static_cast<std::size_t>(zone)].seen_by) {
+    switch (at(program.zones, zone).seen_by) {
         case ZoneProgram::Visibility::all: return true;
         case ZoneProgram::Visibility::owner: return zone_seat == viewer;
         case ZoneProgram::Visibility::nobody: return false;

@@ -5,6 +5,7 @@
 
 #include "game/choices.h"
 #include "game/compositions.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -63,16 +64,15 @@ void nth_of_each_card(const Program& program, const PlayGroup& group, std::uint6
     auto cards = hand & *group.keys;
     for (; index > 0; --index) cards.erase_lowest();
     const int card = cards.lowest();
-    const auto rank = program.rank_of[static_cast<std::size_t>(card)];
+    const auto rank = at(program.rank_of, card);
     if (program.kinds_are_ranks) {
         (hand & program.rank_cards[rank]).up_to(card).add_to(move.cards);
-        move.size = static_cast<std::uint16_t>(move.cards.count());
+        move.size = move.cards.count();
     } else {
         move.cards.insert(card);
         move.size = 1;
     }
-    move.key =
-        group.combination->key_is_card ? program.kind_of[static_cast<std::size_t>(card)] : rank;
+    move.key = group.combination->key_is_card ? at(program.kind_of, card) : rank;
 }
 
 }  // namespace
@@ -87,7 +87,7 @@ std::uint64_t count_sets(const Program& program, const PlayGroup& group) {
     for (auto ranks = group.table->at_least(group.least) & group.key_ranks; ranks != 0;
          ranks &= ranks - 1) {
         const int rank = program.lowest_rank(ranks);
-        const auto cards = hand & program.rank_cards[static_cast<std::size_t>(rank)];
+        const auto cards = hand & at(program.rank_cards, rank);
         const int most = std::min(group.most, cards.count());
         if (program.kinds_are_ranks) {
             if (most >= group.least) sum += static_cast<std::uint64_t>(most - group.least + 1);
@@ -110,7 +110,7 @@ void nth_set(const Program& program, const PlayGroup& group, std::uint64_t index
     for (auto ranks = group.table->at_least(group.least) & group.key_ranks; ranks != 0;
          ranks &= ranks - 1) {
         const int rank = program.lowest_rank(ranks);
-        const auto cards = hand & program.rank_cards[static_cast<std::size_t>(rank)];
+        const auto cards = hand & at(program.rank_cards, rank);
         const int most = std::min(group.most, cards.count());
         for (int size = group.least; size <= most; ++size) {
             const auto ways = count_of_rank(program, group, cards, size);
@@ -118,7 +118,7 @@ void nth_set(const Program& program, const PlayGroup& group, std::uint64_t index
                 index -= ways;
                 continue;
             }
-            move.size = static_cast<std::uint16_t>(size);
+            move.size = size;
             move.cards = nth_of_rank(program, group, cards, size, index);
             move.key = group.combination->key_is_card
                            ? static_cast<std::uint16_t>(

@@ -8,6 +8,7 @@
 #include "game/step_amount.h"
 #include "game/turn_order.h"
 #include "game/zones.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -32,7 +33,7 @@ CardMask next_cards(const State& state, const ZoneState& zone, bool ordered, std
         if (!ordered) card = left.lowest();
         cards.insert(card);
         left.erase(card);
-        card = state.below[static_cast<std::size_t>(card)];
+        card = at(state.below, card);
     }
     return cards;
 }
@@ -127,11 +128,11 @@ void gain_tokens(const Course& course, const StepProgram& step, int seat, std::i
     if (seat < 0 || seat >= course.state.seats) return;
     auto& state = course.state;
     const auto token = static_cast<std::size_t>(step.index);
-    auto& held = state.tokens[token][static_cast<std::size_t>(seat)];
+    auto& held = at(state.tokens[token], seat);
     auto& supply = state.supply[token];
     if (step.kind == StepKind::spend) {
         amount = std::min<std::int32_t>(amount, held);
-        held = static_cast<std::int16_t>(held - amount);
+        held = held - amount;
         if (supply >= 0) supply += amount;
         if (amount != 0) tell(course, Event::Kind::spend, seat, amount, step.index);
         return;
@@ -148,26 +149,26 @@ void gain_tokens(const Course& course, const StepProgram& step, int seat, std::i
         amount = std::min(amount, supply);
         supply -= amount;
     }
-    held = static_cast<std::int16_t>(held + amount);
+    held = held + amount;
     if (amount != 0) tell(course, Event::Kind::gain, seat, amount, step.index);
 }
 
 void set_variable(const Course& course, const StepProgram& step, const Frame& frame) {
-    const auto& variable = course.program.variables[static_cast<std::size_t>(step.index)];
+    const auto& variable = at(course.program.variables, step.index);
     const int seat = variable.of_player ? target_seat(course, step, frame) : -1;
     if (variable.of_player && (seat < 0 || seat >= course.state.seats)) return;
     const auto value = evaluate(course.program, course.state, frame, step.amount);
     // Of a card or a play that is not there.
     if (variable.is_rank && value < 0) return;
     const int slot = variable.slot + (variable.of_player ? seat : 0);
-    auto& stored = course.state.variables[static_cast<std::size_t>(slot)];
+    auto& stored = at(course.state.variables, slot);
     // A player or rank of the round is found when it is set, even if it is what stood there first.
     const bool is_news =
         stored != value || (variable.lasts_round && (variable.is_player || variable.is_rank));
     stored = value;
     const bool hidden = variable.seen_by != ZoneProgram::Visibility::all;
     if (hidden && course.audience.memory != nullptr) {
-        course.audience.memory->knowing_value[static_cast<std::size_t>(slot)] = 0;
+        at(course.audience.memory->knowing_value, slot) = 0;
     }
     if (!is_news || course.audience.events == nullptr) return;
     tell(course, Event::Kind::set, seat, value, step.index);
@@ -186,8 +187,8 @@ void put_out(const Course& course, const StepProgram& step, const Frame& frame) 
     }
     const bool last = step.kind == StepKind::out_last;
     const int place = last ? state.seats - state.last_out_count++ : ++state.out_count;
-    state.out = static_cast<std::uint16_t>(state.out | 1u << seat);
-    state.place[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(place);
+    state.out = state.out | 1u << seat;
+    at(state.place, seat) = place;
     if (course.audience.events == nullptr) return;
     tell(course, Event::Kind::out, seat, place);
     course.audience.events->back().leaving =
@@ -210,20 +211,17 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
             break;
         case StepKind::set: set_variable(course, step, frame); break;
         case StepKind::lead_same: state.next_leader = static_cast<std::int8_t>(frame.player); break;
-        case StepKind::lead_next:
-            state.next_leader = static_cast<std::int8_t>(next_player_in(state, frame.player));
-            break;
+        case StepKind::lead_next: state.next_leader = next_player_in(state, frame.player); break;
         case StepKind::lead_player:
-            state.next_leader =
-                static_cast<std::int8_t>(evaluate(course.program, state, frame, step.amount));
+            state.next_leader = evaluate(course.program, state, frame, step.amount);
             break;
         case StepKind::skip:
-            state.skips = static_cast<std::uint8_t>(std::min<std::int32_t>(
+            state.skips = std::min<std::int32_t>(
                 state.seats,
-                state.skips + (step.amount.absent() ? 1 : amount_of(course, step, frame))));
+                state.skips + (step.amount.absent() ? 1 : amount_of(course, step, frame)));
             break;
         case StepKind::reverse:
-            state.direction = static_cast<std::int8_t>(-state.direction);
+            state.direction = -state.direction;
             tell(course, Event::Kind::reverse, frame.player, state.direction);
             break;
         case StepKind::out_next:
@@ -243,8 +241,7 @@ bool is_for_each_player(const Course& course, const StepProgram& step) {
         case StepKind::gain:
         case StepKind::spend: return step.to_player.absent();
         case StepKind::set:
-            return course.program.variables[static_cast<std::size_t>(step.index)].of_player &&
-                   step.to_player.absent();
+            return at(course.program.variables, step.index).of_player && step.to_player.absent();
         default: break;
     }
     const bool from = step.from >= 0 && course.zone(step.from).of_player;
@@ -280,9 +277,9 @@ void move_at_once(const Course& course, const StepProgram& step, std::uint32_t s
         giving.begin = end;
         const auto take = [&](int card) {
             remove_card(course.state, source.instance(giving.seat), source.ordered(), card);
-            moved[static_cast<std::size_t>(end++)] = static_cast<std::uint8_t>(card);
+            at(moved, end++) = static_cast<std::uint8_t>(card);
         };
-        auto amount = amounts[static_cast<std::size_t>(giving.seat)];
+        auto amount = at(amounts, giving.seat);
         const auto tell_giving = [&](const CardMask& cards, bool by_place) {
             tell_movement(course, Event::Kind::move, giving.target,
                           {step.from, giving.seat, step.to, giving.target, cards, by_place});
@@ -306,8 +303,8 @@ void move_at_once(const Course& course, const StepProgram& step, std::uint32_t s
     }
     for (std::size_t i = 0; i < count; ++i) {
         const auto& giving = givings[i];
-        for (int at = giving.begin; at < giving.end; ++at) {
-            put_card(course, moved[static_cast<std::size_t>(at)], step.to, giving.target);
+        for (int next = giving.begin; next < giving.end; ++next) {
+            put_card(course, at(moved, next), step.to, giving.target);
         }
     }
     look_at_play_zone(course);
@@ -321,10 +318,8 @@ void reseat(const Course& course, const StepProgram& step) {
     for (int seat = 0; seat < state.seats; ++seat) {
         Frame frame;
         frame.player = seat;
-        numbers[static_cast<std::size_t>(seat)] =
-            evaluate(course.program, state, frame, step.amount);
-        seating[static_cast<std::size_t>(table_place(state, seat))] =
-            static_cast<std::uint8_t>(seat);
+        at(numbers, seat) = evaluate(course.program, state, frame, step.amount);
+        at(seating, table_place(state, seat)) = seat;
     }
     for (std::size_t i = 1; i < state.seats; ++i) {
         for (std::size_t j = i; j > 0 && numbers[seating[j]] < numbers[seating[j - 1]]; --j) {
@@ -356,7 +351,7 @@ void run_step_for(const Course& course, const StepProgram& step, std::uint32_t p
         if (((players >> seat) & 1) == 0) continue;
         if (!holds(course.program, course.state, frame, step.when)) continue;
         seats |= 1u << seat;
-        amounts[static_cast<std::size_t>(seat)] = amount_of(course, step, frame);
+        at(amounts, seat) = amount_of(course, step, frame);
     }
     const bool gives = step.from >= 0 && course.zone(step.from).of_player;
     if (step.kind == StepKind::move && gives && !step.to_player.absent()) {
@@ -368,7 +363,7 @@ void run_step_for(const Course& course, const StepProgram& step, std::uint32_t p
         Frame frame;
         frame.player = seat;
         if (step.kind == StepKind::draw || step.kind == StepKind::draw_up_to) {
-            draw_cards(course, step, frame, amounts[static_cast<std::size_t>(seat)]);
+            draw_cards(course, step, frame, at(amounts, seat));
         } else {
             run_step(course, step, frame);
         }
@@ -398,9 +393,7 @@ void move_everything(const Course& course, int from, int from_seat, int to, int 
     move_all(course.state, source.instance(from_seat), source.ordered(), target.instance(to_seat),
              target.order);
     if (to == course.program.actions[0].to) {
-        cards.for_each([&](int card) {
-            course.state.played_by[static_cast<std::size_t>(card)] = State::nobody;
-        });
+        cards.for_each([&](int card) { at(course.state.played_by, card) = State::nobody; });
     }
     look_at_play_zone(course);
 }

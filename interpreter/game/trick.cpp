@@ -6,6 +6,7 @@
 #include "game/game.h"
 #include "game/steps.h"
 #include "game/turn_order.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -22,15 +23,14 @@ int best_record(const Course& course) {
     bool shared = false;
     bool first = true;
     trick.for_each([&](int card) {
-        const auto kind = course.program.kind_of[static_cast<std::size_t>(card)];
+        const auto kind = at(course.program.kind_of, card);
         int losses = 0;
-        trick.for_each([&](int other) {
-            losses += beats[course.program.kind_of[static_cast<std::size_t>(other)]].contains(card);
-        });
+        trick.for_each(
+            [&](int other) { losses += beats[at(course.program.kind_of, other)].contains(card); });
         const int record = (trick & beats[kind]).count() - losses;
         if (first || record > best) {
             best = record;
-            best_seat = state.played_by[static_cast<std::size_t>(card)];
+            best_seat = at(state.played_by, card);
             shared = false;
             first = false;
         } else if (record == best) {
@@ -56,7 +56,7 @@ bool close_trick(const Course& course) {
     const auto& program = course.program;
     state.taker = State::nobody;
     if (!program.record_beats.empty()) {
-        state.taker = static_cast<std::int8_t>(best_record(course));
+        state.taker = best_record(course);
     } else if (!program.taken.empty()) {
         state.taker = state.last_to_play;
     }
@@ -84,8 +84,8 @@ bool go_on_taking(const Course& course, int step, bool round_ends) {
     const auto& steps = course.program.taken;
     Frame frame;
     frame.player = course.state.taker;
-    for (; step < static_cast<int>(steps.size()); ++step) {
-        const auto& next = steps[static_cast<std::size_t>(step)];
+    for (; step < count_of(steps); ++step) {
+        const auto& next = at(steps, step);
         if (next.kind != StepKind::ask) {
             run_one_step(course, next, frame);
         } else if (holds(course.program, course.state, frame, next.when) &&
@@ -104,7 +104,7 @@ void finish_trick(const Course& course) {
         move_laid_cards(course, program.trick_cards_to, last);
     }
     ++state.trick;
-    state.next_leader = static_cast<std::int8_t>(leader_after(course, last));
+    state.next_leader = leader_after(course, last);
     if (state.next_leader < 0) state.next_leader = state.starter;
     if (program.taken_at_end) state.last_to_play = State::nobody;  // it is not open any more
     tell(course, Event::Kind::trick_closed, same_or_next_in(state, state.next_leader));
@@ -157,7 +157,7 @@ bool pass_turn_on(const Course& course, int seat) {
             return close_trick(course);
         }
     }
-    state.to_act = static_cast<std::int8_t>(steps == 0 ? State::nobody : next);
+    state.to_act = steps == 0 ? State::nobody : next;
     return false;
 }
 

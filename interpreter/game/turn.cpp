@@ -36,7 +36,7 @@ void go_on(const Course& course, const Turn& turn) {
     if (state.next_leader >= 0) {
         begin_trick(course, state.next_leader);
     } else if (keeps_turn && !state.is_out(seat)) {
-        state.to_act = static_cast<std::int8_t>(seat);
+        state.to_act = seat;
     } else if (!pass_turn_on(course, seat) && state.next_leader >= 0) {
         begin_next_trick(course);
     }
@@ -53,7 +53,7 @@ void pass_over_who_cannot_move(const Course& course) {
         if (seat < 0 || ((helpless >> seat) & 1) != 0) break;
         if (program.always_has_move || legal_moves(program, state).count() != 0) return;
         helpless |= 1u << seat;
-        state.passed_over = static_cast<std::uint16_t>(state.passed_over | helpless);
+        state.passed_over = state.passed_over | helpless;
         tell(course, Event::Kind::passed_over, seat);
         const auto round = state.round;
         const auto trick = state.trick;

@@ -6,7 +6,7 @@ void seat_players(State& state, const std::array<std::uint8_t, State::max_seats>
     state.reseated = true;
     state.seating = seating;
     for (std::size_t place = 0; place < state.seats; ++place) {
-        state.table_place[seating[place]] = static_cast<std::uint8_t>(place);
+        state.table_place[seating[place]] = place;
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "game/state.h"
 #include "program/card_mask.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -18,7 +19,7 @@ namespace houserules {
 
 /// Where a player sits: seats are numbered once, places at the table go round in turn.
 [[nodiscard]] inline int table_place(const State& state, int seat) {
-    return state.reseated ? state.table_place[static_cast<std::size_t>(seat)] : seat;
+    return state.reseated ? at(state.table_place, seat) : seat;
 }
 
 /// The place at the table so many steps on in the direction of play; at most once round.
@@ -31,7 +32,7 @@ namespace houserules {
 [[nodiscard]] inline int seat_after(const State& state, int seat, int steps) {
     if (!state.reseated) return place_after(state, seat, steps);
     const int place = place_after(state, table_place(state, seat), steps);
-    return state.seating[static_cast<std::size_t>(place)];
+    return at(state.seating, place);
 }
 
 /// Lets the players sit in another order.

@@ -4,6 +4,8 @@
 #include <array>
 #include <cassert>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 namespace {
@@ -19,10 +21,10 @@ public:
             const auto& kind = program.kind_cards[program.kind_of[card]];
             const auto held = left & kind;
             left -= kind;
-            const int cost = program.value_cost[static_cast<std::size_t>(
-                program.rank_of[card] * program.rank_count + value)];
+            const int cost =
+                at(program.value_cost, program.rank_of[card] * program.rank_count + value);
             if (cost < 0) continue;
-            kinds_[static_cast<std::size_t>(kind_count_++)] = {held, held.count(), cost};
+            at(kinds_, kind_count_++) = {held, held.count(), cost};
             cards_ += held.count();
         }
         most_size_ = std::min(most_size_, cards_);
@@ -36,30 +38,28 @@ public:
         std::array<std::array<std::uint64_t, ProgramLimits::value_cost + 1>, 257> ways;
         const auto costs = static_cast<std::size_t>(budget) + 1;
         for (int size = 0; size <= size_limit; ++size) {
-            std::fill_n(ways[static_cast<std::size_t>(size)].begin(), costs, 0);
+            std::fill_n(at(ways, size).begin(), costs, 0);
         }
         ways[0][0] = 1;
         int reached = 0;
         for (int i = first_kind; i < kind_count_; ++i) {
-            const auto& kind = kinds_[static_cast<std::size_t>(i)];
+            const auto& kind = at(kinds_, i);
             reached = std::min(size_limit, reached + kind.held);
             for (int size = reached; size > 0; --size) {
                 for (int taken = 1; taken <= std::min(kind.held, size); ++taken) {
                     const int price = taken * kind.cost;
                     if (price > budget) break;
-                    const auto& from = ways[static_cast<std::size_t>(size - taken)];
-                    auto& to = ways[static_cast<std::size_t>(size)];
+                    const auto& from = at(ways, size - taken);
+                    auto& to = at(ways, size);
                     for (int cost = price; cost <= budget; ++cost) {
-                        to[static_cast<std::size_t>(cost)] +=
-                            from[static_cast<std::size_t>(cost - price)];
+                        at(to, cost) += at(from, cost - price);
                     }
                 }
             }
         }
         for (int size = 0; size <= size_limit; ++size) {
             std::uint64_t sum = 0;
-            for (std::size_t cost = 0; cost < costs; ++cost)
-                sum += ways[static_cast<std::size_t>(size)][cost];
+            for (std::size_t cost = 0; cost < costs; ++cost) sum += at(ways, size)[cost];
             by_size[size] = sum;
         }
     }
@@ -70,13 +70,13 @@ public:
         int budget = budget_;
         for (int i = 0; size > 0; ++i) {
             assert(i < kind_count_);
-            const auto& kind = kinds_[static_cast<std::size_t>(i)];
+            const auto& kind = at(kinds_, i);
             for (int taken = std::min(kind.held, size);; --taken) {
                 assert(taken >= 0);
                 const int price = taken * kind.cost;
                 if (price > budget) continue;
                 count(i + 1, size - taken, budget - price, by_size.data());
-                const auto ways = by_size[static_cast<std::size_t>(size - taken)];
+                const auto ways = at(by_size, size - taken);
                 if (index >= ways) {
                     index -= ways;
                     continue;
@@ -104,7 +104,7 @@ private:
             move.cards.insert(cards.lowest());
             cards.erase_lowest();
         }
-        move.cost = static_cast<std::uint16_t>(move.cost + count * kind.cost);
+        move.cost = move.cost + count * kind.cost;
     }
 
     std::array<Kind, 256> kinds_;
@@ -116,20 +116,20 @@ private:
 
 /// Whether all cards have the rank that they count as.
 bool is_natural(const Program& program, const CardMask& cards, int value) {
-    return (cards - program.rank_cards[static_cast<std::size_t>(value)]).empty();
+    return (cards - at(program.rank_cards, value)).empty();
 }
 
 template <int Words, typename Visit>
 void for_each_value(const Program& program, const PlayGroup& group, const Visit& visit) {
     for (int value = 0; value < program.rank_count; ++value) {
         const CardWords<Words> keys(*group.keys);
-        if (!keys.meets(program.rank_cards[static_cast<std::size_t>(value)])) continue;
+        if (!keys.meets(at(program.rank_cards, value))) continue;
         const ValueTable<Words> table(program, group, value);
         if (table.most_size() < group.least) continue;
         std::array<std::uint64_t, 257> by_size;
         table.count(0, table.most_size(), table.budget(), by_size.data());
         for (int size = group.least; size <= table.most_size(); ++size) {
-            if (visit(table, value, size, by_size[static_cast<std::size_t>(size)])) return;
+            if (visit(table, value, size, at(by_size, size))) return;
         }
     }
 }
@@ -158,8 +158,8 @@ void nth_value_set(const Program& program, const PlayGroup& group, std::uint64_t
                               }
                               found = true;
                               table.nth(size, index, move);
-                              move.size = static_cast<std::uint16_t>(size);
-                              move.key = static_cast<std::uint16_t>(value);
+                              move.size = size;
+                              move.key = value;
                               move.declared = !is_natural(program, move.cards, value);
                               return true;
                           });

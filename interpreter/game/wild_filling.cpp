@@ -4,6 +4,8 @@
 #include <numeric>
 #include <optional>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 namespace {
@@ -22,7 +24,7 @@ struct Parts {
 
     void add(const WildSlot& slot, int index, int missing, bool is_for_company) {
         slots[count] = {slot.rank, missing, slot.has_natural};
-        whole[count] = static_cast<std::uint8_t>(index);
+        whole[count] = index;
         for_company[count++] = is_for_company;
     }
 };
@@ -53,8 +55,8 @@ public:
             for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
                 if (wilds_[wild].rank != slots_[slot].rank) continue;
                 const int kept = std::min<int>(missing, left_[wild]);
-                used_at(slot, wild) = static_cast<std::uint8_t>(kept);
-                left_[wild] = static_cast<std::uint8_t>(left_[wild] - kept);
+                used_at(slot, wild) = kept;
+                left_[wild] = left_[wild] - kept;
                 missing -= kept;
             }
         }
@@ -71,7 +73,7 @@ public:
             const auto at = static_cast<std::size_t>(part);
             auto& place = places[parts_->whole[at]];
             for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
-                place[wild] = static_cast<std::uint8_t>(place[wild] + used_[at][wild]);
+                place[wild] = place[wild] + used_[at][wild];
             }
         }
     }
@@ -79,7 +81,7 @@ public:
     /// One by one; who is in the way goes elsewhere if it can.
     bool run() {
         for (int slot = 0; slot < count_; ++slot) {
-            const auto& used = used_[static_cast<std::size_t>(slot)];
+            const auto& used = at(used_, slot);
             const int filled = keeps_own_ ? std::accumulate(used.begin(), used.end(), 0) : 0;
             for (int i = filled; i < slots_[slot].missing; ++i) {
                 visited_ = 0;
@@ -97,11 +99,11 @@ public:
             for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
                 if (!is_itself(wild, slot)) continue;
                 const int own = std::min<int>(missing, left_[wild]);
-                used_at(slot, wild) = static_cast<std::uint8_t>(own);
-                left_[wild] = static_cast<std::uint8_t>(left_[wild] - own);
+                used_at(slot, wild) = own;
+                left_[wild] = left_[wild] - own;
                 missing -= own;
             }
-            open_[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(missing);
+            at(open_, slot) = missing;
         }
         while (fill_cheapest()) {
         }
@@ -138,9 +140,7 @@ private:
         count_ = static_cast<int>(parts_->count);
     }
 
-    std::uint8_t& used_at(int slot, std::size_t wild) {
-        return used_[static_cast<std::size_t>(slot)][wild];
-    }
+    std::uint8_t& used_at(int slot, std::size_t wild) { return at(used_, slot)[wild]; }
 
     bool is_itself(std::size_t wild, int slot) const {
         return wilds_[wild].rank == slots_[slot].rank && wilds_[wild].own_suit;
@@ -156,7 +156,7 @@ private:
         switch (cards.company) {
             case Company::none: return true;
             case Company::play: return in_company_;
-            case Company::any: return !parts_->for_company[static_cast<std::size_t>(slot)];
+            case Company::any: return !at(parts_->for_company, slot);
             case Company::rank: break;
         }
         if (slots_[slot].has_natural) return true;
@@ -205,7 +205,7 @@ private:
     bool fill_cheapest() {
         std::array<Way, ProgramLimits::wilds> ways;
         for (int slot = 0; slot < count_; ++slot) {
-            if (open_[static_cast<std::size_t>(slot)] > 0) note_ways(ways, slot, 0, -1);
+            if (at(open_, slot) > 0) note_ways(ways, slot, 0, -1);
         }
         bool better = true;
         for (std::size_t round = 0; round < wilds_.size() && better; ++round) {
@@ -222,17 +222,17 @@ private:
         int best = -1;
         for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
             if (left_[wild] == 0 || ways[wild].cost == unreached) continue;
-            if (best < 0 || ways[wild].cost < ways[static_cast<std::size_t>(best)].cost) {
+            if (best < 0 || ways[wild].cost < at(ways, best).cost) {
                 best = static_cast<int>(wild);
             }
         }
         if (best < 0) return false;
-        --left_[static_cast<std::size_t>(best)];
+        --at(left_, best);
         for (int wild = best; wild >= 0;) {
-            const auto& way = ways[static_cast<std::size_t>(wild)];
+            const auto& way = at(ways, wild);
             ++used_at(way.slot, static_cast<std::size_t>(wild));
             if (way.wild < 0) {
-                --open_[static_cast<std::size_t>(way.slot)];
+                --at(open_, way.slot);
             } else {
                 --used_at(way.slot, static_cast<std::size_t>(way.wild));
             }

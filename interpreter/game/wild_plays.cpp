@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "game/choices.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -13,7 +14,7 @@ using Core = CompositionProgram::Core;
 
 int rank_of_slot(const CompositionProgram& composition, const CorePlace& place, int slot) {
     if (composition.core == Core::set) return place.top;
-    return composition.ranks[static_cast<std::size_t>(place.top - place.length + 1 + slot)];
+    return at(composition.ranks, place.top - place.length + 1 + slot);
 }
 
 }  // namespace
@@ -22,16 +23,14 @@ template <int Words>
 WildTable<Words>::WildTable(const Program& program, const PlayGroup& group,
                             const CardWords<Words>& hand, int within)
     : program_(program), group_(group),
-      composition_(program.compositions[static_cast<std::size_t>(group.combination->composition)]),
-      kinds_(within < 0 ? composition_.wilds
-                        : composition_.wilds_within[static_cast<std::size_t>(within)]),
-      naturals_(within < 0 ? hand
-                           : hand & group.combination->same[static_cast<std::size_t>(within)]),
+      composition_(at(program.compositions, group.combination->composition)),
+      kinds_(within < 0 ? composition_.wilds : at(composition_.wilds_within, within)),
+      naturals_(within < 0 ? hand : hand & at(group.combination->same, within)),
       needs_natural_(within >= 0) {
     naturals_ -= composition_.wild_cards;
     for (std::size_t i = 0; i < kinds_.size(); ++i) {
         wilds_[i] = hand & kinds_[i].cards;
-        held_[i] = static_cast<std::uint8_t>(wilds_[i].count());
+        held_[i] = wilds_[i].count();
         wild_count_ += held_[i];
     }
 }
@@ -56,14 +55,14 @@ bool WildTable<Words>::starts(const CorePlace& place, Making& making) const {
     making.count = run ? place.length : 1;
     if (making.count > WildSlot::most) return false;
     for (int slot = 0; slot < making.count; ++slot) {
-        auto& here = making.slots[static_cast<std::size_t>(slot)];
+        auto& here = at(making.slots, slot);
         here.rank = rank_of_slot(composition_, place, slot);
         here.missing = run ? composition_.width : place.length;
     }
-    const auto& top = making.slots[static_cast<std::size_t>(making.count - 1)];
+    const auto& top = at(making.slots, making.count - 1);
     if (run && place.length > 1 && top.rank == making.slots[0].rank) return false;
     CardWords<CardMask::words> keys(*group_.keys);
-    return keys.meets(program_.rank_cards[static_cast<std::size_t>(top.rank)]);
+    return keys.meets(at(program_.rank_cards, top.rank));
 }
 
 template <int Words>
@@ -74,7 +73,7 @@ bool WildTable<Words>::fill_core(const CorePlace& place, int slot, Making& makin
     if (slot == slots) {
         return fill_kickers(place, 0, composition_.units(place.length), making, visit);
     }
-    auto& here = making.slots[static_cast<std::size_t>(slot)];
+    auto& here = at(making.slots, slot);
     const int needed = here.missing;
     const auto cards = naturals_of(here.rank);
     const int most = std::min(needed, cards.count());
@@ -82,7 +81,7 @@ bool WildTable<Words>::fill_core(const CorePlace& place, int slot, Making& makin
         const int missing = needed - natural;
         if (making.missing + missing > wild_count_) break;
         const auto ways = making.ways;
-        making.natural[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(natural);
+        at(making.natural, slot) = natural;
         here.has_natural = natural > 0;
         here.missing = missing;
         making.missing += missing;
@@ -118,7 +117,7 @@ bool WildTable<Words>::fill_kickers(const CorePlace& place, int rank, int units,
             const auto slot = static_cast<std::size_t>(making.count);
             const auto ways = making.ways;
             making.slots[slot] = {rank, missing, true};
-            making.natural[slot] = static_cast<std::uint8_t>(natural);
+            making.natural[slot] = natural;
             ++making.count;
             making.missing += missing;
             making.ways *= count_choices_of_rank(program_, cards, natural);
@@ -163,7 +162,7 @@ bool WildTable<Words>::take_wilds(const Making& making, std::size_t wild, int mi
     }
     const int most = std::min<int>(held_[wild], missing);
     for (int count = most; count >= 0; --count) {
-        taken[wild] = static_cast<std::uint8_t>(count);
+        taken[wild] = count;
         const auto of_wild = count == 0 ? 1 : count_choices_of_rank(program_, wilds_[wild], count);
         if (take_wilds(making, wild + 1, missing - count, taken, ways * of_wild, visit))
             return true;
@@ -216,10 +215,10 @@ void WildTable<Words>::describe(const CorePlace& place, const Making& making,
                                 const WildCounts& taken, Move& move) const {
     move.declared = making.missing > 0 && !can_fill(kinds_, making.slots.data(), making.count,
                                                     taken, has_natural(making), WildUse::own);
-    if (program_.asks_wilds) move.wilds = static_cast<std::uint16_t>(wilds_in(making, taken));
-    move.size = static_cast<std::uint16_t>(composition_.cards_of(place.length));
+    if (program_.asks_wilds) move.wilds = wilds_in(making, taken);
+    move.size = composition_.cards_of(place.length);
     const int slots = composition_.core == Core::run ? place.length : 1;
-    move.key = static_cast<std::uint16_t>(rank_of_slot(composition_, place, slots - 1));
+    move.key = rank_of_slot(composition_, place, slots - 1);
 }
 
 template <int Words>

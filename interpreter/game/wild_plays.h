@@ -8,6 +8,7 @@
 #include "game/play_visitor.h"
 #include "game/plays.h"
 #include "game/wild_filling.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -65,7 +66,7 @@ private:
     };
 
     [[nodiscard]] CardWords<Words> naturals_of(int rank) const {
-        return naturals_ & program_.rank_cards[static_cast<std::size_t>(rank)];
+        return naturals_ & at(program_.rank_cards, rank);
     }
     [[nodiscard]] bool starts(const CorePlace& place, Making& making) const;
     template <typename Visit>

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "game/wild_plays.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -13,11 +14,10 @@ class WildReader {
 public:
     WildReader(const Program& program, const CombinationProgram& combination, const CardMask& cards)
         : program_(program), combination_(combination),
-          composition_(program.compositions[static_cast<std::size_t>(combination.composition)]),
-          cards_(cards), naturals_(cards - composition_.wild_cards), size_(cards.count()),
-          kinds_(kinds()) {
+          composition_(at(program.compositions, combination.composition)), cards_(cards),
+          naturals_(cards - composition_.wild_cards), size_(cards.count()), kinds_(kinds()) {
         for (std::size_t i = 0; kinds_ != nullptr && i < kinds_->size(); ++i) {
-            taken_[i] = static_cast<std::uint8_t>((cards & (*kinds_)[i].cards).count());
+            taken_[i] = (cards & (*kinds_)[i].cards).count();
         }
     }
 
@@ -32,10 +32,10 @@ public:
         const int length =
             composition_.least + (size_ - combination_.least) / combination_.size_step;
         const bool run = composition_.core == Core::run;
-        const int places = run ? static_cast<int>(composition_.ranks.size()) : program_.rank_count;
+        const int places = run ? count_of(composition_.ranks) : program_.rank_count;
         for (int top = run ? length - 1 : 0; top < places; ++top) {
             if (!fills(length, top)) continue;
-            if (visit(slots_[static_cast<std::size_t>(core_ - 1)].rank)) return true;
+            if (visit(at(slots_, core_ - 1).rank)) return true;
         }
         return false;
     }
@@ -46,7 +46,7 @@ public:
         WildPlaces places{};
         if (!found ||
             !fill_slots(*kinds_, slots_.data(), count_, taken_, !naturals_.empty(), places)) {
-            return program_.rank_of[static_cast<std::size_t>(card)];
+            return at(program_.rank_of, card);
         }
         std::size_t wild = 0;
         while (!(*kinds_)[wild].cards.contains(card)) ++wild;
@@ -54,17 +54,17 @@ public:
         (cards_ & (*kinds_)[wild].cards).for_each([&](int other) { before += other < card; });
         int slot = 0;
         for (; slot + 1 < count_; ++slot) {
-            before -= places[static_cast<std::size_t>(slot)][wild];
+            before -= at(places, slot)[wild];
             if (before < 0) break;
         }
-        return slots_[static_cast<std::size_t>(slot)].rank;
+        return at(slots_, slot).rank;
     }
 
     /// The reading of the place that was visited last.
     [[nodiscard]] CompositionReading reading() const {
         const bool natural = !naturals_.empty();
         CompositionReading found;
-        found.key = slots_[static_cast<std::size_t>(core_ - 1)].rank;
+        found.key = at(slots_, core_ - 1).rank;
         found.declared = !can_fill(*kinds_, slots_.data(), count_, taken_, natural, WildUse::own);
         if (program_.asks_wilds) {
             found.wilds = fewest_as_others(*kinds_, slots_.data(), count_, taken_, natural);
@@ -88,10 +88,9 @@ private:
     }
 
     bool add_slot(int rank, int size) {
-        const int natural =
-            (naturals_ & program_.rank_cards[static_cast<std::size_t>(rank)]).count();
+        const int natural = (naturals_ & at(program_.rank_cards, rank)).count();
         if (natural > size || count_ == WildSlot::most) return false;
-        slots_[static_cast<std::size_t>(count_++)] = {rank, size - natural, natural > 0};
+        at(slots_, count_++) = {rank, size - natural, natural > 0};
         return true;
     }
 
@@ -101,15 +100,14 @@ private:
         core_ = run ? length : 1;
         CardMask left = naturals_;
         for (int slot = 0; slot < core_; ++slot) {
-            const int rank =
-                run ? composition_.ranks[static_cast<std::size_t>(top - length + 1 + slot)] : top;
+            const int rank = run ? at(composition_.ranks, top - length + 1 + slot) : top;
             if (slot > 0 && rank == slots_[0].rank) return false;
             if (!add_slot(rank, run ? composition_.width : length)) return false;
-            left -= program_.rank_cards[static_cast<std::size_t>(rank)];
+            left -= at(program_.rank_cards, rank);
         }
         int units = composition_.units(length);
         for (int rank = 0; rank < program_.rank_count && !left.empty(); ++rank) {
-            const auto& of_rank = program_.rank_cards[static_cast<std::size_t>(rank)];
+            const auto& of_rank = at(program_.rank_cards, rank);
             const int natural = (left & of_rank).count();
             if (natural == 0) continue;
             const int taken = (natural + composition_.kicker_size - 1) / composition_.kicker_size;

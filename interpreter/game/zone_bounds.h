@@ -4,6 +4,7 @@
 
 #include "game/state.h"
 #include "program/program.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -13,7 +14,7 @@ namespace houserules {
     const auto& zone = program.zones[bound.zone];
     int most = 0;
     for (int seat = 0; seat < (zone.of_player ? state.seats : 1); ++seat) {
-        const auto& cards = state.zones[static_cast<std::size_t>(zone.instance(seat))].cards;
+        const auto& cards = at(state.zones, zone.instance(seat)).cards;
         most = std::max(most, (cards & bound.cards).count());
     }
     return most;
@@ -46,7 +47,7 @@ namespace houserules {
     for (const auto index : program.actions[0].from) {
         const auto& zone = program.zones[index];
         for (int seat = 0; seat < (zone.of_player ? state.seats : 1); ++seat) {
-            const auto& cards = state.zones[static_cast<std::size_t>(zone.instance(seat))].cards;
+            const auto& cards = at(state.zones, zone.instance(seat)).cards;
             for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
                 const int held = (cards & program.rank_cards[rank]).count();
                 if (held > program.most_held_of_rank[rank]) return false;

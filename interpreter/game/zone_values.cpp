@@ -2,6 +2,7 @@
 
 #include "game/order.h"
 #include "game/rank_table.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -32,7 +33,7 @@ std::int32_t end_card(const Program& program, const State& state, const ZoneStat
         : in_order ? extreme_card(program, state, zone->cards, kind == TermKind::lowest_in_order)
         : kind == TermKind::lowest ? zone->cards.lowest()
                                    : zone->cards.highest();
-    return program.kind_card[program.kind_of[static_cast<std::size_t>(card)]];
+    return program.kind_card[at(program.kind_of, card)];
 }
 
 std::int32_t longest_run(const Program& program, const CardMask& cards, std::int32_t width) {
@@ -43,7 +44,7 @@ std::int32_t longest_run(const Program& program, const CardMask& cards, std::int
     if (width > RankTable::exact_up_to) {
         for (auto left = ranks; left != 0; left &= left - 1) {
             const int rank = program.lowest_rank(left);
-            const auto& of_rank = program.rank_cards[static_cast<std::size_t>(rank)];
+            const auto& of_rank = at(program.rank_cards, rank);
             if ((cards & of_rank).count() < width) ranks &= ~program.rank_bit(rank);
         }
     }
@@ -57,8 +58,8 @@ std::int32_t same_rank_on_top(const Program& program, const State& state, const 
     const auto rank = program.rank_of[zone->top];
     std::int32_t alike = 1;
     for (int card = zone->top; alike < zone->count; ++alike) {
-        card = state.below[static_cast<std::size_t>(card)];
-        if (program.rank_of[static_cast<std::size_t>(card)] != rank) break;
+        card = at(state.below, card);
+        if (at(program.rank_of, card) != rank) break;
     }
     return alike;
 }

@@ -2,21 +2,21 @@
 
 #include <cassert>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 namespace {
 
-ZoneState& zone_at(State& state, int instance) {
-    return state.zones[static_cast<std::size_t>(instance)];
-}
+ZoneState& zone_at(State& state, int instance) { return at(state.zones, instance); }
 
 }  // namespace
 
 int card_at_position(const State& state, int instance, int position) {
-    const auto& zone = state.zones[static_cast<std::size_t>(instance)];
+    const auto& zone = at(state.zones, instance);
     assert(position >= 0 && position < zone.count);
     int card = zone.bottom;
-    for (int i = 0; i < position; ++i) card = state.above[static_cast<std::size_t>(card)];
+    for (int i = 0; i < position; ++i) card = at(state.above, card);
     return card;
 }
 
@@ -26,13 +26,13 @@ void move_all(State& state, int from, bool from_ordered, int to, ZoneProgram::Or
     if (source.count == 0 || from == to) return;
     if (to_order == ZoneProgram::Order::set) {
         target.cards |= source.cards;
-        target.count = static_cast<std::uint16_t>(target.count + source.count);
+        target.count = target.count + source.count;
     } else if (from_ordered) {
         const auto end = entry_end(to_order);
         const int count = source.count;
         int card = source.bottom;
         for (int i = 0; i < count; ++i) {
-            const int next = state.above[static_cast<std::size_t>(card)];
+            const int next = at(state.above, card);
             add_card(state, to, true, card, end);
             card = next;
         }

@@ -5,6 +5,7 @@
 
 #include "game/state.h"
 #include "program/program.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -13,7 +14,7 @@ enum class End { top, bottom };
 
 /// Adds a card to a zone instance.
 inline void add_card(State& state, int instance, bool ordered, int card, End end) {
-    auto& zone = state.zones[static_cast<std::size_t>(instance)];
+    auto& zone = at(state.zones, instance);
     assert(!zone.cards.contains(card));
     zone.cards.insert(card);
     const auto index = static_cast<std::uint8_t>(card);
@@ -38,10 +39,10 @@ inline void add_card(State& state, int instance, bool ordered, int card, End end
 /// @param order  the cards, the first one on top; `count` of them, at least one
 inline void lay_cards(State& state, int instance, const CardMask& cards, const std::uint8_t* order,
                       int count) {
-    auto& zone = state.zones[static_cast<std::size_t>(instance)];
+    auto& zone = at(state.zones, instance);
     assert(zone.count == 0 && cards.count() == count && count > 0);
     zone.cards = cards;
-    zone.count = static_cast<std::uint16_t>(count);
+    zone.count = count;
     zone.top = order[0];
     zone.bottom = order[count - 1];
     for (int i = 1; i < count; ++i) {
@@ -52,7 +53,7 @@ inline void lay_cards(State& state, int instance, const CardMask& cards, const s
 
 /// Takes a card out of a zone instance, wherever it lies in it.
 inline void remove_card(State& state, int instance, bool ordered, int card) {
-    auto& zone = state.zones[static_cast<std::size_t>(instance)];
+    auto& zone = at(state.zones, instance);
     assert(zone.cards.contains(card));
     zone.cards.erase(card);
     --zone.count;
@@ -70,7 +71,7 @@ inline void remove_card(State& state, int instance, bool ordered, int card) {
 
 /// Takes the top card of an ordered zone instance that is not empty.
 inline int take_top(State& state, int instance) {
-    const int card = state.zones[static_cast<std::size_t>(instance)].top;
+    const int card = at(state.zones, instance).top;
     remove_card(state, instance, true, card);
     return card;
 }

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 /// The operations of checked and compiled expressions; see language/terms.def.
@@ -63,13 +65,11 @@ inline constexpr std::size_t written_term_kinds = 0
 #undef COMPILED
     ;
 
-[[nodiscard]] constexpr TermGroup group_of(TermKind kind) {
-    return terms::table[static_cast<std::size_t>(kind)].group;
-}
+[[nodiscard]] constexpr TermGroup group_of(TermKind kind) { return at(terms::table, kind).group; }
 
 /// The name that an operation has in this program; for listings and tests.
 [[nodiscard]] constexpr std::string_view name_of(TermKind kind) {
-    return terms::table[static_cast<std::size_t>(kind)].name;
+    return at(terms::table, kind).name;
 }
 
 /// Signs and functions of arithmetic: minus, `+`, `-`, `*`, `/`, `mod`, the least and the most.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "notation/card_text.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -13,7 +14,7 @@ namespace {
 using Values = ActionProgram::Values;
 
 const ActionProgram& action_at(const Program& program, int action) {
-    return program.actions[static_cast<std::size_t>(action)];
+    return at(program.actions, action);
 }
 
 std::optional<std::int32_t> number_named(std::string_view text) {
@@ -33,7 +34,7 @@ std::optional<std::int32_t> number_named(std::string_view text) {
 std::string action_value_text(const Program& program, int action, std::int32_t value) {
     const bool rank = action_at(program, action).values == Values::ranks;
     if (rank && value >= 0 && value < program.rank_count) {
-        return program.names.ranks[static_cast<std::size_t>(value)];
+        return at(program.names.ranks, value);
     }
     return fmt::format("{}", value);
 }

@@ -7,6 +7,7 @@
 
 #include "game/counted_rank.h"
 #include "game/game.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -43,11 +44,10 @@ std::vector<int> counted_ranks(const Program& program, int combination, int rank
 
 /// Whether a card may count as a rank in a combination.
 bool may_count_as(const Program& program, int combination, int card, int rank) {
-    const auto at = static_cast<std::size_t>(card);
-    if (program.rank_of[at] == rank) return true;
-    const auto& compiled = program.combinations[static_cast<std::size_t>(combination)];
+    if (at(program.rank_of, card) == rank) return true;
+    const auto& compiled = at(program.combinations, combination);
     if (compiled.composition < 0) return program.has_values;
-    const auto& wilds = program.compositions[static_cast<std::size_t>(compiled.composition)].wilds;
+    const auto& wilds = at(program.compositions, compiled.composition).wilds;
     return std::any_of(wilds.begin(), wilds.end(), [&](const WildProgram& wild) {
         return wild.cards.contains(card) && ((wild.as >> rank) & 1) != 0;
     });
@@ -73,10 +73,10 @@ nlohmann::ordered_json counted_ranks_json(const Program& program, int combinatio
     const auto& names = program.names.ranks;
     const bool alike = std::all_of(ranks.begin(), ranks.end(), [&](int r) { return r == rank; });
     if (alike || leaves_open(program, combination, rank, cards, ranks)) {
-        return names[static_cast<std::size_t>(rank)];
+        return at(names, rank);
     }
     auto list = nlohmann::ordered_json::array();
-    for (const int counted : ranks) list.push_back(names[static_cast<std::size_t>(counted)]);
+    for (const int counted : ranks) list.push_back(at(names, counted));
     return list;
 }
 

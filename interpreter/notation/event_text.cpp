@@ -9,6 +9,7 @@
 #include "notation/card_text.h"
 #include "notation/event_json.h"
 #include "notation/names.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -165,7 +166,7 @@ private:
     }
 
     std::string moved() const {
-        const int number = static_cast<int>(event_.cards.size());
+        const int number = count_of(event_.cards);
         // A long list of cards tells nobody anything.
         const bool listed = number <= 4 && is_told();
         const std::string what =

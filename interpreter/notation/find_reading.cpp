@@ -6,6 +6,7 @@
 #include "notation/card_text.h"
 #include "notation/counted_ranks.h"
 #include "notation/names.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -67,8 +68,8 @@ public:
         }
         if (ranks.size() > 1 && ranks.size() != laid.size()) {
             auto refused = refuse(Reason::uneven_as);
-            refused.refusal->given = static_cast<int>(ranks.size());
-            refused.refusal->expected = static_cast<int>(laid.size());
+            refused.refusal->given = count_of(ranks);
+            refused.refusal->expected = count_of(laid);
             return refused;
         }
         if (all_.empty()) return refuse(Reason::not_a_combination);

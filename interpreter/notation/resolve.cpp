@@ -9,6 +9,7 @@
 #include "notation/find_cards.h"
 #include "notation/find_reading.h"
 #include "notation/names.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -102,7 +103,7 @@ Resolution resolve_action(const Program& program, const State& state, const Move
     Resolution resolution;
     resolution.move.emplace();
     resolution.move->kind = Move::Kind::action;
-    resolution.move->action = static_cast<std::uint8_t>(action);
+    resolution.move->action = action;
     resolution.move->value = value;
     return resolution;
 }
@@ -151,7 +152,7 @@ Resolution resolve_unseen(const Program& program, const State& state, const Move
     Refusal refusal;
     refusal.zone = source;
     refusal.expected = state.zones[program.zones[source].instance(state.to_act)].count;
-    refusal.given = static_cast<int>(request.cards.size());
+    refusal.given = count_of(request.cards);
     refusal.word = request.cards.front();
     for (const auto& word : request.cards) {
         if (word.empty() || word[0] != '#') {
@@ -176,9 +177,9 @@ Resolution resolve_unseen(const Program& program, const State& state, const Move
     Resolution resolution;
     Move& move = resolution.move.emplace();
     move.kind = Move::Kind::unseen;
-    move.from = static_cast<std::int8_t>(source);
+    move.from = source;
     move.to = program.actions[0].to;
-    move.position = static_cast<std::uint16_t>(position);
+    move.position = position;
     move.size = 1;
     return resolution;
 }
@@ -206,14 +207,14 @@ Resolution resolve_play(const Program& program, const State& state, const MoveRe
     Resolution resolution;
     Move& move = resolution.move.emplace();
     move.kind = Move::Kind::play;
-    move.from = static_cast<std::int8_t>(source);
+    move.from = source;
     move.to = play.to;
-    move.combination = static_cast<std::int8_t>(meant.reading.combination);
+    move.combination = meant.reading.combination;
     move.declared = meant.reading.declared;
-    move.wilds = static_cast<std::uint16_t>(meant.reading.wilds);
-    move.size = static_cast<std::uint16_t>(meant.reading.size);
-    move.key = static_cast<std::uint16_t>(meant.reading.key);
-    move.cost = static_cast<std::uint16_t>(meant.reading.cost);
+    move.wilds = meant.reading.wilds;
+    move.size = meant.reading.size;
+    move.key = meant.reading.key;
+    move.cost = meant.reading.cost;
     move.cards = found.mask;
     if (is_laid_in_order(program, state, move.combination)) {
         name_laying(program, state, found.laid, move);

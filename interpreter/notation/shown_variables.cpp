@@ -3,14 +3,14 @@
 #include <algorithm>
 
 #include "game/evaluate.h"
+#include "source/containers.h"
 
 namespace houserules {
 
 namespace {
 
 int value_at(const State& state, const VariableProgram& variable, int seat) {
-    return state
-        .variables[static_cast<std::size_t>(variable.slot + (variable.of_player ? seat : 0))];
+    return at(state.variables, variable.slot + (variable.of_player ? seat : 0));
 }
 
 /// Whether a value is what a variable has before anything happened. Who deals first, or how many

@@ -1,6 +1,7 @@
 #include "play/play_game.h"
 
 #include "game/rules_now.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -32,7 +33,7 @@ State play_game(const Program& program, const GameSetup& setup,
     for (std::size_t index = 0; !state.over(); ++index) {
         const int seat = state.to_act;
         const Program& rules = rules_now(program, state);
-        auto decision = decide(rules, state, memory, *policies[static_cast<std::size_t>(seat)]);
+        auto decision = decide(rules, state, memory, *at(policies, seat));
         if (!decision) break;
         if (index < made.size()) decision = made[index];
         events.clear();

@@ -229,7 +229,7 @@ private:
         }
         setup.seats = static_cast<int>(*players);
         setup.seed = *seed;
-        setup.turn_limit = static_cast<std::uint32_t>(*limit);
+        setup.turn_limit = *limit;
         if (line_.contains("deck")) {
             auto deck = read_deck(program, line_["deck"]);
             if (auto* reason = std::get_if<std::string>(&deck)) {

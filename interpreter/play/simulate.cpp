@@ -13,6 +13,7 @@
 #include "game/playout.h"
 #include "play/play_game.h"
 #include "play/policy.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -35,7 +36,7 @@ public:
     void play(std::uint64_t index) {
         game_.seed = seed_of_game(setup_.seed, index);
         for (int seat = 0; seat < setup_.seats; ++seat) {
-            random_[static_cast<std::size_t>(seat)] = policy_random(game_.seed, seat);
+            at(random_, seat) = policy_random(game_.seed, seat);
         }
         state_ = new_game(program_, game_);
         play_out(program_, state_, random_, choices_);

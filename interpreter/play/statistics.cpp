@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 namespace {
@@ -28,7 +30,7 @@ void Statistics::add_game(const State& state) {
     ++lengths_[std::min(bucket, lengths_.size() - 1)];
     unfinished_ += state.end_row < 0 ? 1 : 0;
     for (int seat = 0; seat < state.seats; ++seat) {
-        wins_[static_cast<std::size_t>(seat)] += (state.winners >> seat) & 1;
+        at(wins_, seat) += (state.winners >> seat) & 1;
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "game/playout.h"
 #include "game/state.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -27,9 +28,7 @@ public:
     [[nodiscard]] std::uint64_t games() const { return games_; }
     [[nodiscard]] std::uint64_t decisions() const { return choices_.decisions; }
     [[nodiscard]] std::uint64_t unfinished() const { return unfinished_; }
-    [[nodiscard]] std::uint64_t wins(int seat) const {
-        return wins_[static_cast<std::size_t>(seat)];
-    }
+    [[nodiscard]] std::uint64_t wins(int seat) const { return at(wins_, seat); }
 
     /// The mean number of legal moves at a decision.
     [[nodiscard]] double mean_branching() const;

@@ -9,6 +9,7 @@
 #include "program/card_mask.h"
 #include "program/formula.h"
 #include "program/names.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -358,19 +359,18 @@ struct Program {
     /// The lowest rank of a set of ranks that is not empty.
     [[nodiscard]] int lowest_rank(std::uint64_t ranks) const {
         const int bit = lowest_bit(ranks);
-        return rank_stride == 1 ? bit : rank_of[static_cast<std::size_t>(bit)];
+        return rank_stride == 1 ? bit : at(rank_of, bit);
     }
     /// The ranks of a set of cards, as rank bits.
     [[nodiscard]] std::uint64_t ranks_of(const CardMask& cards) const {
         std::uint64_t ranks = 0;
-        cards.for_each(
-            [&](int card) { ranks |= rank_bit(rank_of[static_cast<std::size_t>(card)]); });
+        cards.for_each([&](int card) { ranks |= rank_bit(at(rank_of, card)); });
         return ranks;
     }
 
     /// The side of a seat with so many players; each its own without teams.
     [[nodiscard]] std::int32_t side_of(int seats, int seat) const {
-        return sides.empty() ? seat : sides[static_cast<std::size_t>(seats * max_seats + seat)];
+        return sides.empty() ? seat : at(sides, seats * max_seats + seat);
     }
 
     // zones

@@ -22,6 +22,7 @@
 #include "protocol/request_fields.h"
 #include "rules/load_rules.h"
 #include "rules/options.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 #include "source/versions.h"
 
@@ -211,7 +212,7 @@ private:
             setup.deck = std::move(std::get<std::vector<std::uint8_t>>(deck));
         }
         setup.seed = seed ? *seed : session_.fresh_seed_();
-        setup.turn_limit = static_cast<std::uint32_t>(limit.value_or(default_turn_limit));
+        setup.turn_limit = limit.value_or(default_turn_limit);
         session_.game_.emplace(program, setup, std::move(chosen_side));
         session_.listed_.reset();
         Json object;
@@ -275,7 +276,7 @@ private:
         for (int seat = 0; seat < seats; ++seat) {
             if (seat == *side.seat) continue;
             const auto& name = names[next++];
-            auto& bot = side.bots[static_cast<std::size_t>(seat)];
+            auto& bot = at(side.bots, seat);
             bot = make_policy(name);
             if (bot) continue;
             return failure("bad_request",

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "notation/seed_json.h"
+#include "source/containers.h"
 #include "source/diagnostics.h"
 #include "source/utf8.h"
 

@@ -8,6 +8,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 /// Why a request is refused, as the protocol says it.

@@ -7,6 +7,7 @@
 #include "notation/event_json.h"
 #include "notation/state_json.h"
 #include "play/play_game.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -73,7 +74,7 @@ void SessionGame::make(const Move& move, const std::vector<std::uint8_t>& laid,
 void SessionGame::let_bots_play(std::optional<int> viewer, ToldEvents& told) {
     if (work_) work_->give(most_work);
     for (int made = 0; !state_.over() && !side_.bots.empty(); ++made) {
-        auto& bot = side_.bots[static_cast<std::size_t>(state_.to_act)];
+        auto& bot = at(side_.bots, state_.to_act);
         if (!bot) return;
         if (!work_ && made == decisions_before_counting) work_.emplace(program_).give(most_work);
         if (work_) pay_decision();

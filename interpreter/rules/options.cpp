@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "source/diagnostics.h"
 #include "source/phrases.h"
 #include "source/utf8.h"
@@ -127,7 +128,7 @@ std::string option_text(const Option& option, std::int64_t value) {
     switch (option.kind) {
         case Option::Kind::boolean: return value != 0 ? "true" : "false";
         case Option::Kind::integer: return fmt::format("{}", value);
-        case Option::Kind::choice: return option.choices[static_cast<std::size_t>(value)];
+        case Option::Kind::choice: return at(option.choices, value);
     }
     return {};
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "source/codes/tables.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -49,7 +50,7 @@ const std::vector<CodeDescription>& all_codes() {
 
 const CodeDescription& describe(Code code) {
     static const std::vector<std::size_t> index = make_index();
-    return all_codes()[index[static_cast<std::size_t>(code)]];
+    return all_codes()[at(index, code)];
 }
 
 std::optional<Code> find_code(std::string_view name) {

@@ -8,12 +8,26 @@ namespace houserules {
 
 /// The element of a container at an index that is known not to be negative, whatever its type.
 template <typename Things, typename Index>
-[[nodiscard]] constexpr auto& at(Things& things, Index index) {
+[[nodiscard]] constexpr decltype(auto) at(Things&& things, Index index) {
     return things[static_cast<std::size_t>(index)];
+}
+
+/// How many elements a container has, for sums and comparisons with numbers that may be negative.
+template <typename Things>
+[[nodiscard]] constexpr int count_of(const Things& things) {
+    return static_cast<int>(std::size(things));
+}
+
+/// The index of a value in a container, or -1.
+template <typename Things, typename Thing>
+[[nodiscard]] constexpr int index_of(const Things& things, const Thing& thing) {
+    const auto found = std::find(std::begin(things), std::end(things), thing);
+    return found == std::end(things) ? -1 : static_cast<int>(found - std::begin(things));
 }
 
 /// Whether a value is among those of a container.
 template <typename Things, typename Thing>
+requires requires(const Things& things, const Thing& thing) { *std::begin(things) == thing; }
 [[nodiscard]] constexpr bool contains(const Things& things, const Thing& thing) {
     return std::find(std::begin(things), std::end(things), thing) != std::end(things);
 }

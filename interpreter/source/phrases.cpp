@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 std::string listed(const std::vector<std::string>& words, std::string_view conjunction) {
@@ -20,7 +22,7 @@ std::string ordinal(long long number) {
         "zeroth",  "first",  "second", "third", "fourth",   "fifth",  "sixth",
         "seventh", "eighth", "ninth",  "tenth", "eleventh", "twelfth"};
     if (number >= 0 && number < static_cast<long long>(words.size())) {
-        return std::string(words[static_cast<std::size_t>(number)]);
+        return std::string(at(words, number));
     }
     const long long units = number % 10;
     const bool teen = number / 10 % 10 == 1;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "language/card_order.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -43,13 +44,13 @@ Value place_of_rank(int rank, const StaticContext& context) {
 
 std::int32_t place_of_suit(int suit, const StaticContext& context) {
     const auto places = suit_places(context);
-    return suit < 0 || places.empty() ? suit : places[static_cast<std::size_t>(suit)];
+    return suit < 0 || places.empty() ? suit : at(places, suit);
 }
 
 Value place_of_card(int card, bool suit_first, const StaticContext& context) {
     if (card < 0) return card;
     const auto& deck = context.variant->deck;
-    const auto& described = deck.cards[static_cast<std::size_t>(card)];
+    const auto& described = at(deck.cards, card);
     const auto rank = place_of_rank(described.rank, context);
     if (!rank) return std::nullopt;
     const auto suit = place_of_suit(described.suit, context);
@@ -60,8 +61,7 @@ Value place_of_card(int card, bool suit_first, const StaticContext& context) {
 Value place_of_key(const PlayShape* play, std::int32_t key, const StaticContext& context) {
     if (play == nullptr) return std::nullopt;
     if (!play->key_is_card) return place_of_rank(key, context);
-    const auto& combination =
-        context.variant->combinations[static_cast<std::size_t>(play->combination)];
+    const auto& combination = at(context.variant->combinations, play->combination);
     return place_of_card(key, combination.key == Combination::Key::suit_first, context);
 }
 
@@ -107,7 +107,7 @@ std::vector<std::uint8_t> suit_places(const StaticContext& context) {
         if (!order.when || static_value(*order.when, context).value_or(0) == 0) continue;
         places.resize(order.sequence.size());
         for (std::size_t i = 0; i < order.sequence.size(); ++i) {
-            places[static_cast<std::size_t>(order.sequence[i])] = static_cast<std::uint8_t>(i);
+            at(places, order.sequence[i]) = i;
         }
         break;
     }

@@ -65,9 +65,7 @@ public:
         return static_cast<std::uint64_t>(
             at(at(context_.variant->deck.attributes, of.index).value, *owner));
     }
-    [[nodiscard]] int rank_count() const {
-        return static_cast<int>(context_.variant->deck.ranks.size());
-    }
+    [[nodiscard]] int rank_count() const { return count_of(context_.variant->deck.ranks); }
     [[nodiscard]] bool cyclic_ranks() const { return context_.variant->deck.cyclic_ranks; }
 
     template <TermKind kind>

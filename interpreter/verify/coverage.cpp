@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 namespace {
@@ -115,16 +117,14 @@ void Coverage::note_uses(const Program& program, const RuleUses& uses) {
 void Coverage::note_move(const Program& program, const Events& events, const RuleUses& uses) {
     for (const auto& event : events) {
         if (event.kind != Event::Kind::instant_win) continue;
-        note(Section::instant_win,
-             program.names.instant_wins[static_cast<std::size_t>(event.index)], true);
+        note(Section::instant_win, at(program.names.instant_wins, event.index), true);
     }
     note_uses(program, uses);
 }
 
 void Coverage::note_position(const Program& program, const State& state, const RuleUses& uses) {
     if (state.instant_win >= 0) {
-        note(Section::instant_win,
-             program.names.instant_wins[static_cast<std::size_t>(state.instant_win)], true);
+        note(Section::instant_win, at(program.names.instant_wins, state.instant_win), true);
     }
     note_uses(program, uses);
 }

@@ -159,7 +159,7 @@ std::string combination_of(const Program& program, const NamedCards& named) {
         }
     }
     if (found == nullptr) return "none";
-    return program.names.combinations[static_cast<std::size_t>(found->combination)];
+    return at(program.names.combinations, found->combination);
 }
 
 }  // namespace

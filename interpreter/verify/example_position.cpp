@@ -8,6 +8,7 @@
 #include "game/evaluate.h"
 #include "game/position.h"
 #include "notation/card_text.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 #include "verify/example_values.h"
 
@@ -109,10 +110,10 @@ private:
         const auto amount = values_.integer(entry.value);
         if (!amount) return;
         std::int64_t most = std::numeric_limits<std::int16_t>::max();
-        const auto& limit = program_.tokens[static_cast<std::size_t>(token)].most;
+        const auto& limit = at(program_.tokens, token).most;
         if (!limit.absent()) {
             State empty;
-            empty.seats = static_cast<std::uint8_t>(position_.seats);
+            empty.seats = position_.seats;
             Frame frame;
             frame.player = seat;
             most = std::min<std::int64_t>(most, evaluate(program_, empty, frame, limit));
@@ -147,7 +148,7 @@ private:
         } else if (word == "round" || word == "rounds_played") {
             if (const auto number = values_.integer(entry.value)) {
                 auto& field = word == "round" ? position_.round : position_.rounds_played;
-                field = static_cast<std::uint32_t>(std::max<std::int64_t>(0, *number));
+                field = std::max<std::int64_t>(0, *number);
             }
         } else if (word == "score") {
             if (const auto amount = values_.integer(entry.value)) {
@@ -181,8 +182,7 @@ private:
                 diagnostics_.error(
                     Code::bad_value, text.span,
                     fmt::format("`{}` does not lie in `{}`, so it is not to be beaten",
-                                printable(text.text),
-                                program_.names.zones[static_cast<std::size_t>(zone)]));
+                                printable(text.text), at(program_.names.zones, zone)));
                 continue;
             }
             lying.erase(found.lowest());
@@ -197,7 +197,7 @@ private:
         auto seats = values_.seats(entry);
         position_.seating = seats;
         std::sort(seats.begin(), seats.end());
-        bool all = static_cast<int>(seats.size()) == position_.seats;
+        bool all = count_of(seats) == position_.seats;
         for (std::size_t i = 0; all && i < seats.size(); ++i) all = seats[i] == static_cast<int>(i);
         if (all) return;
         diagnostics_.error(Code::bad_value, entry.name.span,
@@ -267,8 +267,8 @@ private:
             const auto rank = static_cast<std::size_t>(program_.rank_of[named.cards.back()]);
             diagnostics_.error(Code::bad_value, text.span,
                                fmt::format("a `{}` never holds more than {} of the rank `{}`",
-                                           program_.names.zones[static_cast<std::size_t>(zone)],
-                                           most_of_rank(zone, rank), program_.names.ranks[rank]));
+                                           at(program_.names.zones, zone), most_of_rank(zone, rank),
+                                           program_.names.ranks[rank]));
             named.cards.pop_back();
         }
         position_.cards.push_back(std::move(named));

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "notation/card_text.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 #include "variant/scalars.h"
 #include "variant/synonyms.h"
@@ -60,8 +61,7 @@ public:
         switch (target.kind) {
             case TargetKind::zone: check_zone(entry, target.index, seat); break;
             case TargetKind::token:
-                check_integer(entry, state_.tokens[static_cast<std::size_t>(target.index)]
-                                                  [static_cast<std::size_t>(seat)]);
+                check_integer(entry, at(at(state_.tokens, target.index), seat));
                 break;
             case TargetKind::variable: check_variable(entry, target.index, seat); break;
             default: check_word(entry, seat); break;
@@ -102,7 +102,7 @@ private:
         for (const auto& text : entry.cards) {
             const auto copies = values_.copies(text);
             if (copies.empty()) return;
-            expected.push_back(program_.names.cards[static_cast<std::size_t>(copies.lowest())]);
+            expected.push_back(at(program_.names.cards, copies.lowest()));
         }
         if (!ordered) {
             std::sort(expected.begin(), expected.end());
@@ -117,14 +117,13 @@ private:
             check_integer(entry, static_cast<std::int64_t>(cards.size()));
             return;
         }
-        check_cards(entry, card_texts(program_, cards),
-                    program_.zones[static_cast<std::size_t>(zone)].ordered());
+        check_cards(entry, card_texts(program_, cards), at(program_.zones, zone).ordered());
     }
 
     void check_variable(const ExampleEntry& entry, int index, int seat) {
-        const auto& variable = program_.variables[static_cast<std::size_t>(index)];
+        const auto& variable = at(program_.variables, index);
         const int slot = variable.slot + (variable.of_player ? seat : 0);
-        const auto actual = state_.variables[static_cast<std::size_t>(slot)];
+        const auto actual = at(state_.variables, slot);
         if (variable.is_player) {
             check_seat(entry, actual);
         } else if (variable.is_boolean) {
@@ -133,8 +132,7 @@ private:
             const auto expected = values_.rank(entry.value);
             const auto& ranks = program_.names.ranks;
             if (!expected) return;
-            expect(entry, ranks[static_cast<std::size_t>(*expected)],
-                   ranks[static_cast<std::size_t>(actual)]);
+            expect(entry, at(ranks, *expected), at(ranks, actual));
         } else {
             check_integer(entry, actual);
         }
@@ -165,13 +163,13 @@ private:
         } else if (word == "rounds_played") {
             check_integer(entry, state_.rounds_played);
         } else if (word == "score") {
-            check_integer(entry, state_.score[static_cast<std::size_t>(seat)]);
+            check_integer(entry, at(state_.score, seat));
         } else if (word == "seating") {
             check_seating(entry);
         } else if (word == "last_place") {
-            check_integer(entry, state_.last_place[static_cast<std::size_t>(seat)]);
+            check_integer(entry, at(state_.last_place, seat));
         } else if (word == "place") {
-            check_integer(entry, state_.place[static_cast<std::size_t>(seat)]);
+            check_integer(entry, at(state_.place, seat));
         } else if (word == "phase") {
             check_phase(entry);
         } else if (word == "to_beat") {
@@ -192,13 +190,13 @@ private:
                                suggest_word(expected, phases));
             return;
         }
-        expect(entry, expected, phases[static_cast<std::size_t>(state_.phase)]);
+        expect(entry, expected, at(phases, state_.phase));
     }
 
     void check_seating(const ExampleEntry& entry) {
         std::vector<int> actual;
         for (int i = 0; i < state_.seats; ++i) {
-            actual.push_back(state_.reseated ? state_.seating[static_cast<std::size_t>(i)] : i);
+            actual.push_back(state_.reseated ? at(state_.seating, i) : i);
         }
         expect(entry, fmt::format("{}", fmt::join(values_.seats(entry), " ")),
                fmt::format("{}", fmt::join(actual, " ")));
@@ -219,8 +217,7 @@ private:
             const auto& names = program_.names.ranks;
             const auto& to_beat = state_.to_beat;
             const int actual = rank_of_key(program_, to_beat.combination, to_beat.key);
-            expect(entry, names[static_cast<std::size_t>(*rank)],
-                   nothing ? "nothing" : names[static_cast<std::size_t>(actual)]);
+            expect(entry, at(names, *rank), nothing ? "nothing" : at(names, actual));
         }
     }
 
@@ -233,7 +230,7 @@ private:
                                suggest(expected, names));
             return;
         }
-        expect(entry, expected, actual < 0 ? "none" : names[static_cast<std::size_t>(actual)]);
+        expect(entry, expected, actual < 0 ? "none" : at(names, actual));
     }
 
     const Program& program_;

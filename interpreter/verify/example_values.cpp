@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "notation/card_text.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 #include "variant/synonyms.h"
 #include "verify/example_words.h"
@@ -74,7 +75,7 @@ std::vector<int> ExampleValues::seats(const ExampleEntry& entry) const {
 }
 
 std::optional<std::int64_t> ExampleValues::variable(int index, const ExampleText& text) const {
-    const auto& variable = program_.variables[static_cast<std::size_t>(index)];
+    const auto& variable = at(program_.variables, index);
     if (variable.is_player) {
         const auto value = seat(text);
         if (!value) return std::nullopt;
@@ -135,13 +136,12 @@ EntryTarget find_target(const Program& program, const ExampleText& name,
     if (const int word = index_in(words); word >= 0) return {TargetKind::word, word, false};
     const auto& names = program.names;
     if (const int zone = index_in(names.zones); zone >= 0 && !name.text.empty()) {
-        return {TargetKind::zone, zone, program.zones[static_cast<std::size_t>(zone)].of_player};
+        return {TargetKind::zone, zone, at(program.zones, zone).of_player};
     }
     if (const int token = index_in(names.tokens); token >= 0)
         return {TargetKind::token, token, true};
     if (const int variable = index_in(names.variables); variable >= 0) {
-        return {TargetKind::variable, variable,
-                program.variables[static_cast<std::size_t>(variable)].of_player};
+        return {TargetKind::variable, variable, at(program.variables, variable).of_player};
     }
     auto candidates = words;
     candidates.insert(candidates.end(), other_keys.begin(), other_keys.end());

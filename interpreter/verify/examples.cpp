@@ -10,6 +10,7 @@
 #include "compiler/compile.h"
 #include "game/rules_now.h"
 #include "rules/options.h"
+#include "source/containers.h"
 #include "variant/synonyms.h"
 #include "verify/example_moves.h"
 #include "verify/example_names.h"
@@ -150,7 +151,7 @@ private:
             const bool has_cards = std::any_of(
                 program.out_zones.begin(), program.out_zones.end(), [&](std::uint8_t zone) {
                     const int instance = program.zones[zone].instance(seat);
-                    return state.zones[static_cast<std::size_t>(instance)].count != 0;
+                    return at(state.zones, instance).count != 0;
                 });
             if (has_cards || state.is_out(seat)) continue;
             diagnostics_.error(Code::bad_value, example.name.span,

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "source/containers.h"
 #include "source/edit.h"
 #include "verify/validate.h"
 
@@ -102,8 +103,7 @@ private:
     }
 
     [[nodiscard]] Attempt make(const Attempt& attempt, const std::vector<Edit>& edits) const {
-        return look_at(with_edits(attempt.text, edits),
-                       attempt.fixes + static_cast<int>(edits.size()));
+        return look_at(with_edits(attempt.text, edits), attempt.fixes + count_of(edits));
     }
 
     /// Of changes that spoil the file together, those that do not spoil it.

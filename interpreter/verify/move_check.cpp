@@ -14,6 +14,7 @@
 #include "notation/move_text.h"
 #include "notation/resolve.h"
 #include "notation/state_json.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -25,8 +26,7 @@ constexpr int random_picks = 8;
 std::string identity_of(const Program& program, const State& state, const Move& move) {
     // Cards of kinds that are alike need not lie beside each other in the deck.
     std::vector<int> kinds;
-    move.cards.for_each(
-        [&](int card) { kinds.push_back(program.kind_of[static_cast<std::size_t>(card)]); });
+    move.cards.for_each([&](int card) { kinds.push_back(at(program.kind_of, card)); });
     std::sort(kinds.begin(), kinds.end());
     const auto ends = laid_ends(program, state, move);
     // Which card is the highest says no more than the kinds of all.
@@ -94,9 +94,8 @@ private:
             if (!judge(program_, state_, reading, &move.cards).allowed) {
                 find("`{}` is listed, but no row allows it", move_text(program_, move));
             }
-            const auto instance =
-                program_.zones[static_cast<std::size_t>(move.from)].instance(state_.to_act);
-            if (!(move.cards - state_.zones[static_cast<std::size_t>(instance)].cards).empty()) {
+            const auto instance = at(program_.zones, move.from).instance(state_.to_act);
+            if (!(move.cards - at(state_.zones, instance).cards).empty()) {
                 find("`{}` is listed, but not held", move_text(program_, move));
             }
         }
@@ -123,9 +122,9 @@ private:
 
     /// @param value  of its values, from 0
     void check_action(int action, int value) {
-        const auto& compiled = program_.actions[static_cast<std::size_t>(action)];
+        const auto& compiled = at(program_.actions, action);
         Move move;
-        move.action = static_cast<std::uint8_t>(action);
+        move.action = action;
         if (compiled.values != ActionProgram::Values::none) {
             move.value = compiled.least_value + value;
         }
@@ -153,16 +152,13 @@ private:
         if (state_.phase != Phase::play || source < 0 || state_.asking.active) return;
         if (source == program_.actions[0].unseen) return;
         const auto held = listed_cards(
-            state_
-                .zones[static_cast<std::size_t>(
-                    program_.zones[static_cast<std::size_t>(source)].instance(state_.to_act))]
-                .cards);
+            at(state_.zones, at(program_.zones, source).instance(state_.to_act)).cards);
         CardMask cards;
-        const auto first = held[static_cast<std::size_t>(random_.below(held.size()))];
+        const auto first = at(held, random_.below(held.size()));
         cards.insert(first);
         const auto more = random_.below(3);
         for (std::uint64_t i = 0; i < more; ++i) {
-            const auto card = held[static_cast<std::size_t>(random_.below(held.size()))];
+            const auto card = at(held, random_.below(held.size()));
             if (random_.below(2) == 0 || program_.rank_of[card] == program_.rank_of[first]) {
                 cards.insert(card);
             }
@@ -175,22 +171,21 @@ private:
     void check_reading(int source, const CardMask& cards, const Reading& reading) {
         Move move;
         move.kind = Move::Kind::play;
-        move.from = static_cast<std::int8_t>(source);
+        move.from = source;
         move.to = program_.actions[0].to;
-        move.combination = static_cast<std::int8_t>(reading.combination);
+        move.combination = reading.combination;
         move.declared = reading.declared;
-        move.size = static_cast<std::uint16_t>(reading.size);
-        move.key = static_cast<std::uint16_t>(reading.key);
-        move.wilds = static_cast<std::uint16_t>(reading.wilds);
-        move.cost = static_cast<std::uint16_t>(reading.cost);
+        move.size = reading.size;
+        move.key = reading.key;
+        move.wilds = reading.wilds;
+        move.cost = reading.cost;
         move.cards = cards;
         if (is_laid_in_order(program_, state_, move.combination)) {
             choose_laying(program_, state_, 0, move);
         }
         const int tokens = program_.value_token < 0
                                ? ProgramLimits::value_cost
-                               : state_.tokens[static_cast<std::size_t>(program_.value_token)]
-                                              [static_cast<std::size_t>(state_.to_act)];
+                               : at(at(state_.tokens, program_.value_token), state_.to_act);
         const bool legal = reading.cost <= tokens && may_take(program_, state_, 0) &&
                            judge(program_, state_, reading, &cards).allowed;
         const bool is_listed = listed_.count(identity_of(program_, state_, move)) != 0;
@@ -223,7 +218,7 @@ namespace {
 void check_laying(const Program& program, const State& state, const Move& move, const State& after,
                   Findings& findings) {
     if (move.kind != Move::Kind::play || move.cards.count() < 2 ||
-        !program.zones[static_cast<std::size_t>(move.to)].ordered()) {
+        !at(program.zones, move.to).ordered()) {
         return;
     }
     const Program& now = rules_now(program, state);
@@ -233,8 +228,8 @@ void check_laying(const Program& program, const State& state, const Move& move, 
     if (is_laid_in_order(now, state, move.combination)) name_laying(now, state, laid, named);
     if (laid_ends(now, state, named) != laid_ends(now, state, move)) return;  // it is another move
     // Which card is drawn once they are part of a stock is no matter of how they were laid.
-    const auto& zone = program.zones[static_cast<std::size_t>(move.to)];
-    const auto& there = after.zones[static_cast<std::size_t>(zone.instance(state.to_act))].cards;
+    const auto& zone = at(program.zones, move.to);
+    const auto& there = at(after.zones, zone.instance(state.to_act)).cards;
     if (!(move.cards - there).empty()) return;
     State other = state;
     apply(program, other, move, {}, &laid);

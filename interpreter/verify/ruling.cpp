@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "explain/illegal.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -12,15 +13,14 @@ using Outcome = Ruling::Outcome;
 using Reason = Refusal::Reason;
 
 std::string row_name(const Program& program, const Verdict& verdict) {
-    return verdict.row < 0 ? "no_row" : program.names.rows[static_cast<std::size_t>(verdict.row)];
+    return verdict.row < 0 ? "no_row" : at(program.names.rows, verdict.row);
 }
 
 std::string rule_of_refusal(const Program& program, const Refusal& refusal) {
     switch (refusal.reason) {
         case Reason::does_not_beat: return row_name(program, refusal.verdict);
         case Reason::may_not:
-        case Reason::obliged:
-            return program.names.actions[static_cast<std::size_t>(refusal.action)];
+        case Reason::obliged: return at(program.names.actions, refusal.action);
         case Reason::not_held:
         case Reason::no_such_position:
         case Reason::nothing_to_play: return "not_held";
@@ -35,8 +35,7 @@ std::string rule_of_refusal(const Program& program, const Refusal& refusal) {
         case Reason::wrong_spend: return "cost";
         case Reason::answer_due:
         case Reason::not_offered: return "asked";
-        case Reason::not_asked:
-            return program.names.actions[static_cast<std::size_t>(refusal.action)];
+        case Reason::not_asked: return at(program.names.actions, refusal.action);
         case Reason::not_those:
         case Reason::wrong_count:
         case Reason::choice_due:
@@ -91,8 +90,7 @@ Ruling rule_on(const Rules& rules, const State& state, std::string_view text) {
         ruling.outcome = Outcome::illegal;
         ruling.rule = rule_of_refusal(program, refusal);
         if (refusal.reading.combination >= 0) {
-            ruling.combination =
-                program.names.combinations[static_cast<std::size_t>(refusal.reading.combination)];
+            ruling.combination = at(program.names.combinations, refusal.reading.combination);
         }
         return ruling;
     }
@@ -100,7 +98,7 @@ Ruling rule_on(const Rules& rules, const State& state, std::string_view text) {
     ruling.outcome = Outcome::legal;
     ruling.rule = rule_of_move(program, state, move);
     if (move.kind == Move::Kind::play) {
-        ruling.combination = program.names.combinations[static_cast<std::size_t>(move.combination)];
+        ruling.combination = at(program.names.combinations, move.combination);
     }
     return ruling;
 }

@@ -6,6 +6,7 @@
 
 #include "game/evaluate.h"
 #include "game/game.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -65,7 +66,7 @@ private:
         for (std::size_t i = 0; i < program_.zones.size(); ++i) {
             const auto& zone = program_.zones[i];
             for (int seat = 0; seat < (zone.of_player ? state_.seats : 1); ++seat) {
-                const auto& here = state_.zones[static_cast<std::size_t>(zone.instance(seat))];
+                const auto& here = at(state_.zones, zone.instance(seat));
                 const auto place = fmt::format("{} of seat {}", program_.names.zones[i], seat);
                 if (!(seen & here.cards).empty()) find("{} holds cards of another zone", place);
                 seen |= here.cards;
@@ -78,7 +79,7 @@ private:
         }
         if (seen != program_.all_cards) find("cards are missing or strange");
         for (int i = program_.zone_instances; i < State::max_instances; ++i) {
-            if (state_.zones[static_cast<std::size_t>(i)].count != 0) find("zone {} is no zone", i);
+            if (at(state_.zones, i).count != 0) find("zone {} is no zone", i);
         }
     }
 
@@ -88,7 +89,7 @@ private:
         for (const auto index : program_.actions[0].from) {
             const auto& zone = program_.zones[index];
             for (int seat = 0; seat < (zone.of_player ? state_.seats : 1); ++seat) {
-                const auto& here = state_.zones[static_cast<std::size_t>(zone.instance(seat))];
+                const auto& here = at(state_.zones, zone.instance(seat));
                 if (here.count > program_.most_held) {
                     find("seat {} holds {} cards in {}, {} at most", seat, here.count,
                          program_.names.zones[index], program_.most_held);
@@ -128,7 +129,7 @@ private:
             const auto& name = program_.names.tokens[i];
             std::int64_t sum = 0;
             for (int seat = 0; seat < state_.seats; ++seat) {
-                const int held = state_.tokens[i][static_cast<std::size_t>(seat)];
+                const int held = at(state_.tokens[i], seat);
                 sum += held;
                 if (held < 0) find("seat {} holds {} {}", seat, held, name);
                 if (token.most.absent()) continue;
@@ -160,19 +161,17 @@ private:
     void check_to_beat() {
         const auto& to_beat = state_.to_beat;
         if (!to_beat.exists) return;
-        if (to_beat.combination < 0 ||
-            to_beat.combination >= static_cast<int>(program_.combinations.size())) {
+        if (to_beat.combination < 0 || to_beat.combination >= count_of(program_.combinations)) {
             find("what is to be beaten is no combination");
             return;
         }
-        const auto& combination =
-            program_.combinations[static_cast<std::size_t>(to_beat.combination)];
+        const auto& combination = at(program_.combinations, to_beat.combination);
         if (to_beat.size != to_beat.cards.count()) find("what is to be beaten has another size");
         if (to_beat.key >= combination.keys) find("what is to be beaten has no such key");
         CardMask lying;
-        const auto& zone = program_.zones[static_cast<std::size_t>(program_.actions[0].to)];
+        const auto& zone = at(program_.zones, program_.actions[0].to);
         for (int seat = 0; seat < (zone.of_player ? state_.seats : 1); ++seat) {
-            lying |= state_.zones[static_cast<std::size_t>(zone.instance(seat))].cards;
+            lying |= at(state_.zones, zone.instance(seat)).cards;
         }
         if (!(to_beat.cards - lying).empty()) find("what is to be beaten lies elsewhere");
         // What cards count as may have changed since.
@@ -211,7 +210,7 @@ private:
         std::uint32_t places = 0;
         for (int seat = 0; seat < state_.seats; ++seat) {
             count += state_.is_out(seat);
-            const int place = state_.place[static_cast<std::size_t>(seat)];
+            const int place = at(state_.place, seat);
             if (state_.is_out(seat) != (place > 0)) find("seat {} has place {}", seat, place);
             places |= 1u << place;
         }
@@ -233,7 +232,7 @@ private:
             const bool has_cards = std::any_of(
                 program_.out_zones.begin(), program_.out_zones.end(), [&](std::uint8_t zone) {
                     const int instance = program_.zones[zone].instance(seat);
-                    return state_.zones[static_cast<std::size_t>(instance)].count != 0;
+                    return at(state_.zones, instance).count != 0;
                 });
             if (state_.is_out(seat) ? has_cards && !may_keep : !has_cards) {
                 find("seat {} is {} with{} cards", seat, state_.is_out(seat) ? "out" : "in",
@@ -247,7 +246,7 @@ private:
         if (!program_.reseats) find("players sit in another order, but no rule says so");
         std::uint32_t seats = 0;
         for (int place = 0; place < state_.seats; ++place) {
-            const auto seat = state_.seating[static_cast<std::size_t>(place)];
+            const auto seat = at(state_.seating, place);
             seats |= 1u << seat;
             if (seat < state_.seats && state_.table_place[seat] == place) continue;
             find("place {} at the table is not that of seat {}", place, int{seat});

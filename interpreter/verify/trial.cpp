@@ -10,6 +10,7 @@
 #include "compiler/work.h"
 #include "game/zone_bounds.h"
 #include "notation/names.h"
+#include "source/containers.h"
 #include "variant/checks/deal_report.h"
 #include "variant/checks/option_values.h"
 #include "verify/trial/first_moves.h"
@@ -316,7 +317,7 @@ private:
         dead_end_reported_ = true;
         const ZoneBound& bound = table.program->zone_bounds[index];
         const Zone& zone = variant_.zones[bound.zone];
-        const int rank = table.program->rank_of[static_cast<std::size_t>(bound.cards.lowest())];
+        const int rank = at(table.program->rank_of, bound.cards.lowest());
         const auto stated =
             std::find_if(zone.at_most.begin(), zone.at_most.end(),
                          [&](const RankBound& of_rank) { return of_rank.rank == rank; });
@@ -325,8 +326,8 @@ private:
             Code::broken_bound, stated->span,
             fmt::format("with {} a `{}` came to hold {} cards of the rank `{}`, and {} is said to "
                         "be the most",
-                        table_text(table), zone.name.text, most,
-                        variant_.deck.ranks[static_cast<std::size_t>(rank)].text, bound.most),
+                        table_text(table), zone.name.text, most, at(variant_.deck.ranks, rank).text,
+                        bound.most),
             "say the most that there can ever be" + how_to_see(table, setup));
     }
 
@@ -360,7 +361,7 @@ private:
 
     /// The condition of a row of `end`; a program has only those that may hold.
     [[nodiscard]] Span end_span(const Program& program, int row) const {
-        const std::string& name = program.names.end_rows[static_cast<std::size_t>(row)];
+        const std::string& name = at(program.names.end_rows, row);
         for (const EndRow& other : variant_.end) {
             if (other.name.text == name) return other.when.span;
         }

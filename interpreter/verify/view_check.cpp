@@ -8,6 +8,7 @@
 #include "game/game.h"
 #include "game/zones.h"
 #include "notation/state_json.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -40,9 +41,9 @@ State with_hidden_cards_moved(const Program& program, const State& state, int vi
     }
     std::size_t next = 0;
     for_each_hidden([&](int zone, int seat) {
-        const auto& compiled = program.zones[static_cast<std::size_t>(zone)];
+        const auto& compiled = at(program.zones, zone);
         const int instance = compiled.instance(seat);
-        auto& here = moved.zones[static_cast<std::size_t>(instance)];
+        auto& here = at(moved.zones, instance);
         const int count = here.count;
         here = ZoneState{};
         for (int i = 0; i < count; ++i) {

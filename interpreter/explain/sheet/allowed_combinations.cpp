@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 namespace {
@@ -42,7 +44,7 @@ AllowedCombinations allowed_combinations(const Wording& wording) {
             continue;
         }
         for (const int combination : *out) {
-            result.allowed[static_cast<std::size_t>(combination)] = false;
+            at(result.allowed, combination) = false;
         }
     }
     if (left.size() == 1) {

@@ -1,5 +1,6 @@
 #include "explain/sheet/set_words.h"
 
+#include "source/containers.h"
 #include "variant/same_term.h"
 
 namespace houserules {
@@ -25,7 +26,7 @@ const Term* change_of_itself(const Term& amount, const Step& step) {
 /// What is true or false, and how long it stays so.
 Phrase flag_words(const Wording& wording, const Step& step, const Term& amount,
                   const Viewpoint& view, const NounPhrase* owner) {
-    const auto& variable = wording.variant().variables[static_cast<std::size_t>(step.index)];
+    const auto& variable = at(wording.variant().variables, step.index);
     const Clause holds = wording.flag(step.index, owner);
     const bool turns =
         amount.kind == TermKind::logical_not && is_old_value(amount.operands[0], step);
@@ -46,7 +47,7 @@ Phrase flag_words(const Wording& wording, const Step& step, const Term& amount,
 
 Phrase set_words(const Wording& wording, const Step& step, const Viewpoint& view,
                  const NounPhrase* owner) {
-    const auto& variable = wording.variant().variables[static_cast<std::size_t>(step.index)];
+    const auto& variable = at(wording.variant().variables, step.index);
     const Term amount = wording.settled(*step.amount);
     if (owner == nullptr) owner = &view.player;
     if (variable.of == Owner::table) owner = nullptr;

@@ -7,6 +7,7 @@
 #include "explain/sheet/player_parts.h"
 #include "explain/sheet/set_words.h"
 #include "explain/sheet/sheet_names.h"
+#include "source/containers.h"
 #include "variant/same_term.h"
 
 namespace houserules {
@@ -47,9 +48,7 @@ public:
     }
 
 private:
-    const Zone& zone_at(int zone) const {
-        return wording_.variant().zones[static_cast<std::size_t>(zone)];
-    }
+    const Zone& zone_at(int zone) const { return at(wording_.variant().zones, zone); }
 
     /// What players do who meet a condition; what does not differ between them comes first.
     Phrase what_each_does(const Term& when) {
@@ -77,8 +76,7 @@ private:
         }
         if (step_.kind == Step::Kind::set) {
             return !step_.to_player &&
-                   wording_.variant().variables[static_cast<std::size_t>(step_.index)].of ==
-                       Owner::player;
+                   at(wording_.variant().variables, step_.index).of == Owner::player;
         }
         return is_players(step_.from) || (is_players(step_.to) && !step_.to_player);
     }

@@ -1,5 +1,7 @@
 #include "explain/sheet/unset_variables.h"
 
+#include "source/containers.h"
+
 namespace houserules {
 
 namespace {
@@ -32,7 +34,7 @@ private:
     void note(const std::vector<Step>& steps) {
         for (const auto& step : steps) {
             if (step.kind != Step::Kind::set || !can_be(step.when)) continue;
-            set_[static_cast<std::size_t>(step.index)] = true;
+            at(set_, step.index) = true;
         }
     }
 

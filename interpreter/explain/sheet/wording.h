@@ -8,6 +8,7 @@
 #include "explain/sheet/grammar/phrase.h"
 #include "explain/sheet/simplify.h"
 #include "explain/sheet/unset_variables.h"
+#include "source/containers.h"
 #include "source/source_file.h"
 #include "variant/variant.h"
 
@@ -97,7 +98,7 @@ public:
 
     /// Whether a variable is what it is at first, as nothing sets it with the options as they are.
     [[nodiscard]] bool is_never_set(int variable) const {
-        return settled_.variables[static_cast<std::size_t>(variable)].has_value();
+        return at(settled_.variables, variable).has_value();
     }
 
     /// Whether any rule that counts looks at a variable, the choice of who begins apart.

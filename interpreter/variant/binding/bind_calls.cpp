@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "source/containers.h"
 #include "variant/binding/term_binder.h"
 #include "variant/static_value.h"
 #include "variant/synonyms.h"
@@ -171,7 +172,7 @@ TermBinder::Result TermBinder::bind_of_zone(const Syntax& call, const Function& 
     Result term = bind_zone_term(call, scope, kind, function.result);
     const bool ordered = counts || kind == TermKind::top || kind == TermKind::bottom;
     if (!term || !ordered) return term;
-    const Zone& zone = variant_.zones[static_cast<std::size_t>(term->index)];
+    const Zone& zone = at(variant_.zones, term->index);
     if (zone.order != ZoneOrder::set) return term;
     Diagnostic& error =
         diagnostics_.error(Code::wrong_arguments, call.operands[0].span,
@@ -314,7 +315,7 @@ std::optional<TermBinder::ZoneUse> TermBinder::find_zone(const Syntax& syntax, c
                            suggest_word(syntax.text, candidates));
         return std::nullopt;
     }
-    const Zone& zone = variant_.zones[static_cast<std::size_t>(use.zone)];
+    const Zone& zone = at(variant_.zones, use.zone);
     if (member && zone.of == Owner::table) {
         diagnostics_.error(Code::wrong_arguments, syntax.text_span,
                            fmt::format("`{}` is a zone of the table, not of a player", syntax.text),

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "source/containers.h"
 #include "variant/binding/term_binder.h"
 #include "variant/synonyms.h"
 
@@ -52,8 +53,7 @@ TermBinder::Result TermBinder::member_of_play(const Syntax& syntax, bool to_beat
 
     const int attribute = draft_.names.find(text, NameKind::attribute);
     const bool of_suit =
-        attribute >= 0 &&
-        variant_.deck.attributes[static_cast<std::size_t>(attribute)].of == Attribute::Of::suit;
+        attribute >= 0 && at(variant_.deck.attributes, attribute).of == Attribute::Of::suit;
     if (text == "suit" || of_suit) {
         if (key_type() != Type::card || variant_.deck.suits.empty()) {
             return report_unavailable(
@@ -92,8 +92,7 @@ TermBinder::Result TermBinder::member_of_card(const Syntax& syntax, Term card) {
         if (suited) members.emplace_back("suit");
         return report_no_member(syntax, "a card", members);
     }
-    const bool of_rank =
-        variant_.deck.attributes[static_cast<std::size_t>(index)].of == Attribute::Of::rank;
+    const bool of_rank = at(variant_.deck.attributes, index).of == Attribute::Of::rank;
     Term subject =
         make(of_rank ? TermKind::card_rank : TermKind::card_suit, of_rank ? Type::rank : Type::suit,
              syntax.span, operand_list(std::move(card)));
@@ -123,14 +122,14 @@ Term TermBinder::counted_rank(Span span, Term card, Scope::Played of) {
 TermBinder::Result TermBinder::member_of_attributed(const Syntax& syntax, Term subject) {
     const auto of = subject.type == Type::rank ? Attribute::Of::rank : Attribute::Of::suit;
     const int index = draft_.names.find(syntax.text, NameKind::attribute);
-    if (index < 0 || variant_.deck.attributes[static_cast<std::size_t>(index)].of != of) {
+    if (index < 0 || at(variant_.deck.attributes, index).of != of) {
         std::vector<std::string> members;
         for (const Attribute& attribute : variant_.deck.attributes) {
             if (attribute.of == of) members.push_back(attribute.name.text);
         }
         return report_no_member(syntax, of == Attribute::Of::rank ? "a rank" : "a suit", members);
     }
-    const Attribute& attribute = variant_.deck.attributes[static_cast<std::size_t>(index)];
+    const Attribute& attribute = at(variant_.deck.attributes, index);
     Term term =
         make(TermKind::attribute, Type::integer, syntax.span, operand_list(std::move(subject)));
     term.index = index;
@@ -158,7 +157,7 @@ TermBinder::Result TermBinder::member_of_player(const Syntax& syntax, Term playe
         return term;
     }
     if (const int index = draft_.names.find(text, NameKind::variable); index >= 0) {
-        const Variable& variable = variant_.variables[static_cast<std::size_t>(index)];
+        const Variable& variable = at(variant_.variables, index);
         if (variable.of == Owner::player) {
             Term term = make(TermKind::variable, variable.type, syntax.span,
                              operand_list(std::move(player)));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/binding/term_binder.h"
 #include "variant/number_words.h"
 #include "variant/synonyms.h"
@@ -123,9 +124,8 @@ std::vector<std::string> TermBinder::literals_of(ValueType type) const {
         case Type::suit:
             for (const Name& suit : variant_.deck.suits) texts.push_back(suit.text);
             break;
-        case Type::word:
-            return variant_.deck.attributes[static_cast<std::size_t>(type.domain)].words;
-        case Type::choice: return variant_.options[static_cast<std::size_t>(type.domain)].choices;
+        case Type::word: return at(variant_.deck.attributes, type.domain).words;
+        case Type::choice: return at(variant_.options, type.domain).choices;
         default: break;
     }
     return texts;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 namespace {
@@ -34,9 +36,7 @@ public:
     }
 
 private:
-    [[nodiscard]] bool is_fed(int zone) const {
-        return zone >= 0 && fed_[static_cast<std::size_t>(zone)];
-    }
+    [[nodiscard]] bool is_fed(int zone) const { return zone >= 0 && at(fed_, zone); }
 
     [[nodiscard]] bool plays_cards() const {
         const std::vector<int>& from = variant_.actions.front().from;
@@ -44,8 +44,8 @@ private:
     }
 
     void feed(int zone) {
-        if (zone < 0 || fed_[static_cast<std::size_t>(zone)]) return;
-        fed_[static_cast<std::size_t>(zone)] = true;
+        if (zone < 0 || at(fed_, zone)) return;
+        at(fed_, zone) = true;
         changed_ = true;
     }
 
@@ -85,8 +85,7 @@ std::vector<bool> zones_with_cards(const Variant& variant) { return CardFlow(var
 bool has_cards_to_play(const Variant& variant) {
     const std::vector<bool> fed = zones_with_cards(variant);
     const std::vector<int>& from = variant.actions.front().from;
-    return std::any_of(from.begin(), from.end(),
-                       [&](int zone) { return fed[static_cast<std::size_t>(zone)]; });
+    return std::any_of(from.begin(), from.end(), [&](int zone) { return at(fed, zone); });
 }
 
 }  // namespace houserules

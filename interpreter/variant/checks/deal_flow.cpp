@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/static_value.h"
 
 namespace houserules {
@@ -55,7 +56,7 @@ public:
     DealFlow(const Variant& variant, const DealCase& deal)
         : variant_(variant), players_(deal.players), context_(context_of(variant, deal)),
           all_(static_cast<std::int64_t>(variant.deck.cards.size())),
-          deck_(static_cast<int>(variant.zones.size())) {
+          deck_(count_of(variant.zones)) {
         held_.resize(variant.zones.size() + 1);
         for (std::size_t i = 0; i < variant.zones.size(); ++i) {
             if (variant.zones[i].holds_deck) deck_ = static_cast<int>(i);
@@ -92,11 +93,10 @@ private:
     }
 
     /// Of each player, or of the table.
-    CardCount& held(int zone) { return held_[static_cast<std::size_t>(zone)]; }
+    CardCount& held(int zone) { return at(held_, zone); }
 
     [[nodiscard]] bool is_of_player(int zone) const {
-        return zone < static_cast<int>(variant_.zones.size()) &&
-               variant_.zones[static_cast<std::size_t>(zone)].of == Owner::player;
+        return zone < count_of(variant_.zones) && at(variant_.zones, zone).of == Owner::player;
     }
 
     /// @return whether the step can be done
@@ -270,9 +270,8 @@ private:
 
     /// Whether a player may have cards that count for being in.
     [[nodiscard]] bool somebody_has_cards() const {
-        return std::any_of(variant_.out.empty.begin(), variant_.out.empty.end(), [&](int zone) {
-            return held_[static_cast<std::size_t>(zone)].most > 0;
-        });
+        return std::any_of(variant_.out.empty.begin(), variant_.out.empty.end(),
+                           [&](int zone) { return at(held_, zone).most > 0; });
     }
 
     void look_who_is_out() {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "source/containers.h"
 #include "variant/checks/option_values.h"
 
 namespace houserules {
@@ -43,7 +44,7 @@ private:
     void report_too_many(const DealResult& result) {
         const Step& step = *result.step;
         if (step.kind == Step::Kind::choose) {
-            const Zone& from = variant_.zones[static_cast<std::size_t>(step.from)];
+            const Zone& from = at(variant_.zones, step.from);
             add(Code::bad_deal, amount_span(step),
                 fmt::format("{} everybody is to choose {} of {} cards in `{}`", with_,
                             result.wanted, result.there, from.name.text));
@@ -92,7 +93,7 @@ private:
             add(result.at_round_start ? Code::dead_end : Code::bad_deal,
                 step.amount ? step.amount->span : step.span, message,
                 fmt::format("this takes the last of them; leave some in `{}`",
-                            variant_.zones[static_cast<std::size_t>(step.from)].name.text));
+                            at(variant_.zones, step.from).name.text));
             return;
         }
         add(Code::bad_deal, step.when ? step.when->span : amount_span(step), message,

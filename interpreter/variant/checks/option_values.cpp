@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <set>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 namespace {
@@ -61,7 +63,7 @@ bool add_products(const std::vector<int>& options,
         std::vector<std::int64_t> choice = choices.front();
         std::size_t rest = i;
         for (std::size_t j = options.size(); j-- > 0;) {
-            choice[static_cast<std::size_t>(options[j])] = values[j][rest % values[j].size()];
+            at(choice, options[j]) = values[j][rest % values[j].size()];
             rest /= values[j].size();
         }
         choices.push_back(std::move(choice));
@@ -82,13 +84,13 @@ std::vector<std::vector<std::int64_t>> option_choices(const Variant& variant,
     std::vector<std::vector<std::int64_t>> all;
     std::vector<std::vector<std::int64_t>> ends;
     for (const int index : options) {
-        const Option& option = variant.options[static_cast<std::size_t>(index)];
+        const Option& option = at(variant.options, index);
         all.push_back(values_to_try(option));
         ends.push_back(ends_of(option));
         for (const std::int64_t value : all.back()) {
             if (value == option.default_value || choices.size() == 2 * most_choices) continue;
             choices.push_back(choices.front());
-            choices.back()[static_cast<std::size_t>(index)] = value;
+            at(choices.back(), index) = value;
         }
     }
     if (options.size() > 1 && !add_products(options, all, choices)) {
@@ -100,7 +102,7 @@ std::vector<std::vector<std::int64_t>> option_choices(const Variant& variant,
 std::string option_value_text(const Option& option, std::int64_t value) {
     switch (option.kind) {
         case Option::Kind::boolean: return value != 0 ? "true" : "false";
-        case Option::Kind::choice: return option.choices[static_cast<std::size_t>(value)];
+        case Option::Kind::choice: return at(option.choices, value);
         case Option::Kind::integer: break;
     }
     return std::to_string(value);

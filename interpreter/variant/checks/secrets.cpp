@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/checks/checks.h"
 #include "variant/hidden_terms.h"
 
@@ -9,9 +10,7 @@ namespace houserules {
 
 namespace {
 
-const Zone& zone_of(const Variant& variant, int index) {
-    return variant.zones[static_cast<std::size_t>(index)];
-}
+const Zone& zone_of(const Variant& variant, int index) { return at(variant.zones, index); }
 
 /// Looks for cards that the player acting cannot see in the rules that say what that player
 /// may do.
@@ -75,7 +74,7 @@ private:
     }
 
     void look_at_variable(const Term& term, bool acting) {
-        const Variable& variable = variant_.variables[static_cast<std::size_t>(term.index)];
+        const Variable& variable = at(variant_.variables, term.index);
         if (variable.seen_by == Visibility::all) return;
         const bool own =
             acting && !term.operands.empty() && term.operands.front().kind == TermKind::player;
@@ -146,7 +145,7 @@ void check_choices(Draft& draft) {
 
 bool asks_to_play(const Variant& variant, const Step& step) {
     return std::any_of(step.actions.begin(), step.actions.end(), [&](int index) {
-        return variant.actions[static_cast<std::size_t>(index)].kind == Action::Kind::play;
+        return at(variant.actions, index).kind == Action::Kind::play;
     });
 }
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "source/containers.h"
 #include "variant/checks/card_flow.h"
 #include "variant/checks/checks.h"
 
@@ -10,7 +11,7 @@ void check_sources(Draft& draft, const Node& root) {
     const Action& play = variant.actions.front();
     if (play.from.empty() || has_cards_to_play(variant)) return;
     const Node& from = *root.find("actions")->find("play")->find("from");
-    const Zone& first = variant.zones[static_cast<std::size_t>(play.from.front())];
+    const Zone& first = at(variant.zones, play.from.front());
     Diagnostic& error = draft.diagnostics.error(
         Code::empty_source, from.span,
         play.from.size() == 1

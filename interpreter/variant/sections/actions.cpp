@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/binding/expressions.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
@@ -172,7 +173,7 @@ void read_triggers(Draft& draft, const Node& node, Effect& effect) {
 std::optional<Type> value_of_all(const Variant& variant, const Effect& effect) {
     std::optional<Type> type;
     for (const int index : effect.on) {
-        const Action& action = variant.actions[static_cast<std::size_t>(index)];
+        const Action& action = at(variant.actions, index);
         if (effect.on_failure || !action.values || (type && type != action.values)) {
             return std::nullopt;
         }
@@ -211,8 +212,7 @@ void read_effects(Draft& draft, const Node& root) {
         bool some_play = effect.on_failure;
         bool only_plays = true;
         for (const int action : effect.on) {
-            const bool play =
-                draft.variant.actions[static_cast<std::size_t>(action)].kind == Action::Kind::play;
+            const bool play = at(draft.variant.actions, action).kind == Action::Kind::play;
             some_play = some_play || play;
             only_plays = only_plays && play;
         }

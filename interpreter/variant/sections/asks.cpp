@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/hidden_terms.h"
 #include "variant/scalars.h"
 #include "variant/sections/rules.h"
@@ -39,7 +40,7 @@ public:
                 continue;
             }
             step.actions.push_back(index);
-            Action& action = actions_[static_cast<std::size_t>(index)];
+            Action& action = at(actions_, index);
             if (action.kind == Action::Kind::play) continue;
             action.asked_only = true;
             if (!action.keeps_turn) continue;
@@ -59,7 +60,7 @@ public:
         if (step.kind != Step::Kind::ask || step.actions.empty() || step.only_who_can) return;
         bool tells = false;
         for (const int index : step.actions) {
-            const Action& action = actions_[static_cast<std::size_t>(index)];
+            const Action& action = at(actions_, index);
             if (action.kind == Action::Kind::play || !action.when) return;
             tells = tells || depends_on_hidden(draft_.variant, *action.when);
         }
@@ -82,7 +83,7 @@ public:
     /// What follows from an answer must not ask anew, or there would be no end of it.
     void check(const Effect& effect) {
         for (const int index : effect.on) {
-            const Action& action = actions_[static_cast<std::size_t>(index)];
+            const Action& action = at(actions_, index);
             if (!action.asked_only) continue;
             for (const Step& step : effect.steps) {
                 if (step.kind != Step::Kind::ask) continue;
@@ -116,7 +117,7 @@ public:
 private:
     bool offers_play(const Step& step) const {
         return std::any_of(step.actions.begin(), step.actions.end(), [&](int index) {
-            return actions_[static_cast<std::size_t>(index)].kind == Action::Kind::play;
+            return at(actions_, index).kind == Action::Kind::play;
         });
     }
 
@@ -148,7 +149,7 @@ private:
         }
         const bool can_decline =
             std::any_of(step.actions.begin(), step.actions.end(), [&](int index) {
-                const Action& action = actions_[static_cast<std::size_t>(index)];
+                const Action& action = at(actions_, index);
                 return action.kind == Action::Kind::other && !action.when;
             });
         if (can_decline || step.action_names.size() != step.actions.size()) return;
@@ -161,13 +162,11 @@ private:
 
     /// What is secret of one answer is given away where another is told.
     void check_secrecy(const Step& step) {
-        const auto is_secret = [&](int index) {
-            return actions_[static_cast<std::size_t>(index)].secret;
-        };
+        const auto is_secret = [&](int index) { return at(actions_, index).secret; };
         const auto secret = std::find_if(step.actions.begin(), step.actions.end(), is_secret);
         const auto open = std::find_if_not(step.actions.begin(), step.actions.end(), is_secret);
         if (secret == step.actions.end() || open == step.actions.end()) return;
-        const Name& told = actions_[static_cast<std::size_t>(*open)].name;
+        const Name& told = at(actions_, *open).name;
         draft_.diagnostics
             .error(Code::secret, step.span,
                    fmt::format("`{}` is told to all, so who does not choose it is known to have "
@@ -185,7 +184,7 @@ private:
         }
         action.asked_only = true;
         action.implied = true;
-        nothing_ = static_cast<int>(actions_.size());
+        nothing_ = count_of(actions_);
         actions_.push_back(std::move(action));
     }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/scalars.h"
 #include "variant/sections/lookup.h"
 
@@ -39,7 +40,7 @@ std::vector<const Node*> values_in_order(Draft& draft, const Entry& entry,
         const auto found = std::find_if(owners.begin(), owners.end(),
                                         [&](const Name& name) { return name.text == value.key; });
         if (found != owners.end()) {
-            values[static_cast<std::size_t>(found - owners.begin())] = &value.value;
+            at(values, found - owners.begin()) = &value.value;
             continue;
         }
         std::vector<std::string> names;
@@ -128,7 +129,7 @@ void read_attribute(Draft& draft, const Entry& entry, Attribute::Of of, bool let
         set_words(draft, attribute, values);
     }
     std::vector<Attribute>& attributes = draft.variant.deck.attributes;
-    draft.names.declare(attribute.name, NameKind::attribute, static_cast<int>(attributes.size()));
+    draft.names.declare(attribute.name, NameKind::attribute, count_of(attributes));
     attributes.push_back(std::move(attribute));
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "source/containers.h"
 #include "variant/binding/expressions.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
@@ -38,7 +39,7 @@ void read_combinations_of(Draft& draft, const Node& node, ValueRule& rule) {
     for (const Node& item : *items) {
         const int index = read_reference(draft, item, NameKind::combination, "`in`");
         if (index < 0) continue;
-        const Combination& named = draft.variant.combinations[static_cast<std::size_t>(index)];
+        const Combination& named = at(draft.variant.combinations, index);
         if (named.pattern == Combination::Pattern::any ||
             named.pattern == Combination::Pattern::cards) {
             draft.diagnostics.error(Code::bad_value, item.span,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/scalars.h"
 #include "variant/sections/declarations.h"
 #include "variant/sections/lookup.h"
@@ -37,7 +38,7 @@ void read_cards(Draft& draft, const Node& node, Combination& combination) {
         combination.cards.push_back(static_cast<int>(found));
     }
     std::sort(combination.cards.begin(), combination.cards.end());
-    const auto count = static_cast<int>(combination.cards.size());
+    const auto count = count_of(combination.cards);
     if (count == 0) {
         draft.diagnostics.error(Code::bad_value, node.span, "`cards` must name a card");
         return;
@@ -55,7 +56,7 @@ void read_order_of_run(Draft& draft, const Node& node, Combination& combination)
     const std::vector<NamedOrder>& orders = draft.variant.deck.orders;
     std::vector<std::string> names;
     for (const NamedOrder& order : orders) {
-        if (order.name.text == name->text) combination.order = static_cast<int>(names.size());
+        if (order.name.text == name->text) combination.order = count_of(names);
         names.push_back(order.name.text);
     }
     if (combination.order >= 0) return;
@@ -85,7 +86,7 @@ void read_unless(Draft& draft, const Node& node, int index, Combination& combina
 void read_never(Draft& draft, const Node& node, Kickers& kickers) {
     const int other = read_reference(draft, node, NameKind::combination, "`never`");
     if (other < 0) return;
-    const Combination& named = draft.variant.combinations[static_cast<std::size_t>(other)];
+    const Combination& named = at(draft.variant.combinations, other);
     if (named.pattern != Combination::Pattern::cards) {
         Diagnostic& error = draft.diagnostics.error(
             Code::bad_value, node.span,

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "source/containers.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
 #include "variant/sections/declarations.h"
@@ -197,8 +198,7 @@ void read_combinations(Draft& draft, const Node& root) {
     if (node == nullptr) return;
     std::vector<Combination>& combinations = draft.variant.combinations;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::combinations, "combination")) {
-        draft.names.declare(name_of(*entry), NameKind::combination,
-                            static_cast<int>(combinations.size()));
+        draft.names.declare(name_of(*entry), NameKind::combination, count_of(combinations));
         combinations.push_back(read_combination(draft, *entry));
     }
     if (combinations.empty() && (node->is_map() || node->kind == Node::Kind::null)) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "document/document.h"
+#include "source/containers.h"
 #include "source/figure.h"
 #include "variant/binding/expressions.h"
 #include "variant/key_check.h"
@@ -74,7 +75,7 @@ std::vector<int> read_copies(Draft& draft, const Node* node) {
         const auto rank = std::find_if(ranks.begin(), ranks.end(),
                                        [&](const Name& name) { return name.text == entry.key; });
         if (rank != ranks.end()) {
-            copies[static_cast<std::size_t>(rank - ranks.begin())] = read(entry.value);
+            at(copies, rank - ranks.begin()) = read(entry.value);
             continue;
         }
         std::vector<std::string> texts;
@@ -153,7 +154,7 @@ void add_cards(Draft& draft, const Node& deck) {
         if (known != made.cards.end()) {
             card = *known;
         } else if (std::optional<Name> rank = new_rank(draft, entry)) {
-            card.rank = static_cast<int>(made.ranks.size());
+            card.rank = count_of(made.ranks);
             card.text = rank->text;
             made.ranks.push_back(std::move(*rank));
         } else {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/binding/expressions.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
@@ -200,8 +201,8 @@ void reorder(Draft& draft, const Node& root) {
     std::vector<bool> used_ranks(deck.ranks.size(), false);
     std::vector<bool> used_suits(deck.suits.size(), false);
     for (const Card& card : deck.cards) {
-        used_ranks[static_cast<std::size_t>(card.rank)] = true;
-        if (card.suit >= 0) used_suits[static_cast<std::size_t>(card.suit)] = true;
+        at(used_ranks, card.rank) = true;
+        if (card.suit >= 0) at(used_suits, card.suit) = true;
     }
     for (const MissingValue& missing : draft.missing_values) {
         const std::vector<bool>& used = missing.of == Attribute::Of::rank ? used_ranks : used_suits;
@@ -216,8 +217,8 @@ void reorder(Draft& draft, const Node& root) {
     const std::vector<int> new_ranks = new_indices(deck.ranks.size(), ranks);
     const std::vector<int> new_suits = new_indices(deck.suits.size(), suits);
     for (Card& card : deck.cards) {
-        card.rank = new_ranks[static_cast<std::size_t>(card.rank)];
-        if (card.suit >= 0) card.suit = new_suits[static_cast<std::size_t>(card.suit)];
+        card.rank = at(new_ranks, card.rank);
+        if (card.suit >= 0) card.suit = at(new_suits, card.suit);
     }
     for (Attribute& attribute : deck.attributes) {
         std::vector<std::int64_t> values;

@@ -1,3 +1,4 @@
+#include "source/containers.h"
 #include "variant/binding/expressions.h"
 #include "variant/binding/term_binder.h"
 #include "variant/sections/declarations.h"
@@ -10,7 +11,7 @@ void declare_groups(Draft& draft, const Node& root) {
     if (node == nullptr) return;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::rules, "group")) {
         std::vector<Group>& groups = draft.variant.groups;
-        draft.names.declare(name_of(*entry), NameKind::group, static_cast<int>(groups.size()));
+        draft.names.declare(name_of(*entry), NameKind::group, count_of(groups));
         groups.push_back({name_of(*entry), entry->value.span});
     }
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "language/words.h"
+#include "source/containers.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
 #include "variant/synonyms.h"
@@ -117,8 +118,6 @@ const Node* find_value(Draft& draft, const Node& map, std::string_view key,
 
 Name name_of(const Entry& entry) { return {entry.key, entry.key_span}; }
 
-const Zone& zone_at(const Draft& draft, int index) {
-    return draft.variant.zones[static_cast<std::size_t>(index)];
-}
+const Zone& zone_at(const Draft& draft, int index) { return at(draft.variant.zones, index); }
 
 }  // namespace houserules

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
 #include "variant/sections/declarations.h"
@@ -167,7 +168,7 @@ void read_options(Draft& draft, const Node& root) {
     if (node == nullptr) return;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::rules, "option")) {
         std::vector<Option>& options = draft.variant.options;
-        const int index = static_cast<int>(options.size());
+        const int index = count_of(options);
         draft.names.declare(name_of(*entry), NameKind::option, index);
         options.push_back(read_option(draft, *entry));
         for (const Name& name : options.back().also_called) {

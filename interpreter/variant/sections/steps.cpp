@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "source/containers.h"
 #include "variant/binding/expressions.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
@@ -355,7 +356,7 @@ private:
     void read_set() {
         step_.index = read_reference(draft_, verb_value(), NameKind::variable, "`set`");
         if (step_.index < 0) return;
-        const Variable& variable = draft_.variant.variables[static_cast<std::size_t>(step_.index)];
+        const Variable& variable = at(draft_.variant.variables, step_.index);
         if (variable.of == Owner::player) touch_player(verb_value(), names_player());
         check_owner_is_meant();
         step_.amount = read_term_at(draft_, map_, "to", scope(), {variable.type});

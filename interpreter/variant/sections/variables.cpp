@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "source/containers.h"
 #include "variant/binding/expressions.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
@@ -101,8 +102,7 @@ void read_variables(Draft& draft, const Node& root) {
     if (node == nullptr) return;
     std::vector<Variable>& variables = draft.variant.variables;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::variables, "variable")) {
-        draft.names.declare(name_of(*entry), NameKind::variable,
-                            static_cast<int>(variables.size()));
+        draft.names.declare(name_of(*entry), NameKind::variable, count_of(variables));
         variables.push_back(read_variable(draft, *entry));
     }
 }
@@ -114,7 +114,7 @@ void read_tokens(Draft& draft, const Node& root) {
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::tokens, "token")) {
         const bool is_map =
             check_keys(entry->value, MapKind::token, entry->key_span, draft.diagnostics);
-        draft.names.declare(name_of(*entry), NameKind::token, static_cast<int>(tokens.size()));
+        draft.names.declare(name_of(*entry), NameKind::token, count_of(tokens));
         Token token;
         if (is_map) token.title = read_title(draft, entry->value);
         token.name = name_of(*entry);

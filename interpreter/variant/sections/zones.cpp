@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "source/containers.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
 #include "variant/sections/declarations.h"
@@ -121,7 +122,7 @@ void read_zones_section(Draft& draft, const Node& root) {
     std::vector<Zone>& zones = draft.variant.zones;
     const Zone* holder = nullptr;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::zones, "zone")) {
-        draft.names.declare(name_of(*entry), NameKind::zone, static_cast<int>(zones.size()));
+        draft.names.declare(name_of(*entry), NameKind::zone, count_of(zones));
         zones.push_back(read_zone(draft, *entry));
     }
     for (const Zone& zone : zones) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/rule_terms.h"
 #include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
@@ -66,7 +67,7 @@ bool follows_from_nothing(const RuleFindings& findings, const Effect& effect,
     const Action& play = findings.variant.actions.front();
     if (effect.on_failure && play.unseen >= 0 && possible.front()) return false;
     return std::none_of(effect.on.begin(), effect.on.end(),
-                        [&](int action) { return possible[static_cast<std::size_t>(action)]; });
+                        [&](int action) { return at(possible, action); });
 }
 
 void report_trigger(RuleFindings& findings, const Effect& effect) {
@@ -81,7 +82,7 @@ void report_trigger(RuleFindings& findings, const Effect& effect) {
         warning.help = "write `unseen: ZONE` in `play`, or leave this out";
     }
     for (const int action : effect.on) {
-        const Name& name = variant.actions[static_cast<std::size_t>(action)].name;
+        const Name& name = at(variant.actions, action).name;
         warning.notes.push_back({name.span, fmt::format("`{}` can never be done", name.text)});
     }
 }

@@ -163,7 +163,7 @@ ValueRange TermRanges::of_letters(const Term& term, const Circumstances& known) 
 
 ValueRange TermRanges::of_steps(const Term& term, const Circumstances& known) {
     const Deck& deck = facts_.variant.deck;
-    const auto ranks = static_cast<int>(deck.ranks.size());
+    const auto ranks = count_of(deck.ranks);
     const ValueRange from = of(term.operands[0], known);
     const ValueRange to = of(term.operands[1], known);
     if (from.is_exact() && to.is_exact()) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "source/containers.h"
 #include "variant/rule_terms.h"
 #include "verify/checks/findings.h"
 
@@ -60,7 +61,7 @@ void check_shadow(RuleFindings& findings, std::size_t index) {
 
 /// How many cards the plays of a combination can have, kickers aside.
 std::set<int> sizes_in_cards(const RuleFindings& findings, const Combination& combination) {
-    const auto cards = static_cast<int>(findings.variant.deck.cards.size());
+    const auto cards = count_of(findings.variant.deck.cards);
     const int most = combination.most < 0 ? cards : combination.most;
     std::set<int> sizes;
     for (int size = combination.least; size <= most && size * combination.width <= cards; ++size) {
@@ -73,8 +74,7 @@ std::set<int> sizes_in_cards(const RuleFindings& findings, const Combination& co
 void check_unless(RuleFindings& findings, const Combination& combination) {
     const std::set<int> sizes = sizes_in_cards(findings, combination);
     for (const int excluded : combination.unless) {
-        const Combination& other =
-            findings.variant.combinations[static_cast<std::size_t>(excluded)];
+        const Combination& other = at(findings.variant.combinations, excluded);
         if (combination.kickers || other.kickers) continue;
         const std::set<int> others = sizes_in_cards(findings, other);
         const bool meet = std::any_of(sizes.begin(), sizes.end(),
@@ -96,7 +96,7 @@ void check_unless(RuleFindings& findings, const Combination& combination) {
 std::string why_impossible(const RuleFindings& findings, std::size_t index) {
     const Variant& variant = findings.variant;
     const Combination& combination = variant.combinations[index];
-    const auto cards = static_cast<int>(variant.deck.cards.size());
+    const auto cards = count_of(variant.deck.cards);
     if (possible_plays(variant, cards).possible[index]) {
         return fmt::format("nobody ever has {} cards to play",
                            combination.least * combination.width);

@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 
+#include "source/containers.h"
 #include "variant/checks/option_values.h"
 #include "variant/rule_terms.h"
 #include "variant/static_value.h"

@@ -15,7 +15,7 @@ namespace {
 class FactFinder {
 public:
     explicit FactFinder(const Variant& variant)
-        : variant_(variant), cards_(static_cast<int>(variant.deck.cards.size())), facts_{variant} {}
+        : variant_(variant), cards_(count_of(variant.deck.cards)), facts_{variant} {}
 
     GameFacts run() {
         find_course();
@@ -105,7 +105,7 @@ private:
         std::vector<bool> gained(variant_.tokens.size(), false);
         for_each_step(variant_, [&](const Step& step) {
             if (step.kind != Step::Kind::gain && step.kind != Step::Kind::give) return;
-            gained[static_cast<std::size_t>(step.index)] = true;
+            at(gained, step.index) = true;
         });
         constexpr std::int64_t most_held = 32'767;
         for (std::size_t i = 0; i < gained.size(); ++i) {
@@ -189,8 +189,7 @@ private:
     [[nodiscard]] int most_cards_of(const Combination& combination) const {
         const int held = most_held();
         if (combination.most < 0) return held;
-        int cards = std::max(combination.most * combination.width,
-                             static_cast<int>(combination.cards.size()));
+        int cards = std::max(combination.most * combination.width, count_of(combination.cards));
         if (combination.kickers) {
             const Kickers& kickers = *combination.kickers;
             const int ranks =

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 namespace {
@@ -19,7 +21,7 @@ struct Share {
 class PlayFinder {
 public:
     PlayFinder(const Variant& variant, int most_held)
-        : variant_(variant), deck_(variant.deck), ranks_(static_cast<int>(deck_.ranks.size())),
+        : variant_(variant), deck_(variant.deck), ranks_(count_of(deck_.ranks)),
           most_held_(most_held) {}
 
     PossiblePlays run() {
@@ -58,8 +60,7 @@ private:
                 if (card.suit < 0) continue;
                 value = combination.same_attribute < 0
                             ? card.suit
-                            : deck_.attributes[static_cast<std::size_t>(combination.same_attribute)]
-                                  .value[static_cast<std::size_t>(card.suit)];
+                            : at(at(deck_.attributes, combination.same_attribute).value, card.suit);
             }
             Share& share = shares[value];
             share.count.resize(ranks, 0);
@@ -74,9 +75,9 @@ private:
 
     void find_sets(const Combination& combination, const Share& share) {
         for (int rank = 0; rank < ranks_; ++rank) {
-            int there = share.count[static_cast<std::size_t>(rank)];
+            int there = at(share.count, rank);
             // What cards may count as is not followed here.
-            if (!variant_.values.empty()) there = static_cast<int>(deck_.cards.size());
+            if (!variant_.values.empty()) there = count_of(deck_.cards);
             int most = std::min(there, most_held_);
             if (combination.most >= 0) most = std::min(most, combination.most);
             for (int size = combination.least; size <= most; ++size) {
@@ -91,7 +92,7 @@ private:
         if (combination.most >= 0) most = std::min(most, combination.most);
         int length = 0;  // of the ranks up to this one that have cards enough
         for (int rank = 0; rank < ranks_; ++rank) {
-            length = share.count[static_cast<std::size_t>(rank)] >= width ? length + 1 : 0;
+            length = at(share.count, rank) >= width ? length + 1 : 0;
             for (int ranks = combination.least; ranks <= std::min(length, most); ++ranks) {
                 add(combination, share, ranks * width, rank);
             }
@@ -107,7 +108,7 @@ private:
             plays_.all.push_back({index_, size, rank, rank});
             return;
         }
-        for (const int card : share.cards[static_cast<std::size_t>(rank)]) {
+        for (const int card : at(share.cards, rank)) {
             plays_.all.push_back({index_, size, rank, card});
         }
     }

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "source/containers.h"
 #include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
 #include "verify/checks/first_match.h"
@@ -84,9 +85,7 @@ private:
         return fates.size() == 2 && fates[1].within.count(0) != 0;
     }
 
-    [[nodiscard]] const Row& row_at(int index) const {
-        return rows_[static_cast<std::size_t>(index)];
-    }
+    [[nodiscard]] const Row& row_at(int index) const { return at(rows_, index); }
 
     void report_impossible(const Row& row, std::string_view decides) {
         Diagnostic& warning = findings_.diagnostics.warning(

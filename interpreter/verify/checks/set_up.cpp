@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "verify/checks/findings.h"
 
 namespace houserules {
@@ -18,7 +19,7 @@ bool asks_variable(const Term& term, int variable) {
 /// Whether a step comes to something else when it is done twice.
 bool adds_up(const Variant& variant, const Step& step) {
     if (step.kind != Step::Kind::set || !step.amount) return false;
-    const Variable& variable = variant.variables[static_cast<std::size_t>(step.index)];
+    const Variable& variable = at(variant.variables, step.index);
     return !variable.lasts_round && asks_variable(*step.amount, step.index);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/rule_terms.h"
 #include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
@@ -108,7 +109,7 @@ private:
     /// A step that gives a player more tokens than one can hold.
     void check_bound(const Step& step) {
         if (step.kind != Step::Kind::give && step.kind != Step::Kind::gain) return;
-        const Token& token = findings_.variant.tokens[static_cast<std::size_t>(step.index)];
+        const Token& token = at(findings_.variant.tokens, step.index);
         if (!token.most) return;
         const std::int64_t most = findings_.ranges.of(*token.most, Circumstances{}).most;
         for (const Term* amount : amounts_of(step)) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/checks/card_flow.h"
 #include "variant/checks/name_uses.h"
 #include "variant/names.h"
@@ -118,9 +119,9 @@ void check_unused_names(RuleFindings& findings) {
     std::vector<bool> are_set(variant.variables.size(), false);
     std::vector<bool> are_gained(variant.tokens.size(), false);
     for_each_step(variant, [&](const Step& step) {
-        if (step.kind == Step::Kind::set) are_set[static_cast<std::size_t>(step.index)] = true;
+        if (step.kind == Step::Kind::set) at(are_set, step.index) = true;
         const bool gains = step.kind == Step::Kind::gain || step.kind == Step::Kind::give;
-        if (gains) are_gained[static_cast<std::size_t>(step.index)] = true;
+        if (gains) at(are_gained, step.index) = true;
     });
     for (std::size_t i = 0; i < are_set.size(); ++i) {
         names.check_variable(variant.variables[i], are_set[i]);

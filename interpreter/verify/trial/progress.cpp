@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 namespace {
@@ -11,7 +13,7 @@ template <typename Numbers>
 std::int64_t largest(const Numbers& numbers, int count) {
     std::int64_t most = 0;
     for (int i = 0; i < count; ++i) {
-        most = std::max(most, std::abs(std::int64_t{numbers[static_cast<std::size_t>(i)]}));
+        most = std::max(most, std::abs(std::int64_t{at(numbers, i)}));
     }
     return most;
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "game/rounds.h"
+#include "source/containers.h"
 #include "verify/move_check.h"
 #include "verify/trial/progress.h"
 #include "verify/view_check.h"
@@ -90,7 +91,7 @@ private:
     static constexpr std::uint64_t check_stream = std::uint64_t{1} << 40;
 
     Move pick(const Moves& moves) {
-        Random& random = players_[static_cast<std::size_t>(game_.state.to_act)];
+        Random& random = at(players_, game_.state.to_act);
         if (policy_ == TrialPolicy::plays_first && moves.play_count() != 0) {
             return moves.nth(moves.play_count() > 1 ? random.below(moves.play_count()) : 0);
         }

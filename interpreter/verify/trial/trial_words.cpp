@@ -7,6 +7,7 @@
 
 #include "notation/card_text.h"
 #include "notation/names.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -91,7 +92,7 @@ std::string without_play_text(const Program& program, const State& state) {
     std::vector<std::string> zones;
     for (const auto index : program.out_zones) {
         const auto& zone = program.zones[index];
-        const auto& there = state.zones[static_cast<std::size_t>(zone.instance(state.to_act))];
+        const auto& there = at(state.zones, zone.instance(state.to_act));
         if (there.count != 0) zones.push_back(fmt::format("`{}`", program.names.zones[index]));
     }
     if (zones.empty()) return fmt::format("seat {} is to act and has no cards", state.to_act);
@@ -121,16 +122,16 @@ std::string stuck_position_text(const Program& program, const State& state) {
     }
     const int source = play_source(program, state);
     if (source < 0) return without_play_text(program, state);
-    const auto& zone = program.zones[static_cast<std::size_t>(source)];
-    const auto& cards = state.zones[static_cast<std::size_t>(zone.instance(state.to_act))].cards;
-    return fmt::format(
-        "seat {} is to act with {} in `{}`{}", state.to_act, some_cards(program, cards),
-        program.names.zones[static_cast<std::size_t>(source)], to_beat_text(program, state));
+    const auto& zone = at(program.zones, source);
+    const auto& cards = at(state.zones, zone.instance(state.to_act)).cards;
+    return fmt::format("seat {} is to act with {} in `{}`{}", state.to_act,
+                       some_cards(program, cards), at(program.names.zones, source),
+                       to_beat_text(program, state));
 }
 
 std::string endless_cause_text(const Program& program, const std::vector<TrialGame>& games) {
     std::array<int, static_cast<std::size_t>(Ending::too_costly) + 1> endings{};
-    for (const auto& game : games) ++endings[static_cast<std::size_t>(game.ending)];
+    for (const auto& game : games) ++at(endings, game.ending);
     const auto most = std::max_element(endings.begin(), endings.end());
     const auto usual = usual_action(games);
     switch (static_cast<Ending>(most - endings.begin())) {

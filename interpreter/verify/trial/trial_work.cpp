@@ -5,6 +5,7 @@
 #include "compiler/play_work.h"
 #include "game/moves.h"
 #include "game/rounds.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -25,8 +26,8 @@ void TrialWork::pay_decision(const State& state, const Moves& moves) {
     pay(2 * moves.looked_at() * steps_of_listed_play);
     const int source = play_source(program_, state);
     if (source < 0) return;
-    const int hand = program_.zones[static_cast<std::size_t>(source)].instance(state.to_act);
-    pay(hands_.plays(state.zones[static_cast<std::size_t>(hand)].cards, !state.to_beat.exists));
+    const int hand = at(program_.zones, source).instance(state.to_act);
+    pay(hands_.plays(at(state.zones, hand).cards, !state.to_beat.exists));
 }
 
 void TrialWork::pay_deals(std::uint32_t round, std::uint32_t redeals, const State& now) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "explain/sheet/sheet_names.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -181,7 +182,7 @@ private:
         bool several = false;
     };
 
-    bool& is_known(Referent referent) { return known_[static_cast<std::size_t>(referent)]; }
+    bool& is_known(Referent referent) { return at(known_, referent); }
 
     void note(Referent referent) {
         if (referent != Referent::none) is_known(referent) = true;

@@ -6,6 +6,7 @@
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "notation/names.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -15,7 +16,7 @@ std::string players_text(const Wording& wording) {
     const Variant& variant = wording.variant();
     const auto& allowed = variant.players;
     if (wording.players()) return said(amount_of(*wording.players(), {"player", "players"}));
-    const bool gapless = allowed.back() - allowed.front() + 1 == static_cast<int>(allowed.size());
+    const bool gapless = allowed.back() - allowed.front() + 1 == count_of(allowed);
     std::vector<std::string> numbers;
     for (const int number : allowed) numbers.push_back(fmt::format("{}", number));
     std::string text = gapless ? fmt::format("{} to {} players", allowed.front(), allowed.back())

@@ -8,6 +8,7 @@
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "notation/names.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -23,8 +24,7 @@ std::string range_of(int least, int most, const Noun& noun) {
 std::vector<std::string> certain_cards(const Wording& wording, const std::vector<int>& cards) {
     std::vector<std::pair<std::string, int>> counts;
     for (const int card : cards) {
-        std::string name =
-            name_in_words(wording.variant().deck.cards[static_cast<std::size_t>(card)].text);
+        std::string name = name_in_words(at(wording.variant().deck.cards, card).text);
         const auto known = std::find_if(counts.begin(), counts.end(),
                                         [&](const auto& entry) { return entry.first == name; });
         if (known == counts.end()) {
@@ -63,8 +63,7 @@ std::string kickers_text(const Wording& wording, const Combination& combination)
         text += kickers.size > 1 ? ", a different rank each time" : ", each of a different one";
     }
     if (kickers.never >= 0) {
-        const auto& cards =
-            wording.variant().combinations[static_cast<std::size_t>(kickers.never)].cards;
+        const auto& cards = at(wording.variant().combinations, kickers.never).cards;
         const auto names = certain_cards(wording, cards);
         text += fmt::format(", but not {}{}{}", names.size() == 2 ? "both " : "", listed(names),
                             names.size() > 2 ? " together" : "");
@@ -75,8 +74,7 @@ std::string kickers_text(const Wording& wording, const Combination& combination)
 /// Which ranks a run may have: "from 3 to A", or in an order of its own.
 std::string order_text(const Wording& wording, const Combination& combination) {
     if (combination.order < 0) return {};
-    const auto& sequence =
-        wording.variant().deck.orders[static_cast<std::size_t>(combination.order)].sequence;
+    const auto& sequence = at(wording.variant().deck.orders, combination.order).sequence;
     bool rises = true;
     std::vector<std::string> names;
     for (std::size_t i = 0; i < sequence.size(); ++i) {
@@ -139,7 +137,7 @@ bool runs_fall(const Wording& wording, const Combination& combination) {
     if (combination.pattern != Combination::Pattern::run) return false;
     const Deck& deck = wording.variant().deck;
     if (combination.order < 0) return deck.cyclic_ranks;
-    const auto& sequence = deck.orders[static_cast<std::size_t>(combination.order)].sequence;
+    const auto& sequence = at(deck.orders, combination.order).sequence;
     return !std::is_sorted(sequence.begin(), sequence.end());
 }
 

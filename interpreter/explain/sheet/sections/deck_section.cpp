@@ -9,6 +9,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/simplify.h"
 #include "notation/names.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -33,7 +34,7 @@ Copies copies_of(const Deck& deck) {
     // A rank that has suits may miss some.
     const Copies present = copies;
     for (const auto& [card, count] : present) {
-        for (int suit = 0; card.second >= 0 && suit < static_cast<int>(deck.suits.size()); ++suit) {
+        for (int suit = 0; card.second >= 0 && suit < count_of(deck.suits); ++suit) {
             copies[{card.first, suit}] += 0;
         }
     }
@@ -129,7 +130,7 @@ std::string attribute_value(const Attribute& attribute, std::size_t index) {
         case Attribute::Values::word:
             return value < 0 || static_cast<std::size_t>(value) >= attribute.words.size()
                        ? "nothing"
-                       : name_in_words(attribute.words[static_cast<std::size_t>(value)]);
+                       : name_in_words(at(attribute.words, value));
         case Attribute::Values::letters: break;
     }
     std::string letters;
@@ -169,7 +170,7 @@ void add_orders(const Wording& wording, const std::vector<NamedOrder>& orders,
         if (!order.when || is_always(when, false)) continue;
         std::vector<std::string> listed_names;
         for (const int index : order.sequence) {
-            listed_names.push_back(name_in_words(names[static_cast<std::size_t>(index)].text));
+            listed_names.push_back(name_in_words(at(names, index).text));
         }
         const std::string sequence = fmt::format("{}", fmt::join(listed_names, ", "));
         section.entries.push_back(

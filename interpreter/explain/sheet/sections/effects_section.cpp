@@ -5,6 +5,7 @@
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/step_words.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -14,7 +15,7 @@ namespace {
 StepScene scene_of(const Variant& variant, const Effect& effect) {
     if (!effect.on_failure) return StepScene::effect;
     const bool follows_plays = std::any_of(effect.on.begin(), effect.on.end(), [&](int index) {
-        const auto& action = variant.actions[static_cast<std::size_t>(index)];
+        const auto& action = at(variant.actions, index);
         return action.kind == Action::Kind::play;
     });
     if (follows_plays) return StepScene::effect;
@@ -23,8 +24,7 @@ StepScene scene_of(const Variant& variant, const Effect& effect) {
 
 bool follows_only_plays(const Wording& wording, const Effect& effect) {
     const auto is_play = [&](int action) {
-        return wording.variant().actions[static_cast<std::size_t>(action)].kind ==
-               Action::Kind::play;
+        return at(wording.variant().actions, action).kind == Action::Kind::play;
     };
     return !effect.on.empty() && !effect.on_failure &&
            std::all_of(effect.on.begin(), effect.on.end(), is_play);

@@ -7,6 +7,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/step_words.h"
 #include "notation/names.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -16,8 +17,7 @@ namespace {
 std::string bounds_text(const Zone& zone, const Deck& deck) {
     std::vector<std::string> bounds;
     for (const auto& bound : zone.at_most) {
-        bounds.push_back(fmt::format("{} {}", bound.most,
-                                     deck.ranks[static_cast<std::size_t>(bound.rank)].text));
+        bounds.push_back(fmt::format("{} {}", bound.most, at(deck.ranks, bound.rank).text));
     }
     return listed(bounds);
 }
@@ -81,7 +81,7 @@ std::string token_text(const Wording& wording, const Token& token) {
 
 /// What a variable is at first. Nothing where the file does not say whom or which rank it names.
 std::optional<Phrase> start_of(const Wording& wording, int index) {
-    const auto& variable = wording.variant().variables[static_cast<std::size_t>(index)];
+    const auto& variable = at(wording.variant().variables, index);
     const bool starts_written = variable.start.span.begin != variable.name.span.begin;
     const bool names_something = variable.type == Type::player || variable.type == Type::rank;
     if (wording.is_never_set(index) || !wording.is_looked_at(index)) return std::nullopt;

@@ -6,6 +6,7 @@
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/step_words.h"
 #include "notation/names.h"
+#include "source/containers.h"
 #include "variant/static_value.h"
 
 namespace houserules {
@@ -54,23 +55,22 @@ std::string record_table(const Wording& wording, const Program& program) {
     if (program.rank_count > most_in_table || program.record_beats.empty()) return {};
     std::vector<std::vector<std::string>> beaten(static_cast<std::size_t>(program.rank_count));
     for (int rank = 0; rank < program.rank_count; ++rank) {
-        const auto at = static_cast<std::size_t>(rank);
-        const auto first = program.first_kind[at];
+        const auto first = at(program.first_kind, rank);
         const CardMask& mask = program.record_beats[first];
-        for (int kind = first; kind < program.first_kind[at + 1]; ++kind) {
-            if (!(program.record_beats[static_cast<std::size_t>(kind)] == mask)) return {};
+        for (int kind = first; kind < at(program.first_kind, rank + 1); ++kind) {
+            if (!(at(program.record_beats, kind) == mask)) return {};
         }
         for (int other = 0; other < program.rank_count; ++other) {
-            const CardMask& cards = program.rank_cards[static_cast<std::size_t>(other)];
+            const CardMask& cards = at(program.rank_cards, other);
             const CardMask both = mask & cards;
             if (both.empty()) continue;
             if (!(both == cards)) return {};
-            beaten[at].push_back(wording.rank_name(other));
+            at(beaten, rank).push_back(wording.rank_name(other));
         }
     }
     std::vector<std::string> parts;
     for (int rank = 0; rank < program.rank_count; ++rank) {
-        const auto& others = beaten[static_cast<std::size_t>(rank)];
+        const auto& others = at(beaten, rank);
         parts.push_back(fmt::format("{} beats {}", wording.rank_name(rank),
                                     others.empty() ? "nothing" : listed(others)));
     }

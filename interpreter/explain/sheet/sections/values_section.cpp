@@ -6,6 +6,7 @@
 #include "explain/sheet/words/compare.h"
 #include "language/term_kind.h"
 #include "notation/names.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -124,8 +125,7 @@ void add_table(const Wording& wording, const Program& program, const ValueRule& 
     for (int rank = 0; rank < program.rank_count; ++rank) {
         std::vector<std::string> others;
         for (int as = 0; as < program.rank_count; ++as) {
-            const int cost =
-                program.value_cost[static_cast<std::size_t>(rank * program.rank_count + as)];
+            const int cost = at(program.value_cost, rank * program.rank_count + as);
             if (as == rank || cost < 0) continue;
             std::string other = wording.rank_name(as);
             if (rule.token >= 0) other += " for " + std::to_string(cost);

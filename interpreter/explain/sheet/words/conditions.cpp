@@ -8,6 +8,7 @@
 #include "explain/sheet/words/term_words.h"
 #include "language/term_kind.h"
 #include "rules/rules.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -143,7 +144,7 @@ Clause Wording::truth(const Term& term, const Viewpoint& view) const {
                                : either(holds("never"), holds("always"));
     }
     if (term.kind == TermKind::option) {
-        const auto& option = variant_.options[static_cast<std::size_t>(term.index)];
+        const auto& option = at(variant_.options, term.index);
         return with_contrary(
             clause(literal(fmt::format("the option `{}`", sheet_text(option.name.text))), Verb::be,
                    phrase("on")),
@@ -177,7 +178,7 @@ Clause Wording::truth(const Term& term, const Viewpoint& view) const {
 }
 
 Clause Wording::flag(int variable, const NounPhrase* owner) const {
-    const auto& declared = variant_.variables[static_cast<std::size_t>(variable)];
+    const auto& declared = at(variant_.variables, variable);
     if (declared.title.empty()) return clause(this->variable(variable, owner), Verb::hold);
     NounPhrase some = noun_of_name(declared.name.text, declared.title);
     some.article = NounPhrase::Article::indefinite;

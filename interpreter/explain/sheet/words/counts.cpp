@@ -6,6 +6,7 @@
 #include "explain/sheet/words/compare.h"
 #include "explain/sheet/words/term_words.h"
 #include "notation/names.h"
+#include "source/containers.h"
 #include "variant/same_term.h"
 
 namespace houserules {
@@ -76,7 +77,7 @@ NounPhrase Wording::holder(const Term& term, const Viewpoint& view) const {
     if (words.owner == TermOwner::player || words.form == TermForm::token) {
         owner = player(term.operands[0], view);
     } else if (words.form == TermForm::zone_cards &&
-               variant_.zones[static_cast<std::size_t>(term.index)].of == Owner::player) {
+               at(variant_.zones, term.index).of == Owner::player) {
         owner = owner_of(term, view);
     }
     // Whoever it is, their cards are theirs.

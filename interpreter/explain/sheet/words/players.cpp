@@ -5,6 +5,7 @@
 #include "explain/sheet/words/compare.h"
 #include "explain/sheet/words/term_words.h"
 #include "notation/names.h"
+#include "source/containers.h"
 #include "variant/static_value.h"
 
 namespace houserules {
@@ -212,7 +213,7 @@ std::optional<NounPhrase> Wording::holder_of_card(const Term& term) const {
                         !measure.condition.empty();
     const auto card = counts ? single_card(measure.condition[0]) : std::nullopt;
     if (!card) return std::nullopt;
-    const auto& named = variant_.deck.cards[static_cast<std::size_t>(*card)];
+    const auto& named = at(variant_.deck.cards, *card);
     Viewpoint view = looked_at_player();
     NounPhrase who = literal("whoever");
     who.referent = Referent::player;

@@ -5,6 +5,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/term_words.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -43,7 +44,7 @@ namespace {
 template <typename Declared>
 const Declared* declared_at(const std::vector<Declared>& all, std::int64_t index) {
     const bool known = index >= 0 && static_cast<std::size_t>(index) < all.size();
-    return known ? &all[static_cast<std::size_t>(index)] : nullptr;
+    return known ? &at(all, index) : nullptr;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/term_words.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -16,9 +17,8 @@ NounPhrase Wording::value(const Term& term, const Viewpoint& view) const {
             return term.type == Type::combination ? combination(static_cast<int>(term.value))
                                                   : literal(constant(term));
         case TermForm::option:
-            return literal(fmt::format(
-                "`{}`",
-                sheet_text(variant_.options[static_cast<std::size_t>(term.index)].name.text)));
+            return literal(
+                fmt::format("`{}`", sheet_text(at(variant_.options, term.index).name.text)));
         case TermForm::arithmetic: return arithmetic(term, view);
         case TermForm::noun: return noun_of(term, view);
         case TermForm::player:
@@ -209,7 +209,7 @@ NounPhrase Wording::over_players(const Term& term) const {
 }
 
 NounPhrase Wording::variable(int variable, const NounPhrase* owner) const {
-    const auto& declared = variant_.variables[static_cast<std::size_t>(variable)];
+    const auto& declared = at(variant_.variables, variable);
     NounPhrase noun = noun_of_name(declared.name.text, declared.title);
     if (declared.type == Type::boolean) {
         noun = literal(fmt::format("\"{}\"", name_in_words(declared.name.text, declared.title)));
@@ -223,7 +223,7 @@ NounPhrase Wording::variable(int variable, const NounPhrase* owner) const {
 }
 
 Noun Wording::tokens(int token) const {
-    const auto& declared = variant_.tokens[static_cast<std::size_t>(token)];
+    const auto& declared = at(variant_.tokens, token);
     return noun_of_tokens(declared.name.text, declared.title);
 }
 

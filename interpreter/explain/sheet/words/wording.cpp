@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/sheet/asked_terms.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -28,7 +29,7 @@ Wording Wording::after_setup() const {
     Wording wording = *this;
     for (const auto& step : variant_.setup) {
         if (step.kind != Step::Kind::set) continue;
-        const auto& variable = variant_.variables[static_cast<std::size_t>(step.index)];
+        const auto& variable = at(variant_.variables, step.index);
         const bool set_later =
             std::any_of(variant_.effects.begin(), variant_.effects.end(), [&](const Effect& row) {
                 return std::any_of(row.steps.begin(), row.steps.end(), [&](const Step& other) {
@@ -36,7 +37,7 @@ Wording Wording::after_setup() const {
                 });
             });
         if (variable.of == Owner::player || set_later) continue;
-        auto& known = wording.settled_.variables[static_cast<std::size_t>(step.index)];
+        auto& known = at(wording.settled_.variables, step.index);
         const Term value = settled(*step.amount);
         const bool surely = !settled_condition(step.when) && value.kind == TermKind::constant;
         known = surely ? std::optional(value.value) : std::nullopt;
@@ -61,7 +62,7 @@ bool takes_from(const std::vector<Effect>& rows, int zone) {
 }  // namespace
 
 bool Wording::is_discard(int zone) const {
-    const Zone& declared = variant_.zones[static_cast<std::size_t>(zone)];
+    const Zone& declared = at(variant_.zones, zone);
     const auto& play = variant_.actions.front();
     const bool played =
         play.to == zone || std::find(play.from.begin(), play.from.end(), zone) != play.from.end();

@@ -2,6 +2,7 @@
 
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -15,7 +16,7 @@ bool is_surface(const NounPhrase& zone) {
 }  // namespace
 
 bool Wording::is_plural_zone(int zone) const {
-    const Zone& declared = variant_.zones[static_cast<std::size_t>(zone)];
+    const Zone& declared = at(variant_.zones, zone);
     const std::string& name = declared.name.text;
     if (!declared.title.empty()) return is_plural_name(declared.title);
     if (describes_cards(name) || names_cards(name)) return true;
@@ -26,7 +27,7 @@ bool Wording::is_plural_zone(int zone) const {
 }
 
 NounPhrase Wording::zone(int zone, const NounPhrase& owner) const {
-    const Zone& declared = variant_.zones[static_cast<std::size_t>(zone)];
+    const Zone& declared = at(variant_.zones, zone);
     NounPhrase noun = noun_of_name(declared.name.text, declared.title);
     noun.several = is_plural_zone(zone);
     if (noun.several && declared.title.empty() && !names_cards(declared.name.text)) {
@@ -44,7 +45,7 @@ Phrase Wording::in_zone(int zone, const NounPhrase& owner) const {
 }
 
 bool Wording::can_be_taken(int action) const {
-    if (!variant_.actions[static_cast<std::size_t>(action)].asked_only) return true;
+    if (!at(variant_.actions, action).asked_only) return true;
     const auto asks = [&](const Step& step) {
         const bool named =
             step.kind == Step::Kind::ask &&
