@@ -6,7 +6,7 @@
 #include <iostream>
 
 #include "explain/sheet/sheet_layout.h"
-#include "game/asking.h"
+#include "game/step_lists.h"
 #include "move_choices.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
@@ -67,7 +67,7 @@ std::string number_text(const Program& program, std::uint64_t number) {
 /// Which cards a player is to choose.
 std::string choice_text(const Program& program, const State& state, const Move& pattern) {
     std::string_view which;
-    switch (program.setup[state.setup_step].among) {
+    switch (waiting_step(program, state).among) {
         case StepProgram::Among::any: break;
         case StepProgram::Among::highest: which = "; only the highest can be chosen"; break;
         case StepProgram::Among::lowest: which = "; only the lowest can be chosen"; break;
@@ -84,7 +84,7 @@ std::optional<Decision> Person::decide(const Prospect& prospect) {
     const State& state = prospect.observation.position();
     const Moves& moves = prospect.moves;
     // Who can only decline to play out of turn is not asked at all.
-    if (state.asking.active && asking_step(program, state).offers_play() && moves.count() == 1) {
+    if (state.asking.active && waiting_step(program, state).offers_play() && moves.count() == 1) {
         return Decision{moves.nth(0), {}};
     }
     if (!look_(seat_)) return std::nullopt;

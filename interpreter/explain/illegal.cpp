@@ -7,7 +7,7 @@
 #include "explain/combination_text.h"
 #include "explain/not_allowed.h"
 #include "explain/not_beaten.h"
-#include "game/asking.h"
+#include "game/step_lists.h"
 #include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/names.h"
@@ -124,17 +124,15 @@ private:
 
     std::string answer_due() const {
         std::vector<std::string> names;
-        for (auto left = asking_step(program_, state_).actions; left != 0; left &= left - 1) {
+        for (auto left = waiting_step(program_, state_).actions; left != 0; left &= left - 1) {
             names.push_back(fmt::format("`{}`", program_.names.actions[lowest_bit(left)]));
         }
         return said(fmt::format("you are asked for something else first: {}", listed(names, "or")));
     }
 
-    /// A text with what the step of the set-up or of an effect says that is being done.
+    /// A text with what the step that waits for a move says.
     std::string said(const std::string& text) const {
-        const bool asks = state_.asking.active;
-        const auto says =
-            asks ? asking_step(program_, state_).says : at(program_.setup, state_.setup_step).says;
+        const auto says = waiting_step(program_, state_).says;
         if (says < 0) return text;
         return refusal_text({text, at(program_.names.says, says), {}, {}}, RefusalDetail::sentence);
     }
@@ -152,7 +150,7 @@ private:
     }
 
     std::string not_those() const {
-        const bool highest = program_.setup[state_.setup_step].among == StepProgram::Among::highest;
+        const bool highest = waiting_step(program_, state_).among == StepProgram::Among::highest;
         return said(fmt::format("only the {} cards of `{}` can be chosen for `{}`",
                                 highest ? "highest" : "lowest", zone(refusal_.zone),
                                 zone(refusal_.other_zone)));

@@ -6,7 +6,7 @@
 #include "explain/not_beaten.h"
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/wording.h"
-#include "game/asking.h"
+#include "game/step_lists.h"
 #include "notation/action_value.h"
 #include "source/containers.h"
 
@@ -66,9 +66,9 @@ public:
     std::string not_offered() const {
         RefusalParts parts;
         parts.refused = play() + " may not be played out of turn";
-        const auto says = asking_step(program_, state_).says;
+        const auto says = waiting_step(program_, state_).says;
         if (says >= 0) parts.says = at(program_.names.says, says);
-        const auto& name = at(program_.names.effects, state_.asking.effect);
+        const auto& name = at(program_.names.effects, state_.cursor.row);
         for (const Effect& effect : rules_.variant.effects) {
             if (effect.name.text != name) continue;
             for (const Step& step : effect.steps) {

@@ -3,6 +3,7 @@
 #include "game/game.h"
 #include "game/moves.h"
 #include "game/rounds.h"
+#include "game/step_lists.h"
 #include "game/turn_order.h"
 #include "source/containers.h"
 
@@ -63,9 +64,11 @@ bool ended_the_round(const Course& course, const StepProgram& step, const Frame&
 int next_to_ask(const State& state, const StepProgram& step) {
     const auto& asking = state.asking;
     if (!step.amount.absent()) return asking.asked == 0 ? asking.first : -1;
+    // Who is out of a round that is over can be asked as well.
+    const bool out_too = state.cursor.list == StepList::round_end;
     for (int i = 0; i < state.seats; ++i) {
         const int seat = seat_after(state, asking.first, i);
-        if (!state.is_out(seat) && ((asking.asked >> seat) & 1) == 0) return seat;
+        if ((out_too || !state.is_out(seat)) && ((asking.asked >> seat) & 1) == 0) return seat;
     }
     return -1;
 }
@@ -93,40 +96,15 @@ bool is_to_be_asked(const Program& program, const State& state, const StepProgra
 
 }  // namespace
 
-const StepProgram& asking_step(const Program& program, const State& state) {
-    const auto& asking = state.asking;
-    if (asking.place == Asking::Place::setup) return program.setup[state.setup_step];
-    if (asking.place != Asking::Place::effect) return program.taken[asking.step];
-    return at(program.effects, asking.effect).steps[asking.step];
-}
-
-bool ask_in_setup(const Course& course, const StepProgram& step) {
-    course.state.asking = Asking{};
-    return begin(course, step, Frame{}, 0);
-}
-
-bool ask_when_taken(const Course& course, const StepProgram& step, int index, bool round_ends) {
+bool ask(const Course& course, const StepCursor& cursor, const Frame& frame, bool keeps_turn) {
     auto& state = course.state;
-    state.asking = Asking{};
-    state.asking.place = round_ends ? Asking::Place::taken_at_end : Asking::Place::taken;
-    state.asking.step = index;
-    state.asking.player = state.taker;
-    Frame frame;
-    frame.player = state.taker;
-    return begin(course, step, frame, seat_after(state, state.taker, 1));
-}
-
-bool ask_in_effect(const Course& course, const StepProgram& step, const AskingEffect& effect,
-                   const Frame& frame) {
-    if (step.offers_play() && !can_offer_plays(course, frame)) return false;
-    if (ended_the_round(course, step, frame)) return false;
+    const auto& step = at(steps_of(course.program, cursor), cursor.step);
+    if (cursor.list == StepList::effect) {
+        if (step.offers_play() && !can_offer_plays(course, frame)) return false;
+        if (ended_the_round(course, step, frame)) return false;
+    }
     Asking asking;
-    asking.place = Asking::Place::effect;
-    asking.keeps_turn = effect.keeps_turn;
-    asking.effect = effect.effect;
-    asking.step = effect.step;
-    asking.effects = effect.effects;
-    asking.conditional = effect.conditional;
+    asking.keeps_turn = keeps_turn;
     asking.player = frame.player;
     asking.source = frame.source;
     asking.value = frame.value;
@@ -143,14 +121,19 @@ bool ask_in_effect(const Course& course, const StepProgram& step, const AskingEf
         asking.has_beaten = true;
         asking.beaten = *frame.to_beat;
     }
-    course.state.asking = asking;
-    return begin(course, step, frame, seat_after(course.state, frame.player, 1));
+    state.asking = asking;
+    state.cursor = cursor;
+    const auto acting = state.to_act;
+    const bool asks =
+        begin(course, step, frame, frame.player < 0 ? 0 : seat_after(state, frame.player, 1));
+    if (!asks) state.to_act = acting;
+    return asks;
 }
 
 bool ask_next(const Course& course) {
     auto& state = course.state;
     auto& asking = state.asking;
-    const auto& step = asking_step(course.program, state);
+    const auto& step = waiting_step(course.program, state);
     while (!is_over(course, step)) {
         const int seat = next_to_ask(state, step);
         if (seat < 0) break;

@@ -1,38 +1,20 @@
 #pragma once
 
-#include <cstdint>
-
 #include "game/course.h"
 
 namespace houserules {
 
-/// The step that waits for a move; only while somebody is asked.
-[[nodiscard]] const StepProgram& asking_step(const Program& program, const State& state);
-
-/// Begins to ask by a step of the set-up.
+/// Begins to ask by the step at a cursor, whose `when` holds. In an effect, a player who acted and
+/// is out with it is not asked alone any more if that ends the round, and a play out of turn is
+/// only offered where it could be answered to.
+///
+/// @param frame       what the step follows from
+/// @param keeps_turn  the same player is to act afterwards
 /// @return whether somebody is asked; else nobody can take any of the actions
-[[nodiscard]] bool ask_in_setup(const Course& course, const StepProgram& step);
+[[nodiscard]] bool ask(const Course& course, const StepCursor& cursor, const Frame& frame,
+                       bool keeps_turn);
 
-/// What an effect goes on with when all players are asked.
-struct AskingEffect {
-    int effect = 0;                 ///< of `Program::effects`
-    int step = 0;                   ///< of the effect
-    std::uint64_t effects = 0;      ///< those that come after it, as bits
-    std::uint64_t conditional = 0;  ///< those of them that have conditions
-    bool keeps_turn = false;        ///< the same player is to act afterwards
-};
-
-/// The same by a step of what is done when a trick is taken.
-[[nodiscard]] bool ask_when_taken(const Course& course, const StepProgram& step, int index,
-                                  bool round_ends);
-
-/// The same by a step of an effect. The player who acted is not asked alone any more if that
-/// player is out with it and the round over.
-/// @param frame  the move that the effect follows from
-[[nodiscard]] bool ask_in_effect(const Course& course, const StepProgram& step,
-                                 const AskingEffect& effect, const Frame& frame);
-
-/// The move that is asked about, as expressions see it.
+/// What the question follows from, as expressions see it.
 class AskedMove {
 public:
     /// @param asking  must outlive this

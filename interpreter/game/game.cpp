@@ -8,6 +8,7 @@
 #include "game/course.h"
 #include "game/laying.h"
 #include "game/rounds.h"
+#include "game/step_lists.h"
 #include "game/steps.h"
 #include "game/trick.h"
 #include "game/turn.h"
@@ -79,46 +80,15 @@ void tell_play(const Course& course, const Move& move, int seat) {
     }
 }
 
-/// Runs the steps of an effect that asks, from one on.
-/// @return whether somebody is asked before the rest
-bool run_asking_steps(const Course& course, AskingEffect asking, const Frame& frame) {
-    const auto& steps = at(course.program.effects, asking.effect).steps;
-    for (; asking.step < count_of(steps); ++asking.step) {
-        const auto& step = at(steps, asking.step);
-        if (step.kind != StepKind::ask) {
-            run_one_step(course, step, frame);
-        } else if (holds(course.program, course.state, frame, step.when) &&
-                   ask_in_effect(course, step, asking, frame)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// Runs the effects that are bits of `effects`.
+/// Runs the effects that are bits of `effects`, those of `conditional` if their conditions hold.
 /// @return whether somebody is asked before the rest
 bool run_effects(const Course& course, std::uint64_t effects, std::uint64_t conditional,
                  const Frame& frame, bool keeps_turn = false) {
-    for (; effects != 0; effects &= effects - 1) {
-        const int index = lowest_bit(effects);
-        const auto& effect = at(course.program.effects, index);
-        const bool asked = ((conditional >> index) & 1) != 0;
-        const bool happens = !asked || holds(course.program, course.state, frame, effect.when);
-        tell_rule(course, RuleUse::Section::effect, static_cast<std::size_t>(index), happens);
-        if (!happens) continue;
-        if (effect.says >= 0) {
-            say_rule(course, RuleUse::Section::effect, static_cast<std::size_t>(index), effect,
-                     frame);
-        }
-        if (!effect.asks) {
-            run_steps(course, effect.steps, frame);
-        } else if (run_asking_steps(course,
-                                    {index, 0, effects & (effects - 1), conditional, keeps_turn},
-                                    frame)) {
-            return true;
-        }
-    }
-    return false;
+    StepCursor cursor;
+    cursor.list = StepList::effect;
+    cursor.rows = effects;
+    cursor.conditional = conditional;
+    return run_rows(course, cursor, frame, keeps_turn);
 }
 
 void tell_action(const Course& course, const Move& move, int seat) {
@@ -126,7 +96,7 @@ void tell_action(const Course& course, const Move& move, int seat) {
     tell(course, Event::Kind::action, seat, move.value, move.action);
     const auto& asking = course.state.asking;
     course.audience.events->back().declines_play =
-        asking.active && asking_step(course.program, course.state).offers_play();
+        asking.active && waiting_step(course.program, course.state).offers_play();
     if (course.program.actions[move.action].secret) {
         course.audience.events->back().told = 1u << seat;
     }
@@ -236,33 +206,41 @@ void choose(const Course& course, const Move& move, int seat) {
         move.cards.for_each(
             [&](int card) { move_card(course, card, move.from, seat, move.to, seat); });
     }
-    go_on_with_setup(course);
+    go_on_with_round(course);
 }
 
-/// Goes on with the effects of a move when everybody who is to be asked was.
-/// @return whether somebody is asked before the rest; else `turn` is that of the move
+/// Goes on with what a question was part of when everybody who is to be asked was.
+/// @return whether there is nothing more to be done; else `turn` is what goes on
 bool resume(const Course& course, Turn& turn) {
-    const Asking done = course.state.asking;  // others may be asked next
-    course.state.to_act = done.player;
-    const AskedMove move(done);
-    turn = {done.player, true, done.keeps_turn};
-    return run_asking_steps(
-               course,
-               {done.effect, done.step + 1, done.effects, done.conditional, done.keeps_turn},
-               move.frame()) ||
-           run_effects(course, done.effects, done.conditional, move.frame(), done.keeps_turn);
-}
-
-/// Goes on with a trick that is taken when everybody who is to be asked was.
-void resume_taking(const Course& course) {
-    const bool round_ends = course.state.asking.place == Asking::Place::taken_at_end;
-    if (go_on_taking(course, course.state.asking.step + 1, round_ends)) return;
-    if (round_ends) {
-        finish_round(course);
-        return;
+    auto& state = course.state;
+    const StepList list = state.cursor.list;
+    const bool round_ends = state.cursor.round_ends;
+    switch (list) {
+        case StepList::effect:
+            turn = {state.asking.player, true, state.asking.keeps_turn};
+            state.to_act = turn.seat;
+            return run_rest(course);
+        case StepList::taken:
+        case StepList::tied:
+            if (run_rest(course)) return true;
+            if (round_ends) {
+                finish_round(course);
+            } else {
+                finish_trick(course);
+                begin_next_trick(course);
+            }
+            return true;
+        case StepList::setup:
+        case StepList::round_start:
+        case StepList::round_end:
+            // There is no trick that could be led, and nobody to be passed over.
+            state.next_leader = State::nobody;
+            state.skips = 0;
+            state.to_act = State::nobody;
+            go_on_with_round(course);
+            return true;
     }
-    finish_trick(course);
-    begin_next_trick(course);
+    return true;
 }
 
 /// Carries out the move of a player who was asked; it is no turn.
@@ -281,19 +259,7 @@ bool answer(const Course& course, const Move& move, Turn& turn) {
     assert(!asks);
     static_cast<void>(asks);
     state.last_play = last_play;
-    if (ask_next(course)) return true;
-    if (state.phase == Phase::play) {
-        if (state.asking.place == Asking::Place::effect) return resume(course, turn);
-        resume_taking(course);
-        return true;
-    }
-    // In the set-up there is no trick that could be led, and nobody to be passed over.
-    state.next_leader = State::nobody;
-    state.skips = 0;
-    state.to_act = State::nobody;
-    ++state.setup_step;
-    go_on_with_setup(course);
-    return true;
+    return ask_next(course) || resume(course, turn);
 }
 
 /// A play out of turn ends the question that it answers.
@@ -319,7 +285,7 @@ State new_game(const Program& program, const GameSetup& setup, const Audience& a
         std::copy(setup.deck.begin(), setup.deck.end(), state.below.begin());
     }
     const Course course{program, state, audience, nullptr};
-    begin_rounds(course);
+    begin_next_round(course);
     if (!program.zone_bounds.empty()) end_if_bound_is_broken(course);
     pass_over_who_cannot_move(course);
     if (!state.over() && state.turn >= state.turn_limit) end_unfinished(course, false);

@@ -1,8 +1,8 @@
-#include "game/asking.h"
 #include "game/evaluate.h"
 #include "game/game.h"
 #include "game/moves.h"
 #include "game/plays.h"
+#include "game/step_lists.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -36,7 +36,7 @@ Verdict judge(const Program& program, const State& state, const Reading& reading
     if (asks && !holds(program, state, frame, action.when)) return {false, -1, true};
     if (cards == nullptr) return verdict;
     if (program.has_asks && state.asking.active) {
-        const auto& wanted = asking_step(program, state).plays.condition;
+        const auto& wanted = waiting_step(program, state).plays.condition;
         if (!holds(program, state, frame, wanted)) return {false, -1, false, false, true};
     } else if (must_binds(program, state) && !holds(program, state, frame, action.must.condition)) {
         return {false, -1, false, true};
@@ -47,12 +47,12 @@ Verdict judge(const Program& program, const State& state, const Reading& reading
 bool may_take(const Program& program, const State& state, int action, std::int32_t value) {
     const auto& compiled = at(program.actions, action);
     const bool asked = program.has_asks && state.asking.active;
-    if (asked && action == asking_step(program, state).nothing) {
+    if (asked && action == waiting_step(program, state).nothing) {
         const auto moves = legal_moves(program, state);
         return moves.count() == 1 && moves.nth(0).action == action;
     }
     const bool due =
-        asked ? ((asking_step(program, state).actions >> action) & 1) != 0 : !compiled.asked_only;
+        asked ? ((waiting_step(program, state).actions >> action) & 1) != 0 : !compiled.asked_only;
     if (!due) return false;
     if (compiled.values != ActionProgram::Values::none &&
         (value < compiled.least_value ||

@@ -4,12 +4,12 @@
 #include <cassert>
 #include <cstdlib>
 
-#include "game/asking.h"
 #include "game/choices.h"
 #include "game/evaluate.h"
 #include "game/game.h"
 #include "game/laying.h"
 #include "game/rules_now.h"
+#include "game/step_lists.h"
 #include "game/zone_bounds.h"
 #include "source/containers.h"
 
@@ -29,7 +29,7 @@ CardMask nth_chosen(const Program& program, const CardMask& cards, int size, std
 
 /// The cards that the player to act chooses from, in the set-up.
 const CardMask& held_for_choice(const Program& program, const State& state) {
-    const auto from = static_cast<std::size_t>(program.setup[state.setup_step].from);
+    const auto from = static_cast<std::size_t>(waiting_step(program, state).from);
     return at(state.zones, program.zones[from].instance(state.to_act)).cards;
 }
 
@@ -45,7 +45,7 @@ bool must_binds(const Program& program, const State& state) {
 }
 
 int cards_to_choose(const Program& program, const State& state) {
-    const auto& step = program.setup[state.setup_step];
+    const auto& step = waiting_step(program, state);
     Frame frame;
     frame.player = state.to_act;
     if (!holds(program, state, frame, step.when)) return 0;
@@ -55,7 +55,7 @@ int cards_to_choose(const Program& program, const State& state) {
 
 OpenChoice choice_of(const Program& program, const State& state) {
     return open_choice(program, state, held_for_choice(program, state),
-                       cards_to_choose(program, state), program.setup[state.setup_step].among);
+                       cards_to_choose(program, state), waiting_step(program, state).among);
 }
 
 Moves::Moves(const Program& program, const State& state)
@@ -87,7 +87,7 @@ Moves::Moves(const Program& program, const State& state)
 }
 
 void Moves::find_choices() {
-    const auto& step = program_->setup[state_->setup_step];
+    const auto& step = waiting_step(*program_, *state_);
     source_ = step.from;
     hand_ = &at(state_->zones, at(program_->zones, step.from).instance(state_->to_act));
     choice_ = choice_of(*program_, *state_);
@@ -347,7 +347,7 @@ void Moves::find_other_actions() {
 /// Begins with what the player who is asked may do.
 /// @return whether plays may be among it; else it is all there
 bool Moves::begin_asked() {
-    const auto& step = asking_step(*program_, *state_);
+    const auto& step = waiting_step(*program_, *state_);
     if (step.offers_play() && play_source(*program_, *state_) != program_->actions[0].unseen) {
         if (!step.plays.condition.absent()) wanted_ = &step.plays;
         return true;
@@ -359,7 +359,7 @@ bool Moves::begin_asked() {
 /// The actions without cards that the player who is asked may take; if there is nothing at all, to
 /// do nothing may be.
 void Moves::find_answers() {
-    const auto& step = asking_step(*program_, *state_);
+    const auto& step = waiting_step(*program_, *state_);
     find_valued_actions(step.actions & ~std::uint64_t{1});
     if (total_ != 0 || step.nothing < 0) return;
     other_actions_ = std::uint64_t{1} << step.nothing;
@@ -428,7 +428,7 @@ void Moves::nth_asked(const Group& group, std::uint64_t index, Move& move) const
 
 void Moves::take_choice(std::uint64_t index, Move& move) const {
     move.kind = Move::Kind::choose;
-    move.to = program_->setup[state_->setup_step].to;
+    move.to = waiting_step(*program_, *state_).to;
     move.size = choice_->fixed.count() + choice_->size;
     move.cards = choice_->fixed | nth_chosen(*program_, choice_->open, choice_->size, index);
 }

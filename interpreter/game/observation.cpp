@@ -58,7 +58,10 @@ private:
         to.seats = state_.seats;
         to.to_act = state_.to_act;
         to.direction = state_.direction;
-        to.setup_step = state_.setup_step;
+        if (state_.phase == Phase::setup || state_.asking.active) {
+            to.cursor = state_.cursor;
+            to.cursor.rows = 0;  // may tell what was played
+        }
         to.redeals = state_.redeals;
         to.leading = state_.leading;
         to.stuck = state_.stuck;
@@ -106,7 +109,7 @@ private:
 
     /// Only the rest of an effect asks for the last play; later its cards may lie anywhere.
     [[nodiscard]] bool is_last_play_asked_for() const {
-        return state_.asking.active && state_.asking.place == Asking::Place::effect;
+        return state_.asking.active && state_.cursor.list == StepList::effect;
     }
 
     [[nodiscard]] bool is_known(const Place& place, int card) const {
@@ -270,10 +273,7 @@ private:
         Asking& to = position().asking;
         if (!from.active) return;
         to.active = true;
-        to.place = from.place;
         to.keeps_turn = from.keeps_turn;
-        to.effect = from.effect;
-        to.step = from.step;
         to.first = from.first;
         to.asked = from.asked;
         to.player = from.player;
@@ -283,12 +283,11 @@ private:
         to.has_play = from.has_play;
         to.has_beaten = from.has_beaten;
         to.led = from.led;
-        to.conditional = from.conditional;
         to.combination = -1;
         to.size = from.size;
         observation_.beaten_hidden_ = copy_play(from.beaten, to.beaten);
         if (from.has_play && observation_.last_play_hidden_) return;
-        to.effects = from.effects;
+        position().cursor.rows = state_.cursor.rows;
         to.combination = from.combination;
         to.key = from.key;
         to.wilds = from.wilds;

@@ -37,7 +37,7 @@ private:
         state_.phase = Phase::play;
         state_.played_by.fill(State::nobody);
         state_.seats = position_.seats;
-        state_.setup_step = program_.setup.size();
+        state_.cursor.step = program_.setup.size();
         state_.round = position_.round;
         state_.rounds_played = position_.rounds_played;
         state_.starter = position_.starter;
@@ -237,7 +237,7 @@ State later_deal(const Program& program, const GameSetup& setup, const GamePosit
     state.exact_deck = true;
     std::copy(setup.deck.begin(), setup.deck.end(), state.below.begin());
     const Course course{program, state, audience, nullptr};
-    begin_rounds(course);
+    begin_next_round(course);
     pass_over_who_cannot_move(course);
     return state;
 }

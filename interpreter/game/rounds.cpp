@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "game/asking.h"
 #include "game/game.h"
 #include "game/ranking.h"
+#include "game/step_lists.h"
 #include "game/steps.h"
 #include "game/trick.h"
 #include "game/turn_order.h"
@@ -61,7 +61,6 @@ void gather_deck(const Course& course) {
 void begin_deal(const Course& course) {
     auto& state = course.state;
     state.phase = Phase::setup;
-    state.setup_step = 0;
     state.out = 0;
     state.out_count = 0;
     state.last_out_count = 0;
@@ -73,71 +72,6 @@ void begin_deal(const Course& course) {
     state.direction = 1;
     reset_registers(course);
     gather_deck(course);
-}
-
-void find_starter(const Course& course) {
-    auto& state = course.state;
-    const auto& program = course.program;
-    const auto formula = state.round == 1 ? program.first_starter : program.later_starter;
-    const auto seat = formula.absent() ? 0 : evaluate(program, state, Frame{}, formula);
-    const int starter = same_or_next_in(state, seat < 0 ? 0 : seat);
-    state.starter = starter < 0 ? 0 : starter;
-}
-
-/// Asks the first or next player who has to choose. Returns false if all have chosen.
-bool ask_next_to_choose(const Course& course) {
-    auto& state = course.state;
-    const int first = state.starter < 0 ? 0 : state.starter;
-    bool begun = state.to_act >= 0;
-    for (int next = begun ? seat_after(state, state.to_act, 1) : first; !begun || next != first;
-         next = seat_after(state, next, 1)) {
-        begun = true;
-        state.to_act = next;
-        if (!state.is_out(next) && cards_to_choose(course.program, state) > 0) return true;
-    }
-    state.to_act = State::nobody;
-    return false;
-}
-
-/// Gathers the cards for the set-up to begin anew. Returns false if that happened too often.
-bool redeal(const Course& course) {
-    auto& state = course.state;
-    if (state.redeals == RoundLimits::redeals) return false;
-    ++state.redeals;
-    tell(course, Event::Kind::redeal, -1);
-    begin_deal(course);
-    return true;
-}
-
-/// Runs the set-up up to a choice. Returns whether somebody has to choose or the game is stuck.
-bool run_setup(const Course& course) {
-    auto& state = course.state;
-    const auto& setup = course.program.setup;
-    for (; state.setup_step < setup.size(); ++state.setup_step) {
-        const auto& step = setup[state.setup_step];
-        if (step.kind == StepKind::find_starter) {
-            find_starter(course);
-        } else if (step.kind == StepKind::choose) {
-            if (ask_next_to_choose(course)) return true;
-        } else if (step.kind == StepKind::ask) {
-            if (!holds(course.program, state, Frame{}, step.when)) continue;
-            if (ask_in_setup(course, step)) return true;
-            state.to_act = State::nobody;
-        } else if (step.kind == StepKind::redeal) {
-            if (!holds(course.program, state, Frame{}, step.when)) continue;
-            if (!redeal(course)) {
-                end_unfinished(course, true);
-                return true;
-            }
-            return run_setup(course);
-        } else {
-            run_setup_step(course, step);
-            // Later steps count on it, whatever becomes of the cards.
-            if (!course.program.zone_bounds.empty()) end_if_bound_is_broken(course);
-            if (state.over()) return true;
-        }
-    }
-    return false;
 }
 
 /// The first player in turn order from the starter whose hand wins at once.
@@ -193,17 +127,19 @@ bool look_who_begins_without_cards(const Course& course) {
     return state.out != before;
 }
 
+/// Goes over from the set-up to the play. Returns whether the game is over at once.
+bool leave_setup(const Course& course) {
+    course.state.phase = Phase::play;
+    if (!course.program.out_at_round_start) return false;
+    look_who_is_out(course, all_seats(course.state));
+    return end_game_if_due(course);
+}
+
 /// Begins the play of a round. Returns false if the round is over at once: by an instant win, or
 /// because players are out before anybody acts.
 bool begin_play(const Course& course) {
     auto& state = course.state;
     const auto& program = course.program;
-    state.phase = Phase::play;
-    if (program.out_at_round_start) {
-        look_who_is_out(course, all_seats(state));
-        if (end_game_if_due(course)) return true;
-    }
-    run_for_everybody(course, program.round_start, RuleUse::Section::round_start, seats_in(state));
     if (!program.starter_in_setup || program.starter_again ||
         (program.deal_once && state.round > 1))
         find_starter(course);
@@ -295,7 +231,8 @@ void note_places(const Course& course) {
     }
 }
 
-void end_round(const Course& course) {
+/// Settles who won a round that is over, before its end is seen to.
+void settle_round(const Course& course) {
     auto& state = course.state;
     // Nobody leads another trick of this round.
     state.next_leader = State::nobody;
@@ -313,39 +250,119 @@ void end_round(const Course& course) {
         }
     }
     if (course.program.keeps_places) note_places(course);
-    run_for_everybody(course, course.program.round_end, RuleUse::Section::round_end,
-                      all_seats(state));
+}
+
+void count_round(const Course& course) {
+    auto& state = course.state;
     ++state.rounds_played;
     tell(course, Event::Kind::round_end, state.round_winner, static_cast<int>(state.rounds_played));
     if (course.program.has_scoring) count_scores(course);
 }
 
+/// Begins the next round, where the cards are dealt anew if they are.
+/// @return the first step of its set-up, or what comes after the last
+StepCursor begin_round(const Course& course) {
+    auto& state = course.state;
+    ++state.round;
+    state.redeals = 0;
+    state.trick = 0;
+    state.to_act = State::nobody;
+    StepCursor cursor;
+    if (state.round == 1 || !course.program.deal_once) {
+        begin_deal(course);
+    } else {
+        cursor.step = course.program.setup.size();
+    }
+    return cursor;
+}
+
+/// Goes on with a round when a list of its steps is done, and through rounds that are over before
+/// anybody decides anything, up to the next decision or the end of the game.
+///
+/// @param idle  rounds that are over, and their redeals, since somebody decided; -1: in this one
+void go_on_from(const Course& course, StepList done, int idle = -1) {
+    const auto& program = course.program;
+    for (;;) {
+        StepCursor next;
+        switch (done) {
+            case StepList::setup:
+                if (leave_setup(course)) return;
+                next = rows_of_round(program, StepList::round_start);
+                break;
+            case StepList::round_start:
+                if (begin_play(course)) return;
+                settle_round(course);
+                next = rows_of_round(program, StepList::round_end);
+                break;
+            default:
+                count_round(course);
+                if (end_game_if_due(course)) return;
+                idle += idle < 0 ? 1 : 1 + course.state.redeals;
+                if (idle >= RoundLimits::idle_rounds) return end_unfinished(course, true);
+                next = begin_round(course);
+                break;
+        }
+        if (next.list == StepList::setup ? run_list(course, next, Frame{})
+                                         : run_rows(course, next, Frame{})) {
+            return;
+        }
+        done = next.list;
+    }
+}
+
 }  // namespace
 
-void begin_rounds(const Course& course) {
+void find_starter(const Course& course) {
     auto& state = course.state;
-    for (int idle = 0; idle < RoundLimits::idle_rounds; idle += 1 + state.redeals) {
-        ++state.round;
-        state.redeals = 0;
-        state.trick = 0;
-        state.to_act = State::nobody;
-        if (state.round == 1 || !course.program.deal_once) {
-            begin_deal(course);
-            if (run_setup(course)) return;
-        }
-        if (begin_play(course)) return;
-        end_round(course);
-        if (end_game_if_due(course)) return;
+    const auto& program = course.program;
+    const auto formula = state.round == 1 ? program.first_starter : program.later_starter;
+    const auto seat = formula.absent() ? 0 : evaluate(program, state, Frame{}, formula);
+    const int starter = same_or_next_in(state, seat < 0 ? 0 : seat);
+    state.starter = starter < 0 ? 0 : starter;
+}
+
+bool ask_next_to_choose(const Course& course) {
+    auto& state = course.state;
+    const int first = state.starter < 0 ? 0 : state.starter;
+    bool begun = state.to_act >= 0;
+    for (int next = begun ? seat_after(state, state.to_act, 1) : first; !begun || next != first;
+         next = seat_after(state, next, 1)) {
+        begun = true;
+        state.to_act = next;
+        if (!state.is_out(next) && cards_to_choose(course.program, state) > 0) return true;
     }
-    end_unfinished(course, true);
+    state.to_act = State::nobody;
+    return false;
+}
+
+bool redeal(const Course& course) {
+    auto& state = course.state;
+    if (state.redeals == RoundLimits::redeals) {
+        end_unfinished(course, true);
+        return false;
+    }
+    ++state.redeals;
+    tell(course, Event::Kind::redeal, -1);
+    begin_deal(course);
+    return true;
+}
+
+void begin_next_round(const Course& course) {
+    if (!run_list(course, begin_round(course), Frame{})) go_on_from(course, StepList::setup, 0);
+}
+
+void go_on_with_round(const Course& course) {
+    const auto list = course.state.cursor.list;
+    if (!run_rest(course)) go_on_from(course, list);
 }
 
 void finish_round(const Course& course) {
     if (course.program.taken_at_end && course.program.trick_cards_to >= 0) {
         move_laid_cards(course, course.program.trick_cards_to, course.state.anchor);
     }
-    end_round(course);
-    if (!end_game_if_due(course)) begin_rounds(course);
+    settle_round(course);
+    if (run_rows(course, rows_of_round(course.program, StepList::round_end), Frame{})) return;
+    go_on_from(course, StepList::round_end);
 }
 
 bool is_over_now(const Course& course) {
@@ -355,12 +372,6 @@ bool is_over_now(const Course& course) {
         if (evaluate(program, course.state, Frame{}, row.when) != 0) return true;
     }
     return false;
-}
-
-void go_on_with_setup(const Course& course) {
-    if (run_setup(course) || begin_play(course)) return;
-    end_round(course);
-    if (!end_game_if_due(course)) begin_rounds(course);
 }
 
 void look_who_is_out(const Course& course, std::uint32_t seats) {

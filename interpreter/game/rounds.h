@@ -11,12 +11,22 @@ struct RoundLimits {
     static constexpr int redeals = 100;      ///< of one round
 };
 
-/// Begins the next round and goes on to its first decision, through rounds that are over
-/// before anybody decides anything, or to the end of the game.
-void begin_rounds(const Course& course);
+/// Begins the next round and goes on to its first decision, through rounds that are over before
+/// anybody decides anything, or to the end of the game.
+void begin_next_round(const Course& course);
 
-/// Goes on with a set-up after a choice: asks the next player, or begins the play.
-void go_on_with_setup(const Course& course);
+/// Goes on likewise when what a step of a set-up or between rounds waited for was done.
+void go_on_with_round(const Course& course);
+
+/// Settles who starts, by the rule of the first round or that of the later ones.
+void find_starter(const Course& course);
+
+/// Asks the first or next player who has to choose. Returns false if all have chosen.
+[[nodiscard]] bool ask_next_to_choose(const Course& course);
+
+/// Gathers the cards for the set-up to begin anew. Returns false if that happened too often; then
+/// the game is over.
+[[nodiscard]] bool redeal(const Course& course);
 
 /// Whether a player has cards in the zones that decide who is out.
 [[nodiscard]] inline bool has_cards(const Course& course, int seat) {

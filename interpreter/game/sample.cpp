@@ -151,7 +151,7 @@ private:
             Reading reading;
             if (!draw_play(state, size, last_places, state.last_play, is_play ? &reading : nullptr))
                 return false;
-            if (is_play) note_play(reading, asking);
+            if (is_play) note_play(reading, state);
         }
         if (observation_.to_beat_hidden_) {
             const int missing = state.to_beat.size - state.to_beat.cards.count();
@@ -164,15 +164,16 @@ private:
     }
 
     /// What the play was that a question follows from, and which effects are still to come.
-    void note_play(const Reading& reading, Asking& asking) const {
+    void note_play(const Reading& reading, State& state) const {
+        Asking& asking = state.asking;
         asking.combination = reading.combination;
         asking.key = reading.key;
         asking.wilds = reading.wilds;
         const auto& combination = at(program_.combinations, reading.combination);
         const auto all = program_.play_effects[combination.shape(reading.size, reading.key)] |
                          program_.conditional_play_effects;
-        const auto done = (std::uint64_t{2} << asking.effect) - 1;
-        asking.effects = all & ~done;
+        const auto done = (std::uint64_t{2} << state.cursor.row) - 1;
+        state.cursor.rows = all & ~done;
     }
 
     static void end_stuck(State& state) {

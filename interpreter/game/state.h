@@ -32,19 +32,23 @@ struct PlayToBeat {
     CardMask cards;
 };
 
-/// A step `ask` that waits for a move, and what goes on when it is done.
+/// Which step of the rules comes next, and what is to be carried out after its list.
+struct StepCursor {
+    StepList list = StepList::setup;
+    std::int8_t row = -1;           ///< of the effects, or of the rows of rounds
+    std::uint8_t step = 0;          ///< of the list, or of that row
+    std::uint64_t rows = 0;         ///< those that come after it, as bits
+    std::uint64_t conditional = 0;  ///< those of them that have conditions
+    bool round_ends = false;        ///< of a trick that was open when the round was over
+};
+
+/// A step `ask` that waits for a move: who is asked, and what it follows from.
 struct Asking {
     bool active = false;
-    /// What the step belongs to.
-    enum class Place : std::uint8_t { setup, effect, taken, taken_at_end };
-
-    Place place = Place::setup;
     bool keeps_turn = false;  ///< the same player is to act afterwards
-    std::int8_t effect = -1;  ///< of `Program::effects`
-    std::uint8_t step = 0;    ///< of the effect or of `taken`
     std::int8_t first = 0;    ///< who is asked alone, or comes first
     std::uint16_t asked = 0;  ///< seats who were asked, or could not take any of the actions
-    // The move that the effect follows from.
+    // The move that an effect follows from.
     std::int8_t player = -1;
     std::int8_t source = -1;
     std::int32_t value = -1;
@@ -56,9 +60,7 @@ struct Asking {
     std::uint16_t size = 0;
     std::uint16_t key = 0;
     std::uint16_t wilds = 0;
-    std::uint64_t effects = 0;      ///< those that come after this one, as bits
-    std::uint64_t conditional = 0;  ///< those of them that have conditions
-    PlayToBeat beaten;              ///< what was to be beaten before the move
+    PlayToBeat beaten;  ///< what was to be beaten before the move
 };
 
 /// Everything about a game in progress. Trivially copyable: an undo is a copy.
@@ -80,11 +82,10 @@ struct State {
     std::uint8_t seats = 0;
     std::int8_t to_act = nobody;  ///< nobody when the game is over
     std::int8_t direction = 1;
-    std::uint8_t setup_step = 0;  ///< of `Program::setup`
-    std::uint8_t redeals = 0;     ///< of this round
-    bool leading = false;         ///< the player to act leads: anything may be played
-    bool stuck = false;           ///< over because nobody could move
-    bool exact_deck = false;      ///< the next deal is given in `below`, not shuffled
+    std::uint8_t redeals = 0;  ///< of this round
+    bool leading = false;      ///< the player to act leads: anything may be played
+    bool stuck = false;        ///< over because nobody could move
+    bool exact_deck = false;   ///< the next deal is given in `below`, not shuffled
     std::int8_t starter = nobody;
     std::int8_t leader = nobody;
     std::int8_t last_to_play = nobody;
@@ -117,6 +118,7 @@ struct State {
     std::array<std::uint8_t, max_seats> seating{};      ///< by place at the table: the seat
     std::array<std::uint8_t, max_seats> table_place{};  ///< by seat: its place at the table
 
+    StepCursor cursor;  ///< of the step that waits for a move
     Asking asking;
     PlayToBeat to_beat;
     CardMask last_play;  ///< the cards of the play being carried out, or of the last one

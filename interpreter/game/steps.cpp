@@ -332,44 +332,6 @@ void reseat(const Course& course, const StepProgram& step) {
     course.audience.events->back().seats.assign(seating.begin(), seating.begin() + state.seats);
 }
 
-/// @param players  those who do a step that concerns players, as bits
-void run_step_for(const Course& course, const StepProgram& step, std::uint32_t players) {
-    if (step.kind == StepKind::reseat) {
-        if (holds(course.program, course.state, Frame{}, step.when)) reseat(course, step);
-        return;
-    }
-    if (!is_for_each_player(course, step)) {
-        const Frame frame;
-        if (holds(course.program, course.state, frame, step.when)) run_step(course, step, frame);
-        return;
-    }
-    std::array<std::int32_t, State::max_seats> amounts{};
-    std::uint32_t seats = 0;
-    for (int seat = 0; seat < course.state.seats; ++seat) {
-        Frame frame;
-        frame.player = seat;
-        if (((players >> seat) & 1) == 0) continue;
-        if (!holds(course.program, course.state, frame, step.when)) continue;
-        seats |= 1u << seat;
-        at(amounts, seat) = amount_of(course, step, frame);
-    }
-    const bool gives = step.from >= 0 && course.zone(step.from).of_player;
-    if (step.kind == StepKind::move && gives && !step.to_player.absent()) {
-        move_at_once(course, step, seats, amounts);
-        return;
-    }
-    for (int seat = 0; seat < course.state.seats; ++seat) {
-        if (((seats >> seat) & 1) == 0) continue;
-        Frame frame;
-        frame.player = seat;
-        if (step.kind == StepKind::draw || step.kind == StepKind::draw_up_to) {
-            draw_cards(course, step, frame, at(amounts, seat));
-        } else {
-            run_step(course, step, frame);
-        }
-    }
-}
-
 void give_tokens(const Course& course, const StepProgram& step) {
     auto& state = course.state;
     int seat = state.starter < 0 ? 0 : state.starter;
@@ -415,25 +377,46 @@ void run_steps(const Course& course, const std::vector<StepProgram>& steps, cons
     for (const auto& step : steps) run_one_step(course, step, frame);
 }
 
-void run_for_everybody(const Course& course, const std::vector<EffectProgram>& effects,
-                       RuleUse::Section section, std::uint32_t counting) {
-    for (std::size_t i = 0; i < effects.size(); ++i) {
-        const auto& effect = effects[i];
-        const bool happens = holds(course.program, course.state, Frame{}, effect.when);
-        tell_rule(course, section, i, happens);
-        if (!happens) continue;
-        say_rule(course, section, i, effect, Frame{});
-        for (const auto& step : effect.steps) {
-            const bool counts = step.kind == StepKind::set || step.kind == StepKind::gain ||
-                                step.kind == StepKind::spend;
-            run_step_for(course, step, counts ? counting : seats_in(course.state));
+void run_for_everybody(const Course& course, const StepProgram& step, std::uint32_t players) {
+    if (step.kind == StepKind::reseat) {
+        if (holds(course.program, course.state, Frame{}, step.when)) reseat(course, step);
+        return;
+    }
+    if (!is_for_each_player(course, step)) {
+        const Frame frame;
+        if (holds(course.program, course.state, frame, step.when)) run_step(course, step, frame);
+        return;
+    }
+    std::array<std::int32_t, State::max_seats> amounts{};
+    std::uint32_t seats = 0;
+    for (int seat = 0; seat < course.state.seats; ++seat) {
+        Frame frame;
+        frame.player = seat;
+        if (((players >> seat) & 1) == 0) continue;
+        if (!holds(course.program, course.state, frame, step.when)) continue;
+        seats |= 1u << seat;
+        at(amounts, seat) = amount_of(course, step, frame);
+    }
+    const bool gives = step.from >= 0 && course.zone(step.from).of_player;
+    if (step.kind == StepKind::move && gives && !step.to_player.absent()) {
+        move_at_once(course, step, seats, amounts);
+        return;
+    }
+    for (int seat = 0; seat < course.state.seats; ++seat) {
+        if (((seats >> seat) & 1) == 0) continue;
+        Frame frame;
+        frame.player = seat;
+        if (step.kind == StepKind::draw || step.kind == StepKind::draw_up_to) {
+            draw_cards(course, step, frame, at(amounts, seat));
+        } else {
+            run_step(course, step, frame);
         }
     }
 }
 
 void run_setup_step(const Course& course, const StepProgram& step) {
     if (step.kind != StepKind::deal && step.kind != StepKind::give) {
-        run_step_for(course, step, seats_in(course.state));
+        run_for_everybody(course, step, seats_in(course.state));
         return;
     }
     if (!holds(course.program, course.state, Frame{}, step.when)) return;

@@ -21,13 +21,9 @@ void move_everything(const Course& course, int from, int from_seat, int to, int 
 /// Moves all cards that lie where plays are laid.
 void move_laid_cards(const Course& course, int to, int to_seat);
 
-/// Carries out effects for the whole table: steps that touch players' zones are done by every
-/// player still in, from seat 0 on, with amounts read before the first of them.
-///
-/// @param section   where they stand
-/// @param counting  who does steps that touch players' tokens and variables, as bits
-void run_for_everybody(const Course& course, const std::vector<EffectProgram>& effects,
-                       RuleUse::Section section, std::uint32_t counting);
+/// Carries out a step for the whole table, if its condition holds: where it touches what players
+/// have it is done by each of `seats` (bits), from seat 0 on, with amounts read before the first.
+void run_for_everybody(const Course& course, const StepProgram& step, std::uint32_t seats);
 
 /// Carries out one step of a set-up that asks nobody: deal, move, give, set.
 void run_setup_step(const Course& course, const StepProgram& step);

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "game/asking.h"
 #include "game/game.h"
+#include "game/step_lists.h"
 #include "game/steps.h"
 #include "game/turn_order.h"
 #include "source/containers.h"
@@ -49,6 +49,18 @@ int leader_after(const Course& course, int last) {
     return evaluate(course.program, state, frame, course.program.trick_leader);
 }
 
+/// Does what is done when somebody takes the trick, or nobody.
+/// @return whether somebody is asked before the rest
+bool run_closing_steps(const Course& course, bool round_ends) {
+    const auto& state = course.state;
+    StepCursor cursor;
+    cursor.list = state.taker >= 0 ? StepList::taken : StepList::tied;
+    cursor.round_ends = round_ends;
+    Frame frame;
+    frame.player = state.taker >= 0 ? state.taker : state.anchor;
+    return run_list(course, cursor, frame);
+}
+
 }  // namespace
 
 bool close_trick(const Course& course) {
@@ -60,13 +72,7 @@ bool close_trick(const Course& course) {
     } else if (!program.taken.empty()) {
         state.taker = state.last_to_play;
     }
-    if (state.taker >= 0) {
-        if (go_on_taking(course, 0, false)) return true;
-    } else {
-        Frame frame;
-        frame.player = state.anchor;
-        run_steps(course, program.tied, frame);
-    }
+    if (run_closing_steps(course, false)) return true;
     finish_trick(course);
     return false;
 }
@@ -77,23 +83,7 @@ bool leaves_trick_open(const Course& course) {
 
 bool take_open_trick(const Course& course) {
     course.state.taker = course.state.last_to_play;
-    return go_on_taking(course, 0, true);
-}
-
-bool go_on_taking(const Course& course, int step, bool round_ends) {
-    const auto& steps = course.program.taken;
-    Frame frame;
-    frame.player = course.state.taker;
-    for (; step < count_of(steps); ++step) {
-        const auto& next = at(steps, step);
-        if (next.kind != StepKind::ask) {
-            run_one_step(course, next, frame);
-        } else if (holds(course.program, course.state, frame, next.when) &&
-                   ask_when_taken(course, next, step, round_ends)) {
-            return true;
-        }
-    }
-    return false;
+    return run_closing_steps(course, true);
 }
 
 void finish_trick(const Course& course) {

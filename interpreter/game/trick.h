@@ -7,7 +7,7 @@ namespace houserules {
 /// Closes the trick: what is done when it is taken is done, its cards go where they go, and it
 /// is settled who leads the next one. Sets `State::next_leader`.
 ///
-/// @return whether somebody is asked before; `go_on_taking` goes on then
+/// @return whether somebody is asked before the rest
 [[nodiscard]] bool close_trick(const Course& course);
 
 /// Whether there is a trick that the end of the round leaves open, and that is taken then.
@@ -15,13 +15,8 @@ namespace houserules {
 
 /// Takes that trick.
 ///
-/// @return whether somebody is asked before
-[[nodiscard]] bool take_open_trick(const Course& course);
-
-/// Goes on with the steps of a trick that is taken, from one on.
-///
 /// @return whether somebody is asked before the rest
-[[nodiscard]] bool go_on_taking(const Course& course, int step, bool round_ends);
+[[nodiscard]] bool take_open_trick(const Course& course);
 
 /// Does what is left when a trick was taken: its cards go, and it is settled who leads.
 void finish_trick(const Course& course);

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "game/asking.h"
 #include "game/laying.h"
+#include "game/step_lists.h"
 #include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/find_cards.h"
@@ -230,7 +230,7 @@ Resolution resolve(const Program& program, const State& state, const MoveRequest
     if (!action) return refuse(Reason::unknown_action, request.action.value_or(""));
     if (state.over()) return refuse(Reason::game_over);
     if (program.has_asks && state.asking.active) {
-        const auto& step = asking_step(program, state);
+        const auto& step = waiting_step(program, state);
         const bool answers = *action >= 0 && ((step.actions >> *action) & 1) != 0;
         if (!answers && (*action < 0 || *action != step.nothing)) {
             return refuse(Reason::answer_due);

@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "game/asking.h"
 #include "game/rules_now.h"
+#include "game/step_lists.h"
 #include "notation/card_text.h"
 #include "notation/counted_ranks.h"
 #include "notation/move_text.h"
@@ -67,7 +67,7 @@ private:
     Json asked() const {
         if (!state_.asking.active) return nullptr;
         Json actions = Json::array();
-        for (auto left = asking_step(program_, state_).actions; left != 0; left &= left - 1) {
+        for (auto left = waiting_step(program_, state_).actions; left != 0; left &= left - 1) {
             const int action = lowest_bit(left);
             const auto& compiled = program_.actions[action];
             Json object;

@@ -167,6 +167,9 @@ struct BeatsRowProgram {
     Formula allow;
 };
 
+/// What steps belong to.
+enum class StepList : std::uint8_t { setup, effect, round_start, round_end, taken, tied };
+
 enum class StepKind : std::uint8_t {
     deal,
     choose,
