@@ -65,9 +65,9 @@ void read_rules(Draft& draft, const Node& root) {
     read_actions(draft, root);
     read_effects(draft, root);
     read_trick(draft, root);
-    bind_asks(draft);
     read_out(draft, root);
     read_rounds(draft, root);
+    bind_asks(draft);
     read_scoring(draft, root);
     read_end(draft, root);
     read_examples(draft, root);

@@ -202,7 +202,9 @@ private:
             find("seat {} is to act and locked out", int{state_.to_act});
         if (state_.turn >= state_.turn_limit) find("the turn limit is passed");
         if (!asked && state_.next_leader != State::nobody) find("a trick is to begin and has not");
-        if (state_.phase == Phase::play && state_.starter < 0) find("nobody started");
+        // What is asked before the play begins may decide who starts.
+        const bool begun = !asked || state_.cursor.list != StepList::round_start;
+        if (state_.phase == Phase::play && begun && state_.starter < 0) find("nobody started");
     }
 
     void check_out() {

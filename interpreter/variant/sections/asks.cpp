@@ -213,25 +213,32 @@ private:
     int nothing_ = -1;  ///< the implied action, once there is one
 };
 
+/// Visits all lists of steps, and tells whether they are those of an effect.
+template <typename Visit>
+void for_each_list(Variant& variant, const Visit& visit) {
+    visit(variant.setup, false);
+    for (auto* rows : {&variant.effects, &variant.rounds.at_start, &variant.rounds.at_end}) {
+        for (Effect& row : *rows) visit(row.steps, rows == &variant.effects);
+    }
+    visit(variant.trick.taken, false);
+    visit(variant.trick.tied, false);
+}
+
 }  // namespace
 
 void bind_asks(Draft& draft) {
     Variant& variant = draft.variant;
     if (variant.actions.empty()) return;  // which was reported
     AskBinder asks(draft);
-    for (Step& step : variant.setup) asks.bind(step, false);
-    for (Effect& effect : variant.effects) {
-        for (Step& step : effect.steps) asks.bind(step, true);
-    }
-    for (Step& step : variant.trick.taken) asks.bind(step, false);
+    for_each_list(variant, [&](std::vector<Step>& steps, bool in_effect) {
+        for (Step& step : steps) asks.bind(step, in_effect);
+    });
     asks.check_last(variant.effects);
     for (const Action& action : variant.actions) asks.check(action);
     for (const Effect& effect : variant.effects) asks.check(effect);
-    for (Step& step : variant.setup) asks.imply_nothing(step);
-    for (Effect& effect : variant.effects) {
-        for (Step& step : effect.steps) asks.imply_nothing(step);
-    }
-    for (Step& step : variant.trick.taken) asks.imply_nothing(step);
+    for_each_list(variant, [&](std::vector<Step>& steps, bool) {
+        for (Step& step : steps) asks.imply_nothing(step);
+    });
 }
 
 }  // namespace houserules

@@ -29,7 +29,7 @@ struct Verb {
 constexpr std::array<Verb, 16> verbs = {{
     {"deal", MapKind::deal_step, Step::Kind::deal, "s"},
     {"choose", MapKind::choose_step, Step::Kind::choose, "s"},
-    {"ask", MapKind::ask_step, Step::Kind::ask, "sek"},
+    {"ask", MapKind::ask_step, Step::Kind::ask, "serkt"},
     {"redeal", MapKind::redeal_step, Step::Kind::redeal, "s"},
     {"reseat", MapKind::reseat_step, Step::Kind::reseat, "sr"},
     {"move", MapKind::move_step, Step::Kind::move, "serkt"},

@@ -27,7 +27,8 @@ std::string compared_trick(const Design& design, Dice& dice) {
                 {design.has_lit, [] { return "difference(card.rank.lit other.rank.lit) > 1"; }},
             }));
         Sight sight = Sight::game();
-        if (dice.chance(50)) parts.push_back("tied: " + steps.list({StepsAt::Place::tied, sight}));
+        if (dice.chance(50))
+            parts.push_back("tied: " + steps.list({StepsAt::Place::tied, sight, false, true}));
         sight.taker = true;
         const auto own = design.zone("won") != nullptr ? "[{move: pile, to: won, of: taker}]"
                                                        : "[{move: pile, to: hand, of: taker}]";
@@ -85,13 +86,15 @@ void compose_rounds(Design& design, Dice& dice) {
                                     }},
                                }));
     if (dice.chance(35))
-        parts.push_back("at_start: " + round_rows("begin",
-                                                  {StepsAt::Place::round_start, Sight::game()},
-                                                  design, dice));
+        parts.push_back("at_start: " +
+                        round_rows("begin",
+                                   {StepsAt::Place::round_start, Sight::game(), false, true},
+                                   design, dice));
     if (dice.chance(35))
-        parts.push_back("at_end: " + round_rows("finish",
-                                                {StepsAt::Place::round_end, Sight::after_round()},
-                                                design, dice));
+        parts.push_back("at_end: " +
+                        round_rows("finish",
+                                   {StepsAt::Place::round_end, Sight::after_round(), false, true},
+                                   design, dice));
     design.add("rounds", mapped(parts));
     if (!dice.chance(75)) return;
     const Sight sight = Sight::after_round().with_player();

@@ -173,8 +173,6 @@ std::string Steps::ask(const StepsAt& at) {
 std::string Steps::step(const StepsAt& at) {
     const bool effect = at.place == Place::effect;
     const bool rounds = at.place == Place::round_start || at.place == Place::round_end;
-    const bool asks =
-        at.may_ask && (effect || at.place == Place::taken || at.place == Place::setup);
     return dice_.write({
         {true, [&] { return move(at); }, 5},
         {effect && at.played, [&] { return move_played(); }, 2},
@@ -187,7 +185,7 @@ std::string Steps::step(const StepsAt& at) {
         {effect, [&] { return "{skip: true" + when(at, 30, false) + "}"; }, 2},
         {effect, [&] { return "{reverse: true" + when(at, 30, false) + "}"; }, 2},
         {effect, [&] { return out(at); }, 1},
-        {asks, [&] { return ask(at); }, 4},
+        {at.may_ask, [&] { return ask(at); }, 4},
         {rounds || at.place == Place::setup, [&] { return reseat(at); }, 2},
     });
 }
