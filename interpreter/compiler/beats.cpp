@@ -69,7 +69,7 @@ public:
         : variant_(variant), emitter_(emitter), program_(program), shapes_(all_shapes(program)) {}
 
     void build_leading() {
-        const auto begin = static_cast<std::uint32_t>(program_.allowed.size());
+        const std::uint32_t begin = program_.allowed.size();
         for (std::size_t c = 0; c < program_.combinations.size(); ++c) {
             const auto& combination = program_.combinations[c];
             program_.allowed.push_back({static_cast<std::uint8_t>(c), combination.least,
@@ -98,12 +98,12 @@ public:
 private:
     /// All plays that beat one play in one kind of position.
     AllowedRange build_cell(StaticContext& context) {
-        const auto begin = static_cast<std::uint32_t>(program_.allowed.size());
+        const std::uint32_t begin = program_.allowed.size();
         for (std::size_t c = 0; c < program_.combinations.size(); ++c) {
             const auto& combination = program_.combinations[c];
             for (int size = combination.least; size <= combination.most;
                  size += combination.size_step) {
-                const auto keys = allowed_keys(static_cast<int>(c), size, context);
+                const auto keys = allowed_keys(c, size, context);
                 if (keys.empty()) continue;
                 add(begin, static_cast<std::uint8_t>(c), static_cast<std::uint16_t>(size),
                     emitter_.mask(keys));
@@ -130,7 +130,7 @@ private:
         const auto& compiled = at(program_.combinations, combination);
         CardMask keys;
         for (std::uint32_t key = 0; key < compiled.keys; ++key) {
-            const auto& shape = shapes_[compiled.shape(size, static_cast<int>(key))];
+            const auto& shape = shapes_[compiled.shape(size, key)];
             context.play = &shape;
             if (!is_allowed(context)) continue;
             keys |= compiled.key_is_card ? program_.kind_cards[key] : program_.rank_cards[key];

@@ -81,11 +81,10 @@ void compile_kinds(const Variant& variant, Program& program) {
     const auto looked_at = looked_at_by(variant);
     std::map<std::vector<std::int64_t>, std::vector<int>> kinds;
     for (std::size_t i = 0; i < variant.deck.cards.size(); ++i) {
-        kinds[features_of(variant, variant.deck.cards[i], looked_at)].push_back(
-            static_cast<int>(i));
+        kinds[features_of(variant, variant.deck.cards[i], looked_at)].push_back(i);
     }
     for (const auto& [features, cards] : kinds) {
-        const auto kind = static_cast<std::uint8_t>(program.kind_count++);
+        const std::uint8_t kind = program.kind_count++;
         CardMask mask;
         for (const int card : cards) {
             mask.insert(card);
@@ -93,8 +92,8 @@ void compile_kinds(const Variant& variant, Program& program) {
         }
         program.kind_cards.push_back(mask);
         if (cards.size() > 1) program.repeated_cards |= mask;
-        program.kind_rank.push_back(static_cast<std::uint8_t>(features[0]));
-        program.kind_card.push_back(static_cast<std::uint8_t>(mask.lowest()));
+        program.kind_rank.push_back(features[0]);
+        program.kind_card.push_back(mask.lowest());
     }
     program.first_kind.assign(static_cast<std::size_t>(program.rank_count) + 1, 0);
     for (int rank = 0, kind = 0; rank <= program.rank_count; ++rank) {
@@ -112,10 +111,10 @@ void compile_attributes(const Variant& variant, Program& program) {
         AttributeProgram compiled;
         for (const auto value : attribute.value) {
             if (attribute.values == Attribute::Values::letters) {
-                compiled.value.push_back(static_cast<std::int32_t>(program.letters.size()));
-                program.letters.push_back(static_cast<std::uint64_t>(value));
+                compiled.value.push_back(program.letters.size());
+                program.letters.push_back(value);
             } else {
-                compiled.value.push_back(static_cast<std::int32_t>(value));
+                compiled.value.push_back(value);
             }
         }
         program.attributes.push_back(std::move(compiled));
@@ -136,8 +135,8 @@ void compile_cards(const Variant& variant, Program& program) {
         const auto& card = deck.cards[i];
         program.rank_of[i] = card.rank;
         program.suit_of[i] = card.suit;
-        at(program.rank_cards, card.rank).insert(static_cast<int>(i));
-        program.all_cards.insert(static_cast<int>(i));
+        at(program.rank_cards, card.rank).insert(i);
+        program.all_cards.insert(i);
         program.names.cards.push_back(card.text);
     }
     for (const auto& cards : program.rank_cards) {
@@ -161,7 +160,7 @@ std::vector<CardMask> cards_by_attribute(const Variant& variant, int attribute) 
         if (suit < 0) continue;
         const auto value =
             attribute < 0 ? suit : at(at(variant.deck.attributes, attribute).value, suit);
-        sets[value].insert(static_cast<int>(i));
+        sets[value].insert(i);
     }
     std::vector<CardMask> result;
     for (const auto& [value, cards] : sets) result.push_back(cards);

@@ -76,8 +76,7 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
     }
     // A combination that cannot occur keeps one size, so that it has a shape.
     compiled.most = std::max<int>(most, compiled.least);
-    const auto sizes =
-        static_cast<std::uint32_t>((compiled.most - compiled.least) / compiled.size_step + 1);
+    const std::uint32_t sizes = (compiled.most - compiled.least) / compiled.size_step + 1;
     compiled.first_shape = program.shape_count;
     program.shape_count += sizes * compiled.keys;
     if (program.shape_count > ProgramLimits::shapes) {
@@ -141,7 +140,7 @@ void check_values(const Variant& variant, const Emitter& emitter, const Program&
                                       ProgramLimits::value_cost));
     }
     // Sets are counted rank by rank, by their size and cost, card by card.
-    const auto held = static_cast<std::uint64_t>(most_held);
+    const std::uint64_t held = most_held;
     const auto steps = program.combinations.size() *
                        static_cast<std::uint64_t>(program.rank_count) * held * held *
                        (ProgramLimits::value_cost + 1);
@@ -165,7 +164,7 @@ std::vector<PlayShape> all_shapes(const Program& program) {
              size += combination.size_step) {
             for (std::uint32_t key = 0; key < combination.keys; ++key) {
                 PlayShape shape;
-                shape.combination = static_cast<int>(c);
+                shape.combination = c;
                 shape.key_is_card = combination.key_is_card;
                 shape.size = size;
                 shape.rank =

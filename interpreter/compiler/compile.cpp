@@ -38,7 +38,7 @@ void compile_zones(const Variant& variant, Program& program) {
     };
     for (std::size_t i = 0; i < variant.zones.size(); ++i) {
         add(variant.zones[i]);
-        if (variant.zones[i].holds_deck) program.deck_zone = static_cast<int>(i);
+        if (variant.zones[i].holds_deck) program.deck_zone = i;
     }
     if (program.deck_zone < 0) {
         // Everything is dealt, but while it is being dealt it lies somewhere.

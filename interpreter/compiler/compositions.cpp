@@ -43,10 +43,10 @@ std::vector<std::uint8_t> ranks_of_run(const Variant& variant, const Combination
     std::vector<std::uint8_t> ranks;
     if (combination.order >= 0) {
         const auto& order = at(variant.deck.orders, combination.order);
-        for (const int rank : order.sequence) ranks.push_back(static_cast<std::uint8_t>(rank));
+        for (const int rank : order.sequence) ranks.push_back(rank);
     } else {
         for (std::size_t rank = 0; rank < variant.deck.ranks.size(); ++rank) {
-            ranks.push_back(static_cast<std::uint8_t>(rank));
+            ranks.push_back(rank);
         }
     }
     return ranks;
@@ -78,7 +78,7 @@ int longest_core(const CompositionProgram& composition, const Program& program, 
 /// @param within  cards that share what all cards of a play must share
 double ways_of_core(const Program& program, const CompositionProgram& composition, int length,
                     int most_held, const CardMask& within) {
-    const auto size = static_cast<std::size_t>(composition.core_cards(length));
+    const std::size_t size = composition.core_cards(length);
     switch (composition.core) {
         case Core::set: {
             double sum = 0;
@@ -133,7 +133,7 @@ void compile_composition(const Variant& variant, const Combination& combination,
         }
     }
     for (const int other : combination.unless) {
-        composition.unless.push_back(static_cast<std::uint8_t>(other));
+        composition.unless.push_back(other);
     }
     composition.most = longest_core(composition, program, combination.most, most_held, is_wild);
     compiled.composition = program.compositions.size();
@@ -160,7 +160,7 @@ double most_compositions(const Program& program, const CombinationProgram& combi
         for (const auto& same : combination.same) ways += ways_within(same);
         if (kickers > 0) {
             const auto of_kickers = most_ways_to_pick(program, program.all_cards, left);
-            const auto at = static_cast<std::size_t>(kickers);
+            const std::size_t at = kickers;
             ways *= at < of_kickers.size() ? of_kickers[at] : 0;
         }
         sum += ways;

@@ -23,7 +23,7 @@ Steps most_steps(const Term& term, const Program& program) {
     for (const auto& part : term.condition) condition += most_steps(part, program);
 
     if (goes_over_players(term.kind)) {
-        const auto seats = static_cast<std::uint64_t>(program.max_seats);
+        const std::uint64_t seats = program.max_seats;
         // Where a second value decides between equals, they are found for each player.
         const bool twice = term.operands.size() > 2;
         return Steps(1) + Steps(seats) * (operands + condition) * Steps(twice ? seats + 1 : 1);
@@ -36,7 +36,7 @@ Steps most_steps(const Term& term, const Program& program) {
     if (term.kind == TermKind::counts_as) return operands + steps_of_counted_rank;
     if (term.kind == TermKind::sum_cards) condition += operands;
     // A condition of any other term is one over the cards of a zone.
-    const auto cards = static_cast<std::uint64_t>(program.card_count);
+    const std::uint64_t cards = program.card_count;
     return Steps(1) + operands + Steps(cards) * condition;
 }
 

@@ -29,7 +29,7 @@ bool passes_over_too_many(const Program& program, const CombinationProgram& comb
     if (combination.composition < 0) return false;
     const auto& composition = at(program.compositions, combination.composition);
     const int units = composition.kickers_repeat ? composition.units(composition.most) : 1;
-    const auto most = static_cast<std::size_t>(units * composition.kicker_size);
+    const std::size_t most = units * composition.kicker_size;
     return std::any_of(
         composition.never.begin(), composition.never.end(), [&](const KindCount& never) {
             const auto& cards = program.rank_cards[program.kind_rank[never.kind]];

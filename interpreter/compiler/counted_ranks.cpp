@@ -29,7 +29,7 @@ void compile_counted_ranks(const Variant& variant, const Emitter& emitter, Progr
     for (int rank = 0; rank < program.rank_count; ++rank) {
         Program rules = program;
         for (std::size_t i = 0; i < rules.combinations.size(); ++i) {
-            const auto combination = static_cast<int>(i);
+            const int combination = i;
             if (!has_wilds(variant, rules, combination)) continue;
             compile_wilds(variant, emitter, combination, rank, rules.combinations[i], rules,
                           diagnostics);
@@ -38,7 +38,7 @@ void compile_counted_ranks(const Variant& variant, const Emitter& emitter, Progr
         if (diagnostics.has_errors()) return;
         by_rank.push_back(std::move(rules));
     }
-    const auto variable = static_cast<std::size_t>(variant.values_variable);
+    const std::size_t variable = variant.values_variable;
     program.counting_slot = program.variables[variable].slot;
     program.by_rank = std::move(by_rank);
 }

@@ -44,10 +44,10 @@ std::optional<CardMask> Emitter::cards_where(const Term& condition) const {
 std::optional<CardMask> Emitter::cards_where(const Term& condition, StaticContext with_card) const {
     CardMask cards;
     for (std::size_t i = 0; i < variant_.deck.cards.size(); ++i) {
-        with_card.card = static_cast<int>(i);
+        with_card.card = i;
         const auto holds = static_value(condition, with_card);
         if (!holds) return std::nullopt;
-        if (*holds != 0) cards.insert(static_cast<int>(i));
+        if (*holds != 0) cards.insert(i);
     }
     return cards;
 }
@@ -58,7 +58,7 @@ ConditionProgram Emitter::emit_position_condition(const Term& condition) {
     for (std::size_t zone = 0; zone < variant_.zones.size(); ++zone) {
         if (variant_.zones[zone].of == Owner::player) continue;
         auto with_top = context();
-        with_top.top_zone = static_cast<int>(zone);
+        with_top.top_zone = zone;
         const auto if_empty = static_value(condition, with_top);
         CardMask cards;
         bool known = if_empty.has_value();
@@ -66,7 +66,7 @@ ConditionProgram Emitter::emit_position_condition(const Term& condition) {
             with_top.top_card = program_.kind_card[program_.kind_of[card]];
             const auto holds = static_value(condition, with_top);
             known = holds.has_value();
-            if (known && *holds != 0) cards.insert(static_cast<int>(card));
+            if (known && *holds != 0) cards.insert(card);
         }
         if (!known) continue;
         compiled.instance = program_.zones[zone].instance(0);
@@ -87,7 +87,7 @@ std::uint32_t Emitter::mask(const CardMask& cards) {
 }
 
 Formula Emitter::emit(const Term& term) {
-    const auto begin = static_cast<std::uint32_t>(program_.nodes.size());
+    const std::uint32_t begin = program_.nodes.size();
     emit_term(term);
     return {begin, static_cast<std::uint32_t>(program_.nodes.size())};
 }
@@ -212,7 +212,7 @@ bool Emitter::emit_masked(const Term& term) {
                  : term.kind == TermKind::any_card ? TermKind::not_equal
                                                    : TermKind::equal,
                  [&] {
-                     const auto among = static_cast<std::int32_t>(mask(*cards));
+                     const std::int32_t among = mask(*cards);
                      const auto node = begin(TermKind::count_masked, term.index, among);
                      for (const Term& operand : term.operands) emit_term(operand);
                      end(node, term.operands.size());

@@ -95,12 +95,12 @@ private:
     /// Divides the classes further by a value of each card.
     template <typename ValueOf>
     void distinguish(const ValueOf& value_of) {
-        const auto count = static_cast<std::size_t>(program_.card_count);
+        const std::size_t count = program_.card_count;
         std::map<std::pair<int, std::int32_t>, std::uint8_t> numbers;
         Classes divided;
         for (std::size_t card = 0; card < count; ++card) {
             const int before = classes_.empty() ? 0 : int{classes_[card]};
-            const auto next = static_cast<std::uint8_t>(numbers.size());
+            const std::uint8_t next = numbers.size();
             divided.push_back(numbers.try_emplace({before, value_of(card)}, next).first->second);
         }
         if (numbers.size() > 1) classes_ = std::move(divided);
@@ -126,7 +126,7 @@ bool can_differ(const Variant& variant, const Program& program, std::size_t comb
     return std::any_of(
         program.rank_cards.begin(), program.rank_cards.end(), [&](const CardMask& cards) {
             if (cards.empty()) return false;
-            const auto lowest = static_cast<std::size_t>(cards.lowest());
+            const std::size_t lowest = cards.lowest();
             bool differ = false;
             cards.for_each(
                 [&](int card) { differ = differ || at(classes, card) != classes[lowest]; });

@@ -52,7 +52,7 @@ std::optional<Span> own_values(const Variant& variant, const Node& document, int
 std::optional<Span> own_cause(const Variant& variant, const Node& document, Span problem) {
     for (std::size_t i = 0; i < variant.combinations.size(); ++i) {
         if (!(variant.combinations[i].name.span == problem)) continue;
-        if (const auto line = own_values(variant, document, static_cast<int>(i))) return line;
+        if (const auto line = own_values(variant, document, i)) return line;
     }
     for (const std::string_view section : sections) {
         if (const auto line = own_line(document, section)) return line;

@@ -29,7 +29,7 @@ double most_sets(const Program& program, const CombinationProgram& combination) 
 /// @param within  cards that share what all cards of a play must share
 double most_runs(const Program& program, int width, int length, const CardMask& within) {
     double of_one_rank = 0;
-    const auto size = static_cast<std::size_t>(width);
+    const std::size_t size = width;
     for (const auto& cards : program.rank_cards) {
         const auto ways = most_ways_to_pick(program, cards & within, program.most_held);
         if (size < ways.size()) of_one_rank = std::max(of_one_rank, ways[size]);

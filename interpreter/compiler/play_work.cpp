@@ -70,7 +70,7 @@ private:
     }
 
     [[nodiscard]] bool has(int rank, int cards) const {
-        const auto at = static_cast<std::size_t>(rank);
+        const std::size_t at = rank;
         return !composition_.wilds.empty() ||
                most_of_rank(program_, at, program_.rank_cards[at]) >= cards;
     }
@@ -157,7 +157,7 @@ private:
     }
 
     [[nodiscard]] std::uint64_t wild_cards() const {
-        return number(most_in_hand(program_, composition_.wild_cards, static_cast<int>(held_)));
+        return number(most_in_hand(program_, composition_.wild_cards, held_));
     }
 
     /// How often something is done, by a number of cards.
@@ -220,7 +220,7 @@ private:
 
     /// Lets up to so many more cards be taken.
     void add_slot(ByNumber& ways, int cards) const {
-        for (int n = static_cast<int>(wild_cards()); n > 0; --n) {
+        for (int n = wild_cards(); n > 0; --n) {
             for (int taken = 1; taken <= std::min(cards, n); ++taken) {
                 at(ways, n) += at(ways, n - taken);
             }

@@ -376,7 +376,7 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
             compiled.surely_of = taken_as(false, Left::position_and_combination);
             compiled.perhaps_of = taken_as(true, Left::position_and_combination);
         }
-        for (const int zone : action.from) compiled.from.push_back(static_cast<std::uint8_t>(zone));
+        for (const int zone : action.from) compiled.from.push_back(zone);
         compiled.to = action.to;
         compiled.unseen = action.unseen;
         compile_named_values(action, program, compiled);
@@ -409,7 +409,7 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
         const std::uint64_t bit = std::uint64_t{1} << index;
         if (effect.on_failure) program.effects_on_failure |= bit;
         for (const int action : effect.on) {
-            const auto at = static_cast<std::size_t>(action);
+            const std::size_t at = action;
             program.effects_on[at] |= bit;
             if (program.actions[at].kind == ActionProgram::Kind::play) {
                 tabulate_play_effect(effect, index, emitter, program);
@@ -444,7 +444,7 @@ void compile_trick(const Variant& variant, Emitter& emitter, Program& program) {
 
 void compile_outcome(const Variant& variant, Emitter& emitter, Program& program) {
     for (const int zone : variant.out.empty) {
-        program.out_zones.push_back(static_cast<std::uint8_t>(zone));
+        program.out_zones.push_back(zone);
     }
     program.out_at_round_start = variant.out.at_round_start;
     program.out_cards_to = variant.out.cards_to;

@@ -28,11 +28,11 @@ SetupFlow::SetupFlow(const Variant& variant, const Emitter& emitter, const Stati
         ++at(deck_.of_rank, card.rank);
     }
     for (std::size_t i = 0; i < zones_.size(); ++i) {
-        const int owners = is_of_player(static_cast<int>(i)) ? players_.count() : 1;
+        const int owners = is_of_player(i) ? players_.count() : 1;
         zones_[i].of.assign(static_cast<std::size_t>(owners), nothing(variant));
         zones_[i].together = nothing(variant);
         if (i < variant.zones.size() && variant.zones[i].holds_deck) {
-            deck_zone_ = static_cast<int>(i);
+            deck_zone_ = i;
         }
     }
     zone(deck_zone_).of.front() = zone(deck_zone_).together = deck_;
@@ -199,7 +199,7 @@ void SetupFlow::move_by_each(const Step& step) {
     ZoneCards& from = zone(step.from);
     std::vector<MostCards> left = from.of;
     for (int player = 0; player < players_.count(); ++player) {
-        const auto at = static_cast<std::size_t>(player);
+        const std::size_t at = player;
         const StaticContext context = players_.context(player);
         const Done done = is_done(step, context);
         if (done == Done::no) continue;
@@ -240,7 +240,7 @@ void SetupFlow::give(const Step& step, const std::vector<MostCards>& given,
                      const MostCards& together) {
     std::vector<MostCards> gained(given.size(), nothing(variant_));
     for (std::size_t giver = 0; giver < given.size(); ++giver) {
-        const auto target = target_of(step, players_.context(static_cast<int>(giver)));
+        const auto target = target_of(step, players_.context(giver));
         for (std::size_t owner = 0; owner < gained.size(); ++owner) {
             if (!target || *target == static_cast<int>(owner)) gained[owner] += given[giver];
         }

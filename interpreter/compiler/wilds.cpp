@@ -62,7 +62,7 @@ double ways_of_wild_run(const Program& program, const CompositionProgram& compos
     const auto places = ways_to_replace_by_number(length, 1, wilds);
     double sum = 0;
     for (int replaced = 0; replaced <= wilds; ++replaced) {
-        const auto at = static_cast<std::size_t>(replaced);
+        const std::size_t at = replaced;
         if (at >= picks.size()) break;
         sum += places[at] * picks[at] *
                most_natural_ways(program, length - replaced, most_held - replaced, within);

@@ -125,7 +125,7 @@ private:
         if (node.kind == TermKind::in_range) return operands + steps_of(*node.first()) + 3;
         if (node.kind == TermKind::in_list) {
             // What is looked for is compared with each.
-            const auto items = static_cast<std::uint64_t>(node.operands - 1);
+            const std::uint64_t items = node.operands - 1;
             return operands + Steps(items - 1) * steps_of(*node.first()) + (2 * items - 1);
         }
         switch (node.kind) {

@@ -89,7 +89,7 @@ bool is_to_be_asked(const Program& program, const State& state, const StepProgra
     for (auto actions = step.actions & ~std::uint64_t{1}; actions != 0; actions &= actions - 1) {
         const int action = lowest_bit(actions);
         if (!at(program.actions, action).when.absent()) continue;
-        always += static_cast<std::uint64_t>(value_count(program, state, action));
+        always += value_count(program, state, action);
     }
     return moves.count() > always;
 }

@@ -50,7 +50,7 @@ std::uint64_t multiplied_binomial(int n, int k) {
 /// The cards of the kind that the lowest card belongs to.
 template <int Words>
 const CardMask& lowest_kind(const Program& program, const CardWords<Words>& cards) {
-    const auto card = static_cast<std::size_t>(cards.lowest());
+    const std::size_t card = cards.lowest();
     return program.kind_cards[program.kind_of[card]];
 }
 

@@ -316,7 +316,7 @@ void for_each_core(const Program& program, const PlayGroup& group, const Visit& 
         return;
     }
     for (std::size_t within = 0; within < group.combination->same.size(); ++within) {
-        if (visit_table(static_cast<int>(within))) return;
+        if (visit_table(within)) return;
     }
 }
 
@@ -328,7 +328,7 @@ const CompositionProgram& composition_of(const Program& program, const PlayGroup
 
 int key_of_highest(const Program& program, const CombinationProgram& combination,
                    const CardMask& top) {
-    const auto highest = static_cast<std::size_t>(top.highest());
+    const std::size_t highest = top.highest();
     if (!combination.key_is_card) return program.rank_of[highest];
     int key = program.kind_of[highest];
     const bool by_index = program.suit_place.empty();

@@ -18,8 +18,7 @@ void add_event(const Course& course, Event::Kind kind, int seat, int amount, int
 void say_rule(const Course& course, RuleUse::Section section, std::size_t index,
               const EffectProgram& rule, const Frame& frame) {
     if (course.audience.events == nullptr || rule.says < 0) return;
-    add_event(course, Event::Kind::rule, frame.player, static_cast<int>(section),
-              static_cast<int>(index));
+    add_event(course, Event::Kind::rule, frame.player, static_cast<int>(section), index);
     auto& told = course.audience.events->back().told;
     if (frame.secret) told = 1u << frame.player;
     if (rule.tells_secrets) told = 0;
@@ -41,7 +40,7 @@ void tell_movement(const Course& course, Event::Kind kind, int seat, const Movem
     event.to = to;
     event.from_seat = from >= 0 && course.zone(from).of_player ? from_seat : -1;
     event.to_seat = to >= 0 && course.zone(to).of_player ? to_seat : -1;
-    cards.for_each([&](int card) { event.cards.push_back(static_cast<std::uint8_t>(card)); });
+    cards.for_each([&](int card) { event.cards.push_back(card); });
     course.audience.events->push_back(std::move(event));
 }
 
@@ -52,7 +51,7 @@ void tell_reveal(const Course& course, int seat, int zone, const CardMask& cards
     auto& event = course.audience.events->back();
     event.from = zone;
     event.from_seat = course.zone(zone).of_player ? seat : -1;
-    cards.for_each([&](int card) { event.cards.push_back(static_cast<std::uint8_t>(card)); });
+    cards.for_each([&](int card) { event.cards.push_back(card); });
 }
 
 void set_to_start(const Course& course, const VariableProgram& variable) {
@@ -106,7 +105,7 @@ void lay_base_card(const Course& course, int card) {
     const bool on_transparent = !to_beat.exists || (to_beat.cards - program.transparent).empty();
     if (transparent && !(on_transparent && program.all_transparent_is_printed)) return;
     for (std::size_t i = 0; i < program.combinations.size(); ++i) {
-        const auto reading = reading_of_card(program, static_cast<int>(i), card);
+        const auto reading = reading_of_card(program, i, card);
         if (!reading) continue;
         to_beat.exists = true;
         to_beat.declared = false;

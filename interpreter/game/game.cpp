@@ -118,7 +118,7 @@ bool play(const Course& course, const Move& move, int seat) {
     const bool led = state.anything_goes();
     if (program.conditional_play_effects != 0) beaten = state.to_beat;
     if (move.cost != 0 && program.value_token >= 0) {
-        const auto token = static_cast<std::size_t>(program.value_token);
+        const std::size_t token = program.value_token;
         auto& held = at(state.tokens[token], seat);
         assert(held >= move.cost);
         held = held - move.cost;
@@ -130,7 +130,7 @@ bool play(const Course& course, const Move& move, int seat) {
     set_to_beat(course, move);
     state.last_play = move.cards;
     state.leading = false;
-    state.last_to_play = state.anchor = static_cast<std::int8_t>(seat);
+    state.last_to_play = state.anchor = seat;
     state.played = state.played | 1u << seat;
 
     const auto shape = at(program.combinations, move.combination).shape(move.size, move.key);
@@ -157,7 +157,7 @@ bool play_unseen(const Course& course, Move move, int seat) {
     move.cards.insert(card);
     std::optional<ConsideredPlay> failed;  // effects ask what it would have been
     for (std::size_t i = 0; i < program.combinations.size(); ++i) {
-        const auto reading = reading_of_card(program, static_cast<int>(i), card);
+        const auto reading = reading_of_card(program, i, card);
         if (!reading) continue;
         if (!failed) failed = ConsideredPlay{reading->combination, reading->size, reading->key, 0};
         if (!judge(program, state, *reading, &move.cards).allowed) continue;

@@ -16,8 +16,7 @@ HiddenCards::HiddenCards(const Program& program, const Observation& observation)
 void HiddenCards::shuffle(Random& random) {
     std::array<std::uint8_t, 256> cards;
     std::uint32_t count = 0;
-    observation_.hidden().for_each(
-        [&](int card) { cards[count++] = static_cast<std::uint8_t>(card); });
+    observation_.hidden().for_each([&](int card) { cards[count++] = card; });
     houserules::shuffle(cards, count, random);
     count = 0;
     observation_.hidden().for_each([&](int hidden) { at(laid_, hidden) = cards[count++]; });
@@ -25,7 +24,7 @@ void HiddenCards::shuffle(Random& random) {
 }
 
 void HiddenCards::fix(int hidden, int card) {
-    const auto here = static_cast<std::size_t>(hidden);
+    const std::size_t here = hidden;
     (observation_.hidden() - fixed_).for_each([&](int other) {
         auto& there = at(laid_, other);
         if (there == card) there = laid_[here];
@@ -42,7 +41,7 @@ CardMask HiddenCards::draw(int count, Random& random) {
         cards[left++] = at(laid_, hidden);
     });
     for (; count > 0 && left > 0; --count) {
-        const auto index = static_cast<std::size_t>(random.below(left));
+        const std::size_t index = random.below(left);
         drawn.insert(cards[index]);
         cards[index] = cards[--left];
     }
@@ -115,7 +114,7 @@ bool HiddenCards::spread(Random& random) {
         std::array<std::uint8_t, 256> places;
         std::uint32_t open = 0;
         free.for_each([&](int hidden) {
-            if (may_lie_at(hidden, card)) places[open++] = static_cast<std::uint8_t>(hidden);
+            if (may_lie_at(hidden, card)) places[open++] = hidden;
         });
         if (open == 0) return false;
         const int hidden = at(places, random.below(open));

@@ -28,7 +28,7 @@ KickerTable<Words>::KickerTable(const Program& program, const CompositionProgram
             std::uint64_t holding = 0;
             for (int taken = 0; taken <= most_units_of(rank, k); ++taken) {
                 const auto next = static_cast<std::size_t>(rank) + 1;
-                const auto rest = static_cast<std::size_t>(k - taken);
+                const std::size_t rest = k - taken;
                 all += all_of(rank, taken) * all_[next][rest];
                 if (may_hold_never_) holding += holding_of(rank, taken) * holding_[next][rest];
             }
@@ -123,8 +123,8 @@ std::uint64_t KickerTable<Words>::holding_of(int rank, int units) const {
 
 template <int Words>
 std::uint64_t KickerTable<Words>::left(int rank, int units, bool holds_never) const {
-    const auto at = static_cast<std::size_t>(rank);
-    const auto k = static_cast<std::size_t>(units);
+    const std::size_t at = rank;
+    const std::size_t k = units;
     return all_[at][k] - (holds_never ? holding_[at][k] : 0);
 }
 

@@ -124,7 +124,7 @@ std::uint64_t count_layings(const Program& program, const State& state, const Ca
     const auto* const of_last = last_read(program);
     const ClassesHeld firsts(cards, of_first);
     const ClassesHeld lasts(cards, of_last);
-    auto count = static_cast<std::uint64_t>(firsts.count() * lasts.count());
+    std::uint64_t count = firsts.count() * lasts.count();
     cards.for_each([&](int card) {
         if (firsts.is_alone(card) && lasts.is_alone(card)) --count;
     });
@@ -161,12 +161,12 @@ LaidEnds laid_ends(const Program& program, const State& state, const Move& move)
 
 std::vector<std::uint8_t> laid_order(const Move& move) {
     std::vector<std::uint8_t> order;
-    if (move.laid_first >= 0) order.push_back(static_cast<std::uint8_t>(move.laid_first));
+    if (move.laid_first >= 0) order.push_back(move.laid_first);
     move.cards.for_each([&](int card) {
         if (card == move.laid_first || card == move.laid_last) return;
-        order.push_back(static_cast<std::uint8_t>(card));
+        order.push_back(card);
     });
-    if (move.laid_last >= 0) order.push_back(static_cast<std::uint8_t>(move.laid_last));
+    if (move.laid_last >= 0) order.push_back(move.laid_last);
     return order;
 }
 

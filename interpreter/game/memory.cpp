@@ -42,9 +42,8 @@ void forget(const CardMask& cards, std::uint16_t seats, Memory& memory) {
 }  // namespace
 
 std::uint16_t seats_told(const Program& program, const Memory* memory, const Movement& movement) {
-    auto told =
-        static_cast<std::uint16_t>(seats_that_see(program, movement.from, movement.from_seat) |
-                                   seats_that_see(program, movement.to, movement.to_seat));
+    std::uint16_t told = seats_that_see(program, movement.from, movement.from_seat) |
+                         seats_that_see(program, movement.to, movement.to_seat);
     if (memory != nullptr && movement.by_place) {
         told = told | seats_that_know_all(movement.cards, *memory);
     }
@@ -58,8 +57,7 @@ void remember(const Program& program, const State& state, const Movement& moveme
         // Who does not see which of the cards go knows neither these nor those any more.
         forget(there, static_cast<std::uint16_t>(~told), memory);
     }
-    const auto sure =
-        static_cast<std::uint16_t>(told | seats_that_know_all(movement.cards, memory));
+    const std::uint16_t sure = told | seats_that_know_all(movement.cards, memory);
     forget(cards_at(program, state, movement.to, movement.to_seat) - movement.cards,
            static_cast<std::uint16_t>(~sure), memory);
     const auto is_ordered = [&](int zone) { return at(program.zones, zone).ordered(); };

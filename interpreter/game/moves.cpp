@@ -29,7 +29,7 @@ CardMask nth_chosen(const Program& program, const CardMask& cards, int size, std
 
 /// The cards that the player to act chooses from, in the set-up.
 const CardMask& held_for_choice(const Program& program, const State& state) {
-    const auto from = static_cast<std::size_t>(waiting_step(program, state).from);
+    const std::size_t from = waiting_step(program, state).from;
     return at(state.zones, program.zones[from].instance(state.to_act)).cards;
 }
 
@@ -202,7 +202,7 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
         plays.looked_at = &looked_at_;
         group.count = count_allowed(plays, group);
     } else if (each_card && program_->words == 1) {
-        group.count = static_cast<std::uint64_t>(bit_count(hand_->cards.word[0] & keys.word[0]));
+        group.count = bit_count(hand_->cards.word[0] & keys.word[0]);
     } else {
         auto plays = play_group(group, keys);
         plays.looked_at = &looked_at_;
@@ -275,7 +275,7 @@ CardMask Moves::allowed_keys(int combination, int size, int wilds) const {
         Reading reading;
         reading.combination = combination;
         reading.size = size;
-        reading.key = static_cast<int>(key);
+        reading.key = key;
         reading.wilds = wilds;
         if (!judge(*program_, *state_, reading, nullptr).allowed) continue;
         keys |= compiled.key_is_card ? program_->kind_cards[key] : program_->rank_cards[key];
@@ -289,12 +289,12 @@ void Moves::find_untabulated_plays() {
         for (int size = combination.least; size <= combination.most && size <= hand_->count;
              size += combination.size_step) {
             if (combination.most_wilds > 0) {
-                add_groups_by_wilds(static_cast<int>(c), size);
+                add_groups_by_wilds(c, size);
                 continue;
             }
-            const auto keys = allowed_keys(static_cast<int>(c), size, 0);
+            const auto keys = allowed_keys(c, size, 0);
             if (!keys.empty()) {
-                add_group(static_cast<int>(c), size, size, keys, program_->ranks_of(keys), false);
+                add_group(c, size, size, keys, program_->ranks_of(keys), false);
             }
         }
     }
@@ -340,7 +340,7 @@ void Moves::find_other_actions() {
         frame.can_play = plays_ != 0;
         if (holds(*program_, *state_, frame, action.when)) other_actions_ |= asked & (0 - asked);
     }
-    total_ += static_cast<std::uint64_t>(bit_count(other_actions_));
+    total_ += bit_count(other_actions_);
     if (program_->valued_actions != 0) find_valued_actions(program_->valued_actions);
 }
 
@@ -373,7 +373,7 @@ void Moves::find_valued_actions(std::uint64_t actions) {
         if (values == 0) continue;
         some_valued_ = true;
         other_actions_ |= actions & (0 - actions);
-        total_ += static_cast<std::uint64_t>(bit_count(values));
+        total_ += bit_count(values);
     }
 }
 
@@ -401,7 +401,7 @@ void Moves::take_valued_action(std::uint64_t index, Move& move) const {
         const auto& compiled = at(program_->actions, action);
         const bool valued = compiled.values != ActionProgram::Values::none;
         auto values = valued ? values_of(action) : 1;
-        const auto count = static_cast<std::uint64_t>(bit_count(values));
+        const std::uint64_t count = bit_count(values);
         if (index >= count) {
             index -= count;
             continue;

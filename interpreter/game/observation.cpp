@@ -38,7 +38,7 @@ public:
     [[nodiscard]] Numbering numbering() const {
         Numbering numbering;
         program_.all_cards.for_each([&](int card) {
-            const auto index = static_cast<std::size_t>(card);
+            const std::size_t index = card;
             numbering.card[number_[index]] = card;
         });
         return numbering;
@@ -123,7 +123,7 @@ private:
         std::uint32_t mark = state_.to_beat.cards.contains(card) ? 1 : 0;
         if (is_last_play_asked_for() && state_.last_play.contains(card)) mark |= 2;
         if (asking.active && asking.beaten.cards.contains(card)) mark |= 4;
-        const auto index = static_cast<std::size_t>(card);
+        const std::size_t index = card;
         if (laid.contains(card))
             mark |= static_cast<std::uint32_t>(state_.played_by[index] + 2) << 3;
         return mark;
@@ -147,7 +147,7 @@ private:
         if (marks) std::sort(known.begin(), known.begin() + static_cast<std::ptrdiff_t>(count));
         CardMask left = program_.all_cards;
         for (std::size_t i = 0; i < count; ++i) {
-            const auto card = static_cast<int>(known[i] & 0xff);
+            const int card = known[i] & 0xff;
             const int number = first_equal(left, card);
             left.erase(number);
             at(number_, card) = number;
@@ -164,7 +164,7 @@ private:
     /// The first of some cards that looks like one; that card is the last of its kind, or another
     /// such card is among them.
     [[nodiscard]] int first_equal(const CardMask& among, int card) const {
-        const auto index = static_cast<std::size_t>(card);
+        const std::size_t index = card;
         auto equal = among & program_.rank_cards[program_.rank_of[index]];
         while (at(program_.suit_of, equal.lowest()) != program_.suit_of[index]) {
             equal.erase(equal.lowest());
@@ -331,12 +331,12 @@ std::vector<std::uint8_t> Numbering::real(const std::vector<std::uint8_t>& cards
 
 Memory memory_of(const Observation& observation) {
     Memory memory;
-    const auto seat = static_cast<std::uint16_t>(1u << observation.seat());
+    const std::uint16_t seat = 1u << observation.seat();
     memory.knowing.fill(seat);
     memory.knowing_value.fill(seat);
     observation.hidden().for_each([&](int card) { at(memory.knowing, card) = 0; });
     for (std::size_t slot = 0; slot < memory.knowing_value.size(); ++slot) {
-        if (observation.hides_variable(static_cast<int>(slot))) memory.knowing_value[slot] = 0;
+        if (observation.hides_variable(slot)) memory.knowing_value[slot] = 0;
     }
     return memory;
 }

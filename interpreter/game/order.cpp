@@ -21,7 +21,7 @@ std::int32_t suit_place(const Program& program, int suit) {
 
 std::int32_t card_place(const Program& program, const State& state, int card) {
     if (card < 0) return card;
-    const auto index = static_cast<std::size_t>(card);
+    const std::size_t index = card;
     const auto rank = rank_place(program, state, program.rank_of[index]);
     return card_order::rank_first(
         rank, program.order_by_suit ? suit_place(program, program.suit_of[index]) : -1);
@@ -32,7 +32,7 @@ std::int32_t key_place(const Program& program, const State& state, int combinati
     const auto& compiled = at(program.combinations, combination);
     if (!compiled.key_is_card) return rank_place(program, state, key);
     if (!compiled.suit_first) return card_place(program, state, key);
-    const auto index = static_cast<std::size_t>(key);
+    const std::size_t index = key;
     return card_order::suit_first(rank_place(program, state, program.rank_of[index]),
                                   suit_place(program, program.suit_of[index]));
 }

@@ -106,7 +106,7 @@ private:
             state_.supply[i] = all > 0 ? all : -1;
         }
         for (const auto& given : position_.tokens) {
-            const auto token = static_cast<std::size_t>(given.index);
+            const std::size_t token = given.index;
             at(state_.tokens[token], given.seat) = given.amount;
             auto& supply = state_.supply[token];
             if (supply >= 0) supply = supply > given.amount ? supply - given.amount : 0;

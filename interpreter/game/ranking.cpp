@@ -13,7 +13,7 @@ namespace {
 
 /// What a seat is worth by one criterion; more is better.
 std::int64_t worth_of_seat(const State& state, RankingCriterion criterion, int seat) {
-    const auto at = static_cast<std::size_t>(seat);
+    const std::size_t at = seat;
     // Who is still in is after all who went out, but before those put out from the last place on.
     const int last = state.seats - state.last_out_count;
     const int place = state.place[at] == 0 ? last : state.place[at];

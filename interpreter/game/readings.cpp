@@ -66,7 +66,7 @@ std::vector<Reading> readings_of(const Program& program, const CardMask& cards) 
         const auto& combination = program.combinations[i];
         if (!has_size(combination, size)) continue;
         Reading reading;
-        reading.combination = static_cast<int>(i);
+        reading.combination = i;
         reading.size = size;
         if (combination.pattern == CombinationProgram::Pattern::composed) {
             for (const auto& found : composition_readings(program, combination, cards)) {

@@ -44,7 +44,7 @@ void gather_deck(const Course& course) {
         at(state.zones, i) = ZoneState{};
     }
     std::array<std::uint8_t, 256> order;
-    const auto count = static_cast<std::uint32_t>(program.card_count);
+    const std::uint32_t count = program.card_count;
     if (state.exact_deck) {
         state.exact_deck = false;
         std::copy_n(state.below.begin(), count, order.begin());
@@ -87,7 +87,7 @@ bool find_instant_win(const Course& course) {
             if (evaluate(course.program, state, frame, wins[win]) == 0) continue;
             state.round_winner = seat;
             state.instant_win = win;
-            tell(course, Event::Kind::instant_win, seat, 0, static_cast<int>(win));
+            tell(course, Event::Kind::instant_win, seat, 0, win);
             return true;
         }
     }
@@ -105,7 +105,7 @@ bool end_game_if_due(const Course& course) {
         state.to_act = State::nobody;
         state.end_row = i;
         settle_winners(course.program, state);
-        tell(course, Event::Kind::game_end, -1, 0, static_cast<int>(i));
+        tell(course, Event::Kind::game_end, -1, 0, i);
         return true;
     }
     return false;
@@ -197,7 +197,7 @@ void count_scores(const Course& course) {
     for (std::size_t seat = 0; seat < state.seats; ++seat) {
         state.last_round_score[seat] = points[seat];
         state.score[seat] = arithmetic::add(state.score[seat], points[seat]);
-        tell(course, Event::Kind::score, static_cast<int>(seat), points[seat]);
+        tell(course, Event::Kind::score, seat, points[seat]);
     }
 }
 
@@ -221,7 +221,7 @@ void note_places(const Course& course) {
     }
     if (next == 1 && state.round_winner >= 0) from = state.round_winner;
     for (int i = 0; i < state.seats; ++i) {
-        const auto seat = static_cast<std::size_t>(seat_after(state, from, i));
+        const std::size_t seat = seat_after(state, from, i);
         auto& place = state.last_place[seat];
         if (state.place[seat] > lowest) {
             place = state.place[seat];
@@ -378,7 +378,7 @@ void look_who_is_out(const Course& course, std::uint32_t seats) {
     auto& state = course.state;
     const auto& zones = course.program.out_zones;
     if (zones.empty()) return;
-    const auto place = static_cast<std::uint8_t>(state.out_count + 1);
+    const std::uint8_t place = state.out_count + 1;
     for (seats &= seats_in(state); seats != 0; seats &= seats - 1) {
         const int seat = lowest_bit(seats);
         if (has_cards(course, seat)) continue;

@@ -48,7 +48,7 @@ private:
                 const int slot = variable.slot + seat;
                 if (!observation_.hides_variable(slot)) continue;
                 const auto [least, most] = variable.range(state.seats);
-                const auto values = static_cast<std::uint64_t>(std::int64_t{most} - least + 1);
+                const std::uint64_t values = std::int64_t{most} - least + 1;
                 at(state.variables, slot) =
                     least + static_cast<std::int32_t>(random_.below(values));
             }

@@ -9,12 +9,12 @@ std::vector<std::uint8_t> cards_in(const Program& program, const State& state, i
     std::vector<std::uint8_t> result;
     result.reserve(cards.count);
     if (!compiled.ordered()) {
-        cards.cards.for_each([&](int card) { result.push_back(static_cast<std::uint8_t>(card)); });
+        cards.cards.for_each([&](int card) { result.push_back(card); });
         return result;
     }
     int card = cards.bottom;
     for (int i = 0; i < cards.count; ++i) {
-        result.push_back(static_cast<std::uint8_t>(card));
+        result.push_back(card);
         card = at(state.above, card);
     }
     return result;

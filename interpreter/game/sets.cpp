@@ -90,7 +90,7 @@ std::uint64_t count_sets(const Program& program, const PlayGroup& group) {
         const auto cards = hand & at(program.rank_cards, rank);
         const int most = std::min(group.most, cards.count());
         if (program.kinds_are_ranks) {
-            if (most >= group.least) sum += static_cast<std::uint64_t>(most - group.least + 1);
+            if (most >= group.least) sum += most - group.least + 1;
             continue;
         }
         for (int size = group.least; size <= most; ++size) {

@@ -101,13 +101,11 @@ void move_played(const Course& course, const StepProgram& step, const Frame& fra
     for (std::size_t i = 0; i < zones.size(); ++i) {
         const int owners = zones[i].of_player ? course.state.seats : 1;
         for (int seat = 0; seat < owners; ++seat) {
-            const auto found = course.cards_of(static_cast<int>(i), seat).cards & cards;
+            const auto found = course.cards_of(i, seat).cards & cards;
             if (found.empty() || (static_cast<int>(i) == step.to && seat == to_seat)) continue;
             tell_movement(course, Event::Kind::move, frame.player,
                           {static_cast<int>(i), seat, step.to, to_seat, found, true});
-            found.for_each([&](int card) {
-                move_card(course, card, static_cast<int>(i), seat, step.to, to_seat);
-            });
+            found.for_each([&](int card) { move_card(course, card, i, seat, step.to, to_seat); });
         }
     }
     look_at_play_zone(course);
@@ -127,7 +125,7 @@ void draw_cards(const Course& course, const StepProgram& step, const Frame& fram
 void gain_tokens(const Course& course, const StepProgram& step, int seat, std::int32_t amount) {
     if (seat < 0 || seat >= course.state.seats) return;
     auto& state = course.state;
-    const auto token = static_cast<std::size_t>(step.index);
+    const std::size_t token = step.index;
     auto& held = at(state.tokens[token], seat);
     auto& supply = state.supply[token];
     if (step.kind == StepKind::spend) {
@@ -210,7 +208,7 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
                         amount_of(course, step, frame));
             break;
         case StepKind::set: set_variable(course, step, frame); break;
-        case StepKind::lead_same: state.next_leader = static_cast<std::int8_t>(frame.player); break;
+        case StepKind::lead_same: state.next_leader = frame.player; break;
         case StepKind::lead_next: state.next_leader = next_player_in(state, frame.player); break;
         case StepKind::lead_player:
             state.next_leader = evaluate(course.program, state, frame, step.amount);
@@ -277,7 +275,7 @@ void move_at_once(const Course& course, const StepProgram& step, std::uint32_t s
         giving.begin = end;
         const auto take = [&](int card) {
             remove_card(course.state, source.instance(giving.seat), source.ordered(), card);
-            at(moved, end++) = static_cast<std::uint8_t>(card);
+            at(moved, end++) = card;
         };
         auto amount = at(amounts, giving.seat);
         const auto tell_giving = [&](const CardMask& cards, bool by_place) {

@@ -116,7 +116,7 @@ void begin_trick(const Course& course, int leader) {
     state.leading = true;
     state.next_leader = State::nobody;
     state.last_to_play = State::nobody;
-    state.leader = state.anchor = state.to_act = static_cast<std::int8_t>(leader);
+    state.leader = state.anchor = state.to_act = leader;
     if (!course.program.has_trick_variables) return;
     for (const auto& variable : course.program.variables) {
         if (variable.lasts_trick) set_to_start(course, variable);
@@ -125,7 +125,7 @@ void begin_trick(const Course& course, int leader) {
 
 void pass_lead_on(const Course& course, int seat) {
     auto& state = course.state;
-    const auto next = static_cast<std::int8_t>(next_player_in(state, seat));
+    const std::int8_t next = next_player_in(state, seat);
     state.leader = state.anchor = state.to_act = next;
 }
 

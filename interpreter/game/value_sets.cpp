@@ -17,7 +17,7 @@ public:
     ValueTable(const Program& program, const PlayGroup& group, int value)
         : most_size_(group.most), budget_(std::min(group.tokens, ProgramLimits::value_cost)) {
         for (CardWords<Words> left(*group.hand); !left.empty();) {
-            const auto card = static_cast<std::size_t>(left.lowest());
+            const std::size_t card = left.lowest();
             const auto& kind = program.kind_cards[program.kind_of[card]];
             const auto held = left & kind;
             left -= kind;

@@ -70,7 +70,7 @@ public:
         }
         std::fill_n(places.begin(), count, WildCounts{});
         for (int part = 0; part < count_; ++part) {
-            const auto at = static_cast<std::size_t>(part);
+            const std::size_t at = part;
             auto& place = places[parts_->whole[at]];
             for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
                 place[wild] = place[wild] + used_[at][wild];
@@ -137,7 +137,7 @@ private:
             }
         }
         slots_ = parts_->slots.data();
-        count_ = static_cast<int>(parts_->count);
+        count_ = parts_->count;
     }
 
     std::uint8_t& used_at(int slot, std::size_t wild) { return at(used_, slot)[wild]; }
@@ -215,7 +215,7 @@ private:
                 for (int slot = 0; slot < count_; ++slot) {
                     if (used_at(slot, wild) == 0) continue;
                     const int before = ways[wild].cost - cost(wild, slot);
-                    better = note_ways(ways, slot, before, static_cast<int>(wild)) || better;
+                    better = note_ways(ways, slot, before, wild) || better;
                 }
             }
         }
@@ -223,7 +223,7 @@ private:
         for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
             if (left_[wild] == 0 || ways[wild].cost == unreached) continue;
             if (best < 0 || ways[wild].cost < at(ways, best).cost) {
-                best = static_cast<int>(wild);
+                best = wild;
             }
         }
         if (best < 0) return false;

@@ -114,7 +114,7 @@ bool WildTable<Words>::fill_kickers(const CorePlace& place, int rank, int units,
             const int taken = (natural + composition_.kicker_size - 1) / composition_.kicker_size;
             const int missing = taken * composition_.kicker_size - natural;
             if (making.missing + missing > wild_count_) continue;
-            const auto slot = static_cast<std::size_t>(making.count);
+            const std::size_t slot = making.count;
             const auto ways = making.ways;
             making.slots[slot] = {rank, missing, true};
             making.natural[slot] = natural;
@@ -202,7 +202,7 @@ typename WildTable<Words>::Parts WildTable<Words>::parts_of(const Making& making
         parts.parts[parts.count++] = {cards, size, count_choices_of_rank(program_, cards, size)};
     };
     for (int i = 0; i < making.count; ++i) {
-        const auto slot = static_cast<std::size_t>(i);
+        const std::size_t slot = i;
         add(naturals_of(making.slots[slot].rank), making.natural[slot]);
     }
     for (std::size_t wild = 0; wild < kinds_.size(); ++wild) add(wilds_[wild], taken[wild]);

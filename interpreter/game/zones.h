@@ -17,7 +17,7 @@ inline void add_card(State& state, int instance, bool ordered, int card, End end
     auto& zone = at(state.zones, instance);
     assert(!zone.cards.contains(card));
     zone.cards.insert(card);
-    const auto index = static_cast<std::uint8_t>(card);
+    const std::uint8_t index = card;
     if (ordered) {
         if (zone.count == 0) {
             zone.top = zone.bottom = index;
@@ -58,7 +58,7 @@ inline void remove_card(State& state, int instance, bool ordered, int card) {
     zone.cards.erase(card);
     --zone.count;
     if (!ordered || zone.count == 0) return;
-    const auto index = static_cast<std::size_t>(card);
+    const std::size_t index = card;
     if (card == zone.top) {
         zone.top = state.below[index];
     } else if (card == zone.bottom) {

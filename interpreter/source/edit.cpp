@@ -40,7 +40,7 @@ std::optional<Edit> edit_of(const Diagnostic& diagnostic, const Sources& sources
     const std::optional<std::size_t> place = only_place(text, word);
     if (!place) return std::nullopt;
     Span span = diagnostic.span;
-    span.begin += static_cast<std::uint32_t>(*place);
+    span.begin += *place;
     span.end = span.begin + static_cast<std::uint32_t>(word.size());
     return Edit{span, diagnostic.correction->to};
 }

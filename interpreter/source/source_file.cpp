@@ -23,7 +23,7 @@ SourceFile::SourceFile(std::string path, std::string text)
         std::min<std::size_t>(text_.size(), std::numeric_limits<std::uint32_t>::max());
     for (std::size_t i = 0; i < size; ++i) {
         if (text_[i] == '\n') {
-            line_starts_.push_back(static_cast<std::uint32_t>(i + 1));
+            line_starts_.push_back(i + 1);
         }
     }
 }
