@@ -11,12 +11,12 @@ namespace houserules {
 
 namespace {
 
-bool is_seat(const State& state, int seat) { return seat >= 0 && seat < state.seats; }
+bool is_seat(const State& state, Seat seat) { return seat >= 0 && seat < state.seats; }
 
 /// Begins with the player who is asked alone or first.
-bool begin(const Course& course, const StepProgram& step, const Frame& frame, int usual_first) {
+bool begin(const Course& course, const StepProgram& step, const Frame& frame, Seat usual_first) {
     auto& asking = course.state.asking;
-    int first = usual_first;
+    Seat first = usual_first;
     const auto named = step.amount.absent() ? step.first : step.amount;
     if (!named.absent()) {
         first = evaluate(course.program, course.state, frame, named);
@@ -27,10 +27,10 @@ bool begin(const Course& course, const StepProgram& step, const Frame& frame, in
         }
     }
     asking.first = first;
-    asking.asked = 0;
+    asking.asked = {};
     // A play out of turn is for the others.
     if (step.amount.absent() && step.offers_play()) {
-        asking.asked = 1u << asking.player;
+        asking.asked = Seats::of(asking.player);
     }
     asking.active = true;
     return ask_next(course);
@@ -43,7 +43,7 @@ bool can_offer_plays(const Course& course, const Frame& frame) {
     if (state.anything_goes() || state.next_leader >= 0) return false;
     // Whoever played the last card is out before others are asked.
     if (!course.program.out_at_round_start && !has_cards(course, frame.player)) {
-        look_who_is_out(course, 1u << frame.player);
+        look_who_is_out(course, Seats::of(frame.player));
     }
     return !is_over_now(course);
 }
@@ -56,21 +56,21 @@ bool ended_the_round(const Course& course, const StepProgram& step, const Frame&
     // What follows may still bring cards, so the player is not out yet.
     State trial = course.state;
     const Course after{course.program, trial, {}, nullptr};
-    if (!course.program.out_at_round_start) look_who_is_out(after, 1u << frame.player);
+    if (!course.program.out_at_round_start) look_who_is_out(after, Seats::of(frame.player));
     return is_over_now(after);
 }
 
 /// The next player to be looked at; -1 if all were.
-int next_to_ask(const State& state, const StepProgram& step) {
+Seat next_to_ask(const State& state, const StepProgram& step) {
     const auto& asking = state.asking;
-    if (!step.amount.absent()) return asking.asked == 0 ? asking.first : -1;
+    if (!step.amount.absent()) return asking.asked.empty() ? asking.first : State::nobody;
     // Who is out of a round that is over can be asked as well.
     const bool out_too = state.cursor.list == StepList::round_end;
     for (int i = 0; i < state.seats; ++i) {
-        const int seat = seat_after(state, asking.first, i);
-        if ((out_too || !state.is_out(seat)) && ((asking.asked >> seat) & 1) == 0) return seat;
+        const Seat seat = seat_after(state, asking.first, i);
+        if ((out_too || !state.is_out(seat)) && !asking.asked.contains(seat)) return seat;
     }
-    return -1;
+    return State::nobody;
 }
 
 /// Whether nobody else is to be asked.
@@ -125,7 +125,7 @@ bool ask(const Course& course, const StepCursor& cursor, const Frame& frame, boo
     state.cursor = cursor;
     const auto acting = state.to_act;
     const bool asks =
-        begin(course, step, frame, frame.player < 0 ? 0 : seat_after(state, frame.player, 1));
+        begin(course, step, frame, frame.player < 0 ? Seat(0) : seat_after(state, frame.player, 1));
     if (!asks) state.to_act = acting;
     return asks;
 }
@@ -135,9 +135,9 @@ bool ask_next(const Course& course) {
     auto& asking = state.asking;
     const auto& step = waiting_step(course.program, state);
     while (!is_over(course, step)) {
-        const int seat = next_to_ask(state, step);
+        const Seat seat = next_to_ask(state, step);
         if (seat < 0) break;
-        asking.asked = asking.asked | 1u << seat;
+        asking.asked.insert(seat);
         state.to_act = seat;
         if (is_to_be_asked(course.program, state, step)) return true;
     }

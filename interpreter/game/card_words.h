@@ -36,12 +36,12 @@ struct CardWords {
         while (Words > 1 && word[i] == 0) ++i;
         word[i] &= word[i] - 1;
     }
-    void insert(int card) { word[card >> 6] |= std::uint64_t{1} << (card & 63); }
+    void insert(CardIndex card) { word[card >> 6] |= std::uint64_t{1} << (card & 63); }
     void add_to(CardMask& cards) const {
         for (int i = 0; i < Words; ++i) at(cards.word, i) |= word[i];
     }
     /// The cards below an index.
-    [[nodiscard]] CardWords below(int card) const {
+    [[nodiscard]] CardWords below(CardIndex card) const {
         CardWords result;
         for (int i = 0; i < Words; ++i) {
             if (i < card >> 6) result.word[i] = word[i];
@@ -50,7 +50,7 @@ struct CardWords {
         return result;
     }
     /// The cards up to an index.
-    [[nodiscard]] CardWords up_to(int card) const {
+    [[nodiscard]] CardWords up_to(CardIndex card) const {
         auto result = below(card);
         result.word[card >> 6] |= word[card >> 6] & (std::uint64_t{1} << (card & 63));
         return result;

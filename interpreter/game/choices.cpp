@@ -215,7 +215,7 @@ OpenChoice open_choice(const Program& program, const State& state, const CardMas
     if (among == StepProgram::Among::any) return choice;
     std::array<std::uint8_t, 64> ranks;  // from the one to be chosen first on
     const int count = program.rank_count;
-    for (int rank = 0; rank < count; ++rank) {
+    for (RankIndex rank = 0; rank < count; ++rank) {
         const int place = rank_place(program, state, rank);
         const int from_first = among == StepProgram::Among::highest ? count - 1 - place : place;
         at(ranks, from_first) = rank;

@@ -56,7 +56,7 @@ public:
             case Core::any: return visit(key_of(cards_));
             case Core::cards: return is_certain() && visit(key_of(cards_));
             case Core::set:
-                for (int rank = 0; rank < program_.rank_count; ++rank) {
+                for (RankIndex rank = 0; rank < program_.rank_count; ++rank) {
                     const auto core = of_rank(rank);
                     if (core.count() == length && has_kickers(core, length) &&
                         visit(key_of(core))) {
@@ -77,7 +77,7 @@ public:
     }
 
 private:
-    CardMask of_rank(int rank) const { return cards_ & at(program_.rank_cards, rank); }
+    CardMask of_rank(RankIndex rank) const { return cards_ & at(program_.rank_cards, rank); }
 
     int key_of(const CardMask& top) const { return key_of_highest(program_, combination_, top); }
 
@@ -109,7 +109,7 @@ private:
         const auto rest = cards_ - core;
         if (composition_.kicker_count == 0) return rest.empty();
         if (rest.count() != composition_.units(length) * composition_.kicker_size) return false;
-        for (int rank = 0; rank < program_.rank_count; ++rank) {
+        for (RankIndex rank = 0; rank < program_.rank_count; ++rank) {
             const int count = (rest & at(program_.rank_cards, rank)).count();
             if (count % composition_.kicker_size != 0) return false;
             if (count > composition_.kicker_size && !composition_.kickers_repeat) return false;
@@ -135,7 +135,7 @@ bool is_plain_run(const Program& program, const CombinationProgram& combination,
                   const CardMask& cards) {
     const int lowest = at(program.rank_of, cards.lowest());
     const int highest = at(program.rank_of, cards.highest());
-    for (int rank = lowest; rank <= highest; ++rank) {
+    for (RankIndex rank = lowest; rank <= highest; ++rank) {
         const auto of_rank = cards & at(program.rank_cards, rank);
         if (of_rank.count() != combination.width) return false;
     }

@@ -98,7 +98,9 @@ public:
 private:
     using Core = CompositionProgram::Core;
 
-    CardWords<Words> cards_of(int rank) const { return cards_ & at(program_.rank_cards, rank); }
+    CardWords<Words> cards_of(RankIndex rank) const {
+        return cards_ & at(program_.rank_cards, rank);
+    }
 
     int rank_at(const CorePlace& place, int back) const {
         return at(composition_.ranks, place.top - back);
@@ -333,7 +335,7 @@ int key_of_highest(const Program& program, const CombinationProgram& combination
     int key = program.kind_of[highest];
     const bool by_index = program.suit_place.empty();
     if (by_index && program.kinds_are_cards) return key;
-    top.for_each([&](int card) {
+    top.for_each([&](CardIndex card) {
         const int kind = at(program.kind_of, card);
         if (by_index ? key < kind : is_lower_kind(program, key, kind)) key = kind;
     });

@@ -5,8 +5,8 @@
 
 namespace houserules {
 
-int counted_rank(const Program& program, int combination, int key, const CardMask& cards,
-                 int card) {
+int counted_rank(const Program& program, CombinationIndex combination, int key,
+                 const CardMask& cards, CardIndex card) {
     const int own = at(program.rank_of, card);
     if (combination < 0) return own;
     const auto& compiled = at(program.combinations, combination);

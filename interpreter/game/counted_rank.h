@@ -11,7 +11,7 @@ namespace houserules {
 /// @param combination  -1: none, so every card counts as its own rank
 /// @param key          what the play is compared by
 /// @param cards        all cards of the play
-[[nodiscard]] int counted_rank(const Program& program, int combination, int key,
-                               const CardMask& cards, int card);
+[[nodiscard]] int counted_rank(const Program& program, CombinationIndex combination, int key,
+                               const CardMask& cards, CardIndex card);
 
 }  // namespace houserules

@@ -6,7 +6,7 @@
 
 namespace houserules {
 
-void add_event(const Course& course, Event::Kind kind, int seat, int amount, int index) {
+void add_event(const Course& course, Event::Kind kind, Seat seat, int amount, int index) {
     Event event;
     event.kind = kind;
     event.seat = seat;
@@ -20,11 +20,11 @@ void say_rule(const Course& course, RuleUse::Section section, std::size_t index,
     if (course.audience.events == nullptr || rule.says < 0) return;
     add_event(course, Event::Kind::rule, frame.player, static_cast<int>(section), index);
     auto& told = course.audience.events->back().told;
-    if (frame.secret) told = 1u << frame.player;
-    if (rule.tells_secrets) told = 0;
+    if (frame.secret) told = Seats::of(frame.player);
+    if (rule.tells_secrets) told = {};
 }
 
-void tell_movement(const Course& course, Event::Kind kind, int seat, const Movement& movement) {
+void tell_movement(const Course& course, Event::Kind kind, Seat seat, const Movement& movement) {
     const auto& [from, from_seat, to, to_seat, cards, by_place] = movement;
     if (!is_watched(course) || cards.empty()) return;
     const auto told = seats_told(course.program, course.audience.memory, movement);
@@ -38,27 +38,27 @@ void tell_movement(const Course& course, Event::Kind kind, int seat, const Movem
     event.seat = seat;
     event.from = from;
     event.to = to;
-    event.from_seat = from >= 0 && course.zone(from).of_player ? from_seat : -1;
-    event.to_seat = to >= 0 && course.zone(to).of_player ? to_seat : -1;
-    cards.for_each([&](int card) { event.cards.push_back(card); });
+    event.from_seat = from >= 0 && course.zone(from).of_player ? from_seat : State::nobody;
+    event.to_seat = to >= 0 && course.zone(to).of_player ? to_seat : State::nobody;
+    cards.for_each([&](CardIndex card) { event.cards.push_back(card); });
     course.audience.events->push_back(std::move(event));
 }
 
-void tell_reveal(const Course& course, int seat, int zone, const CardMask& cards) {
+void tell_reveal(const Course& course, Seat seat, ZoneIndex zone, const CardMask& cards) {
     if (course.audience.memory != nullptr) remember_shown(cards, *course.audience.memory);
     if (course.audience.events == nullptr) return;
     add_event(course, Event::Kind::reveal, seat, 0, -1);
     auto& event = course.audience.events->back();
     event.from = zone;
-    event.from_seat = course.zone(zone).of_player ? seat : -1;
-    cards.for_each([&](int card) { event.cards.push_back(card); });
+    event.from_seat = course.zone(zone).of_player ? seat : State::nobody;
+    cards.for_each([&](CardIndex card) { event.cards.push_back(card); });
 }
 
 void set_to_start(const Course& course, const VariableProgram& variable) {
     const int owners = variable.of_player ? course.state.seats : 1;
-    for (int seat = 0; seat < owners; ++seat) {
+    for (Seat seat = 0; seat < owners; ++seat) {
         Frame frame;
-        frame.player = variable.of_player ? seat : -1;
+        frame.player = variable.of_player ? seat : State::nobody;
         at(course.state.variables, variable.slot + seat) =
             evaluate(course.program, course.state, frame, variable.start);
         if (course.audience.memory != nullptr) {
@@ -67,14 +67,15 @@ void set_to_start(const Course& course, const VariableProgram& variable) {
     }
 }
 
-void put_card(const Course& course, int card, int to, int to_seat) {
+void put_card(const Course& course, CardIndex card, int to, Seat to_seat) {
     const auto& target = course.zone(to);
     add_card(course.state, target.instance(to_seat), target.ordered(), card,
              entry_end(target.order));
     at(course.state.played_by, card) = State::nobody;
 }
 
-void move_card(const Course& course, int card, int from, int from_seat, int to, int to_seat) {
+void move_card(const Course& course, CardIndex card, int from, Seat from_seat, int to,
+               Seat to_seat) {
     const auto& source = course.zone(from);
     remove_card(course.state, source.instance(from_seat), source.ordered(), card);
     put_card(course, card, to, to_seat);
@@ -83,7 +84,7 @@ void move_card(const Course& course, int card, int from, int from_seat, int to, 
 CardMask laid_cards(const Program& program, const State& state) {
     const auto& zone = at(program.zones, program.actions[0].to);
     CardMask cards;
-    for (int seat = 0; seat < (zone.of_player ? state.seats : 1); ++seat) {
+    for (Seat seat = 0; seat < (zone.of_player ? state.seats : 1); ++seat) {
         cards |= at(state.zones, zone.instance(seat)).cards;
     }
     return cards;
@@ -95,7 +96,7 @@ void look_at_play_zone(const Course& course) {
     if (!(to_beat.cards - laid_cards(course.program, course.state)).empty()) to_beat = PlayToBeat{};
 }
 
-void lay_base_card(const Course& course, int card) {
+void lay_base_card(const Course& course, CardIndex card) {
     const auto& program = course.program;
     if (!program.has_beats) return;
     CardMask cards;

@@ -16,22 +16,23 @@ struct Course {
     const std::vector<std::uint8_t>* laid;  ///< order of the cards being played, or null
 
     [[nodiscard]] const ZoneProgram& zone(int index) const { return at(program.zones, index); }
-    [[nodiscard]] ZoneState& cards_of(int zone_index, int seat) const {
+    [[nodiscard]] ZoneState& cards_of(ZoneIndex zone_index, Seat seat) const {
         return at(state.zones, zone(zone_index).instance(seat));
     }
 };
 
 /// Adds an event about a seat to the events of a course that somebody listens to.
-void add_event(const Course& course, Event::Kind kind, int seat, int amount, int index);
+void add_event(const Course& course, Event::Kind kind, Seat seat, int amount, int index);
 
 /// Records an event about a seat, if anybody listens.
-inline void tell(const Course& course, Event::Kind kind, int seat, int amount = 0, int index = -1) {
+inline void tell(const Course& course, Event::Kind kind, Seat seat, int amount = 0,
+                 int index = -1) {
     if (course.audience.events != nullptr) add_event(course, kind, seat, amount, index);
 }
 
 /// Records that a rule was asked at its turn, if anybody wants to know.
 inline void tell_rule(const Course& course, RuleUse::Section section, std::size_t index, bool held,
-                      int seat = -1) {
+                      Seat seat = -1) {
     if (course.audience.rules == nullptr) return;
     course.audience.rules->push_back(
         {section, held, static_cast<std::int8_t>(seat), static_cast<std::int16_t>(index)});
@@ -50,24 +51,25 @@ void say_rule(const Course& course, RuleUse::Section section, std::size_t index,
 /// Does nothing without cards, or if nobody watches.
 ///
 /// @param seat  whom it is about
-void tell_movement(const Course& course, Event::Kind kind, int seat, const Movement& movement);
+void tell_movement(const Course& course, Event::Kind kind, Seat seat, const Movement& movement);
 
 /// Tells that a hidden card is shown to all where it lies.
-void tell_reveal(const Course& course, int seat, int zone, const CardMask& cards);
+void tell_reveal(const Course& course, Seat seat, ZoneIndex zone, const CardMask& cards);
 
 /// Gives a variable its first value, of every player if it is one of players.
 void set_to_start(const Course& course, const VariableProgram& variable);
 
 /// Puts a card that lies nowhere to the end of a zone where new cards go. Nobody laid it there.
-void put_card(const Course& course, int card, int to, int to_seat);
+void put_card(const Course& course, CardIndex card, int to, Seat to_seat);
 
 /// Moves one card; it goes to the end of the other zone where new cards go.
-void move_card(const Course& course, int card, int from, int from_seat, int to, int to_seat);
+void move_card(const Course& course, CardIndex card, int from, Seat from_seat, int to,
+               Seat to_seat);
 
 /// Forgets what is to be beaten if its cards no longer lie where plays are laid.
 void look_at_play_zone(const Course& course);
 
 /// Makes a card that was laid by nobody the one to beat (a base card).
-void lay_base_card(const Course& course, int card);
+void lay_base_card(const Course& course, CardIndex card);
 
 }  // namespace houserules

@@ -19,13 +19,13 @@ void tell_deal(const Course& course, const StepProgram& step,
     const auto& state = course.state;
     std::array<CardMask, State::max_seats> dealt;
     dealt.fill(CardMask{});
-    int card = course.cards_of(course.program.deck_zone, 0).top;
+    CardIndex card = course.cards_of(course.program.deck_zone, 0).top;
     for (std::int32_t i = 0; i < cards; ++i) {
         const int receiver = at(receiving, i % receivers);
         at(dealt, receiver).insert(card);
         card = at(state.below, card);
     }
-    for (int seat = 0; seat < state.seats; ++seat) {
+    for (Seat seat = 0; seat < state.seats; ++seat) {
         tell_movement(course, Event::Kind::deal, seat,
                       {course.program.deck_zone, 0, step.to, seat, at(dealt, seat), true});
     }
@@ -38,7 +38,7 @@ void deal_cards(const Course& course, const StepProgram& step) {
     const auto& deck = course.zone(course.program.deck_zone);
     auto& left = at(state.zones, deck.instance(0));
     const auto& target = course.zone(step.to);
-    const int receivers = target.of_player ? bit_count(seats_in(state)) : 1;
+    const int receivers = target.of_player ? seats_in(state).count() : 1;
     if (receivers == 0) return;
     const Frame frame;
     auto rounds = amount_of(course, step, frame);
@@ -50,7 +50,7 @@ void deal_cards(const Course& course, const StepProgram& step) {
         if (step.amount.absent()) cards = left.count;
     }
     std::array<int, State::max_seats> receiving{};
-    int seat = target.of_player ? same_or_next_in(state, first) : 0;
+    Seat seat = target.of_player ? same_or_next_in(state, first) : Seat(0);
     for (int i = 0; i < receivers; ++i) {
         at(receiving, i) = seat;
         if (target.of_player) seat = next_player_in(state, seat);
@@ -58,7 +58,7 @@ void deal_cards(const Course& course, const StepProgram& step) {
     if (is_watched(course)) tell_deal(course, step, receiving, receivers, cards);
     std::size_t turn = 0;
     for (std::int32_t i = 0; i < cards; ++i) {
-        const int card = left.top;
+        const CardIndex card = left.top;
         left.top = at(state.below, card);
         left.cards.erase(card);
         const int receiver = receiving[turn];

@@ -39,10 +39,10 @@ public:
     [[nodiscard]] bool has_condition(const Term& term) const { return term.has_condition; }
 
     /// A condition within another sees the outer one's card as `other`.
-    [[nodiscard]] Value holds_for(const Term& term, int card) const {
+    [[nodiscard]] Value holds_for(const Term& term, CardIndex card) const {
         return term.has_condition ? of_card(term.part(term.operands), card) : 1;
     }
-    [[nodiscard]] Value number_of(const Term& term, int card) const {
+    [[nodiscard]] Value number_of(const Term& term, CardIndex card) const {
         return of_card(term.part(term.operands - 1u), card);
     }
 
@@ -99,9 +99,10 @@ private:
 
     /// The rank that a card of a play counts as.
     template <typename Play>
-    [[nodiscard]] Value counted_in(const Play* play, const Term& term, int card) const {
-        return counted_rank(rules_now(program_, state_), play ? play->combination : -1,
-                            play ? play->key : 0, played_cards(term.value), card);
+    [[nodiscard]] Value counted_in(const Play* play, const Term& term, CardIndex card) const {
+        return counted_rank(rules_now(program_, state_),
+                            play ? play->combination : CombinationIndex(), play ? play->key : 0,
+                            played_cards(term.value), card);
     }
 
     /// The zone that a term names, of its first operand if it is a player's.
@@ -111,7 +112,7 @@ private:
         return seat < 0 ? nullptr : &at(state_.zones, zone.instance(seat));
     }
 
-    [[nodiscard]] Value of_card(const Term& part, int card) const {
+    [[nodiscard]] Value of_card(const Term& part, CardIndex card) const {
         Frame frame = frame_;
         frame.other = frame_.card;
         frame.card = card;
@@ -149,9 +150,9 @@ GameWorld::Value GameWorld::asked(const Term& term, Value of) const {
     } else if constexpr (kind == K::other) {
         return frame_.other;
     } else if constexpr (kind == K::count_out) {
-        return bit_count(state_.out);
+        return state_.out.count();
     } else if constexpr (kind == K::count_in) {
-        return state_.seats - bit_count(state_.out);
+        return state_.seats - state_.out.count();
     } else if constexpr (kind == K::card_rank) {
         return of < 0 ? of : at(program_.rank_of, of);
     } else if constexpr (kind == K::card_suit) {
@@ -209,7 +210,7 @@ GameWorld::Value GameWorld::of_zone(const Term& term) const {
     Frame frame = frame_;
     const GameWorld of_player(program_, state_, frame);
     PlayerTally tally(term.kind);
-    for (int seat = 0; seat < state_.seats; ++seat) {
+    for (Seat seat = 0; seat < state_.seats; ++seat) {
         frame.player = seat;
         if (term.has_condition && of_player.value(term.part(term.operands)) == 0) {
             if (term.kind == TermKind::all_players) return 0;
@@ -228,7 +229,7 @@ GameWorld::Value GameWorld::of_zone(const Term& term) const {
     const GameWorld of_player(program_, state_, frame);
     PlayerTally first(term.kind);
     PlayerTally second(term.kind);
-    for (int seat = 0; seat < state_.seats; ++seat) {
+    for (Seat seat = 0; seat < state_.seats; ++seat) {
         frame.player = seat;
         if (term.operands > 1 && of_player.value(term.part(1)) == 0) continue;
         const Value value = of_player.value(*term.first());

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "program/seats.h"
+
 namespace houserules {
 
 /// Something that happened, for logs and viewers.
@@ -42,28 +44,28 @@ struct Event {
 
     Kind kind = Kind::move;
     Leaving leaving = Leaving::no_cards;  ///< of `out`
-    std::int8_t seat = -1;
-    std::int8_t from = -1;       ///< zone
-    std::int8_t from_seat = -1;  ///< whose, -1 of the table
-    std::int8_t to = -1;
-    std::int8_t to_seat = -1;
+    Seat seat;
+    ZoneIndex from;
+    Seat from_seat;  ///< whose, -1 of the table
+    ZoneIndex to;
+    Seat to_seat;
     std::int16_t index = -1;
     std::int32_t amount = 0;
-    std::int16_t combination = -1;  ///< of a play
-    std::int16_t value = -1;        ///< rank that a play counts as, where it was chosen; else -1
-    bool declared = false;          ///< some of its cards count as another rank than their own
-    bool declines_play = false;     ///< of `action`: a play out of turn was asked for
-    /// The seats, as bits, that are told the cards and what they are played as; the value of a
-    /// variable; what a player chose; what a rule says. All bits: everybody.
-    std::uint16_t told = 0xffff;
+    CombinationIndex combination;  ///< of a play
+    std::int16_t value = -1;       ///< rank that a play counts as, where it was chosen; else -1
+    bool declared = false;         ///< some of its cards count as another rank than their own
+    bool declines_play = false;    ///< of `action`: a play out of turn was asked for
+    /// The seats that are told the cards and what they are played as; the value of a
+    /// variable; what a player chose; what a rule says.
+    Seats told = everybody;
     std::vector<std::uint8_t> cards;  ///< in the order in which they moved
     std::vector<std::uint8_t> seats;  ///< of `reseat`: in turn order
 
-    [[nodiscard]] bool is_told_to(int seat_told) const { return (told >> seat_told) & 1; }
+    [[nodiscard]] bool is_told_to(Seat seat_told) const { return told.contains(seat_told); }
 
     /// Whether a seat notices that it happened at all: not if a variable changes that it does not
     /// see, or a rule says what it must not know.
-    [[nodiscard]] bool is_noticed_by(int seat_told) const {
+    [[nodiscard]] bool is_noticed_by(Seat seat_told) const {
         return (kind != Kind::set && kind != Kind::rule) || is_told_to(seat_told);
     }
 };

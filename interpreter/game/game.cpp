@@ -21,11 +21,11 @@ namespace houserules {
 namespace {
 
 /// Lays cards where plays go; a beaten play goes where beaten plays go.
-void lay_cards(const Course& course, const Move& move, int seat) {
+void lay_cards(const Course& course, const Move& move, Seat seat) {
     const auto& program = course.program;
     auto& state = course.state;
     if (program.beaten_to >= 0) move_laid_cards(course, program.beaten_to, seat);
-    const auto lay = [&](int card) {
+    const auto lay = [&](CardIndex card) {
         assert(move.cards.contains(card));
         move_card(course, card, move.from, seat, move.to, seat);
         at(state.played_by, card) = seat;
@@ -36,7 +36,7 @@ void lay_cards(const Course& course, const Move& move, int seat) {
         move.cards.for_each(lay);
     } else {
         lay(move.laid_first);
-        move.cards.for_each([&](int card) {
+        move.cards.for_each([&](CardIndex card) {
             if (card != move.laid_first && card != move.laid_last) lay(card);
         });
         lay(move.laid_last);
@@ -62,7 +62,7 @@ void set_to_beat(const Course& course, const Move& move) {
     to_beat.cards = move.cards;
 }
 
-void tell_play(const Course& course, const Move& move, int seat) {
+void tell_play(const Course& course, const Move& move, Seat seat) {
     const bool by_place = move.kind == Move::Kind::unseen;
     tell_movement(course, Event::Kind::play, seat,
                   {move.from, seat, move.to, seat, move.cards, by_place});
@@ -91,14 +91,14 @@ bool run_effects(const Course& course, std::uint64_t effects, std::uint64_t cond
     return run_rows(course, cursor, frame, keeps_turn);
 }
 
-void tell_action(const Course& course, const Move& move, int seat) {
+void tell_action(const Course& course, const Move& move, Seat seat) {
     if (course.audience.events == nullptr) return;
     tell(course, Event::Kind::action, seat, move.value, move.action);
     const auto& asking = course.state.asking;
     course.audience.events->back().declines_play =
         asking.active && waiting_step(course.program, course.state).offers_play();
     if (course.program.actions[move.action].secret) {
-        course.audience.events->back().told = 1u << seat;
+        course.audience.events->back().told = Seats::of(seat);
     }
 }
 
@@ -111,7 +111,7 @@ void tell_ruled_out(const Course& course, std::uint64_t effects) {
 }
 
 /// The functions that carry out a move return whether somebody is asked before it is done.
-bool play(const Course& course, const Move& move, int seat) {
+bool play(const Course& course, const Move& move, Seat seat) {
     const auto& program = course.program;
     auto& state = course.state;
     PlayToBeat beaten;  // effects see what was beaten, and whether anything could be played
@@ -131,7 +131,7 @@ bool play(const Course& course, const Move& move, int seat) {
     state.last_play = move.cards;
     state.leading = false;
     state.last_to_play = state.anchor = seat;
-    state.played = state.played | 1u << seat;
+    state.played.insert(seat);
 
     const auto shape = at(program.combinations, move.combination).shape(move.size, move.key);
     const auto effects = program.play_effects[shape] | program.conditional_play_effects;
@@ -148,11 +148,11 @@ bool play(const Course& course, const Move& move, int seat) {
 }
 
 /// Turns up an unseen card: it is played if it may be, else the rules say what follows.
-bool play_unseen(const Course& course, Move move, int seat) {
+bool play_unseen(const Course& course, Move move, Seat seat) {
     const auto& program = course.program;
     auto& state = course.state;
     const int instance = course.zone(move.from).instance(seat);
-    const int card = card_at_position(state, instance, move.position);
+    const CardIndex card = card_at_position(state, instance, move.position);
     move.cards = CardMask{};
     move.cards.insert(card);
     std::optional<ConsideredPlay> failed;  // effects ask what it would have been
@@ -175,16 +175,16 @@ bool play_unseen(const Course& course, Move move, int seat) {
     return run_effects(course, program.effects_on_failure, ~std::uint64_t{0}, frame);
 }
 
-bool take_action(const Course& course, const Move& move, int seat) {
+bool take_action(const Course& course, const Move& move, Seat seat) {
     const auto& program = course.program;
     auto& state = course.state;
     tell_action(course, move, seat);
     state.last_play = CardMask{};
     if (move.action == program.pass_action) {
-        state.passed = state.passed | 1u << seat;
+        state.passed.insert(seat);
     }
     if (program.actions[move.action].locks_out) {
-        state.locked = state.locked | 1u << seat;
+        state.locked.insert(seat);
     }
     const auto effects = program.effects_on[move.action];
     if (effects == 0) return false;
@@ -197,14 +197,14 @@ bool take_action(const Course& course, const Move& move, int seat) {
                        program.actions[move.action].keeps_turn);
 }
 
-void choose(const Course& course, const Move& move, int seat) {
+void choose(const Course& course, const Move& move, Seat seat) {
     tell_movement(course, Event::Kind::choose, seat, {move.from, seat, move.to, seat, move.cards});
     if (course.laid != nullptr) {
         for (const auto card : *course.laid)
             move_card(course, card, move.from, seat, move.to, seat);
     } else {
         move.cards.for_each(
-            [&](int card) { move_card(course, card, move.from, seat, move.to, seat); });
+            [&](CardIndex card) { move_card(course, card, move.from, seat, move.to, seat); });
     }
     go_on_with_round(course);
 }

@@ -56,7 +56,7 @@ struct Result {
 
 /// One way to read a set of cards as a combination.
 struct Reading {
-    int combination = -1;
+    CombinationIndex combination = -1;
     int size = 0;
     int key = 0;  ///< rank or kind
     bool declared = false;
@@ -70,14 +70,15 @@ struct Reading {
 
 /// Whether cards that all count as themselves can be one combination by several keys, so that
 /// whoever plays them chooses the rank that they are compared by.
-[[nodiscard]] bool rank_is_chosen(const Program& program, int combination, const CardMask& cards);
+[[nodiscard]] bool rank_is_chosen(const Program& program, CombinationIndex combination,
+                                  const CardMask& cards);
 
 /// Whether the `when` of plays ever allows such a play, with the options of this program.
 [[nodiscard]] bool is_ever_played(const Program& program, const Reading& reading);
 
 /// How a single card reads as a combination at its own value; nothing if it does not.
-[[nodiscard]] std::optional<Reading> reading_of_card(const Program& program, int combination,
-                                                     int card);
+[[nodiscard]] std::optional<Reading> reading_of_card(const Program& program,
+                                                     CombinationIndex combination, CardIndex card);
 
 /// What decides about a play: the row of `beats` whose `when` held, or none of them.
 struct Verdict {
@@ -134,16 +135,16 @@ struct Verdict {
 
 /// The cards of a zone instance as they lie: bottom first, or by index if it has no order.
 [[nodiscard]] std::vector<std::uint8_t> cards_in(const Program& program, const State& state,
-                                                 int zone, int seat);
+                                                 ZoneIndex zone, Seat seat);
 
 /// The cards that lie where plays are laid: on the table, or before all players.
 [[nodiscard]] CardMask laid_cards(const Program& program, const State& state);
 
 /// Whether a seat may see the cards of a zone. `zone_seat` is its owner (ignored for the table's);
 /// `viewer` may be `spectator`.
-[[nodiscard]] bool may_see(const Program& program, int zone, int zone_seat, int viewer);
+[[nodiscard]] bool may_see(const Program& program, ZoneIndex zone, Seat zone_seat, Seat viewer);
 
 /// The rank that the play to beat counts as, or -1.
-[[nodiscard]] int rank_of_key(const Program& program, int combination, int key);
+[[nodiscard]] int rank_of_key(const Program& program, CombinationIndex combination, int key);
 
 }  // namespace houserules

@@ -10,20 +10,20 @@ namespace houserules {
 HiddenCards::HiddenCards(const Program& program, const Observation& observation)
     : program_(program), observation_(observation) {
     for_each_place(program, observation.position(),
-                   [&](const Place& place, int card) { at(place_, card) = place; });
+                   [&](const Place& place, CardIndex card) { at(place_, card) = place; });
 }
 
 void HiddenCards::shuffle(Random& random) {
     std::array<std::uint8_t, 256> cards;
     std::uint32_t count = 0;
-    observation_.hidden().for_each([&](int card) { cards[count++] = card; });
+    observation_.hidden().for_each([&](CardIndex card) { cards[count++] = card; });
     houserules::shuffle(cards, count, random);
     count = 0;
     observation_.hidden().for_each([&](int hidden) { at(laid_, hidden) = cards[count++]; });
     fixed_ = CardMask{};
 }
 
-void HiddenCards::fix(int hidden, int card) {
+void HiddenCards::fix(int hidden, CardIndex card) {
     const std::size_t here = hidden;
     (observation_.hidden() - fixed_).for_each([&](int other) {
         auto& there = at(laid_, other);
@@ -48,13 +48,13 @@ CardMask HiddenCards::draw(int count, Random& random) {
     return drawn;
 }
 
-bool HiddenCards::is_played_from(int zone) const {
+bool HiddenCards::is_played_from(ZoneIndex zone) const {
     const auto& from = program_.actions[0].from;
     return observation_.position().phase == Phase::play &&
            std::find(from.begin(), from.end(), zone) != from.end();
 }
 
-bool HiddenCards::may_lie(int zone, const CardMask& there, int card) const {
+bool HiddenCards::may_lie(ZoneIndex zone, const CardMask& there, CardIndex card) const {
     for (const auto& bound : program_.zone_bounds) {
         if (bound.zone != zone || !bound.cards.contains(card)) continue;
         if ((there & bound.cards).count() >= bound.most) return false;
@@ -78,7 +78,7 @@ bool HiddenCards::is_spread() const {
     bool spread = true;
     observation_.hidden().for_each([&](int hidden) {
         auto& there = at(zones, instance_at(hidden));
-        const int card = laid_at(hidden);
+        const CardIndex card = laid_at(hidden);
         there.erase(card);
         spread = spread && may_lie(at(place_, hidden).zone, there, card);
         there.insert(card);
@@ -89,18 +89,18 @@ bool HiddenCards::is_spread() const {
 bool HiddenCards::spread(Random& random) {
     if (is_spread()) return true;
     struct Loose {
-        int card;
+        CardIndex card;
         int places;
     };
     Zones zones = zones_with(fixed_);
     CardMask free = observation_.hidden() - fixed_;
     std::array<Loose, 256> loose;
     std::size_t count = 0;
-    const auto may_lie_at = [&](int hidden, int card) {
+    const auto may_lie_at = [&](int hidden, CardIndex card) {
         return may_lie(at(place_, hidden).zone, at(zones, instance_at(hidden)), card);
     };
     free.for_each([&](int hidden) {
-        const int card = laid_at(hidden);
+        const CardIndex card = laid_at(hidden);
         int places = 0;
         free.for_each([&](int other) { places += may_lie_at(other, card) ? 1 : 0; });
         loose[count++] = {card, places};
@@ -110,7 +110,7 @@ bool HiddenCards::spread(Random& random) {
                   return a.places != b.places ? a.places < b.places : a.card < b.card;
               });
     for (std::size_t i = 0; i < count; ++i) {
-        const int card = loose[i].card;
+        const CardIndex card = loose[i].card;
         std::array<std::uint8_t, 256> places;
         std::uint32_t open = 0;
         free.for_each([&](int hidden) {
@@ -127,9 +127,9 @@ bool HiddenCards::spread(Random& random) {
 
 void HiddenCards::lay(State& state) const {
     state.zones.fill(ZoneState{});
-    for_each_place(program_, observation_.position(), [&](const Place& place, int card) {
+    for_each_place(program_, observation_.position(), [&](const Place& place, CardIndex card) {
         const auto& zone = at(program_.zones, place.zone);
-        const int there = observation_.hides(card) ? laid_at(card) : card;
+        const int there = observation_.hides(card) ? laid_at(card) : int{card};
         at(state.played_by, there) = at(observation_.position().played_by, card);
         add_card(state, zone.instance(place.seat), zone.ordered(), there, End::top);
     });

@@ -28,7 +28,7 @@ public:
     [[nodiscard]] const CardMask& fixed() const { return fixed_; }
 
     /// Lays a card, which is not fixed elsewhere, for good.
-    void fix(int hidden, int card);
+    void fix(int hidden, CardIndex card);
 
     /// So many of the cards that are not fixed, by chance.
     [[nodiscard]] CardMask draw(int count, Random& random);
@@ -50,10 +50,10 @@ private:
     [[nodiscard]] int instance_at(int hidden) const {
         return at(program_.zones, at(place_, hidden).zone).instance(at(place_, hidden).seat);
     }
-    [[nodiscard]] bool may_lie(int zone, const CardMask& there, int card) const;
+    [[nodiscard]] bool may_lie(ZoneIndex zone, const CardMask& there, CardIndex card) const;
     [[nodiscard]] Zones zones_with(const CardMask& places) const;
     [[nodiscard]] bool is_spread() const;
-    [[nodiscard]] bool is_played_from(int zone) const;
+    [[nodiscard]] bool is_played_from(ZoneIndex zone) const;
 
     const Program& program_;
     const Observation& observation_;

@@ -77,7 +77,7 @@ bool may_take(const Program& program, const State& state, int action, std::int32
     return holds(program, state, frame, compiled.when);
 }
 
-int rank_of_key(const Program& program, int combination, int key) {
+int rank_of_key(const Program& program, CombinationIndex combination, int key) {
     return combination < 0 ? -1 : rank_of_play(program, combination, key);
 }
 

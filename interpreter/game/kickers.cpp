@@ -43,7 +43,7 @@ CardMask KickerTable<Words>::nth(std::uint64_t index) const {
     CardMask result;
     bool holds_never = may_hold_never_;
     int units = units_;
-    for (int rank = 0; units > 0; ++rank) {
+    for (RankIndex rank = 0; units > 0; ++rank) {
         assert(rank < program_.rank_count);
         bool found = false;
         for (int taken = 0; taken <= most_units_of(rank, units) && !found; ++taken) {
@@ -73,7 +73,7 @@ CardMask KickerTable<Words>::nth(std::uint64_t index) const {
 }
 
 template <int Words>
-int KickerTable<Words>::most_units_of(int rank, int units) const {
+int KickerTable<Words>::most_units_of(RankIndex rank, int units) const {
     if (((core_ranks_ >> rank) & 1) != 0) return 0;
     const int held = cards_of(rank).count() / composition_.kicker_size;
     return std::min({held, units, composition_.kickers_repeat ? units : 1});
@@ -81,7 +81,7 @@ int KickerTable<Words>::most_units_of(int rank, int units) const {
 
 /// One card each of what must not be held whole, as far as it is of a rank.
 template <int Words>
-CardMask KickerTable<Words>::needed(int rank) const {
+CardMask KickerTable<Words>::needed(RankIndex rank) const {
     CardMask cards;
     for (const auto& never : composition_.never) {
         if (program_.kind_rank[never.kind] != rank) continue;
@@ -96,7 +96,7 @@ CardMask KickerTable<Words>::needed(int rank) const {
 
 /// Whether cards of a rank hold the whole part of `never` that is of it.
 template <int Words>
-bool KickerTable<Words>::has_needed(const CardWords<Words>& cards, int rank) const {
+bool KickerTable<Words>::has_needed(const CardWords<Words>& cards, RankIndex rank) const {
     return std::all_of(composition_.never.begin(), composition_.never.end(),
                        [&](const KindCount& never) {
                            return program_.kind_rank[never.kind] != rank ||
@@ -105,14 +105,14 @@ bool KickerTable<Words>::has_needed(const CardWords<Words>& cards, int rank) con
 }
 
 template <int Words>
-std::uint64_t KickerTable<Words>::all_of(int rank, int units) const {
+std::uint64_t KickerTable<Words>::all_of(RankIndex rank, int units) const {
     if (units == 0) return 1;
     return count_choices_of_rank(program_, cards_of(rank), units * composition_.kicker_size);
 }
 
 /// Those of `all_of` that hold the part of `never` that is of this rank.
 template <int Words>
-std::uint64_t KickerTable<Words>::holding_of(int rank, int units) const {
+std::uint64_t KickerTable<Words>::holding_of(RankIndex rank, int units) const {
     const auto cards = cards_of(rank);
     if (!has_needed(cards, rank)) return 0;
     const auto part = needed(rank);
@@ -122,14 +122,15 @@ std::uint64_t KickerTable<Words>::holding_of(int rank, int units) const {
 }
 
 template <int Words>
-std::uint64_t KickerTable<Words>::left(int rank, int units, bool holds_never) const {
+std::uint64_t KickerTable<Words>::left(RankIndex rank, int units, bool holds_never) const {
     const std::size_t at = rank;
     const std::size_t k = units;
     return all_[at][k] - (holds_never ? holding_[at][k] : 0);
 }
 
 template <int Words>
-CardMask KickerTable<Words>::nth_of_rank(int rank, int units, Of of, std::uint64_t index) const {
+CardMask KickerTable<Words>::nth_of_rank(RankIndex rank, int units, Of of,
+                                         std::uint64_t index) const {
     if (units == 0) return {};
     const auto cards = cards_of(rank);
     const int size = units * composition_.kicker_size;

@@ -35,25 +35,25 @@ private:
     static constexpr int most_ranks = 65;
     static constexpr int most_units = ProgramLimits::kickers + 1;
 
-    [[nodiscard]] CardWords<Words> cards_of(int rank) const {
+    [[nodiscard]] CardWords<Words> cards_of(RankIndex rank) const {
         return cards_ & at(program_.rank_cards, rank);
     }
-    [[nodiscard]] int most_units_of(int rank, int units) const;
-    [[nodiscard]] CardMask needed(int rank) const;
-    [[nodiscard]] bool has_needed(const CardWords<Words>& cards, int rank) const;
-    [[nodiscard]] std::uint64_t all_of(int rank, int units) const;
-    [[nodiscard]] std::uint64_t holding_of(int rank, int units) const;
+    [[nodiscard]] int most_units_of(RankIndex rank, int units) const;
+    [[nodiscard]] CardMask needed(RankIndex rank) const;
+    [[nodiscard]] bool has_needed(const CardWords<Words>& cards, RankIndex rank) const;
+    [[nodiscard]] std::uint64_t all_of(RankIndex rank, int units) const;
+    [[nodiscard]] std::uint64_t holding_of(RankIndex rank, int units) const;
     /// Ways to take so many units from a rank on; without those that hold all of `never`, if
     /// what was taken before holds its part.
-    [[nodiscard]] std::uint64_t left(int rank, int units, bool holds_never) const;
+    [[nodiscard]] std::uint64_t left(RankIndex rank, int units, bool holds_never) const;
     /// Way `index` to take units of one rank: of all ways, of those that hold its part of `never`,
     /// or of the others.
     enum class Of { all, holding, others };
-    [[nodiscard]] CardMask nth_of_rank(int rank, int units, Of of, std::uint64_t index) const;
+    [[nodiscard]] CardMask nth_of_rank(RankIndex rank, int units, Of of, std::uint64_t index) const;
 
     /// The ways to take so many units from a rank on, beside what was taken before.
     template <typename Visit>
-    bool visit_from(int rank, int units, bool holds_never, const CardMask& before,
+    bool visit_from(RankIndex rank, int units, bool holds_never, const CardMask& before,
                     const Visit& visit) const {
         if (units == 0) return visit(before);
         for (int taken = 0; taken <= most_units_of(rank, units); ++taken) {

@@ -10,7 +10,7 @@ namespace {
 using Classes = LayingProgram::Classes;
 
 /// The cards of a set that no rule tells from one of them.
-CardMask alike(const CardMask& cards, int card, const Classes* classes) {
+CardMask alike(const CardMask& cards, CardIndex card, const Classes* classes) {
     if (classes == nullptr) return cards;
     CardMask same;
     cards.for_each([&](int other) {
@@ -26,7 +26,7 @@ class ClassesHeld {
 public:
     ClassesHeld(const CardMask& cards, const Classes* classes) : classes_(classes) {
         if (classes == nullptr) return;
-        cards.for_each([&](int card) {
+        cards.for_each([&](CardIndex card) {
             const int number = at((*classes), card);
             (held_.contains(number) ? several_ : held_).insert(number);
         });
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] int count() const { return classes_ == nullptr ? 1 : held_.count(); }
 
     /// Whether no other of the cards is of the class of this one.
-    [[nodiscard]] bool is_alone(int card) const {
+    [[nodiscard]] bool is_alone(CardIndex card) const {
         return classes_ != nullptr && !several_.contains(at((*classes_), card));
     }
 
@@ -113,7 +113,7 @@ void set_ends(const Ends& ends, Move& move) {
 
 }  // namespace
 
-bool is_laid_in_order(const Program& program, const State& state, int combination) {
+bool is_laid_in_order(const Program& program, const State& state, CombinationIndex combination) {
     return at(program.combinations, combination).laid_in_order &&
            (last_read(program) != nullptr || first_read(program, state) != nullptr);
 }
@@ -125,7 +125,7 @@ std::uint64_t count_layings(const Program& program, const State& state, const Ca
     const ClassesHeld firsts(cards, of_first);
     const ClassesHeld lasts(cards, of_last);
     std::uint64_t count = firsts.count() * lasts.count();
-    cards.for_each([&](int card) {
+    cards.for_each([&](CardIndex card) {
         if (firsts.is_alone(card) && lasts.is_alone(card)) --count;
     });
     return count;
@@ -151,7 +151,7 @@ void name_laying(const Program& program, const State& state, const std::vector<s
 }
 
 LaidEnds laid_ends(const Program& program, const State& state, const Move& move) {
-    const auto class_of = [](const Classes* classes, int card) {
+    const auto class_of = [](const Classes* classes, CardIndex card) {
         if (classes == nullptr || card < 0) return -1;
         return int{at((*classes), card)};
     };
@@ -162,7 +162,7 @@ LaidEnds laid_ends(const Program& program, const State& state, const Move& move)
 std::vector<std::uint8_t> laid_order(const Move& move) {
     std::vector<std::uint8_t> order;
     if (move.laid_first >= 0) order.push_back(move.laid_first);
-    move.cards.for_each([&](int card) {
+    move.cards.for_each([&](CardIndex card) {
         if (card == move.laid_first || card == move.laid_last) return;
         order.push_back(card);
     });

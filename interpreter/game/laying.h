@@ -14,7 +14,8 @@ namespace houserules {
 /// and only as far as a rule can tell them apart; the others lie with the lowest index first.
 
 /// Whether the plays of a combination are made in orders that are other moves.
-[[nodiscard]] bool is_laid_in_order(const Program& program, const State& state, int combination);
+[[nodiscard]] bool is_laid_in_order(const Program& program, const State& state,
+                                    CombinationIndex combination);
 
 /// In how many ways cards can be laid that rules can tell apart; at least 1.
 [[nodiscard]] std::uint64_t count_layings(const Program& program, const State& state,

@@ -8,71 +8,71 @@ namespace houserules {
 
 namespace {
 
-const CardMask& cards_at(const Program& program, const State& state, int zone, int seat) {
+const CardMask& cards_at(const Program& program, const State& state, ZoneIndex zone, Seat seat) {
     const auto instance = at(program.zones, zone).instance(seat);
     return at(state.zones, instance).cards;
 }
 
-/// The seats that see a zone, as bits.
-std::uint16_t seats_that_see(const Program& program, int zone, int zone_seat) {
+/// The seats that see a zone.
+Seats seats_that_see(const Program& program, ZoneIndex zone, Seat zone_seat) {
     switch (at(program.zones, zone).seen_by) {
         case ZoneProgram::Visibility::all: return everybody;
         case ZoneProgram::Visibility::owner:
             assert(zone_seat >= 0 && zone_seat < program.max_seats);
-            return static_cast<std::uint16_t>(1u << zone_seat);
+            return Seats::of(zone_seat);
         case ZoneProgram::Visibility::nobody: break;
     }
-    return 0;
+    return {};
 }
 
-/// The seats that know all of some cards, as bits.
-std::uint16_t seats_that_know_all(const CardMask& cards, const Memory& memory) {
-    std::uint16_t seats = everybody;
-    cards.for_each([&](int card) { seats = seats & at(memory.knowing, card); });
+/// The seats that know all of some cards.
+Seats seats_that_know_all(const CardMask& cards, const Memory& memory) {
+    Seats seats = everybody;
+    cards.for_each([&](CardIndex card) { seats = seats & at(memory.knowing, card); });
     return seats;
 }
 
-void forget(const CardMask& cards, std::uint16_t seats, Memory& memory) {
-    cards.for_each([&](int card) {
+void forget(const CardMask& cards, Seats seats, Memory& memory) {
+    cards.for_each([&](CardIndex card) {
         auto& knowing = at(memory.knowing, card);
-        knowing = static_cast<std::uint16_t>(knowing & ~seats);
+        knowing = knowing - seats;
     });
 }
 
 }  // namespace
 
-std::uint16_t seats_told(const Program& program, const Memory* memory, const Movement& movement) {
-    std::uint16_t told = seats_that_see(program, movement.from, movement.from_seat) |
-                         seats_that_see(program, movement.to, movement.to_seat);
+Seats seats_told(const Program& program, const Memory* memory, const Movement& movement) {
+    Seats told = seats_that_see(program, movement.from, movement.from_seat) |
+                 seats_that_see(program, movement.to, movement.to_seat);
     if (memory != nullptr && movement.by_place) {
         told = told | seats_that_know_all(movement.cards, *memory);
     }
     return told;
 }
 
-void remember(const Program& program, const State& state, const Movement& movement,
-              std::uint16_t told, Memory& memory) {
+void remember(const Program& program, const State& state, const Movement& movement, Seats told,
+              Memory& memory) {
     const auto& there = cards_at(program, state, movement.from, movement.from_seat);
     if (there != movement.cards) {
         // Who does not see which of the cards go knows neither these nor those any more.
-        forget(there, static_cast<std::uint16_t>(~told), memory);
+        forget(there, everybody - told, memory);
     }
-    const std::uint16_t sure = told | seats_that_know_all(movement.cards, memory);
+    const Seats sure = told | seats_that_know_all(movement.cards, memory);
     forget(cards_at(program, state, movement.to, movement.to_seat) - movement.cards,
-           static_cast<std::uint16_t>(~sure), memory);
-    const auto is_ordered = [&](int zone) { return at(program.zones, zone).ordered(); };
+           everybody - sure, memory);
+    const auto is_ordered = [&](ZoneIndex zone) { return at(program.zones, zone).ordered(); };
     if (is_ordered(movement.to) && !is_ordered(movement.from)) {
         // Where a card comes to lie among others depends on which these are.
-        forget(movement.cards, static_cast<std::uint16_t>(~sure), memory);
+        forget(movement.cards, everybody - sure, memory);
     }
-    movement.cards.for_each([&](int card) {
+    movement.cards.for_each([&](CardIndex card) {
         auto& knowing = at(memory.knowing, card);
         knowing = knowing | told;
     });
 }
 
 void remember_shown(const CardMask& cards, Memory& memory) {
-    cards.for_each([&](int card) { at(memory.knowing, card) = everybody; });
+    cards.for_each([&](CardIndex card) { at(memory.knowing, card) = everybody; });
 }
 
 }  // namespace houserules

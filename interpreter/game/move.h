@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "program/card_mask.h"
+#include "program/index.h"
 
 namespace houserules {
 
@@ -17,9 +18,9 @@ struct Move {
 
     Kind kind = Kind::action;
     std::uint8_t action = 0;  ///< of `Program::actions`; a choose has none
-    std::int8_t from = -1;    ///< zones
-    std::int8_t to = -1;
-    std::int8_t combination = -1;
+    ZoneIndex from;
+    ZoneIndex to;
+    CombinationIndex combination;
     bool declared = false;  ///< some card counts as another rank than its own
     std::uint16_t size = 0;
     std::uint16_t key = 0;       ///< a rank or a kind, as the combination compares
@@ -28,8 +29,8 @@ struct Move {
     std::uint16_t wilds = 0;     ///< cards that count as another rank or suit, if rules ask for it
     std::int32_t value = -1;     ///< named with an action: a number, a rank or a seat
     /// The cards laid first and last, if rules tell them apart; else -1: the lowest index is first.
-    std::int16_t laid_first = -1;
-    std::int16_t laid_last = -1;
+    CardIndex laid_first;
+    CardIndex laid_last;
     CardMask cards;
 
     friend bool operator==(const Move& a, const Move& b) {

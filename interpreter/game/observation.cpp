@@ -15,7 +15,7 @@ namespace houserules {
 /// Makes one observation.
 class Observer {
 public:
-    Observer(const Program& program, const State& state, const Memory& memory, int seat)
+    Observer(const Program& program, const State& state, const Memory& memory, Seat seat)
         : program_(program), state_(state), memory_(memory), seat_(seat),
           plays_are_public_(at(program.zones, program.actions[0].to).seen_by ==
                             ZoneProgram::Visibility::all) {
@@ -37,7 +37,7 @@ public:
 
     [[nodiscard]] Numbering numbering() const {
         Numbering numbering;
-        program_.all_cards.for_each([&](int card) {
+        program_.all_cards.for_each([&](CardIndex card) {
             const std::size_t index = card;
             numbering.card[number_[index]] = card;
         });
@@ -98,7 +98,7 @@ private:
     void copy_variables() {
         position().variables = state_.variables;
         for (const auto& variable : program_.variables) {
-            for (int seat = 0; seat < (variable.of_player ? state_.seats : 1); ++seat) {
+            for (Seat seat = 0; seat < (variable.of_player ? state_.seats : 1); ++seat) {
                 const int slot = variable.slot + seat;
                 if (variable.is_seen_by(seat_, seat) || memory_.knows_value(seat_, slot)) continue;
                 at(position().variables, slot) = 0;
@@ -112,13 +112,13 @@ private:
         return state_.asking.active && state_.cursor.list == StepList::effect;
     }
 
-    [[nodiscard]] bool is_known(const Place& place, int card) const {
+    [[nodiscard]] bool is_known(const Place& place, CardIndex card) const {
         return may_see(program_, place.zone, place.seat, seat_) || memory_.knows(seat_, card);
     }
 
     /// What sets a card apart from equal ones that lie beside it: whether it is to be beaten, was
     /// played or beaten, and who laid it.
-    [[nodiscard]] std::uint32_t mark_of(int card, const CardMask& laid) const {
+    [[nodiscard]] std::uint32_t mark_of(CardIndex card, const CardMask& laid) const {
         const auto& asking = state_.asking;
         std::uint32_t mark = state_.to_beat.cards.contains(card) ? 1 : 0;
         if (is_last_play_asked_for() && state_.last_play.contains(card)) mark |= 2;
@@ -136,7 +136,7 @@ private:
         std::size_t count = 0;
         const auto laid = cards_with_a_player();
         const bool marks = !program_.repeated_cards.empty();
-        for_each_place(program_, state_, [&](const Place& place, int card) {
+        for_each_place(program_, state_, [&](const Place& place, CardIndex card) {
             if (!is_known(place, card)) return;
             known_.insert(card);
             const auto mark = marks ? mark_of(card, laid) : 0;
@@ -147,13 +147,13 @@ private:
         if (marks) std::sort(known.begin(), known.begin() + static_cast<std::ptrdiff_t>(count));
         CardMask left = program_.all_cards;
         for (std::size_t i = 0; i < count; ++i) {
-            const int card = known[i] & 0xff;
+            const CardIndex card = known[i] & 0xff;
             const int number = first_equal(left, card);
             left.erase(number);
             at(number_, card) = number;
         }
         observation_.hidden_ = left;
-        for_each_place(program_, state_, [&](const Place&, int card) {
+        for_each_place(program_, state_, [&](const Place&, CardIndex card) {
             if (known_.contains(card)) return;
             const int number = left.lowest();
             left.erase(number);
@@ -163,7 +163,7 @@ private:
 
     /// The first of some cards that looks like one; that card is the last of its kind, or another
     /// such card is among them.
-    [[nodiscard]] int first_equal(const CardMask& among, int card) const {
+    [[nodiscard]] int first_equal(const CardMask& among, CardIndex card) const {
         const std::size_t index = card;
         auto equal = among & program_.rank_cards[program_.rank_of[index]];
         while (at(program_.suit_of, equal.lowest()) != program_.suit_of[index]) {
@@ -173,7 +173,7 @@ private:
     }
 
     void lay_out_cards() {
-        for_each_place(program_, state_, [&](const Place& place, int card) {
+        for_each_place(program_, state_, [&](const Place& place, CardIndex card) {
             const auto& zone = at(program_.zones, place.zone);
             add_card(position(), zone.instance(place.seat), zone.ordered(), at(number_, card),
                      End::top);
@@ -190,17 +190,16 @@ private:
     /// Who laid a hidden card is told by whom it lies before, if it does.
     void note_who_laid() {
         const auto cards = cards_with_a_player();
-        for_each_known(cards, [&](int card, int number) {
+        for_each_known(cards, [&](CardIndex card, int number) {
             at(position().played_by, number) = at(state_.played_by, card);
         });
         if (plays_are_public_ || program_.record_beats.empty()) return;
         const int pile = program_.actions[0].to;
         const bool of_player = at(program_.zones, pile).of_player;
-        for_each_place(program_, state_, [&](const Place& place, int card) {
+        for_each_place(program_, state_, [&](const Place& place, CardIndex card) {
             if (place.zone != pile || known_.contains(card) || !cards.contains(card)) return;
             const auto number = at(number_, card);
-            position().played_by[number] =
-                of_player ? static_cast<std::int8_t>(place.seat) : State::nobody;
+            position().played_by[number] = of_player ? place.seat : State::nobody;
         });
     }
 
@@ -209,10 +208,10 @@ private:
     /// hidden card which looks the same.
     template <typename Visit>
     void for_each_known(const CardMask& cards, const Visit& visit) const {
-        (cards & known_).for_each([&](int card) { visit(card, int{at(number_, card)}); });
+        (cards & known_).for_each([&](CardIndex card) { visit(card, int{at(number_, card)}); });
         if (!plays_are_public_) return;
         CardMask left = observation_.hidden_;
-        (cards - known_).for_each([&](int card) {
+        (cards - known_).for_each([&](CardIndex card) {
             const int number = first_equal(left, card);
             left.erase(number);
             visit(card, number);
@@ -303,7 +302,7 @@ private:
     Observation observation_;
 };
 
-Observation observe(const Program& program, const State& state, const Memory& memory, int seat,
+Observation observe(const Program& program, const State& state, const Memory& memory, Seat seat,
                     Numbering* numbering) {
     Observer observer(program, state, memory, seat);
     const Observation observation = observer.observe();
@@ -331,12 +330,12 @@ std::vector<std::uint8_t> Numbering::real(const std::vector<std::uint8_t>& cards
 
 Memory memory_of(const Observation& observation) {
     Memory memory;
-    const std::uint16_t seat = 1u << observation.seat();
+    const Seats seat = Seats::of(observation.seat());
     memory.knowing.fill(seat);
     memory.knowing_value.fill(seat);
-    observation.hidden().for_each([&](int card) { at(memory.knowing, card) = 0; });
+    observation.hidden().for_each([&](CardIndex card) { at(memory.knowing, card) = {}; });
     for (std::size_t slot = 0; slot < memory.knowing_value.size(); ++slot) {
-        if (observation.hides_variable(slot)) memory.knowing_value[slot] = 0;
+        if (observation.hides_variable(slot)) memory.knowing_value[slot] = {};
     }
     return memory;
 }

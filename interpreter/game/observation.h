@@ -42,7 +42,7 @@ public:
     [[nodiscard]] const State& position() const { return position_; }
 
     /// Whether the seat does not know where a card of `position` lies.
-    [[nodiscard]] bool hides(int card) const { return hidden_.contains(card); }
+    [[nodiscard]] bool hides(CardIndex card) const { return hidden_.contains(card); }
 
     /// All such cards.
     [[nodiscard]] const CardMask& hidden() const { return hidden_; }
@@ -77,7 +77,7 @@ static_assert(std::is_trivially_copyable_v<Observation>);
 /// @param seat       or `spectator`
 /// @param numbering  is set if there is one
 [[nodiscard]] Observation observe(const Program& program, const State& state, const Memory& memory,
-                                  int seat, Numbering* numbering = nullptr);
+                                  Seat seat, Numbering* numbering = nullptr);
 
 /// A state that the seat of an observation cannot tell from the real one: what it does not know is
 /// drawn at random, each way the cards may lie equally likely, or nearly so where hands or zones

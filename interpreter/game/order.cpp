@@ -6,7 +6,7 @@
 
 namespace houserules {
 
-std::int32_t rank_place(const Program& program, const State& state, int rank) {
+std::int32_t rank_place(const Program& program, const State& state, RankIndex rank) {
     if (rank < 0) return rank;
     for (const auto& order : program.rank_orders) {
         if (evaluate(program, state, Frame{}, order.when) == 0) continue;
@@ -19,7 +19,7 @@ std::int32_t suit_place(const Program& program, int suit) {
     return suit < 0 || program.suit_place.empty() ? suit : at(program.suit_place, suit);
 }
 
-std::int32_t card_place(const Program& program, const State& state, int card) {
+std::int32_t card_place(const Program& program, const State& state, CardIndex card) {
     if (card < 0) return card;
     const std::size_t index = card;
     const auto rank = rank_place(program, state, program.rank_of[index]);
@@ -27,7 +27,8 @@ std::int32_t card_place(const Program& program, const State& state, int card) {
         rank, program.order_by_suit ? suit_place(program, program.suit_of[index]) : -1);
 }
 
-std::int32_t key_place(const Program& program, const State& state, int combination, int key) {
+std::int32_t key_place(const Program& program, const State& state, CombinationIndex combination,
+                       int key) {
     if (key < 0) return key;
     const auto& compiled = at(program.combinations, combination);
     if (!compiled.key_is_card) return rank_place(program, state, key);

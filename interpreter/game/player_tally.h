@@ -15,7 +15,7 @@ public:
 
     /// Takes the value of a player for whom the condition holds.
     /// @return whether nobody had as little, or as much, before
-    bool add(int seat, std::int32_t value) {
+    bool add(Seat seat, std::int32_t value) {
         ++matching_;
         sum_ = arithmetic::add(sum_, value);
         const bool most = kind_ == TermKind::most_players || kind_ == TermKind::player_with_most;

@@ -52,13 +52,13 @@ private:
             }
             seat_players(state_, seating);
         }
-        for (const int seat : position_.out) {
-            state_.out = state_.out | 1u << seat;
+        for (const Seat seat : position_.out) {
+            state_.out.insert(seat);
             at(state_.place, seat) = ++state_.out_count;
         }
-        for (const int seat : position_.locked) {
-            state_.locked = state_.locked | 1u << seat;
-            state_.passed = state_.passed | 1u << seat;
+        for (const Seat seat : position_.locked) {
+            state_.locked.insert(seat);
+            state_.passed.insert(seat);
         }
         for (const auto& score : position_.scores) {
             at(state_.score, score.seat) = score.amount;
@@ -81,23 +81,23 @@ private:
         }
         if (deck_is_named) return;
         const auto& deck = at(program_.zones, program_.deck_zone);
-        left.for_each([&](int card) {
+        left.for_each([&](CardIndex card) {
             add_card(state_, deck.instance(0), deck.ordered(), card, End::bottom);
         });
     }
 
     void set_registers() {
         for (const auto& variable : program_.variables) {
-            for (int seat = 0; seat < (variable.of_player ? state_.seats : 1); ++seat) {
+            for (Seat seat = 0; seat < (variable.of_player ? state_.seats : 1); ++seat) {
                 Frame frame;
-                frame.player = variable.of_player ? seat : -1;
+                frame.player = variable.of_player ? seat : State::nobody;
                 at(state_.variables, variable.slot + seat) =
                     evaluate(program_, state_, frame, variable.start);
             }
         }
         for (const auto& given : position_.variables) {
             const auto& variable = at(program_.variables, given.index);
-            const int slot = variable.slot + (variable.of_player ? given.seat : 0);
+            const int slot = variable.slot + (variable.of_player ? int{given.seat} : 0);
             at(state_.variables, slot) = given.amount;
         }
         for (std::size_t i = 0; i < program_.tokens.size(); ++i) {
@@ -114,7 +114,7 @@ private:
     }
 
     /// The player before one in turn who is still in.
-    [[nodiscard]] int seat_before(int seat) const {
+    [[nodiscard]] int seat_before(Seat seat) const {
         for (int i = 1; i < state_.seats; ++i) {
             const int before = seat_after(state_, seat, state_.seats - i);
             if (!state_.is_out(before)) return before;
@@ -124,10 +124,10 @@ private:
 
     /// Where cards lie before the players, they show who laid them.
     void note_who_laid() {
-        for (int seat = 0; seat < state_.seats; ++seat) {
+        for (Seat seat = 0; seat < state_.seats; ++seat) {
             for (const auto card : cards_in(program_, state_, program_.actions[0].to, seat)) {
                 state_.played_by[card] = seat;
-                state_.played = state_.played | 1u << seat;
+                state_.played.insert(seat);
             }
         }
     }
@@ -136,36 +136,36 @@ private:
         const int last = position_.last_to_play.value_or(seat_before(position_.to_act));
         laid_ = cards_in(program_, state_, program_.actions[0].to, std::max(last, 0));
         state_.leading = position_.leading || laid_.empty();
-        int leader = last < 0 ? position_.starter : last;
+        Seat leader = last < 0 ? position_.starter : last;
         if (at(program_.zones, program_.actions[0].to).of_player) {
             note_who_laid();
         } else if (program_.trick_closes == Program::Closes::everybody_played) {
             // Everybody lays one card, so each was laid by another player.
-            int seat = last;
+            Seat seat = last;
             for (auto card = laid_.rbegin(); card != laid_.rend() && seat >= 0; ++card) {
                 state_.played_by[*card] = seat;
-                state_.played = state_.played | 1u << seat;
+                state_.played.insert(seat);
                 leader = seat;
                 seat = seat_before(seat);
             }
         } else {
             for (const auto card : laid_) state_.played_by[card] = last;
-            if (last >= 0) state_.played = 1u << last;
+            if (last >= 0) state_.played = Seats::of(last);
         }
         if (state_.leading) {
-            state_.played = 0;
+            state_.played = {};
             leader = position_.to_act;
         } else {
             state_.last_to_play = last;
         }
         state_.leader = position_.leader.value_or(leader);
         const bool by_nobody = state_.leading || last < 0;
-        state_.anchor = by_nobody ? state_.leader : last;
+        state_.anchor = by_nobody ? state_.leader : Seat(last);
     }
 
     [[nodiscard]] bool set_to_beat() {
         if (!program_.has_beats || laid_.empty()) return true;
-        const int zone = program_.actions[0].to;
+        const ZoneIndex zone = program_.actions[0].to;
         if (position_.to_beat.empty() && at(program_.zones, zone).ordered()) {
             const Course course{program_, state_, {}, nullptr};
             for (const auto card : laid_) lay_base_card(course, card);
@@ -178,7 +178,7 @@ private:
         const auto readings = readings_of(rules_now(program_, state_), cards);
         const auto meant =
             std::find_if(readings.begin(), readings.end(), [&](const Reading& reading) {
-                const int rank = rank_of_key(program_, reading.combination, reading.key);
+                const RankIndex rank = rank_of_key(program_, reading.combination, reading.key);
                 return position_.as ? rank == *position_.as : !reading.declared;
             });
         if (meant != readings.end()) {
@@ -229,7 +229,7 @@ State later_deal(const Program& program, const GameSetup& setup, const GamePosit
     state.turn_limit = setup.turn_limit;
     state.round = position.round > 0 ? position.round - 1 : 0;
     if (position.rounds_played == 0) state.rounds_played = state.round;
-    for (int seat = 0; seat < state.seats; ++seat) {
+    for (Seat seat = 0; seat < state.seats; ++seat) {
         if (at(state.last_place, seat) != 1) continue;
         state.round_winner = seat;
     }

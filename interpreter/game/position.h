@@ -13,13 +13,13 @@ namespace houserules {
 /// A position in play that was set up by hand, for examples and tests.
 struct GamePosition {
     struct Cards {
-        int zone = 0;
-        int seat = 0;                     ///< of a player's zone
+        ZoneIndex zone = 0;
+        Seat seat = 0;                    ///< of a player's zone
         std::vector<std::uint8_t> cards;  ///< bottom first
     };
     struct Amount {
         int index = 0;  ///< token or variable
-        int seat = 0;   ///< of a player's
+        Seat seat = 0;  ///< of a player's
         std::int32_t amount = 0;
     };
 

@@ -12,7 +12,7 @@ namespace houserules {
 namespace {
 
 /// What a seat is worth by one criterion; more is better.
-std::int64_t worth_of_seat(const State& state, RankingCriterion criterion, int seat) {
+std::int64_t worth_of_seat(const State& state, RankingCriterion criterion, Seat seat) {
     const std::size_t at = seat;
     // Who is still in is after all who went out, but before those put out from the last place on.
     const int last = state.seats - state.last_out_count;
@@ -28,7 +28,7 @@ std::int64_t worth_of_seat(const State& state, RankingCriterion criterion, int s
 
 /// The same of its side: that of the best of its players.
 std::int64_t worth(const Program& program, const State& state, RankingCriterion criterion,
-                   int seat) {
+                   Seat seat) {
     auto best = worth_of_seat(state, criterion, seat);
     if (program.sides.empty()) return best;
     const auto side = program.side_of(state.seats, seat);
@@ -42,23 +42,23 @@ std::int64_t worth(const Program& program, const State& state, RankingCriterion 
 /// Players of one side win together.
 void let_sides_win(const Program& program, State& state) {
     const auto winners = state.winners;
-    for (int seat = 0; seat < state.seats; ++seat) {
+    for (Seat seat = 0; seat < state.seats; ++seat) {
         for (int other = 0; other < state.seats; ++other) {
-            if (((winners >> other) & 1) == 0) continue;
+            if (!winners.contains(other)) continue;
             if (program.side_of(state.seats, other) != program.side_of(state.seats, seat)) continue;
-            state.winners = state.winners | 1u << seat;
+            state.winners.insert(seat);
         }
     }
 }
 
 }  // namespace
 
-bool ranks_before(const Program& program, const State& state, int a, int b) {
+bool ranks_before(const Program& program, const State& state, Seat a, Seat b) {
     if (state.end_row < 0) return false;
     const auto& row = at(program.end, state.end_row);
     if (!row.winners.absent()) {
-        const bool a_wins = (state.winners >> a & 1) != 0;
-        const bool b_wins = (state.winners >> b & 1) != 0;
+        const bool a_wins = state.winners.contains(a);
+        const bool b_wins = state.winners.contains(b);
         if (a_wins != b_wins) return a_wins;
     }
     for (const auto criterion : row.ranking) {
@@ -71,8 +71,8 @@ bool ranks_before(const Program& program, const State& state, int a, int b) {
 
 void settle_winners(const Program& program, State& state) {
     const auto& row = at(program.end, state.end_row);
-    state.winners = 0;
-    for (int seat = 0; seat < state.seats; ++seat) {
+    state.winners = {};
+    for (Seat seat = 0; seat < state.seats; ++seat) {
         bool wins = true;
         if (row.winners.absent()) {
             for (int other = 0; other < state.seats; ++other) {
@@ -83,12 +83,12 @@ void settle_winners(const Program& program, State& state) {
             frame.player = seat;
             wins = evaluate(program, state, frame, row.winners) != 0;
         }
-        if (wins) state.winners = state.winners | 1u << seat;
+        if (wins) state.winners.insert(seat);
     }
     if (!program.sides.empty()) let_sides_win(program, state);
     if (program.has_scoring) return;
-    for (int seat = 0; seat < state.seats; ++seat) {
-        at(state.score, seat) = (state.winners >> seat) & 1;
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+        at(state.score, seat) = state.winners.contains(seat);
     }
 }
 
@@ -100,13 +100,13 @@ Result result_of(const Program& program, const State& state) {
     }
     std::vector<int> seats(state.seats);
     std::iota(seats.begin(), seats.end(), 0);
-    for (const int seat : seats) {
+    for (const Seat seat : seats) {
         result.scores.push_back(at(state.score, seat));
-        if ((state.winners >> seat) & 1) result.winners.push_back(seat);
+        if (state.winners.contains(seat)) result.winners.push_back(seat);
     }
     std::stable_sort(seats.begin(), seats.end(),
                      [&](int a, int b) { return ranks_before(program, state, a, b); });
-    for (const int seat : seats) {
+    for (const Seat seat : seats) {
         if (result.ranking.empty() ||
             ranks_before(program, state, result.ranking.back().front(), seat)) {
             result.ranking.emplace_back();

@@ -12,6 +12,6 @@ namespace houserules {
 void settle_winners(const Program& program, State& state);
 
 /// Whether one seat ranks before another by the row that ended the game.
-[[nodiscard]] bool ranks_before(const Program& program, const State& state, int a, int b);
+[[nodiscard]] bool ranks_before(const Program& program, const State& state, Seat a, Seat b);
 
 }  // namespace houserules

@@ -27,8 +27,8 @@ void add_value_sets(const Program& program, const CardMask& cards, Reading readi
         int cost = 0;
         bool possible = true;
         bool declared = false;
-        cards.for_each([&](int card) {
-            const int rank = at(program.rank_of, card);
+        cards.for_each([&](CardIndex card) {
+            const RankIndex rank = at(program.rank_of, card);
             const int price = at(program.value_cost, rank * program.rank_count + value);
             possible = possible && price >= 0;
             declared = declared || rank != value;
@@ -44,7 +44,8 @@ void add_value_sets(const Program& program, const CardMask& cards, Reading readi
 
 }  // namespace
 
-std::optional<Reading> reading_of_card(const Program& program, int combination, int card) {
+std::optional<Reading> reading_of_card(const Program& program, CombinationIndex combination,
+                                       CardIndex card) {
     const auto& compiled = at(program.combinations, combination);
     CardMask cards;
     cards.insert(card);
@@ -85,7 +86,7 @@ std::vector<Reading> readings_of(const Program& program, const CardMask& cards) 
     return readings;
 }
 
-bool rank_is_chosen(const Program& program, int combination, const CardMask& cards) {
+bool rank_is_chosen(const Program& program, CombinationIndex combination, const CardMask& cards) {
     if (program.compositions.empty()) return false;
     const auto readings = readings_of(program, cards);
     return std::count_if(readings.begin(), readings.end(), [&](const Reading& reading) {

@@ -53,7 +53,7 @@ void gather_deck(const Course& course) {
         Random random(state.seed, state.round + (std::uint64_t{state.redeals} << redeal_shift));
         shuffle(order, count, random);
     }
-    if (course.audience.memory != nullptr) course.audience.memory->knowing.fill(0);
+    if (course.audience.memory != nullptr) course.audience.memory->knowing.fill({});
     const int deck = course.zone(program.deck_zone).instance(0);
     lay_cards(state, deck, program.all_cards, order.data(), program.card_count);
 }
@@ -61,12 +61,12 @@ void gather_deck(const Course& course) {
 void begin_deal(const Course& course) {
     auto& state = course.state;
     state.phase = Phase::setup;
-    state.out = 0;
+    state.out = {};
     state.out_count = 0;
     state.last_out_count = 0;
     state.place.fill(0);
-    state.locked = 0;
-    state.passed = 0;
+    state.locked = {};
+    state.passed = {};
     state.to_beat = PlayToBeat{};
     state.played_by.fill(State::nobody);
     state.direction = 1;
@@ -78,7 +78,7 @@ void begin_deal(const Course& course) {
 bool find_instant_win(const Course& course) {
     auto& state = course.state;
     for (int i = 0; i < state.seats; ++i) {
-        const int seat = seat_after(state, state.starter, i);
+        const Seat seat = seat_after(state, state.starter, i);
         if (state.is_out(seat)) continue;
         Frame frame;
         frame.player = seat;
@@ -122,7 +122,7 @@ bool look_who_begins_without_cards(const Course& course) {
     auto& state = course.state;
     const auto before = state.out;
     for (int i = 0; i < state.seats; ++i) {
-        look_who_is_out(course, 1u << seat_after(state, state.starter, i));
+        look_who_is_out(course, Seats::of(seat_after(state, state.starter, i)));
     }
     return state.out != before;
 }
@@ -150,10 +150,10 @@ bool begin_play(const Course& course) {
     const bool out_now = !program.out_at_round_start && look_who_begins_without_cards(course);
     begin_trick(course, state.starter);
     if (state.to_beat.exists) state.leading = false;
-    const bool put_out = program.puts_out && state.out != 0;  // in the set-up
+    const bool put_out = program.puts_out && !state.out.empty();  // in the set-up
     const bool changed = out_now || put_out;
     // What only asks who is out is not asked again until somebody is.
-    const bool last_chance = state.out == 0 && !program.out_at_round_start;
+    const bool last_chance = state.out.empty() && !program.out_at_round_start;
     const bool ask_round = changed || (last_chance && program.round_over_reads_out_only);
     if (ask_round && round_is_over(course)) return false;
     if (changed || (last_chance && program.end_reads_out_only)) {
@@ -166,7 +166,7 @@ bool begin_play(const Course& course) {
 void share_points(const Course& course, std::array<std::int32_t, State::max_seats>& points) {
     const auto own = points;
     const int seats = course.state.seats;
-    for (int seat = 0; seat < seats; ++seat) {
+    for (Seat seat = 0; seat < seats; ++seat) {
         std::int32_t sum = 0;
         for (int other = 0; other < seats; ++other) {
             if (course.program.side_of(seats, other) != course.program.side_of(seats, seat))
@@ -180,7 +180,7 @@ void share_points(const Course& course, std::array<std::int32_t, State::max_seat
 void count_scores(const Course& course) {
     auto& state = course.state;
     std::array<std::int32_t, State::max_seats> points{};
-    for (int seat = 0; seat < state.seats; ++seat) {
+    for (Seat seat = 0; seat < state.seats; ++seat) {
         Frame frame;
         frame.player = seat;
         const auto& rows = course.program.scoring;
@@ -213,7 +213,7 @@ void note_places(const Course& course) {
     for (int place = 1; place <= lowest; ++place) {
         const int first = from;
         for (int i = 0; i < state.seats; ++i) {
-            const int seat = seat_after(state, first, i);
+            const Seat seat = seat_after(state, first, i);
             if (at(state.place, seat) != place) continue;
             at(state.last_place, seat) = next++;
             from = seat;
@@ -239,10 +239,10 @@ void settle_round(const Course& course) {
     // Where all others took places from the last on, who is left is the first.
     if (state.round_winner < 0 && state.last_out_count != 0 &&
         state.last_out_count + 1 == state.seats && state.out_count == 0) {
-        state.round_winner = lowest_bit(seats_in(state));
+        state.round_winner = seats_in(state).lowest();
     }
     if (state.round_winner < 0) {
-        for (int seat = 0; seat < state.seats; ++seat) {
+        for (Seat seat = 0; seat < state.seats; ++seat) {
             if (at(state.place, seat) == 1) {
                 state.round_winner = seat;
                 break;
@@ -323,9 +323,9 @@ void find_starter(const Course& course) {
 
 bool ask_next_to_choose(const Course& course) {
     auto& state = course.state;
-    const int first = state.starter < 0 ? 0 : state.starter;
+    const Seat first = std::max<int>(state.starter, 0);
     bool begun = state.to_act >= 0;
-    for (int next = begun ? seat_after(state, state.to_act, 1) : first; !begun || next != first;
+    for (Seat next = begun ? seat_after(state, state.to_act, 1) : first; !begun || next != first;
          next = seat_after(state, next, 1)) {
         begun = true;
         state.to_act = next;
@@ -374,15 +374,14 @@ bool is_over_now(const Course& course) {
     return false;
 }
 
-void look_who_is_out(const Course& course, std::uint32_t seats) {
+void look_who_is_out(const Course& course, Seats seats) {
     auto& state = course.state;
     const auto& zones = course.program.out_zones;
     if (zones.empty()) return;
     const std::uint8_t place = state.out_count + 1;
-    for (seats &= seats_in(state); seats != 0; seats &= seats - 1) {
-        const int seat = lowest_bit(seats);
+    for (const Seat seat : seats& seats_in(state)) {
         if (has_cards(course, seat)) continue;
-        state.out = state.out | 1u << seat;
+        state.out.insert(seat);
         at(state.place, seat) = place;
         ++state.out_count;
         tell(course, Event::Kind::out, seat, place);

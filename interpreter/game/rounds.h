@@ -29,15 +29,15 @@ void find_starter(const Course& course);
 [[nodiscard]] bool redeal(const Course& course);
 
 /// Whether a player has cards in the zones that decide who is out.
-[[nodiscard]] inline bool has_cards(const Course& course, int seat) {
+[[nodiscard]] inline bool has_cards(const Course& course, Seat seat) {
     for (const auto zone : course.program.out_zones) {
         if (course.cards_of(zone, seat).count != 0) return true;
     }
     return false;
 }
 
-/// Marks the players among `seats` (bits) who have gone out.
-void look_who_is_out(const Course& course, std::uint32_t seats);
+/// Marks the players among `seats` who have gone out.
+void look_who_is_out(const Course& course, Seats seats);
 
 /// Ends the round or the game if that is due. Returns whether it did; then everything up to
 /// the next decision has happened.

@@ -44,7 +44,7 @@ public:
     [[nodiscard]] CardMask nth(int length, int highest, std::uint64_t index) const {
         const int width = group_.combination->width;
         CardMask cards;
-        for (int rank = highest - length + 1; rank < highest; ++rank) {
+        for (RankIndex rank = highest - length + 1; rank < highest; ++rank) {
             const auto choices = ways(rank);
             cards |= nth_choice_of_rank(program_, cards_of(rank), width, index % choices);
             index /= choices;
@@ -56,9 +56,11 @@ public:
     }
 
 private:
-    CardWords<Words> cards_of(int rank) const { return cards_ & at(program_.rank_cards, rank); }
+    CardWords<Words> cards_of(RankIndex rank) const {
+        return cards_ & at(program_.rank_cards, rank);
+    }
 
-    std::uint64_t ways(int rank) const {
+    std::uint64_t ways(RankIndex rank) const {
         return count_choices_of_rank(program_, cards_of(rank), group_.combination->width);
     }
 

@@ -44,7 +44,7 @@ public:
 private:
     void draw_variables(State& state) {
         for (const auto& variable : program_.variables) {
-            for (int seat = 0; seat < (variable.of_player ? state.seats : 1); ++seat) {
+            for (Seat seat = 0; seat < (variable.of_player ? state.seats : 1); ++seat) {
                 const int slot = variable.slot + seat;
                 if (!observation_.hides_variable(slot)) continue;
                 const auto [least, most] = variable.range(state.seats);
@@ -63,7 +63,7 @@ private:
             const auto& there = at(state.zones, zone.instance(player)).cards;
             return ((there & observation_.hidden()) - except).count();
         };
-        int seat = std::max<int>(state.last_to_play, 0);
+        Seat seat = std::max<int>(state.last_to_play, 0);
         // Who leads a new trick need not have laid what lies there still.
         for (int other = 0; other < state.seats && hidden_before(seat) < count; ++other) {
             if (hidden_before(other) >= count) seat = other;
@@ -72,7 +72,7 @@ private:
         CardMask places;
         CardMask left = here.cards & observation_.hidden();
         left -= except;
-        int card = zone.order == ZoneProgram::Order::queue ? here.bottom : here.top;
+        CardIndex card = zone.order == ZoneProgram::Order::queue ? here.bottom : here.top;
         for (int looked_at = here.count; count > 0 && !left.empty() && looked_at > 0; --looked_at) {
             if (!zone.ordered()) card = left.lowest();
             if (left.contains(card)) {

@@ -63,7 +63,7 @@ void nth_of_each_card(const Program& program, const PlayGroup& group, std::uint6
     const CardWords<Words> hand(*group.hand);
     auto cards = hand & *group.keys;
     for (; index > 0; --index) cards.erase_lowest();
-    const int card = cards.lowest();
+    const CardIndex card = cards.lowest();
     const auto rank = at(program.rank_of, card);
     if (program.kinds_are_ranks) {
         (hand & program.rank_cards[rank]).up_to(card).add_to(move.cards);
@@ -86,7 +86,7 @@ std::uint64_t count_sets(const Program& program, const PlayGroup& group) {
     std::uint64_t sum = 0;
     for (auto ranks = group.table->at_least(group.least) & group.key_ranks; ranks != 0;
          ranks &= ranks - 1) {
-        const int rank = program.lowest_rank(ranks);
+        const RankIndex rank = program.lowest_rank(ranks);
         const auto cards = hand & at(program.rank_cards, rank);
         const int most = std::min(group.most, cards.count());
         if (program.kinds_are_ranks) {
@@ -109,7 +109,7 @@ void nth_set(const Program& program, const PlayGroup& group, std::uint64_t index
     const CardWords<Words> hand(*group.hand);
     for (auto ranks = group.table->at_least(group.least) & group.key_ranks; ranks != 0;
          ranks &= ranks - 1) {
-        const int rank = program.lowest_rank(ranks);
+        const RankIndex rank = program.lowest_rank(ranks);
         const auto cards = hand & at(program.rank_cards, rank);
         const int most = std::min(group.most, cards.count());
         for (int size = group.least; size <= most; ++size) {

@@ -6,6 +6,7 @@
 
 #include "program/card_mask.h"
 #include "program/program.h"
+#include "program/seats.h"
 
 namespace houserules {
 
@@ -25,7 +26,7 @@ struct ZoneState {
 struct PlayToBeat {
     bool exists = false;
     bool declared = false;  ///< its cards count as another rank than their own
-    std::int8_t combination = -1;
+    CombinationIndex combination;
     std::uint16_t size = 0;
     std::uint16_t key = 0;
     std::uint16_t wilds = 0;  ///< cards that count as another rank or suit, if rules ask for it
@@ -46,17 +47,17 @@ struct StepCursor {
 struct Asking {
     bool active = false;
     bool keeps_turn = false;  ///< the same player is to act afterwards
-    std::int8_t first = 0;    ///< who is asked alone, or comes first
-    std::uint16_t asked = 0;  ///< seats who were asked, or could not take any of the actions
+    Seat first = 0;           ///< who is asked alone, or comes first
+    Seats asked;              ///< seats who were asked, or could not take any of the actions
     // The move that an effect follows from.
-    std::int8_t player = -1;
-    std::int8_t source = -1;
+    Seat player = -1;
+    ZoneIndex source;
     std::int32_t value = -1;
     bool has_play = false;
     bool has_beaten = false;
     bool led = false;     ///< anything could be played before it, if it is a play
     bool secret = false;  ///< the others are not told its value
-    std::int8_t combination = -1;
+    CombinationIndex combination;
     std::uint16_t size = 0;
     std::uint16_t key = 0;
     std::uint16_t wilds = 0;
@@ -69,7 +70,7 @@ struct State {
     static constexpr int max_instances = ProgramLimits::zone_instances;
     static constexpr int max_variable_slots = ProgramLimits::variable_slots;
     static constexpr int max_tokens = 8;
-    static constexpr std::int8_t nobody = -1;
+    static constexpr Seat nobody = -1;
 
     std::uint64_t seed = 0;
     std::uint32_t turn = 0;  ///< decisions made
@@ -80,29 +81,29 @@ struct State {
 
     Phase phase = Phase::setup;
     std::uint8_t seats = 0;
-    std::int8_t to_act = nobody;  ///< nobody when the game is over
+    Seat to_act = nobody;  ///< nobody when the game is over
     std::int8_t direction = 1;
     std::uint8_t redeals = 0;  ///< of this round
     bool leading = false;      ///< the player to act leads: anything may be played
     bool stuck = false;        ///< over because nobody could move
     bool exact_deck = false;   ///< the next deal is given in `below`, not shuffled
-    std::int8_t starter = nobody;
-    std::int8_t leader = nobody;
-    std::int8_t last_to_play = nobody;
-    std::int8_t anchor = nobody;  ///< the trick closes when the turn comes round to this seat
-    std::int8_t round_winner = nobody;
-    std::int8_t taker = nobody;
-    std::int8_t next_leader = nobody;  ///< set by an effect: a new trick begins
+    Seat starter = nobody;
+    Seat leader = nobody;
+    Seat last_to_play = nobody;
+    Seat anchor = nobody;  ///< the trick closes when the turn comes round to this seat
+    Seat round_winner = nobody;
+    Seat taker = nobody;
+    Seat next_leader = nobody;  ///< set by an effect: a new trick begins
     std::uint8_t skips = 0;
     std::int8_t end_row = -1;  ///< of `Program::end`; -1: not over, turn limit or stuck
     std::int8_t instant_win = -1;
 
-    std::uint16_t out = 0;  ///< seats, as bits
-    std::uint16_t locked = 0;
-    std::uint16_t played = 0;       ///< seats that have played in this trick
-    std::uint16_t passed = 0;       ///< seats that have passed in it
-    std::uint16_t passed_over = 0;  ///< seats that could do nothing in it
-    std::uint16_t winners = 0;
+    Seats out;  ///< seats, as bits
+    Seats locked;
+    Seats played;       ///< seats that have played in this trick
+    Seats passed;       ///< seats that have passed in it
+    Seats passed_over;  ///< seats that could do nothing in it
+    Seats winners;
     std::uint8_t out_count = 0;                   ///< places given, from the first on
     std::uint8_t last_out_count = 0;              ///< places given, from the last on
     std::array<std::uint8_t, max_seats> place{};  ///< order of going out, from 1; 0: not out
@@ -124,14 +125,14 @@ struct State {
     CardMask last_play;  ///< the cards of the play being carried out, or of the last one
 
     std::array<ZoneState, max_instances> zones{};
-    std::array<std::int8_t, 256> played_by{};  ///< by card of the trick: who laid it, or nobody
+    std::array<Seat, 256> played_by{};  ///< by card of the trick: who laid it, or nobody
     std::array<std::uint8_t, 256> above{};
     std::array<std::uint8_t, 256> below{};
 
     [[nodiscard]] bool over() const { return phase == Phase::over; }
-    [[nodiscard]] bool is_out(int seat) const { return (out >> seat) & 1; }
-    [[nodiscard]] bool is_locked(int seat) const { return (locked >> seat) & 1; }
-    [[nodiscard]] bool has_passed(int seat) const { return (passed >> seat) & 1; }
+    [[nodiscard]] bool is_out(Seat seat) const { return out.contains(seat); }
+    [[nodiscard]] bool is_locked(Seat seat) const { return locked.contains(seat); }
+    [[nodiscard]] bool has_passed(Seat seat) const { return passed.contains(seat); }
 
     /// Whether anything may be played: the player leads, or nothing lies there to beat.
     [[nodiscard]] bool anything_goes() const { return leading || !to_beat.exists; }

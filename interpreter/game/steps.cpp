@@ -14,12 +14,12 @@ namespace houserules {
 
 namespace {
 
-int target_seat(const Course& course, const StepProgram& step, const Frame& frame) {
+Seat target_seat(const Course& course, const StepProgram& step, const Frame& frame) {
     if (step.to_player.absent()) return frame.player;
     return evaluate(course.program, course.state, frame, step.to_player);
 }
 
-bool touches_seat(const Course& course, int zone, int seat) {
+bool touches_seat(const Course& course, ZoneIndex zone, Seat seat) {
     return zone >= 0 && course.zone(zone).of_player && (seat < 0 || seat >= course.state.seats);
 }
 
@@ -28,7 +28,7 @@ CardMask next_cards(const State& state, const ZoneState& zone, bool ordered, std
     if (count >= zone.count) return zone.cards;
     CardMask cards;
     CardMask left = zone.cards;
-    int card = zone.top;
+    CardIndex card = zone.top;
     for (; count > 0; --count) {
         if (!ordered) card = left.lowest();
         cards.insert(card);
@@ -39,8 +39,8 @@ CardMask next_cards(const State& state, const ZoneState& zone, bool ordered, std
 }
 
 /// Moves so many cards one by one: from the top, or the lowest first of an unordered zone.
-void move_some(const Course& course, Event::Kind kind, int from, int from_seat, int to, int to_seat,
-               std::int32_t count) {
+void move_some(const Course& course, Event::Kind kind, int from, Seat from_seat, int to,
+               Seat to_seat, std::int32_t count) {
     const bool ordered = course.zone(from).ordered();
     auto& zone = course.cards_of(from, from_seat);
     if (is_watched(course)) {
@@ -48,7 +48,7 @@ void move_some(const Course& course, Event::Kind kind, int from, int from_seat, 
         tell_movement(course, kind, to_seat, {from, from_seat, to, to_seat, moving, ordered});
     }
     for (; count > 0 && zone.count > 0; --count) {
-        const int card = ordered ? zone.top : zone.cards.lowest();
+        const CardIndex card = ordered ? zone.top : zone.cards.lowest();
         move_card(course, card, from, from_seat, to, to_seat);
         if (kind == Event::Kind::move && course.state.phase == Phase::setup &&
             to == course.program.actions[0].to) {
@@ -58,11 +58,11 @@ void move_some(const Course& course, Event::Kind kind, int from, int from_seat, 
 }
 
 /// The cards of a zone that a step moves.
-CardMask cards_where(const Course& course, const StepProgram& step, int from_seat,
+CardMask cards_where(const Course& course, const StepProgram& step, Seat from_seat,
                      const Frame& frame) {
     CardMask cards;
     Frame of_card = frame;
-    course.cards_of(step.from, from_seat).cards.for_each([&](int card) {
+    course.cards_of(step.from, from_seat).cards.for_each([&](CardIndex card) {
         of_card.card = card;
         if (holds(course.program, course.state, of_card, step.where)) cards.insert(card);
     });
@@ -70,16 +70,17 @@ CardMask cards_where(const Course& course, const StepProgram& step, int from_sea
 }
 
 void move_cards(const Course& course, const StepProgram& step, const Frame& frame) {
-    const int from_seat = frame.player;
-    const int to_seat = target_seat(course, step, frame);
+    const Seat from_seat = frame.player;
+    const Seat to_seat = target_seat(course, step, frame);
     if (touches_seat(course, step.from, from_seat) || touches_seat(course, step.to, to_seat))
         return;
     if (!step.where.absent()) {
         const auto cards = cards_where(course, step, from_seat, frame);
         tell_movement(course, Event::Kind::move, to_seat,
                       {step.from, from_seat, step.to, to_seat, cards});
-        cards.for_each(
-            [&](int card) { move_card(course, card, step.from, from_seat, step.to, to_seat); });
+        cards.for_each([&](CardIndex card) {
+            move_card(course, card, step.from, from_seat, step.to, to_seat);
+        });
         look_at_play_zone(course);
         return;
     }
@@ -95,17 +96,18 @@ void move_cards(const Course& course, const StepProgram& step, const Frame& fram
 /// The cards just played, wherever they lie by now.
 void move_played(const Course& course, const StepProgram& step, const Frame& frame) {
     const auto cards = course.state.last_play;
-    const int to_seat = target_seat(course, step, frame);
+    const Seat to_seat = target_seat(course, step, frame);
     if (cards.empty() || touches_seat(course, step.to, to_seat)) return;
     const auto& zones = course.program.zones;
     for (std::size_t i = 0; i < zones.size(); ++i) {
         const int owners = zones[i].of_player ? course.state.seats : 1;
-        for (int seat = 0; seat < owners; ++seat) {
+        for (Seat seat = 0; seat < owners; ++seat) {
             const auto found = course.cards_of(i, seat).cards & cards;
             if (found.empty() || (static_cast<int>(i) == step.to && seat == to_seat)) continue;
             tell_movement(course, Event::Kind::move, frame.player,
                           {static_cast<int>(i), seat, step.to, to_seat, found, true});
-            found.for_each([&](int card) { move_card(course, card, i, seat, step.to, to_seat); });
+            found.for_each(
+                [&](CardIndex card) { move_card(course, card, i, seat, step.to, to_seat); });
         }
     }
     look_at_play_zone(course);
@@ -113,7 +115,7 @@ void move_played(const Course& course, const StepProgram& step, const Frame& fra
 
 void draw_cards(const Course& course, const StepProgram& step, const Frame& frame,
                 std::int32_t amount) {
-    const int to_seat = target_seat(course, step, frame);
+    const Seat to_seat = target_seat(course, step, frame);
     if (touches_seat(course, step.from, frame.player) || touches_seat(course, step.to, to_seat))
         return;
     if (step.kind == StepKind::draw_up_to) amount -= course.cards_of(step.to, to_seat).count;
@@ -122,7 +124,7 @@ void draw_cards(const Course& course, const StepProgram& step, const Frame& fram
     look_at_play_zone(course);
 }
 
-void gain_tokens(const Course& course, const StepProgram& step, int seat, std::int32_t amount) {
+void gain_tokens(const Course& course, const StepProgram& step, Seat seat, std::int32_t amount) {
     if (seat < 0 || seat >= course.state.seats) return;
     auto& state = course.state;
     const std::size_t token = step.index;
@@ -153,12 +155,12 @@ void gain_tokens(const Course& course, const StepProgram& step, int seat, std::i
 
 void set_variable(const Course& course, const StepProgram& step, const Frame& frame) {
     const auto& variable = at(course.program.variables, step.index);
-    const int seat = variable.of_player ? target_seat(course, step, frame) : -1;
+    const Seat seat = variable.of_player ? target_seat(course, step, frame) : State::nobody;
     if (variable.of_player && (seat < 0 || seat >= course.state.seats)) return;
     const auto value = evaluate(course.program, course.state, frame, step.amount);
     // Of a card or a play that is not there.
     if (variable.is_rank && value < 0) return;
-    const int slot = variable.slot + (variable.of_player ? seat : 0);
+    const int slot = variable.slot + (variable.of_player ? int{seat} : 0);
     auto& stored = at(course.state.variables, slot);
     // A player or rank of the round is found when it is set, even if it is what stood there first.
     const bool is_news =
@@ -166,7 +168,7 @@ void set_variable(const Course& course, const StepProgram& step, const Frame& fr
     stored = value;
     const bool hidden = variable.seen_by != ZoneProgram::Visibility::all;
     if (hidden && course.audience.memory != nullptr) {
-        at(course.audience.memory->knowing_value, slot) = 0;
+        at(course.audience.memory->knowing_value, slot) = {};
     }
     if (!is_news || course.audience.events == nullptr) return;
     tell(course, Event::Kind::set, seat, value, step.index);
@@ -177,7 +179,7 @@ void set_variable(const Course& course, const StepProgram& step, const Frame& fr
 void put_out(const Course& course, const StepProgram& step, const Frame& frame) {
     auto& state = course.state;
     const auto& program = course.program;
-    const int seat = evaluate(program, state, frame, step.amount);
+    const Seat seat = evaluate(program, state, frame, step.amount);
     if (seat < 0 || seat >= state.seats || state.is_out(seat)) return;
     for (const auto zone : program.out_zones) {
         if (program.out_cards_to < 0 || course.cards_of(zone, seat).count == 0) continue;
@@ -185,7 +187,7 @@ void put_out(const Course& course, const StepProgram& step, const Frame& frame) 
     }
     const bool last = step.kind == StepKind::out_last;
     const int place = last ? state.seats - state.last_out_count++ : ++state.out_count;
-    state.out = state.out | 1u << seat;
+    state.out.insert(seat);
     at(state.place, seat) = place;
     if (course.audience.events == nullptr) return;
     tell(course, Event::Kind::out, seat, place);
@@ -248,10 +250,10 @@ bool is_for_each_player(const Course& course, const StepProgram& step) {
 }
 
 /// Moves cards of several players at once, so that nobody gives on what another gives.
-void move_at_once(const Course& course, const StepProgram& step, std::uint32_t seats,
+void move_at_once(const Course& course, const StepProgram& step, Seats seats,
                   const std::array<std::int32_t, State::max_seats>& amounts) {
     struct Giving {
-        int seat;
+        Seat seat;
         int target;
         int begin;  ///< in `moved`
         int end;
@@ -260,10 +262,10 @@ void move_at_once(const Course& course, const StepProgram& step, std::uint32_t s
     std::array<std::uint8_t, 256> moved;
     std::array<Giving, State::max_seats> givings;
     std::size_t count = 0;
-    for (; seats != 0; seats &= seats - 1) {
+    for (const Seat seat : seats) {
         Frame frame;
-        frame.player = lowest_bit(seats);
-        const int to_seat = target_seat(course, step, frame);
+        frame.player = seat;
+        const Seat to_seat = target_seat(course, step, frame);
         if (!touches_seat(course, step.to, to_seat)) {
             givings[count++] = {frame.player, to_seat, 0, 0};
         }
@@ -273,7 +275,7 @@ void move_at_once(const Course& course, const StepProgram& step, std::uint32_t s
         auto& giving = givings[i];
         auto& zone = course.cards_of(step.from, giving.seat);
         giving.begin = end;
-        const auto take = [&](int card) {
+        const auto take = [&](CardIndex card) {
             remove_card(course.state, source.instance(giving.seat), source.ordered(), card);
             at(moved, end++) = card;
         };
@@ -313,7 +315,7 @@ void reseat(const Course& course, const StepProgram& step) {
     auto& state = course.state;
     std::array<std::int32_t, State::max_seats> numbers{};
     std::array<std::uint8_t, State::max_seats> seating{};
-    for (int seat = 0; seat < state.seats; ++seat) {
+    for (Seat seat = 0; seat < state.seats; ++seat) {
         Frame frame;
         frame.player = seat;
         at(numbers, seat) = evaluate(course.program, state, frame, step.amount);
@@ -332,7 +334,7 @@ void reseat(const Course& course, const StepProgram& step) {
 
 void give_tokens(const Course& course, const StepProgram& step) {
     auto& state = course.state;
-    int seat = state.starter < 0 ? 0 : state.starter;
+    Seat seat = std::max<int>(state.starter, 0);
     const auto count = std::min<std::size_t>(step.amounts.size(), state.seats);
     for (std::size_t i = 0; i < count; ++i) {
         Frame frame;
@@ -345,7 +347,7 @@ void give_tokens(const Course& course, const StepProgram& step) {
 
 }  // namespace
 
-void move_everything(const Course& course, int from, int from_seat, int to, int to_seat) {
+void move_everything(const Course& course, int from, Seat from_seat, int to, Seat to_seat) {
     const auto& source = course.zone(from);
     const auto& target = course.zone(to);
     const auto cards = course.cards_of(from, from_seat).cards;
@@ -353,15 +355,15 @@ void move_everything(const Course& course, int from, int from_seat, int to, int 
     move_all(course.state, source.instance(from_seat), source.ordered(), target.instance(to_seat),
              target.order);
     if (to == course.program.actions[0].to) {
-        cards.for_each([&](int card) { at(course.state.played_by, card) = State::nobody; });
+        cards.for_each([&](CardIndex card) { at(course.state.played_by, card) = State::nobody; });
     }
     look_at_play_zone(course);
 }
 
-void move_laid_cards(const Course& course, int to, int to_seat) {
+void move_laid_cards(const Course& course, int to, Seat to_seat) {
     const int from = course.program.actions[0].to;
     const int owners = course.zone(from).of_player ? course.state.seats : 1;
-    for (int seat = 0; seat < owners; ++seat) {
+    for (Seat seat = 0; seat < owners; ++seat) {
         if (course.cards_of(from, seat).count == 0) continue;
         move_everything(course, from, owners == 1 ? to_seat : seat, to, to_seat);
     }
@@ -375,7 +377,7 @@ void run_steps(const Course& course, const std::vector<StepProgram>& steps, cons
     for (const auto& step : steps) run_one_step(course, step, frame);
 }
 
-void run_for_everybody(const Course& course, const StepProgram& step, std::uint32_t players) {
+void run_for_everybody(const Course& course, const StepProgram& step, Seats players) {
     if (step.kind == StepKind::reseat) {
         if (holds(course.program, course.state, Frame{}, step.when)) reseat(course, step);
         return;
@@ -386,13 +388,12 @@ void run_for_everybody(const Course& course, const StepProgram& step, std::uint3
         return;
     }
     std::array<std::int32_t, State::max_seats> amounts{};
-    std::uint32_t seats = 0;
-    for (int seat = 0; seat < course.state.seats; ++seat) {
+    Seats seats;
+    for (const Seat seat : players) {
         Frame frame;
         frame.player = seat;
-        if (((players >> seat) & 1) == 0) continue;
         if (!holds(course.program, course.state, frame, step.when)) continue;
-        seats |= 1u << seat;
+        seats.insert(seat);
         at(amounts, seat) = amount_of(course, step, frame);
     }
     const bool gives = step.from >= 0 && course.zone(step.from).of_player;
@@ -400,8 +401,7 @@ void run_for_everybody(const Course& course, const StepProgram& step, std::uint3
         move_at_once(course, step, seats, amounts);
         return;
     }
-    for (int seat = 0; seat < course.state.seats; ++seat) {
-        if (((seats >> seat) & 1) == 0) continue;
+    for (const Seat seat : seats) {
         Frame frame;
         frame.player = seat;
         if (step.kind == StepKind::draw || step.kind == StepKind::draw_up_to) {

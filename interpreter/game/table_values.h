@@ -12,7 +12,7 @@ namespace houserules {
 
 /// The seat that took a place in the last round; -1 for none.
 [[nodiscard]] inline std::int32_t seat_that_took(const State& state, std::int32_t place) {
-    for (int seat = 0; place > 0 && seat < state.seats; ++seat) {
+    for (Seat seat = 0; place > 0 && seat < state.seats; ++seat) {
         if (at(state.last_place, seat) == place) return seat;
     }
     return -1;

@@ -14,15 +14,15 @@ namespace {
 
 /// The seat whose card has the best record against all others of the trick: cards beaten
 /// minus cards beaten by. -1 if several share it.
-int best_record(const Course& course) {
+Seat best_record(const Course& course) {
     const auto trick = laid_cards(course.program, course.state);
     const auto& state = course.state;
     const auto& beats = course.program.record_beats;
     int best = 0;
-    int best_seat = -1;
+    Seat best_seat = -1;
     bool shared = false;
     bool first = true;
-    trick.for_each([&](int card) {
+    trick.for_each([&](CardIndex card) {
         const auto kind = at(course.program.kind_of, card);
         int losses = 0;
         trick.for_each(
@@ -37,11 +37,11 @@ int best_record(const Course& course) {
             shared = true;
         }
     });
-    return shared ? -1 : best_seat;
+    return shared ? State::nobody : best_seat;
 }
 
 /// Whoever is to lead the next trick, before asking whether that player is still in.
-int leader_after(const Course& course, int last) {
+Seat leader_after(const Course& course, Seat last) {
     auto& state = course.state;
     if (course.program.trick_leader.absent()) return state.taker >= 0 ? state.taker : last;
     Frame frame;
@@ -89,7 +89,7 @@ bool take_open_trick(const Course& course) {
 void finish_trick(const Course& course) {
     auto& state = course.state;
     const auto& program = course.program;
-    const int last = state.anchor;
+    const Seat last = state.anchor;
     if (program.trick_cards_to >= 0) {
         move_laid_cards(course, program.trick_cards_to, last);
     }
@@ -101,17 +101,17 @@ void finish_trick(const Course& course) {
 }
 
 bool everybody_had_a_turn(const State& state) {
-    const std::uint32_t had = state.played | state.passed | state.passed_over;
-    return (seats_in(state) & ~had) == 0;
+    const Seats had = state.played | state.passed | state.passed_over;
+    return (seats_in(state) - had).empty();
 }
 
-void begin_trick(const Course& course, int leader) {
+void begin_trick(const Course& course, Seat leader) {
     auto& state = course.state;
     leader = same_or_next_in(state, leader);
-    state.locked = 0;
-    state.played = 0;
-    state.passed = 0;
-    state.passed_over = 0;
+    state.locked = {};
+    state.played = {};
+    state.passed = {};
+    state.passed_over = {};
     state.skips = 0;
     state.leading = true;
     state.next_leader = State::nobody;
@@ -123,17 +123,17 @@ void begin_trick(const Course& course, int leader) {
     }
 }
 
-void pass_lead_on(const Course& course, int seat) {
+void pass_lead_on(const Course& course, Seat seat) {
     auto& state = course.state;
     const std::int8_t next = next_player_in(state, seat);
     state.leader = state.anchor = state.to_act = next;
 }
 
-bool pass_turn_on(const Course& course, int seat) {
+bool pass_turn_on(const Course& course, Seat seat) {
     auto& state = course.state;
-    const auto eligible = seats_in(state) & ~std::uint32_t{state.locked};
+    const auto eligible = seats_in(state) - state.locked;
     int steps = steps_to_next(state, seat, eligible);
-    int next = seat_after(state, seat, steps);
+    Seat next = seat_after(state, seat, steps);
     for (; state.skips > 0 && steps > 0; --state.skips) {
         tell(course, Event::Kind::skip, next);
         const int more = steps_to_next(state, next, eligible);

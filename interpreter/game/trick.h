@@ -25,15 +25,15 @@ void finish_trick(const Course& course);
 [[nodiscard]] bool everybody_had_a_turn(const State& state);
 
 /// Begins a trick led by a seat, or by the next in turn if that seat is out.
-void begin_trick(const Course& course, int leader);
+void begin_trick(const Course& course, Seat leader);
 
 /// Lets the next player in turn lead, as nobody has played in this trick.
-void pass_lead_on(const Course& course, int seat);
+void pass_lead_on(const Course& course, Seat seat);
 
 /// Gives the turn to the next player who may act; closes the trick where it comes round to
 /// whoever played last. Sets `State::next_leader` then.
 ///
 /// @return whether somebody is asked before the trick is closed
-[[nodiscard]] bool pass_turn_on(const Course& course, int seat);
+[[nodiscard]] bool pass_turn_on(const Course& course, Seat seat);
 
 }  // namespace houserules

@@ -25,7 +25,7 @@ void go_on(const Course& course, const Turn& turn) {
     const bool closes = program.trick_closes == Program::Closes::everybody_played;
     const bool anybody = closes || others_acted;
     if (!program.out_at_round_start && (anybody || !has_cards(course, seat))) {
-        look_who_is_out(course, anybody ? all_seats(state) : 1u << seat);
+        look_who_is_out(course, anybody ? all_seats(state) : Seats::of(seat));
     }
     if (closes && state.next_leader < 0 && everybody_had_a_turn(state) && close_trick(course)) {
         return;
@@ -45,14 +45,14 @@ void go_on(const Course& course, const Turn& turn) {
 void pass_over_who_cannot_move(const Course& course) {
     const auto& program = course.program;
     auto& state = course.state;
-    std::uint32_t helpless = 0;  // in this trick
+    Seats helpless;  // in this trick
     int tricks_ended = 0;
     while (state.phase == Phase::play) {
-        const int seat = state.to_act;
+        const Seat seat = state.to_act;
         // Nobody is to act when all are out or locked out and yet no rule ends the game.
-        if (seat < 0 || ((helpless >> seat) & 1) != 0) break;
+        if (seat < 0 || helpless.contains(seat)) break;
         if (program.always_has_move || legal_moves(program, state).count() != 0) return;
-        helpless |= 1u << seat;
+        helpless.insert(seat);
         state.passed_over = state.passed_over | helpless;
         tell(course, Event::Kind::passed_over, seat);
         const auto round = state.round;
@@ -65,7 +65,7 @@ void pass_over_who_cannot_move(const Course& course) {
         if (!program.zone_bounds.empty()) end_if_bound_is_broken(course);
         if (state.round == round && state.trick == trick) continue;
         if (++tricks_ended == RoundLimits::idle_tricks) break;
-        helpless = 0;
+        helpless = {};
     }
     if (!state.over() && state.phase == Phase::play) end_unfinished(course, true);
 }

@@ -6,7 +6,7 @@ namespace houserules {
 
 /// Whose turn a move ends, and what is to be seen to then.
 struct Turn {
-    int seat;
+    Seat seat;
     bool others_acted = false;  ///< players were asked, too
     bool keeps_turn = false;    ///< the same player is to act again, if still in
 };

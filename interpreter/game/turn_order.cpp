@@ -10,12 +10,10 @@ void seat_players(State& state, const std::array<std::uint8_t, State::max_seats>
     }
 }
 
-int steps_to_next_reseated(const State& state, int seat, std::uint32_t eligible) {
-    std::uint32_t places = 0;
-    for (; eligible != 0; eligible &= eligible - 1) {
-        places |= 1u << table_place(state, lowest_bit(eligible));
-    }
-    return steps_to_next_place(state, table_place(state, seat), places);
+int steps_to_next_reseated(const State& state, Seat seat, Seats eligible) {
+    Seats places;
+    for (const Seat other : eligible) places.insert(table_place(state, other));
+    return steps_to_next_place(state, table_place(state, seat), places.bits());
 }
 
 }  // namespace houserules

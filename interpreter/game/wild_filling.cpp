@@ -150,7 +150,7 @@ private:
 
     bool may_fill(std::size_t wild, int slot) const {
         const auto& cards = wilds_[wild];
-        const int rank = slots_[slot].rank;
+        const RankIndex rank = slots_[slot].rank;
         if (cards.rank == rank) return true;
         if (use_ == WildUse::own || ((cards.as >> rank) & 1) == 0) return false;
         switch (cards.company) {

@@ -13,7 +13,7 @@ namespace houserules {
 struct WildSlot {
     static constexpr int most = 64;  ///< slots of a play
 
-    int rank = 0;
+    RankIndex rank = 0;
     int missing = 0;
     bool has_natural = false;  ///< a card of this rank is there that may not count as another
 };

@@ -98,8 +98,8 @@ bool WildTable<Words>::fill_core(const CorePlace& place, int slot, Making& makin
 /// Each kicker has a card of its own rank, so that it is known which rank it is of.
 template <int Words>
 template <typename Visit>
-bool WildTable<Words>::fill_kickers(const CorePlace& place, int rank, int units, Making& making,
-                                    const Visit& visit) const {
+bool WildTable<Words>::fill_kickers(const CorePlace& place, RankIndex rank, int units,
+                                    Making& making, const Visit& visit) const {
     if (units == 0) return visit(making);
     const int core_slots = composition_.core == Core::run ? place.length : 1;
     for (; rank < program_.rank_count && making.count < WildSlot::most; ++rank) {

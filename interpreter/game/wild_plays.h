@@ -65,14 +65,14 @@ private:
         std::size_t count = 0;
     };
 
-    [[nodiscard]] CardWords<Words> naturals_of(int rank) const {
+    [[nodiscard]] CardWords<Words> naturals_of(RankIndex rank) const {
         return naturals_ & at(program_.rank_cards, rank);
     }
     [[nodiscard]] bool starts(const CorePlace& place, Making& making) const;
     template <typename Visit>
     bool fill_core(const CorePlace& place, int slot, Making& making, const Visit& visit) const;
     template <typename Visit>
-    bool fill_kickers(const CorePlace& place, int rank, int units, Making& making,
+    bool fill_kickers(const CorePlace& place, RankIndex rank, int units, Making& making,
                       const Visit& visit) const;
     template <typename Visit>
     bool fill_missing(const Making& making, const Visit& visit) const;
@@ -118,6 +118,6 @@ struct CompositionReading {
 
 /// The rank that a card of such a play counts as, of a card that may count as others.
 [[nodiscard]] int rank_in_wild_play(const Program& program, const CombinationProgram& combination,
-                                    int key, const CardMask& cards, int card);
+                                    int key, const CardMask& cards, CardIndex card);
 
 }  // namespace houserules

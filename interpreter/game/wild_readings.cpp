@@ -41,7 +41,7 @@ public:
     }
 
     /// What a card counts as in the play that is compared by a rank.
-    int rank_counted(int key, int card) {
+    int rank_counted(int key, CardIndex card) {
         const bool found = for_each_key([&](int other) { return other == key; });
         WildPlaces places{};
         if (!found ||
@@ -87,7 +87,7 @@ private:
         return nullptr;
     }
 
-    bool add_slot(int rank, int size) {
+    bool add_slot(RankIndex rank, int size) {
         const int natural = (naturals_ & at(program_.rank_cards, rank)).count();
         if (natural > size || count_ == WildSlot::most) return false;
         at(slots_, count_++) = {rank, size - natural, natural > 0};
@@ -100,13 +100,13 @@ private:
         core_ = run ? length : 1;
         CardMask left = naturals_;
         for (int slot = 0; slot < core_; ++slot) {
-            const int rank = run ? at(composition_.ranks, top - length + 1 + slot) : top;
+            const RankIndex rank = run ? at(composition_.ranks, top - length + 1 + slot) : top;
             if (slot > 0 && rank == slots_[0].rank) return false;
             if (!add_slot(rank, run ? composition_.width : length)) return false;
             left -= at(program_.rank_cards, rank);
         }
         int units = composition_.units(length);
-        for (int rank = 0; rank < program_.rank_count && !left.empty(); ++rank) {
+        for (RankIndex rank = 0; rank < program_.rank_count && !left.empty(); ++rank) {
             const auto& of_rank = at(program_.rank_cards, rank);
             const int natural = (left & of_rank).count();
             if (natural == 0) continue;
@@ -160,7 +160,7 @@ bool has_wild_reading(const Program& program, const CombinationProgram& combinat
 }
 
 int rank_in_wild_play(const Program& program, const CombinationProgram& combination, int key,
-                      const CardMask& cards, int card) {
+                      const CardMask& cards, CardIndex card) {
     return WildReader(program, combination, cards).rank_counted(key, card);
 }
 

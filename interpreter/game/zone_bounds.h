@@ -13,7 +13,7 @@ namespace houserules {
                                      const ZoneBound& bound) {
     const auto& zone = program.zones[bound.zone];
     int most = 0;
-    for (int seat = 0; seat < (zone.of_player ? state.seats : 1); ++seat) {
+    for (Seat seat = 0; seat < (zone.of_player ? state.seats : 1); ++seat) {
         const auto& cards = at(state.zones, zone.instance(seat)).cards;
         most = std::max(most, (cards & bound.cards).count());
     }
@@ -21,7 +21,8 @@ namespace houserules {
 }
 
 /// Whether cards are more than what their zone promises.
-[[nodiscard]] inline bool breaks_bound(const Program& program, int zone, const CardMask& cards) {
+[[nodiscard]] inline bool breaks_bound(const Program& program, ZoneIndex zone,
+                                       const CardMask& cards) {
     return std::any_of(program.zone_bounds.begin(), program.zone_bounds.end(),
                        [&](const ZoneBound& bound) {
                            return bound.zone == zone && (cards & bound.cards).count() > bound.most;
@@ -46,7 +47,7 @@ namespace houserules {
     if (state.phase != Phase::play) return true;
     for (const auto index : program.actions[0].from) {
         const auto& zone = program.zones[index];
-        for (int seat = 0; seat < (zone.of_player ? state.seats : 1); ++seat) {
+        for (Seat seat = 0; seat < (zone.of_player ? state.seats : 1); ++seat) {
             const auto& cards = at(state.zones, zone.instance(seat)).cards;
             for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
                 const int held = (cards & program.rank_cards[rank]).count();

@@ -12,7 +12,7 @@ namespace {
 int extreme_card(const Program& program, const State& state, const CardMask& cards, bool lowest) {
     int chosen = -1;
     std::int32_t extreme = 0;
-    cards.for_each([&](int card) {
+    cards.for_each([&](CardIndex card) {
         const std::int32_t place = card_place(program, state, card);
         if (chosen >= 0 && !(lowest ? place < extreme : place > extreme)) return;
         chosen = card;
@@ -27,7 +27,7 @@ std::int32_t end_card(const Program& program, const State& state, const ZoneStat
                       TermKind kind) {
     if (zone == nullptr || zone->count == 0) return -1;
     const bool in_order = kind == TermKind::lowest_in_order || kind == TermKind::highest_in_order;
-    const int card =
+    const CardIndex card =
         kind == TermKind::top      ? zone->top
         : kind == TermKind::bottom ? zone->bottom
         : in_order ? extreme_card(program, state, zone->cards, kind == TermKind::lowest_in_order)
@@ -43,7 +43,7 @@ std::int32_t longest_run(const Program& program, const CardMask& cards, std::int
     auto ranks = table.at_least(width);
     if (width > RankTable::exact_up_to) {
         for (auto left = ranks; left != 0; left &= left - 1) {
-            const int rank = program.lowest_rank(left);
+            const RankIndex rank = program.lowest_rank(left);
             const auto& of_rank = at(program.rank_cards, rank);
             if ((cards & of_rank).count() < width) ranks &= ~program.rank_bit(rank);
         }
@@ -57,7 +57,7 @@ std::int32_t same_rank_on_top(const Program& program, const State& state, const 
     if (zone == nullptr || zone->count == 0) return 0;
     const auto rank = program.rank_of[zone->top];
     std::int32_t alike = 1;
-    for (int card = zone->top; alike < zone->count; ++alike) {
+    for (CardIndex card = zone->top; alike < zone->count; ++alike) {
         card = at(state.below, card);
         if (at(program.rank_of, card) != rank) break;
     }

@@ -15,7 +15,7 @@ ZoneState& zone_at(State& state, int instance) { return at(state.zones, instance
 int card_at_position(const State& state, int instance, int position) {
     const auto& zone = at(state.zones, instance);
     assert(position >= 0 && position < zone.count);
-    int card = zone.bottom;
+    CardIndex card = zone.bottom;
     for (int i = 0; i < position; ++i) card = at(state.above, card);
     return card;
 }
@@ -30,7 +30,7 @@ void move_all(State& state, int from, bool from_ordered, int to, ZoneProgram::Or
     } else if (from_ordered) {
         const auto end = entry_end(to_order);
         const int count = source.count;
-        int card = source.bottom;
+        CardIndex card = source.bottom;
         for (int i = 0; i < count; ++i) {
             const int next = at(state.above, card);
             add_card(state, to, true, card, end);
@@ -38,7 +38,7 @@ void move_all(State& state, int from, bool from_ordered, int to, ZoneProgram::Or
         }
     } else {
         source.cards.for_each(
-            [&](int card) { add_card(state, to, true, card, entry_end(to_order)); });
+            [&](CardIndex card) { add_card(state, to, true, card, entry_end(to_order)); });
     }
     source.cards = CardMask{};
     source.count = 0;

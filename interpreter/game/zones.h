@@ -13,7 +13,7 @@ namespace houserules {
 enum class End { top, bottom };
 
 /// Adds a card to a zone instance.
-inline void add_card(State& state, int instance, bool ordered, int card, End end) {
+inline void add_card(State& state, int instance, bool ordered, CardIndex card, End end) {
     auto& zone = at(state.zones, instance);
     assert(!zone.cards.contains(card));
     zone.cards.insert(card);
@@ -52,7 +52,7 @@ inline void lay_cards(State& state, int instance, const CardMask& cards, const s
 }
 
 /// Takes a card out of a zone instance, wherever it lies in it.
-inline void remove_card(State& state, int instance, bool ordered, int card) {
+inline void remove_card(State& state, int instance, bool ordered, CardIndex card) {
     auto& zone = at(state.zones, instance);
     assert(zone.cards.contains(card));
     zone.cards.erase(card);
@@ -71,7 +71,7 @@ inline void remove_card(State& state, int instance, bool ordered, int card) {
 
 /// Takes the top card of an ordered zone instance that is not empty.
 inline int take_top(State& state, int instance) {
-    const int card = at(state.zones, instance).top;
+    const CardIndex card = at(state.zones, instance).top;
     remove_card(state, instance, true, card);
     return card;
 }

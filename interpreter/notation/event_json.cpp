@@ -119,7 +119,7 @@ std::string_view event_name(Event::Kind kind) {
 Json event_to_json(const Program& program, const Event& event, std::optional<int> viewer) {
     Json object;
     object["event"] = event_name(event.kind);
-    if (event.seat >= 0) object["seat"] = event.seat;
+    if (event.seat >= 0) object["seat"] = int{event.seat};
     add_zone(program, object, "from", event.from, event.from_seat, event.seat);
     add_zone(program, object, "to", event.to, event.to_seat, event.seat);
     const bool told = !viewer || event.is_told_to(*viewer);

@@ -30,7 +30,7 @@ void Statistics::add_game(const State& state) {
     ++lengths_[std::min(bucket, lengths_.size() - 1)];
     unfinished_ += state.end_row < 0 ? 1 : 0;
     for (int seat = 0; seat < state.seats; ++seat) {
-        at(wins_, seat) += (state.winners >> seat) & 1;
+        at(wins_, seat) += state.winners.contains(seat);
     }
 }
 

@@ -9,6 +9,7 @@
 #include "program/card_mask.h"
 #include "program/formula.h"
 #include "program/names.h"
+#include "program/seats.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -42,7 +43,7 @@ struct ZoneProgram {
     std::uint8_t first = 0;  ///< its instance, or that of seat 0
 
     /// The instance that holds a seat's cards; any seat for a zone of the table.
-    [[nodiscard]] int instance(int seat) const { return first + (of_player ? seat : 0); }
+    [[nodiscard]] int instance(Seat seat) const { return first + (of_player ? int{seat} : 0); }
     [[nodiscard]] bool ordered() const { return order != Order::set; }
 };
 
@@ -57,7 +58,7 @@ struct WildProgram {
     enum class Company : std::uint8_t { none, play, rank, any };
 
     CardMask cards;
-    int rank = 0;
+    RankIndex rank = 0;
     std::uint64_t as = 0;  ///< the ranks that they may count as beside their own: `r` as bit `r`
     bool any_suit = false;
     bool own_suit = true;             ///< the cards share what a play within one suit shares
@@ -207,8 +208,8 @@ struct StepProgram {
 
     StepKind kind = StepKind::move;
     Among among = Among::any;  ///< choose: which cards can be chosen
-    std::int8_t from = -1;     ///< zones
-    std::int8_t to = -1;
+    ZoneIndex from;
+    ZoneIndex to;
     std::int8_t index = -1;  ///< token or variable
     Formula when;
     Formula amount;  ///< absent: all
@@ -242,8 +243,8 @@ struct ActionProgram {
     Formula surely_of;   ///< of the position and a combination: all its plays are allowed
     Formula perhaps_of;  ///< likewise: some of its plays may be
     std::vector<std::uint8_t> from;
-    std::int8_t to = -1;
-    std::int8_t unseen = -1;
+    ZoneIndex to;
+    ZoneIndex unseen;
 
     /// What is named with it, as in a bid: so many values from `least_value` on.
     enum class Values : std::uint8_t { none, numbers, ranks, players };
@@ -280,14 +281,14 @@ struct VariableProgram {
     std::int32_t most = 0;
 
     /// Whether a seat sees it, of which it is if it is one of players.
-    [[nodiscard]] bool is_seen_by(int viewer, int owner) const {
+    [[nodiscard]] bool is_seen_by(Seat viewer, Seat owner) const {
         return seen_by == ZoneProgram::Visibility::all ||
                (seen_by == ZoneProgram::Visibility::owner && of_player && viewer == owner);
     }
-    /// The seats that see it, as bits, where it is not seen by all.
-    [[nodiscard]] std::uint16_t seats_that_see(int owner) const {
+    /// The seats that see it, where it is not seen by all.
+    [[nodiscard]] Seats seats_that_see(Seat owner) const {
         const bool by_owner = seen_by == ZoneProgram::Visibility::owner && of_player;
-        return static_cast<std::uint16_t>(by_owner ? 1u << owner : 0u);
+        return by_owner ? Seats::of(owner) : Seats();
     }
     /// The least and the most value that it may be taken to have with so many players.
     [[nodiscard]] std::pair<std::int32_t, std::int32_t> range(int seats) const {
@@ -356,7 +357,7 @@ struct Program {
     std::vector<AttributeProgram> attributes;
     std::vector<std::uint64_t> letters;
 
-    [[nodiscard]] std::uint64_t rank_bit(int rank) const {
+    [[nodiscard]] std::uint64_t rank_bit(RankIndex rank) const {
         return std::uint64_t{1} << (rank * rank_stride);
     }
     /// The lowest rank of a set of ranks that is not empty.
@@ -367,19 +368,19 @@ struct Program {
     /// The ranks of a set of cards, as rank bits.
     [[nodiscard]] std::uint64_t ranks_of(const CardMask& cards) const {
         std::uint64_t ranks = 0;
-        cards.for_each([&](int card) { ranks |= rank_bit(at(rank_of, card)); });
+        cards.for_each([&](CardIndex card) { ranks |= rank_bit(at(rank_of, card)); });
         return ranks;
     }
 
     /// The side of a seat with so many players; each its own without teams.
-    [[nodiscard]] std::int32_t side_of(int seats, int seat) const {
-        return sides.empty() ? seat : at(sides, seats * max_seats + seat);
+    [[nodiscard]] std::int32_t side_of(int seats, Seat seat) const {
+        return sides.empty() ? int{seat} : at(sides, seats * max_seats + seat);
     }
 
     // zones
     std::vector<ZoneProgram> zones;
     int zone_instances = 0;
-    int deck_zone = -1;                ///< holds what is not dealt; not listed if hidden
+    ZoneIndex deck_zone;               ///< holds what is not dealt; not listed if hidden
     bool deck_zone_is_hidden = false;  ///< no zone of the file holds the deck
 
     // rules

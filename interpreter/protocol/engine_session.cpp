@@ -313,7 +313,7 @@ private:
         const std::uint64_t begin = std::min(offset, moves.count());
         const std::uint64_t end = begin + std::min(limit, moves.count() - begin);
         Json object;
-        object["to_act"] = state().over() ? Json() : Json(state().to_act);
+        object["to_act"] = state().over() ? Json() : Json(int{state().to_act});
         object["total"] = moves.count();
         object["moves"] = Json::array();
         const auto list = [&](const Move& move) {

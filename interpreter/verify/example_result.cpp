@@ -40,10 +40,10 @@ std::string cards_text(const std::vector<std::string>& cards) {
     return cards.empty() ? "empty" : fmt::format("{}", fmt::join(cards, " "));
 }
 
-std::vector<int> seats_of(std::uint32_t bits) {
-    std::vector<int> seats;
-    for (; bits != 0; bits &= bits - 1) seats.push_back(lowest_bit(bits));
-    return seats;
+std::vector<int> list_of(Seats seats) {
+    std::vector<int> list;
+    for (const Seat seat : seats) list.push_back(seat);
+    return list;
 }
 
 /// Compares one position with the entries of an example.
@@ -93,8 +93,8 @@ private:
         if (expected) expect(entry, seat_text(*expected), seat_text(actual));
     }
 
-    void check_seats(const ExampleEntry& entry, std::uint32_t actual) {
-        expect(entry, seats_text(values_.seats(entry)), seats_text(seats_of(actual)));
+    void check_seats(const ExampleEntry& entry, Seats actual) {
+        expect(entry, seats_text(values_.seats(entry)), seats_text(list_of(actual)));
     }
 
     void check_cards(const ExampleEntry& entry, std::vector<std::string> actual, bool ordered) {

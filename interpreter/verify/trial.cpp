@@ -262,7 +262,7 @@ private:
         if (dead_end_reported_) return;
         dead_end_reported_ = true;
         const State& state = game.state;
-        if (game.ending == Ending::not_begun && state.out == 0 && state.end_row >= 0) {
+        if (game.ending == Ending::not_begun && state.out.empty() && state.end_row >= 0) {
             report_over_at_once(table, state);
             return;
         }

@@ -14,7 +14,7 @@ void FirstMoves::look_at(const TrialGame& game) {
     const State& state = game.state;
     if (games_ == 0) end_row_ = state.end_row;
     ++games_;
-    somebody_out_ = somebody_out_ || state.out != 0;
+    somebody_out_ = somebody_out_ || !state.out.empty();
     one_move_ = one_move_ && state.turn == 1 && state.end_row == end_row_;
     one_move_a_round_ =
         one_move_a_round_ && state.rounds_played > 1 && state.turn <= state.rounds_played;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "game/turn_order.h"
 #include "notation/card_text.h"
 #include "notation/names.h"
 #include "source/containers.h"
@@ -34,11 +35,9 @@ std::string to_beat_text(const Program& program, const State& state) {
                        program.names.combinations[combination]);
 }
 
-std::string seats_text(const State& state, std::uint32_t seats, std::string_view what) {
+std::string seats_text(Seats seats, std::string_view what) {
     std::vector<std::string> numbers;
-    for (int seat = 0; seat < state.seats; ++seat) {
-        if (((seats >> seat) & 1) != 0) numbers.push_back(fmt::format("{}", seat));
-    }
+    for (const Seat seat : seats) numbers.push_back(fmt::format("{}", int{seat}));
     if (numbers.empty()) return {};
     return fmt::format("{} {} {} {}", numbers.size() == 1 ? "seat" : "seats", listed(numbers),
                        numbers.size() == 1 ? "is" : "are", what);
@@ -73,11 +72,11 @@ std::string long_game_text(const Program& program, const std::vector<TrialGame>&
         return fmt::format("after {} no row of `end` holds",
                            counted(static_cast<long long>(state.round), "round"));
     }
-    if (state.out != 0) {
+    if (!state.out.empty()) {
         return fmt::format("{} out, and still no row of `end` holds",
-                           bit_count(state.out) == 1
+                           state.out.count() == 1
                                ? std::string("a player is")
-                               : fmt::format("{} players are", bit_count(state.out)));
+                               : fmt::format("{} players are", state.out.count()));
     }
     const auto usual = usual_action(games);
     if (usual.percent >= 20) {
@@ -103,19 +102,18 @@ std::string without_play_text(const Program& program, const State& state) {
 }  // namespace
 
 std::string without_cards_text(const State& state) {
-    if (state.out == 0) return {};
-    const auto all = (1u << state.seats) - 1;
-    return fmt::format(
-        ": {} when play begins",
-        state.out == all ? "nobody has cards" : seats_text(state, state.out, "without cards"));
+    if (state.out.empty()) return {};
+    return fmt::format(": {} when play begins", state.out == all_seats(state)
+                                                    ? "nobody has cards"
+                                                    : seats_text(state.out, "without cards"));
 }
 
 std::string stuck_position_text(const Program& program, const State& state) {
     if (state.to_act < 0) {
         std::vector<std::string> reasons;
-        for (const auto& reason : {seats_text(state, state.out, "out"),
-                                   seats_text(state, state.locked & ~std::uint32_t{state.out},
-                                              "locked out of the trick")}) {
+        for (const auto& reason :
+             {seats_text(state.out, "out"),
+              seats_text(state.locked - state.out, "locked out of the trick")}) {
             if (!reason.empty()) reasons.push_back(reason);
         }
         return fmt::format("nobody is left to act: {}", listed(reasons));

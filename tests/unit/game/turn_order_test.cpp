@@ -14,30 +14,30 @@ State table_of(int seats, int direction = 1) {
 
 TEST_CASE("the turn goes clockwise to the next seat that may act", "[game]") {
     const auto state = table_of(5);
-    CHECK(steps_to_next(state, 0, 0b11111) == 1);
-    CHECK(steps_to_next(state, 4, 0b11111) == 1);
-    CHECK(steps_to_next(state, 1, 0b00001) == 4);
-    CHECK(steps_to_next(state, 2, 0b00100) == 5);
-    CHECK(steps_to_next(state, 2, 0) == 0);
+    CHECK(steps_to_next(state, 0, Seats(0b11111)) == 1);
+    CHECK(steps_to_next(state, 4, Seats(0b11111)) == 1);
+    CHECK(steps_to_next(state, 1, Seats(0b00001)) == 4);
+    CHECK(steps_to_next(state, 2, Seats(0b00100)) == 5);
+    CHECK(steps_to_next(state, 2, Seats()) == 0);
     CHECK(seat_after(state, 3, 4) == 2);
 }
 
 TEST_CASE("the turn goes the other way when play is reversed", "[game]") {
     const auto state = table_of(4, -1);
-    CHECK(steps_to_next(state, 0, 0b1111) == 1);
+    CHECK(steps_to_next(state, 0, Seats(0b1111)) == 1);
     CHECK(seat_after(state, 0, 1) == 3);
-    CHECK(steps_to_next(state, 0, 0b0010) == 3);
-    CHECK(steps_to_next(state, 2, 0b0100) == 4);
+    CHECK(steps_to_next(state, 0, Seats(0b0010)) == 3);
+    CHECK(steps_to_next(state, 2, Seats(0b0100)) == 4);
 }
 
 TEST_CASE("players who are out are passed over", "[game]") {
     auto state = table_of(4);
-    state.out = 0b0110;
+    state.out = Seats(0b0110);
     CHECK(next_player_in(state, 0) == 3);
     CHECK(next_player_in(state, 3) == 0);
     CHECK(same_or_next_in(state, 0) == 0);
     CHECK(same_or_next_in(state, 1) == 3);
-    state.out = 0b1111;
+    state.out = Seats(0b1111);
     CHECK(next_player_in(state, 0) == -1);
 }
 

@@ -53,7 +53,7 @@ TEST_CASE("a game that is simulated is the game that bots play") {
     CHECK(state.over());
     CHECK(state.turn == statistics.decisions());
     for (int seat = 0; seat < 4; ++seat) {
-        CHECK(statistics.wins(seat) == static_cast<std::uint64_t>((state.winners >> seat) & 1));
+        CHECK(statistics.wins(seat) == static_cast<std::uint64_t>(state.winners.contains(seat)));
     }
 }
 
@@ -77,7 +77,7 @@ TEST_CASE("shares of lengths are exact") {
     state.end_row = 0;
     for (std::uint32_t length = 1; length <= 10; ++length) {
         state.turn = length * 10;
-        state.winners = 1;
+        state.winners = Seats::of(0);
         statistics.add_game(state);
     }
     CHECK(statistics.length_at(0) == 10);

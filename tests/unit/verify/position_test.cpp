@@ -88,5 +88,5 @@ TEST_CASE("a trick that everybody plays to was laid in turn") {
     CHECK(state->played_by[first] == 3);
     CHECK(state->played_by[second] == 0);
     CHECK(state->leader == 3);
-    CHECK(state->played == 0b1001);
+    CHECK(state->played == Seats(0b1001));
 }

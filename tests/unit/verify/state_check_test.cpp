@@ -38,9 +38,7 @@ TEST_CASE("contradictions of a state are found") {
     SECTION("too many tokens") { state.tokens[0][1] = 8; }
     SECTION("fewer tokens than none") { state.tokens[0][1] = -1; }
     SECTION("nobody to act") { state.to_act = State::nobody; }
-    SECTION("somebody to act who is out") {
-        state.out = static_cast<std::uint16_t>(1u << state.to_act);
-    }
+    SECTION("somebody to act who is out") { state.out = Seats::of(state.to_act); }
     SECTION("a play to beat that lies elsewhere") {
         state.to_beat.exists = true;
         state.to_beat.combination = 0;

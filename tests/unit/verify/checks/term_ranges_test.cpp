@@ -96,7 +96,7 @@ private:
 
     void ask_all(const State& state, const ConsideredPlay* play) {
         Frame frame;
-        frame.player = state.to_act < 0 ? 0 : state.to_act;
+        frame.player = std::max<int>(state.to_act, 0);
         frame.source = program_.actions[0].from.front();
         frame.play = play;
         for (const AskedTerm& asked : asked_) {
