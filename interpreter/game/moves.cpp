@@ -162,7 +162,7 @@ void Moves::add_groups(AllowedRange range) {
     }
 }
 
-void Moves::add_group(CombinationIndex combination, int least, int most, const CardMask& keys,
+void Moves::add_group(int combination, int least, int most, const CardMask& keys,
                       std::uint64_t key_ranks, bool keep_keys, std::uint64_t wilds) {
     if (hand_->count < least) return;
     bool asks_each = false;
@@ -226,7 +226,7 @@ PlayGroup Moves::play_group(const Group& group, const CardMask& keys) const {
 }
 
 /// Whether a condition of the position and a combination holds.
-bool Moves::holds_of(const Formula& formula, CombinationIndex combination) const {
+bool Moves::holds_of(const Formula& formula, int combination) const {
     const ConsideredPlay play{combination, 0, 0, 0};
     Frame frame;
     frame.player = state_->to_act;
@@ -268,7 +268,7 @@ std::uint64_t Moves::count_allowed(const PlayGroup& group, const Group& of) cons
     return count;
 }
 
-CardMask Moves::allowed_keys(CombinationIndex combination, int size, int wilds) const {
+CardMask Moves::allowed_keys(int combination, int size, int wilds) const {
     const auto& compiled = at(program_->combinations, combination);
     CardMask keys;
     for (std::uint32_t key = 0; key < compiled.keys; ++key) {
@@ -302,7 +302,7 @@ void Moves::find_untabulated_plays() {
 
 /// Where the rules ask how many cards count as others, numbers of them that allow the same keys
 /// make a group.
-void Moves::add_groups_by_wilds(CombinationIndex combination, int size) {
+void Moves::add_groups_by_wilds(int combination, int size) {
     const auto& compiled = at(program_->combinations, combination);
     std::array<CardMask, ProgramLimits::wild_cards + 1> keys;
     const int most = std::min<int>(size, compiled.most_wilds);

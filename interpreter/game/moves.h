@@ -77,11 +77,11 @@ private:
     void take_valued_action(std::uint64_t index, Move& move) const;
     void take_choice(std::uint64_t index, Move& move) const;
     void add_groups(AllowedRange range);
-    void add_group(CombinationIndex combination, int least, int most, const CardMask& keys,
+    void add_group(int combination, int least, int most, const CardMask& keys,
                    std::uint64_t key_ranks, bool keep_keys,
                    std::uint64_t wilds = ~std::uint64_t{0});
-    void add_groups_by_wilds(CombinationIndex combination, int size);
-    [[nodiscard]] bool holds_of(const Formula& formula, CombinationIndex combination) const;
+    void add_groups_by_wilds(int combination, int size);
+    [[nodiscard]] bool holds_of(const Formula& formula, int combination) const;
     [[nodiscard]] bool may_play(const Move& move) const;
     [[nodiscard]] std::uint64_t moves_of_play(const Group& group, const Move& play) const;
     [[nodiscard]] std::uint64_t count_allowed(const PlayGroup& group, const Group& of) const;
@@ -92,7 +92,7 @@ private:
     void nth_asked(const Group& group, std::uint64_t index, Move& move) const;
     [[nodiscard]] bool holds_here(const ConditionProgram& condition) const;
     [[nodiscard]] PlayGroup play_group(const Group& group, const CardMask& keys) const;
-    [[nodiscard]] CardMask allowed_keys(CombinationIndex combination, int size, int wilds) const;
+    [[nodiscard]] CardMask allowed_keys(int combination, int size, int wilds) const;
 
     const Program* program_;
     const State* state_;
