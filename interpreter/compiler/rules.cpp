@@ -305,6 +305,35 @@ void compile_named_values(const Action& action, const Program& program, ActionPr
     }
 }
 
+ActionProgram compile_action(const Action& action, Emitter& emitter, Program& program) {
+    ActionProgram compiled;
+    compiled.kind = static_cast<ActionProgram::Kind>(action.kind);
+    compiled.locks_out = action.locks_out && emitter.known(*action.locks_out).value_or(0) != 0;
+    compiled.when_leading = action.kind != Action::Kind::pass || action.when_leading;
+    compiled.when = emitter.emit_condition(action.when);
+    compiled.asks_cards = action.when && contains_term(*action.when, is_about_cards_played);
+    compiled.asks_play = action.when && !compiled.asks_cards && reads_play(*action.when);
+    if (compiled.asks_cards) {
+        const auto taken_as = [&](bool value, Left left) {
+            return emitter.emit(with_play_taken_as(value, *action.when, left));
+        };
+        compiled.perhaps = taken_as(true, Left::position);
+        compiled.surely_of = taken_as(false, Left::position_and_combination);
+        compiled.perhaps_of = taken_as(true, Left::position_and_combination);
+    }
+    for (const int zone : action.from) compiled.from.push_back(zone);
+    compiled.to = action.to;
+    compiled.unseen = action.unseen;
+    compile_named_values(action, program, compiled);
+    if (action.must && emitter.known(*action.must) != 0) {
+        program.has_must = true;
+        compiled.must = compile_play_condition(action.must, emitter);
+        compiled.must.perhaps = emitter.emit(
+            with_play_taken_as(true, asked_of_hand(*action.must, action), Left::position));
+    }
+    return compiled;
+}
+
 }  // namespace
 
 std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& emitter) {
@@ -361,35 +390,8 @@ void compile_setup(const Variant& variant, Emitter& emitter, Program& program) {
 
 void compile_actions(const Variant& variant, Emitter& emitter, Program& program) {
     for (const auto& action : variant.actions) {
-        ActionProgram compiled;
-        compiled.kind = static_cast<ActionProgram::Kind>(action.kind);
-        compiled.locks_out = action.locks_out && emitter.known(*action.locks_out).value_or(0) != 0;
-        compiled.when_leading = action.kind != Action::Kind::pass || action.when_leading;
-        compiled.when = emitter.emit_condition(action.when);
-        compiled.asks_cards = action.when && contains_term(*action.when, is_about_cards_played);
-        compiled.asks_play = action.when && !compiled.asks_cards && reads_play(*action.when);
-        if (compiled.asks_cards) {
-            const auto taken_as = [&](bool value, Left left) {
-                return emitter.emit(with_play_taken_as(value, *action.when, left));
-            };
-            compiled.perhaps = taken_as(true, Left::position);
-            compiled.surely_of = taken_as(false, Left::position_and_combination);
-            compiled.perhaps_of = taken_as(true, Left::position_and_combination);
-        }
-        for (const int zone : action.from) compiled.from.push_back(zone);
-        compiled.to = action.to;
-        compiled.unseen = action.unseen;
-        compile_named_values(action, program, compiled);
-        if (action.must && emitter.known(*action.must) != 0) {
-            program.has_must = true;
-            compiled.must = compile_play_condition(action.must, emitter);
-            compiled.must.perhaps = emitter.emit(
-                with_play_taken_as(true, asked_of_hand(*action.must, action), Left::position));
-        }
-        if (action.kind == Action::Kind::pass) {
-            program.pass_action = count_of(program.actions);
-        }
-        program.actions.push_back(std::move(compiled));
+        if (action.kind == Action::Kind::pass) program.pass_action = count_of(program.actions);
+        program.actions.push_back(compile_action(action, emitter, program));
         program.names.actions.push_back(action.name.text);
         program.names.titles.actions.push_back(title_of(action.title, action.name));
         program.names.action_spans.push_back(action.name.span);

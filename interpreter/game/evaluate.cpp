@@ -123,6 +123,9 @@ private:
     [[nodiscard]] Value of_zone(const Term& term) const;
     [[nodiscard]] Value over_players(const Term& term) const;
     [[nodiscard]] Value player_with(const Term& term) const;
+    /// Of a card, a rank or a suit, and else of the course of the game.
+    template <TermKind kind>
+    [[nodiscard]] Value of_named_card(const Term& term, Value of) const;
 
     const Program& program_;
     const State& state_;
@@ -153,7 +156,21 @@ GameWorld::Value GameWorld::asked(const Term& term, Value of) const {
         return state_.out.count();
     } else if constexpr (kind == K::count_in) {
         return state_.seats - state_.out.count();
-    } else if constexpr (kind == K::card_rank) {
+    } else if constexpr (kind == K::player_with_least || kind == K::player_with_most) {
+        return player_with(term);
+    } else if constexpr (goes_over_players(kind)) {
+        return over_players(term);
+    } else if constexpr (is_of_zone(kind)) {
+        return of_zone<kind>(term);
+    } else {
+        return of_named_card<kind>(term, of);
+    }
+}
+
+template <TermKind kind>
+GameWorld::Value GameWorld::of_named_card(const Term& term, Value of) const {
+    using K = TermKind;
+    if constexpr (kind == K::card_rank) {
         return of < 0 ? of : at(program_.rank_of, of);
     } else if constexpr (kind == K::card_suit) {
         return of < 0 ? of : at(program_.suit_of, of);
@@ -176,12 +193,6 @@ GameWorld::Value GameWorld::asked(const Term& term, Value of) const {
                                       : key_place(program_, state_, frame_.play->combination, of);
     } else if constexpr (kind == K::to_beat_key_in_order) {
         return to_beat().exists ? key_place(program_, state_, to_beat().combination, of) : -1;
-    } else if constexpr (kind == K::player_with_least || kind == K::player_with_most) {
-        return player_with(term);
-    } else if constexpr (goes_over_players(kind)) {
-        return over_players(term);
-    } else if constexpr (is_of_zone(kind)) {
-        return of_zone<kind>(term);
     } else {
         return table_value<kind>(program_, state_, term.index, of);
     }

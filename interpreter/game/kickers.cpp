@@ -40,36 +40,38 @@ KickerTable<Words>::KickerTable(const Program& program, const CompositionProgram
 
 template <int Words>
 CardMask KickerTable<Words>::nth(std::uint64_t index) const {
-    CardMask result;
-    bool holds_never = may_hold_never_;
-    int units = units_;
-    for (RankIndex rank = 0; units > 0; ++rank) {
+    Choosing choosing{index, units_, may_hold_never_, {}};
+    for (RankIndex rank = 0; choosing.units > 0; ++rank) {
         assert(rank < program_.rank_count);
-        bool found = false;
-        for (int taken = 0; taken <= most_units_of(rank, units) && !found; ++taken) {
-            // First the ways that go on holding what must not be held whole, then the others.
-            const auto all = all_of(rank, taken);
-            const auto holding = holds_never ? holding_of(rank, taken) : 0;
-            for (const bool holds : {true, false}) {
-                const auto here = holds ? holding : all - holding;
-                const auto after = left(rank + 1, units - taken, holds);
-                if (here == 0 || after == 0) continue;
-                if (index >= here * after) {
-                    index -= here * after;
-                    continue;
-                }
-                const Of of = !holds_never ? Of::all : holds ? Of::holding : Of::others;
-                result |= nth_of_rank(rank, taken, of, index / after);
-                index %= after;
-                holds_never = holds;
-                units -= taken;
-                found = true;
-                break;
-            }
-        }
-        assert(found);
+        choose_of_rank(rank, choosing);
     }
-    return result;
+    return choosing.cards;
+}
+
+template <int Words>
+void KickerTable<Words>::choose_of_rank(RankIndex rank, Choosing& choosing) const {
+    auto& [index, units, holds_never, cards] = choosing;
+    for (int taken = 0; taken <= most_units_of(rank, units); ++taken) {
+        // First the ways that go on holding what must not be held whole, then the others.
+        const auto all = all_of(rank, taken);
+        const auto holding = holds_never ? holding_of(rank, taken) : 0;
+        for (const bool holds : {true, false}) {
+            const auto here = holds ? holding : all - holding;
+            const auto after = left(rank + 1, units - taken, holds);
+            if (here == 0 || after == 0) continue;
+            if (index >= here * after) {
+                index -= here * after;
+                continue;
+            }
+            const Of of = !holds_never ? Of::all : holds ? Of::holding : Of::others;
+            cards |= nth_of_rank(rank, taken, of, index / after);
+            index %= after;
+            holds_never = holds;
+            units -= taken;
+            return;
+        }
+    }
+    assert(false && "an index beyond the number of kickers");
 }
 
 template <int Words>

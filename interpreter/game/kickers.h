@@ -51,6 +51,15 @@ private:
     enum class Of { all, holding, others };
     [[nodiscard]] CardMask nth_of_rank(RankIndex rank, int units, Of of, std::uint64_t index) const;
 
+    /// A choice of units that is being made, rank by rank.
+    struct Choosing {
+        std::uint64_t index;  ///< among what is left to choose
+        int units;            ///< still to take
+        bool holds_never;     ///< whether all of `never` so far is in it
+        CardMask cards;
+    };
+    void choose_of_rank(RankIndex rank, Choosing& choosing) const;
+
     /// The ways to take so many units from a rank on, beside what was taken before.
     template <typename Visit>
     bool visit_from(RankIndex rank, int units, bool holds_never, const CardMask& before,

@@ -26,6 +26,17 @@ RuleUse::Section section_of(StepList list) {
     return list == StepList::round_end ? RuleUse::Section::round_end : RuleUse::Section::effect;
 }
 
+/// Asks players by a step `ask` or `choose`, if anybody is to be asked.
+bool asks_somebody(const Course& course, const StepCursor& cursor, const StepProgram& step,
+                   const Frame& frame, bool keeps_turn) {
+    if (step.kind == StepKind::ask) {
+        return holds(course.program, course.state, frame, step.when) &&
+               ask(course, cursor, frame, keeps_turn);
+    }
+    course.state.cursor = cursor;
+    return ask_next_to_choose(course);
+}
+
 /// Carries out one step that waits for nobody.
 void run_plain_step(const Course& course, StepList list, const StepProgram& step,
                     const Frame& frame) {
@@ -66,12 +77,8 @@ bool run_list(const Course& course, StepCursor cursor, const Frame& frame, bool 
     const auto& steps = steps_of(program, cursor);
     for (; cursor.step < steps.size(); ++cursor.step) {
         const auto& step = steps[cursor.step];
-        if (step.kind == StepKind::ask) {
-            if (!holds(program, state, frame, step.when)) continue;
-            if (ask(course, cursor, frame, keeps_turn)) return true;
-        } else if (step.kind == StepKind::choose) {
-            state.cursor = cursor;
-            if (ask_next_to_choose(course)) return true;
+        if (step.kind == StepKind::ask || step.kind == StepKind::choose) {
+            if (asks_somebody(course, cursor, step, frame, keeps_turn)) return true;
         } else if (step.kind == StepKind::find_starter) {
             find_starter(course);
         } else if (step.kind == StepKind::redeal) {

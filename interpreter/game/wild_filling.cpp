@@ -199,11 +199,11 @@ private:
         return better;
     }
 
-    /// Fills one open place of a slot at the least cost: the shortest way through cards that take
-    /// each other's places. Such ways find the least cost of all, one after the other.
-    /// @return whether a place was open
-    bool fill_cheapest() {
-        std::array<Way, ProgramLimits::wilds> ways;
+    using Ways = std::array<Way, ProgramLimits::wilds>;  ///< by card that is still free
+
+    /// The shortest ways through cards that take each other's places to an open place.
+    Ways find_ways() {
+        Ways ways;
         for (int slot = 0; slot < count_; ++slot) {
             if (at(open_, slot) > 0) note_ways(ways, slot, 0, -1);
         }
@@ -219,6 +219,14 @@ private:
                 }
             }
         }
+        return ways;
+    }
+
+    /// Fills one open place of a slot at the least cost. Such ways find the least cost of all, one
+    /// after the other.
+    /// @return whether a place was open
+    bool fill_cheapest() {
+        const Ways ways = find_ways();
         int best = -1;
         for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
             if (left_[wild] == 0 || ways[wild].cost == unreached) continue;
