@@ -110,9 +110,9 @@ void compile_registers(const Variant& variant, Emitter& emitter, Program& progra
         compiled.is_player = variable.type == Type::player;
         compiled.is_boolean = variable.type == Type::boolean;
         compiled.is_rank = variable.type == Type::rank;
-        compiled.lasts_round = variable.lasts_round;
-        compiled.lasts_trick = variable.lasts_trick;
-        program.has_trick_variables = program.has_trick_variables || variable.lasts_trick;
+        compiled.lasts_round = variable.lasts_round();
+        compiled.lasts_trick = variable.lasts_trick();
+        program.has_trick_variables = program.has_trick_variables || variable.lasts_trick();
         compiled.slot = program.variable_slots;
         program.variable_slots += compiled.of_player ? program.max_seats : 1;
         compiled.start = emitter.emit(variable.start);
@@ -145,7 +145,7 @@ void compile_teams(const Variant& variant, const Emitter& emitter, Program& prog
     }
 }
 
-bool has_step(const Variant& variant, Step::Kind kind) {
+bool has_step(const Variant& variant, StepKind kind) {
     bool found = false;
     for_each_step(variant, [&](const Step& step) { found = found || step.kind == kind; });
     return found;
@@ -226,10 +226,10 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     compile_trick(variant, emitter, program);
     compile_outcome(variant, emitter, program);
     program.keeps_places = asks_for_places(variant);
-    program.has_asks = has_step(variant, Step::Kind::ask);
-    program.reseats = has_step(variant, Step::Kind::reseat);
+    program.has_asks = has_step(variant, StepKind::ask);
+    program.reseats = has_step(variant, StepKind::reseat);
     program.puts_out =
-        has_step(variant, Step::Kind::out_next) || has_step(variant, Step::Kind::out_last);
+        has_step(variant, StepKind::out_next) || has_step(variant, StepKind::out_last);
     if (tables == BeatsTables::made && !has_room_for_each_rank(variant, program)) {
         return compile(variant, options, diagnostics, BeatsTables::left_out);
     }

@@ -129,7 +129,7 @@ void check_choices(const Variant& variant, const Emitter& emitter, const Program
                    const HandSizes& sizes, Diagnostics& diagnostics) {
     for (std::size_t i = 0; i < variant.setup.size(); ++i) {
         const Step& step = variant.setup[i];
-        if (step.kind != Step::Kind::choose || !step.amount) continue;
+        if (step.kind != StepKind::choose || !step.amount) continue;
         const MostCards& held = sizes.to_choose[i];
         const auto amount = emitter.known(*step.amount);
         const auto ways = most_ways_to_pick(program, program.all_cards, held.all, held.of_rank);

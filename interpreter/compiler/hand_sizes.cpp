@@ -31,15 +31,15 @@ bool is_fed_in_play(const Variant& variant, int zone) {
 
 bool puts_out(const Effect& effect) {
     return std::any_of(effect.steps.begin(), effect.steps.end(), [](const Step& step) {
-        return step.kind == Step::Kind::out_next || step.kind == Step::Kind::out_last;
+        return step.kind == StepKind::out_next || step.kind == StepKind::out_last;
     });
 }
 
 /// Whether what follows from an answer in the set-up may leave fewer players to deal all cards to.
 bool deals_all_to_fewer(const Variant& variant) {
-    const auto asks = [](const Step& step) { return step.kind == Step::Kind::ask; };
+    const auto asks = [](const Step& step) { return step.kind == StepKind::ask; };
     const auto deals_all = [](const Step& step) {
-        return step.kind == Step::Kind::deal && !step.amount;
+        return step.kind == StepKind::deal && !step.amount;
     };
     return std::any_of(variant.setup.begin(), variant.setup.end(), asks) &&
            std::any_of(variant.setup.begin(), variant.setup.end(), deals_all) &&
@@ -67,7 +67,7 @@ MostCards most_in(const std::vector<SetupFlow>& flows, int zone) {
 void follow_setup(const Variant& variant, std::vector<SetupFlow> flows, HandSizes& sizes) {
     for (std::size_t i = 0; i < variant.setup.size(); ++i) {
         const Step& step = variant.setup[i];
-        if (step.kind == Step::Kind::choose) {
+        if (step.kind == StepKind::choose) {
             sizes.to_choose[i].take_larger(most_in(flows, step.from));
         }
         for (SetupFlow& flow : flows) flow.follow(step);
@@ -107,7 +107,7 @@ HandSizes hand_sizes(const Variant& variant, const Emitter& emitter) {
     if (!to_fewer) return sizes;
     for (std::size_t i = 0; i < variant.setup.size(); ++i) {
         const Step& step = variant.setup[i];
-        if (step.kind != Step::Kind::choose) continue;
+        if (step.kind != StepKind::choose) continue;
         sizes.to_choose[i] = most_of_deck(variant, step.from);
     }
     return sizes;

@@ -152,9 +152,8 @@ void compile_laying(const Variant& variant, const Emitter& emitter, Program& pro
     const bool queue = order == ZoneProgram::Order::queue;
     for_each_step(variant, [&](const Step& step) {
         if (step.from != zone) return;
-        const bool from_top = step.kind == Step::Kind::draw ||
-                              step.kind == Step::Kind::draw_up_to ||
-                              (step.kind == Step::Kind::move && step.amount);
+        const bool from_top = step.kind == StepKind::draw || step.kind == StepKind::draw_up_to ||
+                              (step.kind == StepKind::move && step.amount);
         if (from_top) top.take_card();
         if (step.where || (from_top && queue)) program.laying.first_comes_up = true;
     });

@@ -11,43 +11,12 @@ namespace houserules {
 
 namespace {
 
-StepKind kind_of(Step::Kind kind) {
-    switch (kind) {
-        case Step::Kind::deal: return StepKind::deal;
-        case Step::Kind::choose: return StepKind::choose;
-        case Step::Kind::move: return StepKind::move;
-        case Step::Kind::move_played: return StepKind::move_played;
-        case Step::Kind::draw: return StepKind::draw;
-        case Step::Kind::draw_up_to: return StepKind::draw_up_to;
-        case Step::Kind::give: return StepKind::give;
-        case Step::Kind::gain: return StepKind::gain;
-        case Step::Kind::spend: return StepKind::spend;
-        case Step::Kind::set: return StepKind::set;
-        case Step::Kind::lead_same: return StepKind::lead_same;
-        case Step::Kind::lead_next: return StepKind::lead_next;
-        case Step::Kind::lead_player: return StepKind::lead_player;
-        case Step::Kind::skip: return StepKind::skip;
-        case Step::Kind::reverse: return StepKind::reverse;
-        case Step::Kind::ask: return StepKind::ask;
-        case Step::Kind::redeal: return StepKind::redeal;
-        case Step::Kind::reseat: return StepKind::reseat;
-        case Step::Kind::out_next: return StepKind::out_next;
-        case Step::Kind::out_last: return StepKind::out_last;
-    }
-    return StepKind::move;
-}
-
 /// Steps whose amount is known to be nothing.
 bool does_nothing(const Step& step, const Emitter& emitter) {
     if (emitter.never_holds(step.when)) return true;
-    switch (step.kind) {
-        case Step::Kind::draw:
-        case Step::Kind::draw_up_to:
-        case Step::Kind::gain:
-        case Step::Kind::spend: break;
-        default: return false;
-    }
-    if (!step.amount) return false;
+    const bool of_things = step.kind == StepKind::draw || step.kind == StepKind::draw_up_to ||
+                           group_of(step.kind) == StepGroup::tokens;
+    if (!of_things || !step.amount) return false;
     const auto amount = emitter.known(*step.amount);
     return amount && *amount <= 0;
 }
@@ -341,7 +310,7 @@ std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& 
     for (const auto& step : steps) {
         if (does_nothing(step, emitter)) continue;
         StepProgram result;
-        result.kind = kind_of(step.kind);
+        result.kind = step.kind;
         result.from = step.from;
         result.to = step.to;
         result.index = step.index;
@@ -371,8 +340,8 @@ void compile_setup(const Variant& variant, Emitter& emitter, Program& program) {
     for (const auto& step : variant.setup) {
         // Steps in turn order need to know who starts; before them everything has been dealt
         // that the starter may depend on.
-        const bool in_turn_order = step.kind == Step::Kind::give || step.kind == Step::Kind::choose;
-        const bool exchanges = step.kind == Step::Kind::move && step.to_player;
+        const bool in_turn_order = step.kind == StepKind::give || step.kind == StepKind::choose;
+        const bool exchanges = step.kind == StepKind::move && step.to_player;
         program.starter_again = program.starter_again || (exchanges && program.starter_in_setup);
         if (in_turn_order && !program.starter_in_setup) {
             program.starter_in_setup = true;

@@ -39,10 +39,10 @@ SetupFlow::SetupFlow(const Variant& variant, const Emitter& emitter, const Stati
 }
 
 void SetupFlow::follow(const Step& step) {
-    if (step.kind == Step::Kind::ask) follow_answers(step);
+    if (step.kind == StepKind::ask) follow_answers(step);
     if (step.to < 0) return;
     meeting_ = cards_meeting(step);
-    if (step.kind == Step::Kind::deal) {
+    if (step.kind == StepKind::deal) {
         deal(step);
     } else if (is_of_player(step.from)) {
         move_by_each(step);

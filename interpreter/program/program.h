@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "language/step_kind.h"
 #include "program/card_mask.h"
 #include "program/formula.h"
 #include "program/names.h"
@@ -166,33 +167,6 @@ struct RankOrderProgram {
 struct BeatsRowProgram {
     Formula when;
     Formula allow;
-};
-
-/// What steps belong to.
-enum class StepList : std::uint8_t { setup, effect, round_start, round_end, taken, tied };
-
-enum class StepKind : std::uint8_t {
-    deal,
-    choose,
-    move,
-    move_played,
-    draw,
-    draw_up_to,
-    give,
-    gain,
-    spend,
-    set,
-    lead_same,
-    lead_next,
-    lead_player,
-    skip,
-    reverse,
-    ask,
-    redeal,
-    reseat,
-    out_next,
-    out_last,
-    find_starter,  ///< of a set-up: from here on the starter is known
 };
 
 /// A condition over the cards of a play, which must be asked of each unless less decides.

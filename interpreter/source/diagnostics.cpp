@@ -36,6 +36,17 @@ Diagnostic& Diagnostics::add(Diagnostic problem) {
     return last_left_out_ = std::move(problem);
 }
 
+Diagnostic& Diagnostic::advise(Help words) {
+    help = std::move(words.text);
+    correction = std::move(words.correction);
+    return *this;
+}
+
+Diagnostic& Diagnostic::note(Span place, std::string words) {
+    notes.push_back({place, std::move(words)});
+    return *this;
+}
+
 Diagnostic& Diagnostics::error(Code code, Span span, std::string message, Help help) {
     return add(Diagnostic{Severity::error,
                           code,

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/core.h>
+
 #include "source/code.h"
 #include "source/source_file.h"
 #include "source/span.h"
@@ -46,6 +48,11 @@ struct Diagnostic {
     std::vector<Note> notes = {};
     std::string help = {};
     std::optional<Correction> correction = {};  ///< of a word in the span
+
+    /// Says what to write instead.
+    Diagnostic& advise(Help words);
+    /// Points at another place.
+    Diagnostic& note(Span place, std::string words);
 };
 
 /// Collects the problems of one reading. Everything that reads input takes one
@@ -59,6 +66,13 @@ public:
     /// Adds an error and returns it, so that notes and help can be added.
     Diagnostic& error(Code code, Span span, std::string message, Help help = {});
     Diagnostic& warning(Code code, Span span, std::string message, Help help = {});
+
+    /// Adds an error whose message is made of parts, as `fmt::format` makes it.
+    template <typename... Parts>
+    Diagnostic& report(Code code, Span span, fmt::format_string<Parts...> message,
+                       Parts&&... parts) {
+        return error(code, span, fmt::vformat(message, fmt::make_format_args(parts...)));
+    }
 
     [[nodiscard]] bool has_errors() const;
     [[nodiscard]] std::size_t error_count() const;

@@ -7,6 +7,7 @@
 
 #include "language/words.h"
 #include "source/characters.h"
+#include "source/containers.h"
 #include "variant/keys.h"
 
 namespace houserules {
@@ -77,8 +78,7 @@ bool is_part_doubtful(const Correction& correction, const WordCounts& counts) {
 bool is_word_of_language(const std::string& word) {
     if (is_reserved_word(word)) return true;
     return std::any_of(all_keys().begin(), all_keys().end(), [&](const KeySpec& spec) {
-        const std::vector<std::string> words = allowed_words(spec);
-        return spec.key == word || std::find(words.begin(), words.end(), word) != words.end();
+        return spec.key == word || contains(spec.words, word);
     });
 }
 

@@ -2,7 +2,10 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include <fmt/core.h>
 
 #include "document/node.h"
 #include "expression/syntax.h"
@@ -32,6 +35,14 @@ struct MissingValue {
     std::string message;
 };
 
+/// What a section `ranks` or `suits` says that is read when all names are declared.
+struct OrderKeys {
+    Attribute::Of of = Attribute::Of::rank;
+    const Node* order = nullptr;
+    const Node* orders = nullptr;
+    bool cyclic = false;
+};
+
 /// A variant while it is read, and what only the reading needs.
 struct Draft {
     const Sources& sources;
@@ -42,6 +53,21 @@ struct Draft {
     std::vector<LiteralName> literals = {};
     std::vector<OtherName> other_names = {};  ///< of ranks and suits, for messages
     std::vector<MissingValue> missing_values = {};
+    OrderKeys ranks = {};
+    OrderKeys suits = {Attribute::Of::suit};
+
+    /// Reports an error of the file, with a message as `fmt::format` makes it.
+    template <typename... Parts>
+    Diagnostic& report(Code code, Span span, fmt::format_string<Parts...> message,
+                       Parts&&... parts) {
+        return diagnostics.report(code, span, message, std::forward<Parts>(parts)...);
+    }
+
+    /// Reports a value that a key cannot have.
+    template <typename... Parts>
+    Diagnostic& refuse(Span span, fmt::format_string<Parts...> message, Parts&&... parts) {
+        return report(Code::bad_value, span, message, std::forward<Parts>(parts)...);
+    }
 };
 
 }  // namespace houserules

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/scalars.h"
 #include "variant/synonyms.h"
 
@@ -17,7 +18,7 @@ std::string places_of(std::string_view key) {
     for (const KeySpec& spec : all_keys()) {
         if (spec.key != key || !spec.built) continue;
         const std::string_view name = map_kind_name(spec.owner);
-        if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+        if (!contains(names, name)) names.push_back(name);
     }
     constexpr std::size_t most_named = 3;
     if (names.size() > most_named) return {};
@@ -44,14 +45,16 @@ void report_unknown(const Node& map, const Entry& entry, MapKind kind, Diagnosti
     const std::vector<std::string> allowed = usable_keys(kind);
     const std::string places = places_of(entry.key);
     if (!places.empty() && !nearest_name(entry.key, allowed)) {
-        diagnostics.error(Code::misplaced_key, entry.key_span,
-                          fmt::format("{} has no key `{}`", map_kind_name(kind), entry.key),
-                          fmt::format("it belongs to {}; check the indentation", places));
+        diagnostics
+            .report(Code::misplaced_key, entry.key_span, "{} has no key `{}`", map_kind_name(kind),
+                    entry.key)
+            .advise(fmt::format("it belongs to {}; check the indentation", places));
         return;
     }
-    diagnostics.error(Code::unknown_key, entry.key_span,
-                      fmt::format("unknown key {} in {}", quoted(entry.key), map_kind_name(kind)),
-                      help_for_key(map, entry, kind));
+    diagnostics
+        .report(Code::unknown_key, entry.key_span, "unknown key {} in {}", quoted(entry.key),
+                map_kind_name(kind))
+        .advise(help_for_key(map, entry, kind));
 }
 
 void check_key(const Node& map, const Entry& entry, MapKind kind, Diagnostics& diagnostics) {
@@ -59,16 +62,16 @@ void check_key(const Node& map, const Entry& entry, MapKind kind, Diagnostics& d
     if (spec == nullptr) {
         report_unknown(map, entry, kind, diagnostics);
     } else if (!spec->built) {
-        diagnostics.error(Code::unsupported, entry.key_span,
-                          fmt::format("`{}` ({}) is part of the language but not built yet",
-                                      entry.key, spec->says),
-                          "leave it out: such rules cannot be played yet");
+        diagnostics
+            .report(Code::unsupported, entry.key_span,
+                    "`{}` ({}) is part of the language but not built yet", entry.key, spec->says)
+            .advise("leave it out: such rules cannot be played yet");
     } else if (spec->places) {
         // Where there is something to be placed beside, this was done before.
-        diagnostics.error(
-            Code::misplaced_key, entry.key_span,
-            fmt::format("`{}` has a meaning only in a file that extends another", entry.key),
-            "the rules of one file stand in their order");
+        diagnostics
+            .report(Code::misplaced_key, entry.key_span,
+                    "`{}` has a meaning only in a file that extends another", entry.key)
+            .advise("the rules of one file stand in their order");
     }
 }
 
@@ -95,10 +98,9 @@ std::string names_help(const Node& node) {
 /// What to write where a map has no value: nothing need be said of some, and others must have a
 /// key.
 std::string empty_map_help(MapKind kind) {
-    const auto is_required = [&](const KeySpec& spec) {
-        return spec.owner == kind && spec.required;
-    };
-    const bool needs_key = std::any_of(all_keys().begin(), all_keys().end(), is_required);
+    const auto keys = keys_of(kind);
+    const bool needs_key =
+        std::any_of(keys.begin(), keys.end(), [](const KeySpec& spec) { return spec.required; });
     return needs_key ? map_help(kind) : "write `{}`, if there is no more to say";
 }
 
@@ -106,22 +108,20 @@ std::string empty_map_help(MapKind kind) {
 
 std::string form_of(MapKind kind) {
     std::string keys;
-    std::string_view first;
-    for (const KeySpec& spec : all_keys()) {
-        if (spec.owner != kind || !spec.built) continue;
-        if (first.empty()) first = spec.key;
+    for (const KeySpec& spec : keys_of(kind)) {
         if (!spec.required) continue;
         keys += fmt::format("{}{}: {}", keys.empty() ? "" : ", ", spec.key,
                             spec.takes == Takes::boolean ? "true" : "...");
     }
-    return fmt::format("{{{}}}", keys.empty() ? fmt::format("{}: ...", first) : keys);
+    return fmt::format("{{{}}}",
+                       keys.empty() ? fmt::format("{}: ...", keys_of(kind).front().key) : keys);
 }
 
 std::vector<std::string> missing_keys(const Node& map, std::string_view written, MapKind kind) {
     std::vector<std::string> keys;
     if (written.empty()) return keys;
-    for (const KeySpec& spec : all_keys()) {
-        const bool missing = spec.owner == kind && spec.required && map.find(spec.key) == nullptr;
+    for (const KeySpec& spec : keys_of(kind)) {
+        const bool missing = spec.required && map.find(spec.key) == nullptr;
         const bool contains = spec.key.find(written) != std::string_view::npos &&
                               spec.key.size() == written.size() + 1;
         if (missing && contains) keys.emplace_back(spec.key);
@@ -131,26 +131,25 @@ std::vector<std::string> missing_keys(const Node& map, std::string_view written,
 
 bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagnostics) {
     if (node.kind == Node::Kind::null) {
-        diagnostics.error(Code::wrong_shape, anchor,
-                          fmt::format("{} has no value", map_kind_name(kind)),
-                          empty_map_help(kind));
+        diagnostics.report(Code::wrong_shape, anchor, "{} has no value", map_kind_name(kind))
+            .advise(empty_map_help(kind));
         return false;
     }
     if (!node.is_map()) {
-        diagnostics.error(Code::wrong_shape, node.span,
-                          fmt::format("{} must be a map of keys and values, but this is {}",
-                                      map_kind_name(kind), shape_name(node)),
-                          node.text == "remove"
-                              ? "`remove` has a meaning only in a file that extends another"
-                              : map_help(kind));
+        diagnostics
+            .report(Code::wrong_shape, node.span,
+                    "{} must be a map of keys and values, but this is {}", map_kind_name(kind),
+                    shape_name(node))
+            .advise(node.text == "remove"
+                        ? "`remove` has a meaning only in a file that extends another"
+                        : map_help(kind));
         return false;
     }
     for (const Entry& entry : node.entries) check_key(node, entry, kind, diagnostics);
-    for (const KeySpec& spec : all_keys()) {
-        if (spec.owner == kind && spec.required && node.find(spec.key) == nullptr) {
-            diagnostics.error(
-                Code::missing_key, anchor,
-                fmt::format("{} needs the key `{}`: {}", map_kind_name(kind), spec.key, spec.says));
+    for (const KeySpec& spec : keys_of(kind)) {
+        if (spec.required && node.find(spec.key) == nullptr) {
+            diagnostics.report(Code::missing_key, anchor, "{} needs the key `{}`: {}",
+                               map_kind_name(kind), spec.key, spec.says);
         }
     }
     return true;
@@ -160,8 +159,7 @@ LanguageKeys language_keys() {
     LanguageKeys keys;
     keys.of_root = usable_keys(MapKind::variant);
     for (const KeySpec& spec : all_keys()) {
-        const bool is_new = std::find(keys.all.begin(), keys.all.end(), spec.key) == keys.all.end();
-        if (is_new) keys.all.emplace_back(spec.key);
+        if (!contains(keys.all, spec.key)) keys.all.emplace_back(spec.key);
     }
     return keys;
 }
@@ -173,10 +171,11 @@ bool is_known_key(std::string_view key) {
 
 bool check_names(const Node& node, std::string_view what, Diagnostics& diagnostics) {
     if (!node.is_map()) {
-        diagnostics.error(Code::wrong_shape, node.span,
-                          fmt::format("expected a map with the name of each {}, but this is {}",
-                                      what, shape_name(node)),
-                          names_help(node));
+        diagnostics
+            .report(Code::wrong_shape, node.span,
+                    "expected a map with the name of each {}, but this is {}", what,
+                    shape_name(node))
+            .advise(names_help(node));
         return false;
     }
     for (const Entry& entry : node.entries) {

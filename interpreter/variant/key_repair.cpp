@@ -15,19 +15,8 @@ namespace houserules {
 
 namespace {
 
-constexpr MapKind step_kinds[] = {
-    MapKind::deal_step, MapKind::choose_step, MapKind::move_step,   MapKind::draw_step,
-    MapKind::give_step, MapKind::gain_step,   MapKind::spend_step,  MapKind::draw_up_to_step,
-    MapKind::set_step,  MapKind::lead_step,   MapKind::skip_step,   MapKind::reverse_step,
-    MapKind::ask_step,  MapKind::redeal_step, MapKind::reseat_step, MapKind::out_step};
-
 /// What a step is called by: the first key of its kind.
-std::string_view verb_of(MapKind kind) {
-    for (const KeySpec& spec : all_keys()) {
-        if (spec.owner == kind) return spec.key;
-    }
-    return {};
-}
+std::string_view verb_of(MapKind kind) { return keys_of(kind).front().key; }
 
 bool has_key(const Node& map, std::string_view key) {
     return std::any_of(map.entries.begin(), map.entries.end(),
@@ -69,7 +58,7 @@ MapKind action_kind(std::string_view name) {
 /// The kind of a step by the first verb in it.
 std::optional<MapKind> step_kind(const Node& step) {
     for (const Entry& entry : step.entries) {
-        for (const MapKind kind : step_kinds) {
+        for (const MapKind kind : step_maps()) {
             if (verb_of(kind) == entry.key) return kind;
         }
     }
@@ -101,7 +90,7 @@ bool looks_right(const Node& value, std::string_view name, const RowKind& rows) 
 bool is_key_of(std::string_view key, const RowKind& rows) {
     if (rows.of == RowKind::Of::maps) return find_key(rows.inner, key) != nullptr;
     if (rows.of == RowKind::Of::actions) return find_key(MapKind::play, key) != nullptr;
-    return std::any_of(std::begin(step_kinds), std::end(step_kinds),
+    return std::any_of(step_maps().begin(), step_maps().end(),
                        [&](MapKind kind) { return find_key(kind, key) != nullptr; });
 }
 
@@ -114,9 +103,9 @@ bool can_be_of_key(const Node& value, std::string_view key) {
 }
 
 /// All that steps of some kind can have.
-std::vector<std::string> step_keys() {
+std::vector<std::string> keys_of_steps() {
     std::vector<std::string> keys;
-    for (const MapKind kind : step_kinds) {
+    for (const MapKind kind : step_maps()) {
         for (std::string& usable : usable_keys(kind)) keys.push_back(std::move(usable));
     }
     return keys;
@@ -125,9 +114,9 @@ std::vector<std::string> step_keys() {
 /// Whether a key says more of a step, or is as near to one that does as to what a step is called
 /// by.
 bool may_be_modifier(std::string_view key) {
-    const std::vector<std::string> near = near_names(key, step_keys());
+    const std::vector<std::string> near = near_names(key, keys_of_steps());
     return std::any_of(near.begin(), near.end(), [](const std::string& name) {
-        return std::none_of(std::begin(step_kinds), std::end(step_kinds),
+        return std::none_of(step_maps().begin(), step_maps().end(),
                             [&](MapKind kind) { return verb_of(kind) == name; });
     });
 }
@@ -216,7 +205,7 @@ private:
             return false;
         }
         return std::any_of(value.entries.begin(), value.entries.end(), [&](const Entry& part) {
-            return is_key_of(part.key, rows) || nearest_name(part.key, step_keys());
+            return is_key_of(part.key, rows) || nearest_name(part.key, keys_of_steps());
         });
     }
 
@@ -245,10 +234,10 @@ private:
         std::vector<Entry>& entries = root_.entries[at].value.entries;
         const auto place = entries.begin() + static_cast<std::ptrdiff_t>(inside);
         Entry section = std::move(*place);
-        diagnostics_.error(Code::misplaced_key, section.key_span,
-                           fmt::format("the section `{}` is indented into `{}`", section.key,
-                                       root_.entries[at].key),
-                           "sections begin in the first column");
+        diagnostics_
+            .report(Code::misplaced_key, section.key_span, "the section `{}` is indented into `{}`",
+                    section.key, root_.entries[at].key)
+            .advise("sections begin in the first column");
         if (section.value.kind == Node::Kind::null) {
             section.value.kind = Node::Kind::map;
             section.value.entries.assign(std::make_move_iterator(place + 1),
@@ -269,10 +258,11 @@ private:
         const auto rows = rows_at(section(above.key));
         if (!rows || above.value.entries.empty() || !fits(entry.value, entry.key, *rows))
             return false;
-        diagnostics_.error(Code::misplaced_key, entry.key_span,
-                           fmt::format("`{}` stands among the sections", entry.key),
-                           fmt::format("indent it like `{}`, if it is {}",
-                                       above.value.entries.front().key, row_text(*rows)));
+        diagnostics_
+            .report(Code::misplaced_key, entry.key_span, "`{}` stands among the sections",
+                    entry.key)
+            .advise(fmt::format("indent it like `{}`, if it is {}", above.value.entries.front().key,
+                                row_text(*rows)));
         above.value.entries.push_back(std::move(entry));
         root_.entries.erase(root_.entries.begin() + static_cast<std::ptrdiff_t>(at));
         return true;
@@ -292,10 +282,10 @@ private:
                 ++i;
                 continue;
             }
-            diagnostics_.error(
-                Code::misplaced_key, entry.key_span,
-                fmt::format("`{}` stands here like the name of {}", entry.key, row_text(rows)),
-                fmt::format("indent it to belong to `{}`", map.entries[i - 1].key));
+            diagnostics_
+                .report(Code::misplaced_key, entry.key_span, "`{}` stands here like the name of {}",
+                        entry.key, row_text(rows))
+                .advise(fmt::format("indent it to belong to `{}`", map.entries[i - 1].key));
             above.entries.push_back(std::move(entry));
             map.entries.erase(map.entries.begin() + static_cast<std::ptrdiff_t>(i));
         }
@@ -346,7 +336,7 @@ private:
 
     void correct_verb(Node& step) {
         std::vector<std::string> verbs;
-        for (const MapKind kind : step_kinds) verbs.emplace_back(verb_of(kind));
+        for (const MapKind kind : step_maps()) verbs.emplace_back(verb_of(kind));
         for (Entry& entry : step.entries) {
             const auto verb = nearest_name(entry.key, verbs);
             if (!verb || may_be_modifier(entry.key)) continue;
@@ -373,10 +363,10 @@ private:
                 if (!is_near && word != "play") continue;
                 Help help(fmt::format("did you mean `{}`?", word));
                 help.correction = correction_of(entry.key, {word});
-                diagnostics_.error(
-                    Code::unknown_name, entry.key_span,
-                    fmt::format("only `{}` has the keys of the action {}", word, quoted(entry.key)),
-                    std::move(help));
+                diagnostics_
+                    .report(Code::unknown_name, entry.key_span,
+                            "only `{}` has the keys of the action {}", word, quoted(entry.key))
+                    .advise(std::move(help));
                 entry.key = word;
                 break;
             }
@@ -406,9 +396,10 @@ private:
     }
 
     void report(const Entry& entry, std::string_view where, const std::vector<std::string>& keys) {
-        diagnostics_.error(Code::unknown_key, entry.key_span,
-                           fmt::format("unknown key {} in {}", quoted(entry.key), where),
-                           suggest_word(entry.key, keys));
+        diagnostics_
+            .report(Code::unknown_key, entry.key_span, "unknown key {} in {}", quoted(entry.key),
+                    where)
+            .advise(suggest_word(entry.key, keys));
     }
 
     Node& root_;

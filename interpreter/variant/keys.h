@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,56 +9,11 @@ namespace houserules {
 
 /// Every kind of map with fixed keys that a file of the language can hold.
 enum class MapKind {
-    variant,
-    players,
-    teams,
-    deck,
-    ranks,
-    suits,
-    cards,
-    deck_file,
-    deck_of_file,
-    attributes_of_file,
-    option,
-    zone,
-    variable,
-    token,
-    deal_step,
-    choose_step,
-    ask_step,
-    redeal_step,
-    reseat_step,
-    move_step,
-    draw_step,
-    draw_up_to_step,
-    give_step,
-    gain_step,
-    spend_step,
-    set_step,
-    lead_step,
-    skip_step,
-    reverse_step,
-    out_step,
-    starter,
-    combination,
-    kickers,
-    rank_order,
-    suit_order,
-    value_rule,
-    to_beat,
-    beats_row,
-    play,
-    pass,
-    action,
-    effect,
-    trick,
-    out,
-    instant_wins,
-    rounds,
-    round_row,
-    scoring_row,
-    end_row,
-    example,
+#define MAP(kind, name, has_order) kind,
+#define VERB(article, verb, kind, places) verb##_step,
+#include "variant/map_kinds.def"
+#undef MAP
+#undef VERB
 };
 
 /// What the value of a key is.
@@ -106,32 +62,35 @@ enum class Takes {
     entries,        ///< a map of zones, tokens, variables and words to values
 };
 
-/// One key of the language. The table of these is the one list of all keys: the binder,
-/// the schema and the reference are held to it.
+/// One key of the language. The tables in `sections/` are the one list of all keys: what is read,
+/// the schema and the reference are made of them.
 struct KeySpec {
     MapKind owner = MapKind::variant;
     std::string_view key;
     Takes takes = Takes::text;
     std::string_view says;  ///< one line for the reference
     bool required = false;
-    std::string_view standard = {};    ///< what holds if the key is absent
-    std::string_view words = {};       ///< allowed words, separated by blanks
-    MapKind inner = MapKind::variant;  ///< of `map` and `rows`
-    bool built = true;                 ///< false: reserved, refused as not built yet
-    bool places = false;               ///< puts a rule beside another, in a file that extends one
+    std::string_view standard = {};       ///< what holds if the key is absent
+    std::vector<std::string> words = {};  ///< those allowed
+    MapKind inner = MapKind::variant;     ///< of `map` and `rows`
+    bool built = true;                    ///< false: reserved, refused as not built yet
+    bool places = false;  ///< puts a rule beside another, in a file that extends one
 };
 
 /// All keys, those of one map together and in the order of a rule sheet.
 [[nodiscard]] const std::vector<KeySpec>& all_keys();
+
+/// The keys of one kind of map. The first tells a step, and is what a short form stands for.
+[[nodiscard]] std::span<const KeySpec> keys_of(MapKind owner);
+
+/// The kinds of map that are steps.
+[[nodiscard]] const std::vector<MapKind>& step_maps();
 
 /// The entry of a key, or null.
 [[nodiscard]] const KeySpec* find_key(MapKind owner, std::string_view key);
 
 /// The keys of one kind of map that can be used, for suggestions.
 [[nodiscard]] std::vector<std::string> usable_keys(MapKind owner);
-
-/// The words that a key of the kind `word` or `words` takes.
-[[nodiscard]] std::vector<std::string> allowed_words(const KeySpec& spec);
 
 /// How messages call a kind of map: "a zone", "the trick".
 [[nodiscard]] std::string_view map_kind_name(MapKind kind);

@@ -22,15 +22,6 @@ namespace houserules {
 
 namespace {
 
-void read_heading(Draft& draft, const Node& root) {
-    if (const Node* name = root.find("name")) {
-        draft.variant.name = read_text(*name, "`name`", draft.diagnostics).value_or("");
-    }
-    if (const Node* summary = root.find("summary")) {
-        draft.variant.summary = read_text(*summary, "`summary`", draft.diagnostics).value_or("");
-    }
-}
-
 /// Everything that has a name must be known before the first expression is bound.
 /// @return whether there is a deck to go on with
 bool read_declarations(Draft& draft, const Node& root, Sources& sources, const FileAccess& files) {
@@ -53,7 +44,7 @@ void read_rules(Draft& draft, const Node& root) {
     finish_zones(draft, root);
     read_teams(draft, root);
     read_groups(draft, root);
-    read_orders(draft, root);
+    read_orders(draft);
     finish_combinations(draft, root);
     read_starts(draft, root);
     read_setup(draft, root);
@@ -163,8 +154,9 @@ LoadedVariant load_variant(const std::string& path, const FileAccess& files) {
     if (reading.bytes) return load_variant_text(path, std::move(*reading.bytes), files);
     LoadedVariant loaded;
     const std::uint32_t file = loaded.sources.add(SourceFile(path, ""));
-    loaded.diagnostics.error(Code::unreadable_file, Span{file, 0, 0},
-                             fmt::format("the file `{}` {}", path, reading.problem), reading.help);
+    loaded.diagnostics
+        .report(Code::unreadable_file, Span{file, 0, 0}, "the file `{}` {}", path, reading.problem)
+        .advise(reading.help);
     return loaded;
 }
 

@@ -22,10 +22,10 @@ void report_reserved(const Name& name, std::string_view what, Diagnostics& diagn
     std::string help = "choose another name";
     if (word != nullptr) help = fmt::format("there it is {}", word->means);
     if (function != nullptr) help = fmt::format("there it is the function `{}`", function->form);
-    diagnostics.error(
-        Code::duplicate_name, name.span,
-        fmt::format("{} cannot be named `{}`, a word of the expression language", what, name.text),
-        std::move(help));
+    diagnostics
+        .report(Code::duplicate_name, name.span,
+                "{} cannot be named `{}`, a word of the expression language", what, name.text)
+        .advise(std::move(help));
 }
 
 /// Groups and combinations stand where no literal can.
@@ -92,10 +92,11 @@ void DeclaredNames::report_clashes(const std::vector<LiteralName>& literals,
         for (std::size_t j = 0; j < i; ++j) {
             const DeclaredName& first = in_order[j];
             if (first.name.text != later.name.text) continue;
-            Diagnostic& error = diagnostics.error(
-                Code::duplicate_name, later.name.span,
-                fmt::format("`{}` is already {}", later.name.text, name_kind_text(first.kind)),
-                "choose another name for one of them");
+            Diagnostic& error =
+                diagnostics
+                    .report(Code::duplicate_name, later.name.span, "`{}` is already {}",
+                            later.name.text, name_kind_text(first.kind))
+                    .advise("choose another name for one of them");
             error.notes.push_back({first.name.span, "first declared here"});
             break;
         }
@@ -109,11 +110,12 @@ void DeclaredNames::report_clashes(const std::vector<LiteralName>& literals,
             const bool same = declared.name.text == literal.name.text;
             if (!same || !stands_as_value(declared.kind)) continue;
             const bool after = comes_before(literal.name.span, declared.name.span);
-            Diagnostic& error = diagnostics.error(
-                Code::duplicate_name, after ? declared.name.span : literal.name.span,
-                fmt::format("`{}` is already {}", literal.name.text,
-                            after ? literal.what : name_kind_text(declared.kind)),
-                "choose another name for one of them");
+            Diagnostic& error =
+                diagnostics
+                    .report(Code::duplicate_name, after ? declared.name.span : literal.name.span,
+                            "`{}` is already {}", literal.name.text,
+                            after ? literal.what : name_kind_text(declared.kind))
+                    .advise("choose another name for one of them");
             error.notes.push_back(
                 {after ? literal.name.span : declared.name.span, "first declared here"});
             break;

@@ -81,16 +81,16 @@ void report_range(const Node& node, std::string_view first, std::string_view las
         return number.size() > 1 && number.front() == '0';
     };
     if (are_numbers && (begins_with_zero(first) || begins_with_zero(last))) {
-        diagnostics.error(
-            Code::bad_value, node.span,
-            fmt::format("{}: a number does not begin with `0`: {}", what, quoted(node.text)),
-            "write the number without it");
+        diagnostics
+            .report(Code::bad_value, node.span, "{}: a number does not begin with `0`: {}", what,
+                    quoted(node.text))
+            .advise("write the number without it");
         return;
     }
     if (are_numbers) {
-        diagnostics.error(Code::out_of_range, node.span,
-                          fmt::format("{}: numbers lie between -{} and {}, but this is {}", what,
-                                      number_bound, number_bound, quoted(node.text)));
+        diagnostics.report(Code::out_of_range, node.span,
+                           "{}: numbers lie between -{} and {}, but this is {}", what, number_bound,
+                           number_bound, quoted(node.text));
         return;
     }
     Help help = "write `3`, `2..5` or `3..`";
@@ -107,10 +107,10 @@ void report_range(const Node& node, std::string_view first, std::string_view las
         };
         help = fmt::format("write `{}..{}`", spelt(first), spelt(last));
     }
-    diagnostics.error(
-        Code::bad_value, node.span,
-        fmt::format("{} must be a number or a range, but this is {}", what, quoted(node.text)),
-        std::move(help));
+    diagnostics
+        .report(Code::bad_value, node.span, "{} must be a number or a range, but this is {}", what,
+                quoted(node.text))
+        .advise(std::move(help));
 }
 
 }  // namespace
@@ -159,14 +159,14 @@ Help help_for_name(std::string_view text) {
 
 void report_bad_name(std::string_view text, Span span, std::string_view what,
                      Diagnostics& diagnostics) {
-    diagnostics.error(Code::bad_name, span,
-                      fmt::format("{} is no name for {} {}", quoted(text),
-                                  !what.empty() && std::string_view("aeio").find(what.front()) !=
-                                                       std::string_view::npos
-                                      ? "an"
-                                      : "a",
-                                  what),
-                      help_for_name(text));
+    diagnostics
+        .report(
+            Code::bad_name, span, "{} is no name for {} {}", quoted(text),
+            !what.empty() && std::string_view("aeio").find(what.front()) != std::string_view::npos
+                ? "an"
+                : "a",
+            what)
+        .advise(help_for_name(text));
 }
 
 std::optional<std::int64_t> parse_integer(std::string_view text) {
@@ -197,7 +197,7 @@ std::optional<std::string> read_text(const Node& node, std::string_view what,
                                      Diagnostics& diagnostics) {
     if (read_scalar(node, what, diagnostics) == nullptr) return std::nullopt;
     if (without_blanks(node.text).empty()) {
-        diagnostics.error(Code::bad_value, node.span, fmt::format("{} is empty", what));
+        diagnostics.report(Code::bad_value, node.span, "{} is empty", what);
         return std::nullopt;
     }
     return node.text;
@@ -206,9 +206,10 @@ std::optional<std::string> read_text(const Node& node, std::string_view what,
 std::optional<Name> read_name(const Node& node, std::string_view what, Diagnostics& diagnostics) {
     if (read_scalar(node, what, diagnostics) == nullptr) return std::nullopt;
     if (!is_name(node.text)) {
-        diagnostics.error(Code::bad_name, node.span,
-                          fmt::format("{} must be a name, but this is {}", what, quoted(node.text)),
-                          "a name has letters, digits and `_`, and does not begin with a digit");
+        diagnostics
+            .report(Code::bad_name, node.span, "{} must be a name, but this is {}", what,
+                    quoted(node.text))
+            .advise("a name has letters, digits and `_`, and does not begin with a digit");
         return std::nullopt;
     }
     return Name{node.text, node.span};
@@ -218,9 +219,9 @@ std::optional<Name> read_rank_name(const Node& node, std::string_view what,
                                    Diagnostics& diagnostics) {
     if (read_scalar(node, what, diagnostics) == nullptr) return std::nullopt;
     if (!is_rank_name(node.text)) {
-        diagnostics.error(Code::bad_name, node.span,
-                          fmt::format("{} is no name for {}", quoted(node.text), what),
-                          "it may have letters, digits and `_`");
+        diagnostics
+            .report(Code::bad_name, node.span, "{} is no name for {}", quoted(node.text), what)
+            .advise("it may have letters, digits and `_`");
         return std::nullopt;
     }
     return Name{node.text, node.span};
@@ -231,22 +232,22 @@ std::optional<std::int64_t> read_integer(const Node& node, std::int64_t least, s
     if (read_scalar(node, what, diagnostics) == nullptr) return std::nullopt;
     const std::optional<std::int64_t> number = parse_integer(node.text);
     if (!number && !looks_like_integer(node.text)) {
-        diagnostics.error(
-            Code::bad_value, node.span,
-            fmt::format("{} must be a whole number, but this is {}", what, quoted(node.text)),
-            number_help(node.text));
+        diagnostics
+            .report(Code::bad_value, node.span, "{} must be a whole number, but this is {}", what,
+                    quoted(node.text))
+            .advise(number_help(node.text));
         return std::nullopt;
     }
     if (!number && node.text.size() < 10) {
-        diagnostics.error(Code::bad_value, node.span,
-                          fmt::format("{} must not begin with a zero: {}", what, quoted(node.text)),
-                          "write the number without it");
+        diagnostics
+            .report(Code::bad_value, node.span, "{} must not begin with a zero: {}", what,
+                    quoted(node.text))
+            .advise("write the number without it");
         return std::nullopt;
     }
     if (!number || *number < least || *number > most) {
-        diagnostics.error(
-            Code::out_of_range, node.span,
-            fmt::format("{} must be from {} to {}, not {}", what, least, most, quoted(node.text)));
+        diagnostics.report(Code::out_of_range, node.span, "{} must be from {} to {}, not {}", what,
+                           least, most, quoted(node.text));
         return std::nullopt;
     }
     return number;
@@ -257,10 +258,10 @@ std::optional<bool> read_boolean(const Node& node, std::string_view what,
     if (read_scalar(node, what, diagnostics) == nullptr) return std::nullopt;
     if (node.text == "true") return true;
     if (node.text == "false") return false;
-    diagnostics.error(
-        Code::bad_value, node.span,
-        fmt::format("{} must be `true` or `false`, but this is {}", what, quoted(node.text)),
-        suggest_boolean(node.text));
+    diagnostics
+        .report(Code::bad_value, node.span, "{} must be `true` or `false`, but this is {}", what,
+                quoted(node.text))
+        .advise(suggest_boolean(node.text));
     return std::nullopt;
 }
 
@@ -284,9 +285,8 @@ std::optional<Range> read_range(const Node& node, std::string_view what, Diagnos
         return std::nullopt;
     }
     if (most && *most < *least) {
-        diagnostics.error(
-            Code::out_of_range, node.span,
-            fmt::format("{}: the range {} ends before it begins", what, quoted(node.text)));
+        diagnostics.report(Code::out_of_range, node.span, "{}: the range {} ends before it begins",
+                           what, quoted(node.text));
         return std::nullopt;
     }
     return Range{*least, most};
@@ -310,9 +310,8 @@ std::optional<std::size_t> read_word_index(const Node& node, const std::vector<s
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (words[i] == node.text) return i;
     }
-    diagnostics.error(Code::bad_value, node.span,
-                      fmt::format("{} cannot be {}", what, quoted(node.text)),
-                      suggest_word(node.text, words));
+    diagnostics.report(Code::bad_value, node.span, "{} cannot be {}", what, quoted(node.text))
+        .advise(suggest_word(node.text, words));
     // A misspelt word goes on as what it was meant to be, so that nothing else seems wrong.
     const std::optional<std::string> meant = meant_word(node.text, words);
     if (!meant) return std::nullopt;

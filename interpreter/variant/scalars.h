@@ -1,12 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -88,16 +86,28 @@ void report_bad_name(std::string_view text, Span span, std::string_view what,
                                                          std::string_view what,
                                                          Diagnostics& diagnostics);
 
+/// A word of the language and what it says where it stands.
+template <typename Value>
+struct Meaning {
+    std::string_view text;
+    Value value;
+};
+
+template <typename Value, std::size_t count>
+[[nodiscard]] std::vector<std::string> words_of(const Meaning<Value> (&meanings)[count]) {
+    std::vector<std::string> words;
+    for (const auto& meaning : meanings) words.emplace_back(meaning.text);
+    return words;
+}
+
 /// The value that belongs to one of some words.
 template <typename Value, std::size_t count>
-[[nodiscard]] std::optional<Value> read_word(
-    const Node& node, const std::array<std::pair<std::string_view, Value>, count>& meanings,
-    std::string_view what, Diagnostics& diagnostics) {
-    std::vector<std::string> words;
-    for (const auto& meaning : meanings) words.emplace_back(meaning.first);
-    const std::optional<std::size_t> index = read_word_index(node, words, what, diagnostics);
+[[nodiscard]] std::optional<Value> read_word(const Node& node,
+                                             const Meaning<Value> (&meanings)[count],
+                                             std::string_view what, Diagnostics& diagnostics) {
+    const auto index = read_word_index(node, words_of(meanings), what, diagnostics);
     if (!index) return std::nullopt;
-    return meanings[*index].second;
+    return meanings[*index].value;
 }
 
 }  // namespace houserules

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "language/step_kind.h"
 #include "source/span.h"
 #include "variant/example.h"
 #include "variant/term.h"
@@ -124,14 +125,20 @@ struct Zone {
 };
 
 struct Variable {
+    enum class Lasts { match, round, trick };
+
     Name name;
     Owner of = Owner::table;
-    Type type = Type::integer;  ///< integer, boolean, player or rank
-    bool lasts_round = false;   ///< reset to `start` before every deal, else kept
-    bool lasts_trick = false;   ///< likewise whenever a trick begins; `lasts_round`, too
+    Type type = Type::integer;   ///< integer, boolean, player or rank
+    Lasts lasts = Lasts::match;  ///< reset to `start` before every deal, or trick as well
     Visibility seen_by = Visibility::all;
     Term start;
     std::string title = {};
+
+    /// Whether it is reset before every deal.
+    [[nodiscard]] bool lasts_round() const { return lasts != Lasts::match; }
+    /// Whether it is reset whenever a trick begins.
+    [[nodiscard]] bool lasts_trick() const { return lasts == Lasts::trick; }
 };
 
 /// Counters that players hold.
@@ -146,33 +153,10 @@ struct Token {
 /// zone or tokens are done by every player still in, from seat 0 on (`give`: in turn
 /// order from the starter); elsewhere by the player acting.
 struct Step {
-    enum class Kind {
-        deal,         ///< `amount` cards to each player's `to`, one at a time; none = all, evenly
-        choose,       ///< every player picks `amount` cards of `from` for `to`
-        ask,          ///< a player, or each, takes one of `actions`
-        redeal,       ///< the cards are gathered and the set-up begins anew
-        reseat,       ///< players sit in rising order of `amount`
-        move,         ///< all cards of `from` to `to`, or the top `amount`
-        move_played,  ///< the cards just played to `to`
-        draw,         ///< `amount` cards from the top of `from`, as far as there are
-        draw_up_to,   ///< as many as bring `to` up to `amount`
-        give,         ///< `amounts[i]` tokens to the i-th player in turn order
-        gain,
-        spend,  ///< `amount` tokens
-        set,    ///< variable := amount
-        lead_same,
-        lead_next,
-        lead_player,  ///< a new trick; `amount` is the player of the last
-        skip,         ///< the next player in turn is passed over
-        reverse,      ///< the direction of play turns round
-        out_next,     ///< player `amount` is out, with the highest place still free
-        out_last,     ///< likewise, with the lowest
-    };
-
     /// Which cards may be chosen.
     enum class Among { any, highest, lowest };
 
-    Kind kind = Kind::move;
+    StepKind kind = StepKind::move;
     Span span;
     Name name;                      ///< of a step of the set-up; else empty
     int from = -1;                  ///< zone

@@ -291,7 +291,7 @@ private:
         endless_reported_ = true;
         const auto step =
             std::find_if(variant_.setup.begin(), variant_.setup.end(),
-                         [](const Step& one) { return one.kind == Step::Kind::redeal; });
+                         [](const Step& one) { return one.kind == StepKind::redeal; });
         diagnostics_.error(
             Code::endless, step->when ? step->when->span : step->span,
             fmt::format("with {} cards are dealt anew for ever: this holds after every deal",

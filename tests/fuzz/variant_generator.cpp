@@ -11,12 +11,6 @@ namespace houserules::fuzzing {
 
 namespace {
 
-constexpr std::array<MapKind, 16> step_kinds = {
-    MapKind::deal_step,       MapKind::choose_step, MapKind::move_step,   MapKind::draw_step,
-    MapKind::draw_up_to_step, MapKind::give_step,   MapKind::gain_step,   MapKind::spend_step,
-    MapKind::set_step,        MapKind::lead_step,   MapKind::skip_step,   MapKind::reverse_step,
-    MapKind::ask_step,        MapKind::redeal_step, MapKind::reseat_step, MapKind::out_step};
-
 /// Keys whose expressions are conditions; the others are mostly numbers.
 constexpr std::array<std::string_view, 10> conditions = {
     "when",        "allow",   "over",    "transparent", "must",
@@ -69,7 +63,7 @@ std::string VariantGenerator::map(MapKind kind, int depth) {
 }
 
 std::string VariantGenerator::step(int depth) {
-    return map(step_kinds[static_cast<std::size_t>(random_.below(step_kinds.size()))], depth);
+    return map(step_maps()[static_cast<std::size_t>(random_.below(step_maps().size()))], depth);
 }
 
 std::string VariantGenerator::rows(const KeySpec& key, int depth) {
@@ -92,7 +86,7 @@ std::string VariantGenerator::actions(int depth) {
 
 std::string VariantGenerator::value(const KeySpec& key, int depth) {
     if (depth <= 0) return number_worth_trying(random_);
-    const auto words = allowed_words(key);
+    const auto words = key.words;
     const auto number = [&] { return number_worth_trying(random_); };
     switch (key.takes) {
         case Takes::version: return "1";

@@ -131,9 +131,9 @@ Json in_map(Json value, Use use) {
 
 Json word(const KeySpec& spec, Definitions& definitions) {
     Json schema = of_type("string");
-    schema["enum"] = allowed_words(spec);
+    schema["enum"] = spec.words;
     schema["enumDescriptions"] = Json::array();
-    for (const std::string& word : allowed_words(spec)) {
+    for (const std::string& word : spec.words) {
         schema["enumDescriptions"].push_back(
             definitions.texts().word(definition_name(spec.owner), spec.key, word));
     }
@@ -145,7 +145,7 @@ Json word_or_words(const KeySpec& spec, Definitions& definitions) {
     Json one = of_type("string");
     std::vector<std::string_view> words;
     std::string pattern;
-    const std::vector<std::string> allowed = allowed_words(spec);
+    const std::vector<std::string> allowed = spec.words;
     for (const std::string& word : allowed) {
         words.push_back(word);
         pattern += (pattern.empty() ? "^(" : "|") + word;
@@ -324,7 +324,7 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
 
 Json default_value(const KeySpec& spec) {
     const std::string text(spec.standard);
-    const std::vector<std::string> words = allowed_words(spec);
+    const std::vector<std::string> words = spec.words;
     const auto is_word = [&](const std::string& part) {
         return std::find(words.begin(), words.end(), part) != words.end();
     };

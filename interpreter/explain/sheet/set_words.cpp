@@ -31,9 +31,9 @@ Phrase flag_words(const Wording& wording, const Step& step, const Term& amount,
     const bool turns =
         amount.kind == TermKind::logical_not && is_old_value(amount.operands[0], step);
     const bool rounds = wording.variant().rounds.over.has_value();
-    const std::string_view until = variable.lasts_trick             ? "until the trick ends"
-                                   : variable.lasts_round && rounds ? "until the round ends"
-                                                                    : "from now on";
+    const std::string_view until = variable.lasts_trick()             ? "until the trick ends"
+                                   : variable.lasts_round() && rounds ? "until the round ends"
+                                                                      : "from now on";
     if (turns) {
         return phrase(until, holds, "; if that was so already, from now on", negation(holds));
     }

@@ -43,7 +43,7 @@ public:
         const Term when = wording_.settled(*step_.when);
         if (is_always(when, false)) return std::nullopt;
         if (is_always(when, true)) return what();
-        if (everybody_ || step_.kind == Step::Kind::choose) return what_each_does(when);
+        if (everybody_ || step_.kind == StepKind::choose) return what_each_does(when);
         return phrase(if_so(wording_.condition(when, view_)), what());
     }
 
@@ -71,10 +71,10 @@ private:
     bool is_players(int zone) const { return zone >= 0 && zone_at(zone).of == Owner::player; }
 
     bool is_for_everybody() const {
-        if (step_.kind == Step::Kind::gain || step_.kind == Step::Kind::spend) {
+        if (step_.kind == StepKind::gain || step_.kind == StepKind::spend) {
             return !step_.to_player;
         }
-        if (step_.kind == Step::Kind::set) {
+        if (step_.kind == StepKind::set) {
             return !step_.to_player &&
                    at(wording_.variant().variables, step_.index).of == Owner::player;
         }
@@ -84,53 +84,54 @@ private:
     /// Whether the step is one about so many things, and there are none.
     bool does_nothing() const {
         if (!amount_ || amount_->type != Type::integer) return false;
-        if (step_.kind == Step::Kind::set || step_.kind == Step::Kind::reseat) return false;
+        if (step_.kind == StepKind::set || step_.kind == StepKind::reseat) return false;
         const auto number = settled_number(*amount_);
         return number && *number <= 0;
     }
 
     /// Whether it sets what nobody asks for.
     bool is_unnoticed() const {
-        return step_.kind == Step::Kind::set && !wording_.is_looked_at(step_.index);
+        return step_.kind == StepKind::set && !wording_.is_looked_at(step_.index);
     }
 
     Phrase what() const {
         switch (step_.kind) {
-            case Step::Kind::deal: return deal();
-            case Step::Kind::choose: return choose();
-            case Step::Kind::ask: return ask();
-            case Step::Kind::redeal:
+            case StepKind::deal: return deal();
+            case StepKind::choose: return choose();
+            case StepKind::ask: return ask();
+            case StepKind::redeal:
                 return phrase("all cards are gathered, and the set-up begins anew");
-            case Step::Kind::reseat: return reseat();
-            case Step::Kind::move: return move();
-            case Step::Kind::move_played: return move_played();
-            case Step::Kind::draw:
+            case StepKind::reseat: return reseat();
+            case StepKind::move: return move();
+            case StepKind::move_played: return move_played();
+            case StepKind::draw:
                 return phrase(clause(doer(), Verb::draw,
                                      phrase(amount(card_noun), "from", source(), "to", target())),
                               as_far_as_it_lasts());
-            case Step::Kind::draw_up_to:
+            case StepKind::draw_up_to:
                 return phrase(clause(doer(), Verb::draw,
                                      phrase("from", source(), "until there are", amount(card_noun),
                                             in_target())),
                               as_far_as_it_lasts());
-            case Step::Kind::give: return give();
-            case Step::Kind::gain:
+            case StepKind::give: return give();
+            case StepKind::gain:
                 return phrase(clause(doers(), Verb::gain, phrase(tokens())), at_most());
-            case Step::Kind::spend:
+            case StepKind::spend:
                 return phrase(clause(doers(), Verb::pay, phrase(tokens())), at_most());
-            case Step::Kind::set:
+            case StepKind::set:
                 return set_words(wording_, step_, view_,
                                  owners_.empty() ? nullptr : &owners_.front());
-            case Step::Kind::lead_same:
+            case StepKind::lead_same:
                 return leads(clause(view_.player, Verb::play, phrase("again")));
-            case Step::Kind::lead_next:
+            case StepKind::lead_next:
                 return leads(clause(person("next player"), Verb::be, phrase("to play")));
-            case Step::Kind::lead_player:
+            case StepKind::lead_player:
                 return leads(clause(wording_.player(*amount_, view_), Verb::be, phrase("to play")));
-            case Step::Kind::skip: return phrase("the next player is passed over");
-            case Step::Kind::reverse: return phrase("the direction of play turns round");
-            case Step::Kind::out_next: return put_out("highest");
-            case Step::Kind::out_last: return put_out("lowest");
+            case StepKind::skip: return phrase("the next player is passed over");
+            case StepKind::reverse: return phrase("the direction of play turns round");
+            case StepKind::out_next: return put_out("highest");
+            case StepKind::out_last: return put_out("lowest");
+            case StepKind::find_starter: break;  // no step of a file
         }
         return {};
     }
@@ -427,7 +428,7 @@ private:
 
 /// Whether a step is the same payment as another, to somebody else.
 bool is_same_payment(const Step& step, const Step& other) {
-    const bool pays = step.kind == Step::Kind::gain || step.kind == Step::Kind::spend;
+    const bool pays = step.kind == StepKind::gain || step.kind == StepKind::spend;
     return pays && step.kind == other.kind && step.index == other.index && step.to_player &&
            other.to_player && !step.when && !other.when &&
            is_same_term(*step.amount, *other.amount);

@@ -33,7 +33,7 @@ private:
 
     void note(const std::vector<Step>& steps) {
         for (const auto& step : steps) {
-            if (step.kind != Step::Kind::set || !can_be(step.when)) continue;
+            if (step.kind != StepKind::set || !can_be(step.when)) continue;
             at(set_, step.index) = true;
         }
     }

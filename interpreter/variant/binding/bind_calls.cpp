@@ -37,9 +37,9 @@ TermBinder::Result TermBinder::bind_call(const Syntax& call, const Scope& scope)
         for (const Function& known : all_functions()) names.emplace_back(known.text);
         // Before parentheses these may be meant as well.
         for (const char* keyword : {"not", "and", "or", "in"}) names.emplace_back(keyword);
-        diagnostics_.error(Code::unknown_name, call.text_span,
-                           fmt::format("there is no function `{}`", call.text),
-                           suggest_word(call.text, names));
+        diagnostics_
+            .report(Code::unknown_name, call.text_span, "there is no function `{}`", call.text)
+            .advise(suggest_word(call.text, names));
         return std::nullopt;
     }
     switch (function->of) {
@@ -74,9 +74,9 @@ TermBinder::Result TermBinder::bind_quantifier(const Syntax& call, const Scope& 
     }
     if (is_play(call.operands[0])) {
         if (scope.cards_of_play) return bind_over_play(call, scope, cards);
-        diagnostics_.error(Code::not_available, call.operands[0].span,
-                           "the cards of a play are looked at only by the `when` of `play` and by "
-                           "the effects of plays");
+        diagnostics_.report(Code::not_available, call.operands[0].span,
+                            "the cards of a play are looked at only by the `when` of `play` and by "
+                            "the effects of plays");
         return std::nullopt;
     }
     Result term = bind_zone_term(call, scope, cards, type);
@@ -121,9 +121,10 @@ TermBinder::Result TermBinder::bind_aggregate(const Syntax& call, const Scope& s
         return bind_sum_of_cards(call, scope);
     }
     if (over && !is_players(call.over[0])) {
-        diagnostics_.error(Code::wrong_arguments, call.over[0].span,
-                           fmt::format("`{}` goes over `players` only", call.text),
-                           suggest(call.over[0].text, {"players"}));
+        diagnostics_
+            .report(Code::wrong_arguments, call.over[0].span, "`{}` goes over `players` only",
+                    call.text)
+            .advise(suggest(call.over[0].text, {"players"}));
         return std::nullopt;
     }
     if (over && !check_state(call, scope)) return std::nullopt;
@@ -174,11 +175,11 @@ TermBinder::Result TermBinder::bind_of_zone(const Syntax& call, const Function& 
     if (!term || !ordered) return term;
     const Zone& zone = at(variant_.zones, term->index);
     if (zone.order != ZoneOrder::set) return term;
-    Diagnostic& error =
-        diagnostics_.error(Code::wrong_arguments, call.operands[0].span,
-                           fmt::format("the cards of `{}` have no order, so none is the {}",
-                                       zone.name.text, counts ? "top" : call.text),
-                           "give the zone `order: stack`, `queue` or `row`");
+    Diagnostic& error = diagnostics_
+                            .report(Code::wrong_arguments, call.operands[0].span,
+                                    "the cards of `{}` have no order, so none is the {}",
+                                    zone.name.text, counts ? "top" : call.text)
+                            .advise("give the zone `order: stack`, `queue` or `row`");
     error.notes.push_back({zone.name.span, "declared here"});
     return std::nullopt;
 }
@@ -190,7 +191,7 @@ TermBinder::Result TermBinder::bind_longest_run(const Syntax& call, const Scope&
     if (!width) return std::nullopt;
     const std::optional<std::int32_t> fixed = fixed_value(*width, variant_);
     if (fixed && *fixed < 1) {
-        diagnostics_.error(Code::out_of_range, width->span, "the width of a run is at least 1");
+        diagnostics_.report(Code::out_of_range, width->span, "the width of a run is at least 1");
         return std::nullopt;
     }
     if (term) term->operands.push_back(std::move(*width));
@@ -228,9 +229,9 @@ TermBinder::Result TermBinder::bind_compared(const Syntax& call, std::size_t arg
                                              const Scope& scope) {
     Result value = bind(call.operands[argument], scope);
     if (!value || (is_ordered(value->type) && !is_mixed_key(*value))) return value;
-    diagnostics_.error(Code::type_mismatch, value->span,
-                       fmt::format("`{}` needs a number, a rank, a suit or a card, but this is {}",
-                                   call.text, type_text(type_of(*value), variant_)));
+    diagnostics_.report(Code::type_mismatch, value->span,
+                        "`{}` needs a number, a rank, a suit or a card, but this is {}", call.text,
+                        type_text(type_of(*value), variant_));
     return std::nullopt;
 }
 
@@ -258,9 +259,8 @@ bool TermBinder::check_table_size(TermKind kind, const std::vector<Term>& operan
     const int first = kind == TermKind::seat ? 0 : 1;
     const int last = first + players - 1;
     if (!number || (*number >= first && *number <= last)) return true;
-    diagnostics_.error(Code::out_of_range, operands[0].span,
-                       fmt::format("with {} players the {} are {} to {}", players,
-                                   kind == TermKind::seat ? "seats" : "places", first, last));
+    diagnostics_.report(Code::out_of_range, operands[0].span, "with {} players the {} are {} to {}",
+                        players, kind == TermKind::seat ? "seats" : "places", first, last);
     return false;
 }
 
@@ -289,9 +289,8 @@ std::optional<TermBinder::ZoneUse> TermBinder::find_zone(const Syntax& syntax, c
                                                          const Scope& scope) {
     const bool member = syntax.kind == Syntax::Kind::member;
     if (!member && syntax.kind != Syntax::Kind::name) {
-        diagnostics_.error(Code::wrong_arguments, syntax.span,
-                           fmt::format("`{}` needs a zone here", call.text),
-                           fmt::format("write `{}`", find_function(call.text)->form));
+        diagnostics_.report(Code::wrong_arguments, syntax.span, "`{}` needs a zone here", call.text)
+            .advise(fmt::format("write `{}`", find_function(call.text)->form));
         return std::nullopt;
     }
     ZoneUse use;
@@ -310,25 +309,27 @@ std::optional<TermBinder::ZoneUse> TermBinder::find_zone(const Syntax& syntax, c
             candidates.emplace_back("play");
             candidates.emplace_back("to_beat");
         }
-        diagnostics_.error(known ? Code::wrong_arguments : Code::unknown_name, syntax.text_span,
-                           fmt::format("there is no zone `{}`", syntax.text),
-                           suggest_word(syntax.text, candidates));
+        diagnostics_
+            .report(known ? Code::wrong_arguments : Code::unknown_name, syntax.text_span,
+                    "there is no zone `{}`", syntax.text)
+            .advise(suggest_word(syntax.text, candidates));
         return std::nullopt;
     }
     const Zone& zone = at(variant_.zones, use.zone);
     if (member && zone.of == Owner::table) {
-        diagnostics_.error(Code::wrong_arguments, syntax.text_span,
-                           fmt::format("`{}` is a zone of the table, not of a player", syntax.text),
-                           fmt::format("write `{}`", syntax.text));
+        diagnostics_
+            .report(Code::wrong_arguments, syntax.text_span,
+                    "`{}` is a zone of the table, not of a player", syntax.text)
+            .advise(fmt::format("write `{}`", syntax.text));
         return std::nullopt;
     }
     if (!member && zone.of == Owner::player) {
         if (!scope.player) {
-            diagnostics_.error(
-                Code::not_available, syntax.span,
-                fmt::format("every player has a zone `{}`, and nobody in particular is meant here",
-                            syntax.text),
-                fmt::format("name the player: `starter.{}`", syntax.text));
+            diagnostics_
+                .report(Code::not_available, syntax.span,
+                        "every player has a zone `{}`, and nobody in particular is meant here",
+                        syntax.text)
+                .advise(fmt::format("name the player: `starter.{}`", syntax.text));
             return std::nullopt;
         }
         use.owner = make(TermKind::player, Type::player, syntax.span);
@@ -364,7 +365,8 @@ bool TermBinder::report_split_name(const Syntax& call) {
         const Span both{first.span.file, first.span.begin, second.span.end};
         Help help(fmt::format("write `{}`", joined));
         help.correction = Correction{std::string(source_text(both)), joined};
-        diagnostics_.error(Code::wrong_arguments, both, "a name has no blanks", std::move(help));
+        diagnostics_.report(Code::wrong_arguments, both, "a name has no blanks")
+            .advise(std::move(help));
         return true;
     }
     return false;
@@ -378,9 +380,8 @@ bool TermBinder::report_misspelt_part(const Syntax& call) {
                                 draft_.names.find(operand.text) == nullptr &&
                                 find_word(operand.text) == nullptr;
         if (!is_unknown || !nearest_name(operand.text, parts)) continue;
-        diagnostics_.error(Code::unknown_name, operand.span,
-                           fmt::format("unknown name `{}`", operand.text),
-                           suggest(operand.text, parts));
+        diagnostics_.report(Code::unknown_name, operand.span, "unknown name `{}`", operand.text)
+            .advise(suggest(operand.text, parts));
         return true;
     }
     return false;
@@ -388,8 +389,8 @@ bool TermBinder::report_misspelt_part(const Syntax& call) {
 
 TermBinder::Result TermBinder::report_form(const Syntax& call, std::string_view problem) {
     if (report_misspelt_part(call) || report_split_name(call)) return std::nullopt;
-    diagnostics_.error(Code::wrong_arguments, call.span, fmt::format("`{}` {}", call.text, problem),
-                       fmt::format("write `{}`", find_function(call.text)->form));
+    diagnostics_.report(Code::wrong_arguments, call.span, "`{}` {}", call.text, problem)
+        .advise(fmt::format("write `{}`", find_function(call.text)->form));
     return std::nullopt;
 }
 

@@ -52,9 +52,9 @@ TermBinder::Result TermBinder::bind_group_test(const Syntax& syntax, const Scope
     Result subject = bind(syntax.operands[0], scope);
     if (index < 0 && draft_.names.lacks_names()) return std::nullopt;
     if (index < 0) {
-        diagnostics_.error(Code::unknown_name, syntax.text_span,
-                           fmt::format("there is no group `{}`", syntax.text),
-                           help_for_group(syntax, subject));
+        diagnostics_
+            .report(Code::unknown_name, syntax.text_span, "there is no group `{}`", syntax.text)
+            .advise(help_for_group(syntax, subject));
         return std::nullopt;
     }
     if (!scope.options) {
@@ -63,16 +63,16 @@ TermBinder::Result TermBinder::bind_group_test(const Syntax& syntax, const Scope
     }
     if (!subject) return std::nullopt;
     if (subject->type != Type::rank && subject->type != Type::card) {
-        diagnostics_.error(Code::type_mismatch, subject->span,
-                           fmt::format("`is` needs a rank or a card, but this is {}",
-                                       type_text(type_of(*subject), variant_)));
+        diagnostics_.report(Code::type_mismatch, subject->span,
+                            "`is` needs a rank or a card, but this is {}",
+                            type_text(type_of(*subject), variant_));
         return std::nullopt;
     }
     const auto at = static_cast<std::size_t>(index);
     // A group is bound before those below it, so that none can contain itself.
     if (at >= draft_.groups.size()) {
-        diagnostics_.error(Code::unknown_name, syntax.text_span,
-                           fmt::format("the group `{}` must stand above this one", syntax.text));
+        diagnostics_.report(Code::unknown_name, syntax.text_span,
+                            "the group `{}` must stand above this one", syntax.text);
         return std::nullopt;
     }
     if (!draft_.groups[at].syntax) return std::nullopt;

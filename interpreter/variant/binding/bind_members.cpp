@@ -164,15 +164,16 @@ TermBinder::Result TermBinder::member_of_player(const Syntax& syntax, Term playe
             term.index = index;
             return term;
         }
-        diagnostics_.error(Code::not_available, syntax.text_span,
-                           fmt::format("`{}` is a variable of the table, not of a player", text),
-                           fmt::format("write `{}`", text));
+        diagnostics_
+            .report(Code::not_available, syntax.text_span,
+                    "`{}` is a variable of the table, not of a player", text)
+            .advise(fmt::format("write `{}`", text));
         return std::nullopt;
     }
     if (draft_.names.find(text, NameKind::zone) >= 0) {
-        diagnostics_.error(Code::type_mismatch, syntax.span,
-                           fmt::format("the cards of `{}` are not a value", text),
-                           fmt::format("ask about them: `count({})`", source_text(syntax.span)));
+        diagnostics_
+            .report(Code::type_mismatch, syntax.span, "the cards of `{}` are not a value", text)
+            .advise(fmt::format("ask about them: `count({})`", source_text(syntax.span)));
         return std::nullopt;
     }
     std::vector<std::string> members;
@@ -195,18 +196,16 @@ TermBinder::Result TermBinder::report_member_of_zone(const Syntax& syntax) {
     for (const Function& function : all_functions()) functions.emplace_back(function.text);
     const std::string meant = meant_word(syntax.text, functions).value_or("count");
     const bool has_condition = meant == "any" || meant == "all";
-    diagnostics_.error(
-        Code::unknown_name, syntax.text_span, fmt::format("a zone has no `{}`", syntax.text),
-        fmt::format("write `{}({}{})`", meant, zone, has_condition ? " where ..." : ""));
+    diagnostics_.report(Code::unknown_name, syntax.text_span, "a zone has no `{}`", syntax.text)
+        .advise(fmt::format("write `{}({}{})`", meant, zone, has_condition ? " where ..." : ""));
     return std::nullopt;
 }
 
 TermBinder::Result TermBinder::report_no_member(const Syntax& syntax, std::string_view what,
                                                 const std::vector<std::string>& members) {
     if (draft_.names.lacks_names()) return std::nullopt;
-    diagnostics_.error(Code::unknown_name, syntax.text_span,
-                       fmt::format("{} has no `{}`", what, syntax.text),
-                       suggest_word(syntax.text, members));
+    diagnostics_.report(Code::unknown_name, syntax.text_span, "{} has no `{}`", what, syntax.text)
+        .advise(suggest_word(syntax.text, members));
     return std::nullopt;
 }
 

@@ -38,7 +38,7 @@ int index_of(const std::vector<std::string>& names, std::string_view text) {
 
 TermBinder::Result TermBinder::bind_number(const Syntax& syntax, Wanted wanted) {
     if (syntax.number >= number_bound) {
-        diagnostics_.error(Code::out_of_range, syntax.span, "this number is too large");
+        diagnostics_.report(Code::out_of_range, syntax.span, "this number is too large");
         return std::nullopt;
     }
     const std::string text(source_text(syntax.text_span));
@@ -53,9 +53,9 @@ TermBinder::Result TermBinder::bind_number(const Syntax& syntax, Wanted wanted) 
         }
     }
     if (text.size() > 1 && text.front() == '0') {
-        diagnostics_.error(Code::bad_value, syntax.span,
-                           fmt::format("a number does not begin with `0`: `{}`", text),
-                           fmt::format("write `{}`", syntax.number));
+        diagnostics_
+            .report(Code::bad_value, syntax.span, "a number does not begin with `0`: `{}`", text)
+            .advise(fmt::format("write `{}`", syntax.number));
         return std::nullopt;
     }
     ++terms_;
@@ -102,9 +102,8 @@ TermBinder::Result TermBinder::card_named(std::string_view text, Span span) {
     for (std::size_t i = 0; i < variant_.deck.cards.size(); ++i) {
         if (variant_.deck.cards[i].text != text) continue;
         if (found >= 0) {
-            diagnostics_.error(Code::not_available, span,
-                               fmt::format("there is more than one card `{}`", text),
-                               "compare its rank and its suit");
+            diagnostics_.report(Code::not_available, span, "there is more than one card `{}`", text)
+                .advise("compare its rank and its suit");
             return std::nullopt;
         }
         found = static_cast<int>(i);
@@ -191,8 +190,8 @@ TermBinder::Result TermBinder::bind_declared(const DeclaredName& declared, const
     switch (declared.kind) {
         case NameKind::attribute: return bind_attribute(declared.index, syntax, scope);
         case NameKind::group:
-            diagnostics_.error(Code::type_mismatch, span, fmt::format("`{}` is a group", text),
-                               fmt::format("write `rank is {}`", text));
+            diagnostics_.report(Code::type_mismatch, span, "`{}` is a group", text)
+                .advise(fmt::format("write `rank is {}`", text));
             return std::nullopt;
         case NameKind::option: {
             if (!scope.options) {

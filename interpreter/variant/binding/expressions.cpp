@@ -27,9 +27,10 @@ std::optional<Syntax> parse_scalar(Draft& draft, const Node& node, std::string_v
     if (read_scalar(node, what, draft.diagnostics) == nullptr) return std::nullopt;
     const std::optional<Span> raw = raw_text(draft.sources, node);
     if (!raw) {
-        draft.diagnostics.error(Code::expression_syntax, node.span,
-                                "an expression cannot be written with escapes",
-                                "write it without quotes");
+        draft
+            .report(Code::expression_syntax, node.span,
+                    "an expression cannot be written with escapes")
+            .advise("write it without quotes");
         return std::nullopt;
     }
     return parse_expression(draft.sources.text(*raw), *raw, draft.diagnostics,

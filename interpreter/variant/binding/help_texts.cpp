@@ -44,10 +44,11 @@ bool TermBinder::report_bare_values(const std::vector<const Syntax*>& operands, 
     } else if (comparison.kind == Syntax::Kind::not_equal) {
         help = fmt::format("write `not {} in ({})`", subject, values);
     }
-    diagnostics_.error(Code::type_mismatch, operands[at]->span,
-                       fmt::format("`{}` alone is no condition: `{}` stands between two whole ones",
-                                   source_text(operands[at]->span), joining),
-                       std::move(help));
+    diagnostics_
+        .report(Code::type_mismatch, operands[at]->span,
+                "`{}` alone is no condition: `{}` stands between two whole ones",
+                source_text(operands[at]->span), joining)
+        .advise(std::move(help));
     return true;
 }
 
@@ -146,8 +147,8 @@ bool TermBinder::report_hyphen(const std::vector<const Syntax*>& chain, const Sy
         const std::string written(source_text(span));
         Help help(fmt::format("did you mean `{}`?", joined));
         help.correction = Correction{written, joined};
-        diagnostics_.error(Code::unknown_name, span, fmt::format("unknown name `{}`", written),
-                           std::move(help));
+        diagnostics_.report(Code::unknown_name, span, "unknown name `{}`", written)
+            .advise(std::move(help));
         return true;
     }
     return false;

@@ -53,11 +53,10 @@ std::optional<Term> TermBinder::bind(const Syntax& syntax, const Scope& scope, W
     if (too_large_) return std::nullopt;
     if (depth_ >= TermLimits::depth || terms_ >= TermLimits::terms) {
         too_large_ = true;
-        diagnostics_.error(
-            Code::expression_too_large, syntax.span,
-            fmt::format("the expression has more than {} parts, or {} levels, once its "
-                        "groups are put in",
-                        figure(TermLimits::terms), TermLimits::depth));
+        diagnostics_.report(Code::expression_too_large, syntax.span,
+                            "the expression has more than {} parts, or {} levels, once its "
+                            "groups are put in",
+                            figure(TermLimits::terms), TermLimits::depth);
         return std::nullopt;
     }
     ++depth_;
@@ -164,8 +163,8 @@ bool TermBinder::check_divisor(const Syntax& operation, const Term& divisor) {
         return true;
     }
     if (fixed_value(divisor, variant_) != 0) return true;
-    diagnostics_.error(Code::division_by_zero, divisor.span, "this divides by zero",
-                       "divide by something that is not 0");
+    diagnostics_.report(Code::division_by_zero, divisor.span, "this divides by zero")
+        .advise("divide by something that is not 0");
     return false;
 }
 
@@ -211,22 +210,20 @@ std::vector<TermBinder::Result> TermBinder::bind_alike(const std::vector<const S
     const std::string_view sign = operator_text(operation.kind);
     const Type type = model->type;
     if (!is_comparable(type) || (needs_order(operation.kind) && !is_ordered(type))) {
-        diagnostics_.error(
-            Code::type_mismatch, model->span,
-            fmt::format("`{}` does not work on {}", sign, type_text(type_of(*model), variant_)));
+        diagnostics_.report(Code::type_mismatch, model->span, "`{}` does not work on {}", sign,
+                            type_text(type_of(*model), variant_));
         return {};
     }
     for (const Result& result : results) {
         if (!same_type(type_of(*model), type_of(*result))) {
-            diagnostics_.error(Code::type_mismatch, result->span,
-                               fmt::format("`{}` cannot compare {} with {}", sign,
-                                           type_text(type_of(*model), variant_),
-                                           type_text(type_of(*result), variant_)),
-                               help_for_comparison(*model, *result));
+            diagnostics_
+                .report(Code::type_mismatch, result->span, "`{}` cannot compare {} with {}", sign,
+                        type_text(type_of(*model), variant_), type_text(type_of(*result), variant_))
+                .advise(help_for_comparison(*model, *result));
             return {};
         }
         if (is_mixed_key(*result) != is_mixed_key(*model)) {
-            diagnostics_.error(
+            diagnostics_.report(
                 Code::type_mismatch, result->span,
                 "a key can only be compared with a key: some combinations are compared by rank, "
                 "others by card");
@@ -257,10 +254,10 @@ bool TermBinder::require(const Term& term, ValueType wanted, std::string_view ne
     if (same_type(type_of(term), wanted) && !mixed_key) return true;
     const std::string found =
         mixed_key ? "a key, which can only be compared" : type_text(type_of(term), variant_);
-    diagnostics_.error(
-        Code::type_mismatch, term.span,
-        fmt::format("{} needs {}, but this is {}", needed_by, type_text(wanted, variant_), found),
-        help_for_type(term, wanted));
+    diagnostics_
+        .report(Code::type_mismatch, term.span, "{} needs {}, but this is {}", needed_by,
+                type_text(wanted, variant_), found)
+        .advise(help_for_type(term, wanted));
     return false;
 }
 

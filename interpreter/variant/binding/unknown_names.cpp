@@ -26,23 +26,21 @@ TermBinder::Result TermBinder::bind_unknown(const Syntax& syntax, const Scope& s
                                             Wanted wanted) {
     const std::string& text = syntax.text;
     if (find_function(text) != nullptr) {
-        diagnostics_.error(Code::wrong_arguments, syntax.span,
-                           fmt::format("`{}` is a function", text),
-                           fmt::format("write `{}`", find_function(text)->form));
+        diagnostics_.report(Code::wrong_arguments, syntax.span, "`{}` is a function", text)
+            .advise(fmt::format("write `{}`", find_function(text)->form));
         return std::nullopt;
     }
     const std::string literal = literal_text(text);
     if (literal.empty() && draft_.names.lacks_names()) return std::nullopt;
     if (!literal.empty() && wanted) {
-        diagnostics_.error(Code::type_mismatch, syntax.span,
-                           fmt::format("`{}` is {}, but {} is needed here", text, literal,
-                                       type_text(*wanted, variant_)));
+        diagnostics_.report(Code::type_mismatch, syntax.span, "`{}` is {}, but {} is needed here",
+                            text, literal, type_text(*wanted, variant_));
         return std::nullopt;
     }
     if (!literal.empty()) {
-        diagnostics_.error(Code::type_mismatch, syntax.span,
-                           fmt::format("nothing here tells what `{}` is", text),
-                           fmt::format("it is {} where it is compared with one", literal));
+        diagnostics_
+            .report(Code::type_mismatch, syntax.span, "nothing here tells what `{}` is", text)
+            .advise(fmt::format("it is {} where it is compared with one", literal));
         return std::nullopt;
     }
     std::vector<std::string> candidates = known_names(scope, wanted);
@@ -61,8 +59,8 @@ TermBinder::Result TermBinder::bind_unknown(const Syntax& syntax, const Scope& s
         help = suggest_word(text, all);
         if (help.correction) help.correction->certain = false;
     }
-    diagnostics_.error(Code::unknown_name, syntax.span, fmt::format("unknown name `{}`", text),
-                       std::move(help));
+    diagnostics_.report(Code::unknown_name, syntax.span, "unknown name `{}`", text)
+        .advise(std::move(help));
     return std::nullopt;
 }
 
@@ -75,9 +73,9 @@ TermBinder::Result TermBinder::report_no_literal(const std::string& text, Span s
     const std::vector<std::string> literals = literals_of(wanted);
     Help help = suggest_word(text, meant_word(text, candidates) ? candidates : literals);
     if (const auto meant = other_name(text, literals)) help = did_you_mean({*meant});
-    diagnostics_.error(Code::unknown_name, span,
-                       fmt::format("`{}` is not {}", text, type_text(wanted, variant_)),
-                       std::move(help));
+    diagnostics_
+        .report(Code::unknown_name, span, "`{}` is not {}", text, type_text(wanted, variant_))
+        .advise(std::move(help));
     return std::nullopt;
 }
 
@@ -94,16 +92,16 @@ std::optional<std::string> TermBinder::other_name(std::string_view text,
 
 TermBinder::Result TermBinder::report_unavailable(std::string_view text, Span span,
                                                   std::string_view reason) {
-    diagnostics_.error(Code::not_available, span,
-                       fmt::format("`{}` has no meaning here; {}", text, reason));
+    diagnostics_.report(Code::not_available, span, "`{}` has no meaning here; {}", text, reason);
     return std::nullopt;
 }
 
 TermBinder::Result TermBinder::report_unavailable(const Word& word, Span span) {
     const std::string_view place = place_of_meaning(word.needs);
-    diagnostics_.error(Code::not_available, span,
-                       fmt::format("`{}` has no meaning here; it is {}", word.text, word.means),
-                       place.empty() ? std::string() : fmt::format("it has one {}", place));
+    diagnostics_
+        .report(Code::not_available, span, "`{}` has no meaning here; it is {}", word.text,
+                word.means)
+        .advise(place.empty() ? std::string() : fmt::format("it has one {}", place));
     return std::nullopt;
 }
 

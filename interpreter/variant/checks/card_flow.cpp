@@ -51,8 +51,8 @@ private:
 
     void follow(const Step& step) {
         switch (step.kind) {
-            case Step::Kind::deal: feed(step.to); break;
-            case Step::Kind::move_played:
+            case StepKind::deal: feed(step.to); break;
+            case StepKind::move_played:
                 if (plays_cards()) feed(step.to);
                 break;
             default:

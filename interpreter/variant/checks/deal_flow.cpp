@@ -127,21 +127,17 @@ private:
                 return fail(Fault::negative, step, *amount, 0);
             }
         }
-        switch (step.kind) {
-            case Step::Kind::deal: return deal(step);
-            case Step::Kind::choose: return choose(step);
-            case Step::Kind::move: return move(step);
-            case Step::Kind::draw:
-            case Step::Kind::draw_up_to: draw(step); return true;
-            case Step::Kind::ask: follow_answers(step); return true;
-            case Step::Kind::redeal:
-                return done == Done::perhaps || fail(Fault::for_ever, step, 0, 0);
-            default: return true;
-        }
+        if (step.kind == StepKind::deal) return deal(step);
+        if (step.kind == StepKind::choose) return choose(step);
+        if (step.kind == StepKind::move) return move(step);
+        if (step.kind == StepKind::draw || step.kind == StepKind::draw_up_to) draw(step);
+        if (step.kind == StepKind::ask) follow_answers(step);
+        if (step.kind != StepKind::redeal) return true;
+        return done == Done::perhaps || fail(Fault::for_ever, step, 0, 0);
     }
 
-    static bool takes_cards(Step::Kind kind) {
-        return kind == Step::Kind::deal || kind == Step::Kind::choose || kind == Step::Kind::move;
+    static bool takes_cards(StepKind kind) {
+        return kind == StepKind::deal || kind == StepKind::choose || kind == StepKind::move;
     }
 
     /// The amount of a step, which can be no more than `most`.
@@ -240,7 +236,7 @@ private:
 
     void draw(const Step& step) {
         CardCount amount = amount_of(step, all_);
-        if (step.kind == Step::Kind::draw_up_to) amount = rest(amount, held(step.to));
+        if (step.kind == StepKind::draw_up_to) amount = rest(amount, held(step.to));
         if (is_of_player(step.from)) {
             CardCount drawn = limited(held(step.from), amount);
             if (step.to_player) drawn.least = 0;
@@ -262,8 +258,8 @@ private:
                 if (after.from >= 0) held(after.from) = {0, all_};
                 if (after.to >= 0) held(after.to) = {0, all_};
                 // Who is out is dealt no cards.
-                is_lost_ = is_lost_ || after.kind == Step::Kind::out_next ||
-                           after.kind == Step::Kind::out_last;
+                is_lost_ = is_lost_ || after.kind == StepKind::out_next ||
+                           after.kind == StepKind::out_last;
             }
         }
     }

@@ -43,14 +43,14 @@ public:
 private:
     void report_too_many(const DealResult& result) {
         const Step& step = *result.step;
-        if (step.kind == Step::Kind::choose) {
+        if (step.kind == StepKind::choose) {
             const Zone& from = at(variant_.zones, step.from);
             add(Code::bad_deal, amount_span(step),
                 fmt::format("{} everybody is to choose {} of {} cards in `{}`", with_,
                             result.wanted, result.there, from.name.text));
             return;
         }
-        const bool deal = step.kind == Step::Kind::deal;
+        const bool deal = step.kind == StepKind::deal;
         const std::int64_t cards = deal ? result.wanted * deal_.players : result.wanted;
         const std::string what = deal ? fmt::format("{} cards each are {}", result.wanted, cards)
                                       : fmt::format("{} cards are to be moved", cards);
@@ -61,9 +61,9 @@ private:
 
     void report_negative(const DealResult& result) {
         const Step& step = *result.step;
-        const std::string_view what = step.kind == Step::Kind::deal     ? "dealt to each player"
-                                      : step.kind == Step::Kind::choose ? "chosen by each player"
-                                                                        : "moved";
+        const std::string_view what = step.kind == StepKind::deal     ? "dealt to each player"
+                                      : step.kind == StepKind::choose ? "chosen by each player"
+                                                                      : "moved";
         add(Code::bad_deal, amount_span(step),
             fmt::format("{} {} are to be {}", with_, cards_text(result.wanted), what),
             "the least is 0, as in `most(0 ...)`");

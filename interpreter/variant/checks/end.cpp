@@ -5,8 +5,8 @@ namespace houserules {
 void check_end(Draft& draft, const Node& root) {
     const Node* end = root.find("end");
     if (draft.variant.end.empty() && end != nullptr) {
-        draft.diagnostics.error(Code::no_end, end->span, "nothing ends the game",
-                                "add a row with the key `when`");
+        draft.report(Code::no_end, end->span, "nothing ends the game")
+            .advise("add a row with the key `when`");
     }
     if (draft.variant.rounds.over) return;
     for (const Entry& entry : root.entries) {

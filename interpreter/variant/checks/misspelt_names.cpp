@@ -54,10 +54,9 @@ public:
             problem.correction.reset();
         }
         if (places.size() == 1) return;
-        Diagnostic& error =
-            diagnostics_.error(Code::unknown_name, declaration.name.span,
-                               fmt::format("`{}` is declared here, but `{}` is used in {} places",
-                                           declared, word, places.size()));
+        Diagnostic& error = diagnostics_.report(
+            Code::unknown_name, declaration.name.span,
+            "`{}` is declared here, but `{}` is used in {} places", declared, word, places.size());
         error.help = fmt::format("did you mean `{}`?", word);
         error.correction = Correction{declared, word};
     }

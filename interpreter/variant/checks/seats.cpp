@@ -63,10 +63,10 @@ private:
         const int fewest = draft_.variant.players.front();
         const auto number = fixed_value(seat, draft_.variant);
         if (!number || *number < fewest || rule_asks_for_players(whole)) return;
-        draft_.diagnostics.error(
-            Code::out_of_range, seat.span,
-            fmt::format("with {} players the seats are 0 to {}", fewest, fewest - 1),
-            fmt::format("let this be only `when: player_count > {}`", *number));
+        draft_
+            .report(Code::out_of_range, seat.span, "with {} players the seats are 0 to {}", fewest,
+                    fewest - 1)
+            .advise(fmt::format("let this be only `when: player_count > {}`", *number));
     }
 
     /// Whether the rule that an expression belongs to depends on the number of players.

@@ -65,11 +65,11 @@ private:
 
     void error_about_pile(const Term& term, std::string help) {
         const Zone& zone = zone_of(variant_, variant_.actions.front().to);
-        Diagnostic& error = draft_.diagnostics.error(
-            Code::secret, term.span,
-            fmt::format("{} depends on the cards of `{}`, which not everybody sees", decides_,
-                        zone.name.text),
-            std::move(help));
+        Diagnostic& error = draft_
+                                .report(Code::secret, term.span,
+                                        "{} depends on the cards of `{}`, which not everybody sees",
+                                        decides_, zone.name.text)
+                                .advise(std::move(help));
         error.notes.push_back({zone.name.span, "declared here"});
     }
 
@@ -100,11 +100,11 @@ private:
                 ? fmt::format("the cards of `{}`, which nobody sees", zone.name.text)
                 : fmt::format("the cards of `{}` of other players, who alone see them",
                               zone.name.text);
-        Diagnostic& error = draft_.diagnostics.error(
-            Code::secret, term.span, fmt::format("{} depends on {}", decides_, whose),
-            fmt::format(
-                "only their number is known: `count({})`",
-                own || zone.of == Owner::table ? zone.name.text : "PLAYER." + zone.name.text));
+        Diagnostic& error =
+            draft_.report(Code::secret, term.span, "{} depends on {}", decides_, whose)
+                .advise(fmt::format(
+                    "only their number is known: `count({})`",
+                    own || zone.of == Owner::table ? zone.name.text : "PLAYER." + zone.name.text));
         error.notes.push_back({zone.name.span, "declared here"});
     }
 
@@ -120,25 +120,27 @@ void check_plays(Draft& draft, const Node& root) {
     for (std::size_t i = 0; i < play.from.size() && i < items.size(); ++i) {
         const Zone& zone = zone_of(draft.variant, play.from[i]);
         if (zone.seen_by != Visibility::nobody || play.from[i] == play.unseen) continue;
-        Diagnostic& error = draft.diagnostics.error(
-            Code::secret, items[i].span,
-            fmt::format("nobody sees the cards of `{}`, so nobody can say which to play",
-                        zone.name.text),
-            fmt::format("write `unseen: {}`, or let players see them", zone.name.text));
+        Diagnostic& error =
+            draft
+                .report(Code::secret, items[i].span,
+                        "nobody sees the cards of `{}`, so nobody can say which to play",
+                        zone.name.text)
+                .advise(fmt::format("write `unseen: {}`, or let players see them", zone.name.text));
         error.notes.push_back({zone.name.span, "declared here"});
     }
 }
 
 void check_choices(Draft& draft) {
     for (const Step& step : draft.variant.setup) {
-        if (step.kind != Step::Kind::choose || step.from < 0) continue;
+        if (step.kind != StepKind::choose || step.from < 0) continue;
         const Zone& zone = zone_of(draft.variant, step.from);
         if (zone.seen_by != Visibility::nobody) continue;
-        Diagnostic& error = draft.diagnostics.error(
-            Code::secret, step.span,
-            fmt::format("nobody sees the cards of `{}`, so nobody can choose among them",
-                        zone.name.text),
-            "`deal` and `move` need no choice");
+        Diagnostic& error =
+            draft
+                .report(Code::secret, step.span,
+                        "nobody sees the cards of `{}`, so nobody can choose among them",
+                        zone.name.text)
+                .advise("`deal` and `move` need no choice");
         error.notes.push_back({zone.name.span, "declared here"});
     }
 }
@@ -162,13 +164,13 @@ void check_secrets(Draft& draft, const Node& root) {
                                                                      : "whether this may be done");
     }
     for (const Step& step : variant.setup) {
-        if (step.kind != Step::Kind::choose) continue;
+        if (step.kind != StepKind::choose) continue;
         secrets.check(step.when, "who is to choose");
         secrets.check(step.amount, "how many cards are to be chosen");
     }
     for (const Effect& effect : variant.effects) {
         for (const Step& step : effect.steps) {
-            if (step.kind != Step::Kind::ask) continue;
+            if (step.kind != StepKind::ask) continue;
             secrets.check(step.plays, "what may be played");
             if (asks_to_play(variant, step)) secrets.check(step.when, "who is asked");
         }

@@ -8,7 +8,7 @@ namespace houserules {
 
 namespace {
 
-bool has_step(const Variant& variant, std::initializer_list<Step::Kind> kinds) {
+bool has_step(const Variant& variant, std::initializer_list<StepKind> kinds) {
     bool found = false;
     for_each_step(variant, [&](const Step& step) {
         found = found || std::find(kinds.begin(), kinds.end(), step.kind) != kinds.end();
@@ -51,16 +51,16 @@ void check_locks(Draft& draft, const Node& root) {
     if (pass == nullptr || !pass->locks_out) return;
     if (fixed_value(*pass->locks_out, variant) == 0) return;
     if (variant.trick.closes != Trick::Closes::never) return;
-    if (has_step(variant,
-                 {Step::Kind::lead_same, Step::Kind::lead_next, Step::Kind::lead_player}) ||
+    if (has_step(variant, {StepKind::lead_same, StepKind::lead_next, StepKind::lead_player}) ||
         ends_by_passing(variant)) {
         return;
     }
     const Node* locks = root.find("actions")->find("pass")->find("locks_out");
-    Diagnostic& error = draft.diagnostics.error(
-        Code::endless, locks->span,
-        "who passes is locked out until the trick closes, but no trick ever closes",
-        "write `trick: {closes: everybody_else_passed}`, or leave out `locks_out`");
+    Diagnostic& error =
+        draft
+            .report(Code::endless, locks->span,
+                    "who passes is locked out until the trick closes, but no trick ever closes")
+            .advise("write `trick: {closes: everybody_else_passed}`, or leave out `locks_out`");
     if (const Node* trick = root.find("trick")) {
         if (const Node* closes = trick->find("closes")) {
             error.notes.push_back({closes->span, "tricks never close"});
@@ -74,10 +74,11 @@ void check_passing(Draft& draft, const Node& root) {
     if (variant.trick.closes != Trick::Closes::everybody_else_passed) return;
     // Any other action is a turn without a play as well, and a skipped turn is one, too.
     if (variant.actions.size() > 1 || variant.beats.empty()) return;
-    if (variant.actions.front().unseen >= 0 || has_step(variant, {Step::Kind::skip})) return;
-    draft.diagnostics.error(Code::endless, root.find("trick")->find("closes")->span,
-                            "no trick ever closes: nobody can pass",
-                            "add `pass` to `actions`, or write `closes: never`");
+    if (variant.actions.front().unseen >= 0 || has_step(variant, {StepKind::skip})) return;
+    draft
+        .report(Code::endless, root.find("trick")->find("closes")->span,
+                "no trick ever closes: nobody can pass")
+        .advise("add `pass` to `actions`, or write `closes: never`");
 }
 
 /// A record is looked at only when a trick closes.
@@ -85,9 +86,10 @@ void check_record(Draft& draft, const Node& root) {
     const Variant& variant = draft.variant;
     if (!variant.trick.best_record || variant.trick.closes != Trick::Closes::never) return;
     const Node& trick = *root.find("trick");
-    Diagnostic& error = draft.diagnostics.error(Code::endless, trick.find("closes")->span,
-                                                "nobody ever takes a trick: tricks never close",
-                                                "write `closes: everybody_played`");
+    Diagnostic& error = draft
+                            .report(Code::endless, trick.find("closes")->span,
+                                    "nobody ever takes a trick: tricks never close")
+                            .advise("write `closes: everybody_played`");
     error.notes.push_back({trick.find("best_record")->span, "this decides who takes a trick"});
 }
 

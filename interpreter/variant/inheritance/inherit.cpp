@@ -94,10 +94,10 @@ public:
         if (read_scalar(value, "`extends`", diagnostics_) == nullptr) return false;
         const std::optional<FileName> name = file_named(value.text, links.back().name);
         if (!name) {
-            diagnostics_.error(
-                Code::bad_value, value.span,
-                fmt::format("{} is not the name of a variant", quoted(value.text)),
-                help_for_parent(value.text, links.back().name, links.front().name, files_));
+            diagnostics_
+                .report(Code::bad_value, value.span, "{} is not the name of a variant",
+                        quoted(value.text))
+                .advise(help_for_parent(value.text, links.back().name, links.front().name, files_));
             return false;
         }
         if (!check_chain(links, *name, value.span)) return false;
@@ -111,10 +111,10 @@ public:
         std::optional<Node> document = read_document(sources_, file, diagnostics_);
         if (!document) return false;
         if (!document->is_map()) {
-            diagnostics_.error(Code::wrong_shape, document->span,
-                               fmt::format("a variant must be a map of keys and values, but this "
-                                           "is {}",
-                                           shape_name(*document)));
+            diagnostics_.report(Code::wrong_shape, document->span,
+                                "a variant must be a map of keys and values, but this "
+                                "is {}",
+                                shape_name(*document));
             return false;
         }
         if (!check_version(*document, diagnostics_)) return false;
@@ -139,9 +139,9 @@ private:
             return false;
         }
         if (links.size() < InheritanceLimits::files) return true;
-        diagnostics_.error(
-            Code::chain_too_long, span,
-            fmt::format("no more than {} files can extend each other", InheritanceLimits::files));
+        diagnostics_.report(Code::chain_too_long, span,
+                            "no more than {} files can extend each other",
+                            InheritanceLimits::files);
         return false;
     }
 
@@ -223,11 +223,10 @@ void report_near_names(const Inherited& inherited, const Sources& sources,
         // It may be new, after all.
         help.correction = Correction{near.name, near.inherited, false};
         diagnostics
-            .error(
-                Code::misspelt_change, near.span,
-                fmt::format("`{}` is new, but nearly the name of something inherited", near.name),
-                help)
-            .notes.push_back({near.inherited_span, "what is inherited"});
+            .report(Code::misspelt_change, near.span,
+                    "`{}` is new, but nearly the name of something inherited", near.name)
+            .advise(help)
+            .note(near.inherited_span, "what is inherited");
     }
 }
 

@@ -125,15 +125,8 @@ Kind kind_of(const KeySpec* spec) {
     if (spec == nullptr) return {};
     switch (spec->takes) {
         case Takes::map: return {Kind::Of::fixed_keys, spec->inner};
-        case Takes::map_or_value: {
-            Kind kind{Kind::Of::fixed_keys, spec->inner};
-            for (const KeySpec& inner : all_keys()) {
-                if (inner.owner != spec->inner) continue;
-                kind.first_key = inner.key;
-                break;
-            }
-            return kind;
-        }
+        case Takes::map_or_value:
+            return {Kind::Of::fixed_keys, spec->inner, keys_of(spec->inner).front().key};
         case Takes::rows:
         case Takes::named_steps:
         case Takes::actions:
@@ -156,9 +149,8 @@ public:
         result.kind = Node::Kind::map;
         result.span = child.span;
         if (parent.entries.size() + child.entries.size() > MergeLimits::keys) {
-            diagnostics_.error(
-                Code::out_of_range, child.span,
-                fmt::format("more than {} keys cannot be merged", MergeLimits::keys));
+            diagnostics_.report(Code::out_of_range, child.span,
+                                "more than {} keys cannot be merged", MergeLimits::keys);
             return result;
         }
         const auto siblings = std::make_shared<const std::vector<std::string>>(keys_of(parent));

@@ -35,8 +35,7 @@ public:
             const int index = find(name, in_effect);
             if (index < 0) continue;
             if (std::find(step.actions.begin(), step.actions.end(), index) != step.actions.end()) {
-                draft_.diagnostics.error(Code::bad_value, name.span,
-                                         fmt::format("`{}` stands here twice", name.text));
+                draft_.refuse(name.span, "`{}` stands here twice", name.text);
                 continue;
             }
             step.actions.push_back(index);
@@ -44,11 +43,10 @@ public:
             if (action.kind == Action::Kind::play) continue;
             action.asked_only = true;
             if (!action.keeps_turn) continue;
-            draft_.diagnostics
-                .error(Code::bad_value, action.name.span,
-                       fmt::format("`{}` is an answer, and no turn anyway", action.name.text),
-                       "leave out `keeps_turn`")
-                .notes.push_back({name.span, "players are asked for it here"});
+            draft_
+                .refuse(action.name.span, "`{}` is an answer, and no turn anyway", action.name.text)
+                .advise("leave out `keeps_turn`")
+                .note(name.span, "players are asked for it here");
         }
         check_offer(step);
         check_secrecy(step);
@@ -57,7 +55,7 @@ public:
     /// Whoever can take none of the actions is asked all the same if not being asked would tell
     /// something, and can then do nothing.
     void imply_nothing(Step& step) {
-        if (step.kind != Step::Kind::ask || step.actions.empty() || step.only_who_can) return;
+        if (step.kind != StepKind::ask || step.actions.empty() || step.only_who_can) return;
         bool tells = false;
         for (const int index : step.actions) {
             const Action& action = at(actions_, index);
@@ -74,10 +72,9 @@ public:
         if (!action.asked_only || !action.when) return;
         const Term* part = find_part(*action.when, TermKind::can_play);
         if (part == nullptr) return;
-        draft_.diagnostics.error(
-            Code::not_available, part->span,
-            fmt::format("`can_play` has no meaning here; nobody plays who is asked to `{}`",
-                        action.name.text));
+        draft_.report(Code::not_available, part->span,
+                      "`can_play` has no meaning here; nobody plays who is asked to `{}`",
+                      action.name.text);
     }
 
     /// What follows from an answer must not ask anew, or there would be no end of it.
@@ -86,12 +83,12 @@ public:
             const Action& action = at(actions_, index);
             if (!action.asked_only) continue;
             for (const Step& step : effect.steps) {
-                if (step.kind != Step::Kind::ask) continue;
-                draft_.diagnostics
-                    .error(Code::not_available, step.span,
-                           fmt::format("what follows from `{}` cannot ask: it is an answer itself",
-                                       action.name.text))
-                    .notes.push_back({action.name.span, "players are asked for it"});
+                if (step.kind != StepKind::ask) continue;
+                draft_
+                    .report(Code::not_available, step.span,
+                            "what follows from `{}` cannot ask: it is an answer itself",
+                            action.name.text)
+                    .note(action.name.span, "players are asked for it");
             }
         }
     }
@@ -130,21 +127,23 @@ private:
     }
 
     void report_not_last(const Step& step, Span after) {
-        draft_.diagnostics
-            .error(Code::not_available, step.span,
-                   "nothing can follow where players are asked to `play`: whoever does begins anew",
-                   "put it last")
-            .notes.push_back({after, "this stands after it"});
+        draft_
+            .report(
+                Code::not_available, step.span,
+                "nothing can follow where players are asked to `play`: whoever does begins anew")
+            .advise("put it last")
+            .note(after, "this stands after it");
     }
 
     /// Whether being asked to play would tell what a player holds.
     void check_offer(const Step& step) {
         if (!offers_play(step)) {
             if (!step.plays || step.action_names.size() != step.actions.size()) return;
-            draft_.diagnostics.error(Code::bad_value, step.plays->span,
-                                     "`plays` says which plays may be made, but nobody is asked to "
-                                     "`play`",
-                                     "add `play` to `to`");
+            draft_
+                .refuse(step.plays->span,
+                        "`plays` says which plays may be made, but nobody is asked to "
+                        "`play`")
+                .advise("add `play` to `to`");
             return;
         }
         const bool can_decline =
@@ -153,11 +152,12 @@ private:
                 return action.kind == Action::Kind::other && !action.when;
             });
         if (can_decline || step.action_names.size() != step.actions.size()) return;
-        draft_.diagnostics.error(
-            Code::secret, step.span,
-            "whoever is asked to `play` must be able to decline: else being asked tells what a "
-            "player holds",
-            "add an action without `when` to `to`, such as `decline: {}`");
+        draft_
+            .report(
+                Code::secret, step.span,
+                "whoever is asked to `play` must be able to decline: else being asked tells what a "
+                "player holds")
+            .advise("add an action without `when` to `to`, such as `decline: {}`");
     }
 
     /// What is secret of one answer is given away where another is told.
@@ -167,13 +167,13 @@ private:
         const auto open = std::find_if_not(step.actions.begin(), step.actions.end(), is_secret);
         if (secret == step.actions.end() || open == step.actions.end()) return;
         const Name& told = at(actions_, *open).name;
-        draft_.diagnostics
-            .error(Code::secret, step.span,
-                   fmt::format("`{}` is told to all, so who does not choose it is known to have "
-                               "chosen what is secret",
-                               told.text),
-                   fmt::format("write `secret: true` in `{}`, too", told.text))
-            .notes.push_back({told.span, "declared here"});
+        draft_
+            .report(Code::secret, step.span,
+                    "`{}` is told to all, so who does not choose it is known to have "
+                    "chosen what is secret",
+                    told.text)
+            .advise(fmt::format("write `secret: true` in `{}`, too", told.text))
+            .note(told.span, "declared here");
     }
 
     void add_nothing(Span span) {
@@ -193,17 +193,14 @@ private:
             if (actions_[i].name.text != name.text) continue;
             if (actions_[i].kind == Action::Kind::other) return static_cast<int>(i);
             if (actions_[i].kind == Action::Kind::play && in_effect) return static_cast<int>(i);
-            draft_.diagnostics.error(
-                Code::bad_value, name.span,
-                fmt::format("nobody is asked to `{}`: that is done at a turn", name.text),
-                "give it an action of its own");
+            draft_.refuse(name.span, "nobody is asked to `{}`: that is done at a turn", name.text)
+                .advise("give it an action of its own");
             return -1;
         }
         std::vector<std::string> names = names_;
         if (in_effect) names.emplace_back("play");
-        draft_.diagnostics.error(Code::unknown_name, name.span,
-                                 fmt::format("there is no action {}", quoted(name.text)),
-                                 suggest(name.text, names));
+        draft_.report(Code::unknown_name, name.span, "there is no action {}", quoted(name.text))
+            .advise(suggest(name.text, names));
         return -1;
     }
 

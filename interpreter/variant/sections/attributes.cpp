@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "source/containers.h"
-#include "variant/scalars.h"
-#include "variant/sections/lookup.h"
+#include "variant/sections/fields.h"
+#include "variant/sections/key_lists.h"
 
 namespace houserules {
 
@@ -37,17 +37,8 @@ std::vector<const Node*> values_in_order(Draft& draft, const Entry& entry,
                                          const std::vector<Name>& owners, std::string_view owner) {
     std::vector<const Node*> values(owners.size(), nullptr);
     for (const Entry& value : entry.value.entries) {
-        const auto found = std::find_if(owners.begin(), owners.end(),
-                                        [&](const Name& name) { return name.text == value.key; });
-        if (found != owners.end()) {
-            at(values, found - owners.begin()) = &value.value;
-            continue;
-        }
-        std::vector<std::string> names;
-        for (const Name& name : owners) names.push_back(name.text);
-        draft.diagnostics.error(Code::unknown_name, value.key_span,
-                                fmt::format("the deck has no {} {}", owner, quoted(value.key)),
-                                suggest(value.key, names));
+        const int index = find_in_deck(draft, owners, value.key, value.key_span, owner);
+        if (index >= 0) at(values, index) = &value.value;
     }
     for (std::size_t i = 0; i < owners.size(); ++i) {
         if (values[i] != nullptr) continue;
@@ -67,9 +58,8 @@ void set_letters(Draft& draft, Attribute& attribute, const std::vector<const Nod
             attribute.value[i] = static_cast<std::int64_t>(*bits);
             continue;
         }
-        draft.diagnostics.error(
-            Code::bad_value, values[i]->span,
-            fmt::format("{} must have letters only, each once", quoted(values[i]->text)));
+        draft.refuse(values[i]->span, "{} must have letters only, each once",
+                     quoted(values[i]->text));
     }
 }
 
@@ -110,9 +100,9 @@ void read_attribute(Draft& draft, const Entry& entry, Attribute::Of of, bool let
     const bool of_rank = of == Attribute::Of::rank;
     const std::vector<Name>& owners = of_rank ? draft.variant.deck.ranks : draft.variant.deck.suits;
     if (!entry.value.is_map()) {
-        draft.diagnostics.error(Code::wrong_shape, entry.value.span,
-                                fmt::format("`{}` must be a map with a value for each {}",
-                                            entry.key, of_rank ? "rank" : "suit"));
+        draft.report(Code::wrong_shape, entry.value.span,
+                     "`{}` must be a map with a value for each {}", entry.key,
+                     of_rank ? "rank" : "suit");
         return;
     }
     const std::vector<const Node*> values =
@@ -133,15 +123,90 @@ void read_attribute(Draft& draft, const Entry& entry, Attribute::Of of, bool let
     attributes.push_back(std::move(attribute));
 }
 
+/// Every rank or suit of the deck needs a value.
+Field<OrderKeys> takes_attributes(bool letters) {
+    return {Takes::attributes, [=](const Reading& reading, const Node& node, OrderKeys& section) {
+                for (const Entry* entry :
+                     read_rows(reading.draft, node, VariantLimits::attributes, "attribute")) {
+                    read_attribute(reading.draft, *entry, section.of, letters);
+                }
+            }};
+}
+
+/// What people call ranks or suits beside their names.
+void read_names_beside(const Reading& reading, const Node& node, OrderKeys& section) {
+    Draft& draft = reading.draft;
+    const Deck& deck = draft.variant.deck;
+    if (!node.is_map()) {
+        draft.report(Code::wrong_shape, node.span,
+                     "`also_called` must be a map of names to lists of others, but this is {}",
+                     shape_name(node));
+        return;
+    }
+    const auto names = texts_of(section.of == Attribute::Of::rank ? deck.ranks : deck.suits);
+    for (const Entry& entry : node.entries) {
+        if (!contains(names, entry.key)) {
+            draft.report(Code::unknown_name, entry.key_span, "the deck has no {}",
+                         quoted(entry.key));
+        }
+        const std::vector<Node>* items = read_list(entry.value, reading.what, draft.diagnostics);
+        if (items == nullptr) continue;
+        for (const Node& item : *items) {
+            if (!read_rank_name(item, "a rank or suit", draft.diagnostics)) continue;
+            draft.other_names.push_back({item.text, entry.key});
+        }
+    }
+}
+
+const KeyTable<OrderKeys> ranks_table(
+    MapKind::ranks,
+    {
+        {"order", "all ranks, lowest first", takes_node(Takes::ranks, &OrderKeys::order),
+         "as in the deck"},
+        {"cyclic", "the highest rank is followed by the lowest", takes_flag(&OrderKeys::cyclic),
+         "false"},
+        {"attributes", "numbers or words that ranks have", takes_attributes(false)},
+        {"letters", "sets of letters that ranks have", takes_attributes(true)},
+        {"orders", "other orders: of the runs of some combinations, or as long as `when` holds",
+         takes_node(Takes::rows, &OrderKeys::orders, MapKind::rank_order)},
+    });
+
+const KeyTable<OrderKeys> suits_table(
+    MapKind::suits, {
+                        {"order", "all suits, lowest first",
+                         takes_node(Takes::ranks, &OrderKeys::order), "as in the deck"},
+                        {"attributes", "numbers or words that suits have", takes_attributes(false)},
+                        {"letters", "sets of letters that suits have", takes_attributes(true)},
+                        {"orders", "other orders, chosen by options",
+                         takes_node(Takes::rows, &OrderKeys::orders, MapKind::suit_order)},
+                    });
+
+const KeyTable<OrderKeys> table_of_file(MapKind::attributes_of_file,
+                                        {
+                                            {"attributes", "numbers or words",
+                                             takes_attributes(false)},
+                                            {"letters", "sets of letters", takes_attributes(true)},
+                                            {"also_called",
+                                             "what people call them, for messages",
+                                             {Takes::other_names, read_names_beside}},
+                                        });
+
 }  // namespace
 
-void read_attributes(Draft& draft, const Node& section, Attribute::Of of) {
-    for (const std::string_view key : {"attributes", "letters"}) {
-        const Node* node = section.find(key);
-        if (node == nullptr) continue;
-        for (const Entry* entry : read_rows(draft, *node, VariantLimits::attributes, "attribute")) {
-            read_attribute(draft, *entry, of, key == "letters");
+KeyLists attribute_keys() { return {&ranks_table, &suits_table, &table_of_file}; }
+
+void read_ranks_and_suits(Draft& draft, const Node& map, bool of_deck_file) {
+    for (const Entry& entry : map.entries) {
+        const bool of_rank = entry.key == "ranks";
+        if (!of_rank && entry.key != "suits") continue;
+        const auto& table = of_deck_file ? table_of_file : of_rank ? ranks_table : suits_table;
+        if (!check_keys(entry.value, table.owner, entry.key_span, draft.diagnostics)) continue;
+        if (!of_rank && draft.variant.deck.suits.empty()) {
+            draft.refuse(entry.key_span, "the deck has no suits");
+            continue;
         }
+        Reading reading{draft, entry.value};
+        read_keys(reading, table, of_rank ? draft.ranks : draft.suits);
     }
 }
 

@@ -5,8 +5,8 @@
 
 namespace houserules {
 
-/// Reads the keys `attributes` and `letters` of a section `ranks` or `suits` and declares
-/// what it finds. Every rank or suit of the deck needs a value.
-void read_attributes(Draft& draft, const Node& section, Attribute::Of of);
+/// Reads the sections `ranks` and `suits` of a variant or of a deck's file as far as that needs no
+/// order, and declares the attributes in them.
+void read_ranks_and_suits(Draft& draft, const Node& map, bool of_deck_file);
 
 }  // namespace houserules

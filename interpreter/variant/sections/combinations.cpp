@@ -1,40 +1,32 @@
 #include <fmt/format.h>
 
-#include <array>
-
 #include "source/containers.h"
-#include "variant/key_check.h"
-#include "variant/scalars.h"
+#include "variant/sections/combination_parts.h"
 #include "variant/sections/declarations.h"
-#include "variant/sections/lookup.h"
-#include "variant/sections/spoken.h"
+#include "variant/sections/fields.h"
+#include "variant/sections/key_lists.h"
 
 namespace houserules {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Combination::Key>, 2> keys = {{
-    {"rank", Combination::Key::rank},
-    {"card", Combination::Key::card},
-}};
+using Pattern = Combination::Pattern;
 
-constexpr std::array<std::pair<std::string_view, Combination::Pattern>, 4> patterns = {{
-    {"set", Combination::Pattern::set},
-    {"run", Combination::Pattern::run},
-    {"any", Combination::Pattern::any},
-    {"cards", Combination::Pattern::cards},
-}};
+constexpr Meaning<Combination::Key> comparison_keys[] = {{"rank", Combination::Key::rank},
+                                                         {"card", Combination::Key::card}};
+
+constexpr Meaning<Pattern> patterns[] = {
+    {"set", Pattern::set}, {"run", Pattern::run}, {"any", Pattern::any}, {"cards", Pattern::cards}};
 
 void read_size(Draft& draft, const Node& node, std::string_view key, Combination& combination) {
-    const bool run = combination.pattern == Combination::Pattern::run;
+    const bool run = combination.pattern == Pattern::run;
     const std::string what = fmt::format("`{}`", key);
     const std::optional<Range> range = read_range(node, what, draft.diagnostics);
     if (!range) return;
     const std::int64_t least = run ? 2 : 1;
     const std::int64_t most = run ? VariantLimits::ranks : VariantLimits::cards;
     if (range->least < least || range->least > most || range->most.value_or(most) > most) {
-        draft.diagnostics.error(Code::out_of_range, node.span,
-                                fmt::format("{} must be from {} to {}", what, least, most));
+        draft.report(Code::out_of_range, node.span, "{} must be from {} to {}", what, least, most);
         return;
     }
     combination.least = static_cast<int>(range->least);
@@ -53,9 +45,8 @@ void read_pattern(Draft& draft, const Entry& entry, std::size_t errors, Combinat
         const Node* node = entry.value.find(key);
         if (node == nullptr) continue;
         if (found != nullptr) {
-            diagnostics.error(
-                Code::bad_value, node->span,
-                fmt::format("a combination has `{}` or `{}`, not both", found_key, key));
+            diagnostics.report(Code::bad_value, node->span,
+                               "a combination has `{}` or `{}`, not both", found_key, key);
             return;
         }
         found = node;
@@ -63,15 +54,16 @@ void read_pattern(Draft& draft, const Entry& entry, std::size_t errors, Combinat
         combination.pattern = pattern;
     }
     if (found == nullptr && errors == diagnostics.error_count()) {
-        diagnostics.error(Code::missing_key, entry.key_span,
-                          "a combination needs one of the keys `set`, `run`, `any` and `cards`");
+        diagnostics.report(Code::missing_key, entry.key_span,
+                           "a combination needs one of the keys `set`, `run`, `any` and `cards`");
     }
-    if (found == nullptr || combination.pattern == Combination::Pattern::cards) return;
+    if (found == nullptr || combination.pattern == Pattern::cards) return;
     read_size(draft, *found, found_key, combination);
 }
 
 /// `rank`, `card`, or `[suit, rank]`: its highest card, with the suit first.
-void read_key(Draft& draft, const Node& node, Combination& combination) {
+void read_key(const Reading& reading, const Node& node, Combination& combination) {
+    Draft& draft = reading.draft;
     Diagnostics& diagnostics = draft.diagnostics;
     if (node.is_sequence()) {
         std::vector<std::string> words;
@@ -85,62 +77,72 @@ void read_key(Draft& draft, const Node& node, Combination& combination) {
         } else if (words == std::vector<std::string>{"rank", "suit"}) {
             combination.key = Combination::Key::card;
         } else {
-            diagnostics.error(Code::bad_value, node.span,
-                              "`key` must be `rank`, `card` or `[suit, rank]`");
+            diagnostics.report(Code::bad_value, node.span,
+                               "`key` must be `rank`, `card` or `[suit, rank]`");
             return;
         }
     } else {
         combination.key =
-            read_word(node, keys, "`key`", diagnostics).value_or(Combination::Key::rank);
+            read_word(node, comparison_keys, "`key`", diagnostics).value_or(Combination::Key::rank);
     }
     if (combination.key != Combination::Key::rank && draft.variant.deck.suits.empty()) {
-        diagnostics.error(Code::bad_value, node.span,
-                          "the deck has no suits, so the rank alone decides");
+        diagnostics.report(Code::bad_value, node.span,
+                           "the deck has no suits, so the rank alone decides");
     }
 }
 
-std::optional<Kickers> read_kickers(Draft& draft, const Node& node, const Combination& core) {
-    Diagnostics& diagnostics = draft.diagnostics;
-    if (!check_keys(node, MapKind::kickers, node.span, diagnostics)) return std::nullopt;
-    const bool run = core.pattern == Combination::Pattern::run;
-    if (!run && core.pattern != Combination::Pattern::set) {
-        diagnostics.error(Code::bad_value, node.span, "only a `set` or a `run` has `kickers`");
-        return std::nullopt;
+constexpr Meaning<bool> kickers_for_each[] = {{"rank", true}};
+
+const KeyTable<Kickers> kickers_table(
+    MapKind::kickers,
+    {
+        {"set", "cards of one rank in each kicker",
+         takes_integer(&Kickers::size, 1, VariantLimits::kickers), required()},
+        {"count", "how many kickers", takes_integer(&Kickers::count, 1, VariantLimits::kickers),
+         "1"},
+        {"for_each", "so many for each rank of a run",
+         takes_word(kickers_for_each, &Kickers::for_each_rank), "for all of it"},
+        {"may_repeat", "whether kickers may be of the same rank", takes_flag(&Kickers::may_repeat),
+         "false"},
+        {"never", "a combination of certain `cards` that kickers never hold whole",
+         late<Kickers>({Takes::combination, read_never})},
+    });
+
+void read_kickers(const Reading& reading, const Node& node, Combination& core) {
+    Draft& draft = reading.draft;
+    if (!check_keys(node, MapKind::kickers, node.span, draft.diagnostics)) return;
+    const bool run = core.pattern == Pattern::run;
+    if (!run && core.pattern != Pattern::set) {
+        draft.refuse(node.span, "only a `set` or a `run` has `kickers`");
+        return;
     }
-    Kickers kickers;
-    const auto number = [&](std::string_view key) {
-        const Node* value = node.find(key);
-        if (value == nullptr) return 1;
-        return static_cast<int>(
-            read_integer(*value, 1, VariantLimits::kickers, fmt::format("`{}`", key), diagnostics)
-                .value_or(1));
-    };
-    kickers.size = number("set");
-    kickers.count = number("count");
-    if (const Node* each = node.find("for_each")) {
-        kickers.for_each_rank = read_word_index(*each, {"rank"}, "`for_each`", diagnostics) == 0u;
-        if (!run) {
-            diagnostics.error(Code::bad_value, each->span,
-                              "only a `run` has several ranks to have kickers for");
-        }
+    Reading of_kickers{draft, node};
+    read_keys(of_kickers, kickers_table, core.kickers.emplace(), false);
+    if (const Node* each = node.find("for_each"); each != nullptr && !run) {
+        draft.refuse(each->span, "only a `run` has several ranks to have kickers for");
     }
-    if (kickers.for_each_rank && core.least * kickers.count > VariantLimits::kickers) {
-        diagnostics.error(
-            Code::out_of_range, node.span,
-            fmt::format("a play can have at most {} kickers", VariantLimits::kickers));
+    if (core.kickers->for_each_rank && core.least * core.kickers->count > VariantLimits::kickers) {
+        draft.report(Code::out_of_range, node.span, "a play can have at most {} kickers",
+                     VariantLimits::kickers);
     }
-    if (const Node* repeat = node.find("may_repeat")) {
-        kickers.may_repeat = read_boolean(*repeat, "`may_repeat`", diagnostics).value_or(false);
-    }
-    return kickers;
 }
 
-void read_same(Draft& draft, const Node& node, Combination& combination) {
+void read_width(const Reading& reading, const Node& node, Combination& combination) {
+    if (combination.pattern != Pattern::run) {
+        reading.draft.refuse(node.span, "only a `run` has a `width`");
+    }
+    combination.width = static_cast<int>(
+        read_integer(node, 1, VariantLimits::cards, reading.what, reading.draft.diagnostics)
+            .value_or(1));
+}
+
+void read_same(const Reading& reading, const Node& node, Combination& combination) {
+    Draft& draft = reading.draft;
     const std::optional<Name> name = read_name(node, "`same`", draft.diagnostics);
     if (!name) return;
     const Deck& deck = draft.variant.deck;
     if (deck.suits.empty()) {
-        draft.diagnostics.error(Code::bad_value, node.span, "the deck has no suits");
+        draft.refuse(node.span, "the deck has no suits");
         return;
     }
     std::vector<std::string> candidates = {"suit"};
@@ -152,46 +154,43 @@ void read_same(Draft& draft, const Node& node, Combination& combination) {
         }
     }
     if (name->text != "suit" && combination.same_attribute < 0) {
-        draft.diagnostics.error(Code::unknown_name, node.span,
-                                fmt::format("suits have no `{}`", name->text),
-                                suggest(name->text, candidates));
+        draft.report(Code::unknown_name, node.span, "suits have no `{}`", name->text)
+            .advise(suggest(name->text, candidates));
         return;
     }
     combination.same = name->text;
 }
 
-Combination read_combination(Draft& draft, const Entry& entry) {
-    Combination combination;
-    combination.name = name_of(entry);
-    const Node& map = entry.value;
-    Diagnostics& diagnostics = draft.diagnostics;
-    const std::size_t errors = diagnostics.error_count();
-    if (!check_keys(map, MapKind::combination, entry.key_span, diagnostics)) return combination;
-    combination.title = read_title(draft, map);
-
-    read_pattern(draft, entry, errors, combination);
-    const bool run = combination.pattern == Combination::Pattern::run;
-    if (const Node* width = map.find("width")) {
-        if (!run) {
-            diagnostics.error(Code::bad_value, width->span, "only a `run` has a `width`");
-        }
-        combination.width = static_cast<int>(
-            read_integer(*width, 1, VariantLimits::cards, "`width`", diagnostics).value_or(1));
-    }
-    if (const Node* same = map.find("same")) read_same(draft, *same, combination);
-    if (const Node* key = map.find("key")) read_key(draft, *key, combination);
-    if (const Node* kickers = map.find("kickers")) {
-        combination.kickers = read_kickers(draft, *kickers, combination);
-    }
-    if (const Node* tier = map.find("tier")) {
-        combination.tier = static_cast<int>(
-            read_integer(*tier, -number_bound + 1, number_bound - 1, "`tier`", diagnostics)
-                .value_or(0));
-    }
-    return combination;
-}
+const KeyTable<Combination> combination_table(
+    MapKind::combination,
+    {
+        {"set", "so many cards of one rank", {Takes::range}},
+        {"run", "so many ranks that follow each other", {Takes::range}},
+        {"width", "cards of each rank of a run", {Takes::integer, read_width}, "1"},
+        {"same", "what all its cards share: `suit` or what suits have", {Takes::name, read_same}},
+        {"any", "so many cards, whatever their ranks", {Takes::range}},
+        {"cards", "exactly these cards", late<Combination>({Takes::card_list, read_cards})},
+        {"order", "the order that its runs follow, of `ranks.orders`",
+         late<Combination>({Takes::name, read_order_of_run}), "the order of the ranks"},
+        {"kickers",
+         "cards that go with a set or a run, none of its ranks",
+         {Takes::map, read_kickers, MapKind::kickers}},
+        {"key",
+         "compared by its highest rank, by its highest card, or by that with the suit first: "
+         "`[suit, rank]`",
+         {Takes::word_or_words, {"rank", "card", "suit"}, read_key},
+         "rank"},
+        {"tier", "a class, as in `tier > to_beat.tier`",
+         takes_integer(&Combination::tier, 1 - number_bound, number_bound - 1), "0"},
+        {"unless", "combinations above it; what is one of these is not this",
+         late<Combination>({Takes::combinations, read_unless})},
+        {"title", "what people are told it is called", takes_title(&Combination::title),
+         "its name"},
+    });
 
 }  // namespace
+
+KeyLists combination_keys() { return {&combination_table, &kickers_table}; }
 
 void read_combinations(Draft& draft, const Node& root) {
     const Node* node = find_declarations(draft, root, "combinations");
@@ -199,10 +198,31 @@ void read_combinations(Draft& draft, const Node& root) {
     std::vector<Combination>& combinations = draft.variant.combinations;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::combinations, "combination")) {
         draft.names.declare(name_of(*entry), NameKind::combination, count_of(combinations));
-        combinations.push_back(read_combination(draft, *entry));
+        Combination combination;
+        combination.name = name_of(*entry);
+        const std::size_t errors = draft.diagnostics.error_count();
+        if (check_keys(entry->value, MapKind::combination, entry->key_span, draft.diagnostics)) {
+            // The pattern first: it decides what else there can be.
+            read_pattern(draft, *entry, errors, combination);
+            Reading reading{draft, entry->value};
+            read_keys(reading, combination_table, combination, false);
+        }
+        combinations.push_back(std::move(combination));
     }
     if (combinations.empty() && (node->is_map() || node->kind == Node::Kind::null)) {
-        draft.diagnostics.error(Code::bad_value, node->span, "there must be a combination to play");
+        draft.refuse(node->span, "there must be a combination to play");
+    }
+}
+
+void finish_combinations(Draft& draft, const Node& root) {
+    const Node* section = root.find("combinations");
+    std::vector<Combination>& combinations = draft.variant.combinations;
+    finish_things(draft, section, combination_table, combinations);
+    for (std::size_t i = 0; i < combinations.size(); ++i) {
+        const Node* kickers = section->entries[i].value.find("kickers");
+        if (kickers == nullptr || !combinations[i].kickers) continue;
+        Reading reading{draft, *kickers};
+        read_keys(reading, kickers_table, *combinations[i].kickers, true);
     }
 }
 

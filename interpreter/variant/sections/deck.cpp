@@ -7,23 +7,76 @@
 #include "document/document.h"
 #include "source/containers.h"
 #include "source/figure.h"
-#include "variant/binding/expressions.h"
-#include "variant/key_check.h"
-#include "variant/scalars.h"
 #include "variant/sections/attributes.h"
+#include "variant/sections/fields.h"
+#include "variant/sections/key_lists.h"
 #include "variant/sections/version.h"
 
 namespace houserules {
 
 namespace {
 
+/// The keys that a deck has, whether in a file of its own or not.
+struct DeckKeys {
+    const Node* preset = nullptr;
+    const Node* ranks = nullptr;
+    const Node* suits = nullptr;
+    const Node* copies = nullptr;
+    const Node* without = nullptr;
+    const Node* add = nullptr;
+};
+
+const KeyTable<DeckKeys> deck_table(
+    MapKind::deck,
+    {
+        {"preset", "a bundled deck", takes_node(Takes::name, &DeckKeys::preset)},
+        {"ranks", "the ranks, lowest first", takes_node(Takes::ranks, &DeckKeys::ranks)},
+        {"suits", "the suits, lowest first", takes_node(Takes::ranks, &DeckKeys::suits),
+         "no suits"},
+        {"copies", "how many there are of each card", takes_node(Takes::copies, &DeckKeys::copies),
+         "1"},
+        {"without", "cards to be left out, as a condition over a card",
+         takes_node(Takes::expression, &DeckKeys::without)},
+        {"add", "cards to be added: more of a card, or cards of a new rank and no suit",
+         takes_node(Takes::cards, &DeckKeys::add)},
+    });
+
+const KeyTable<DeckKeys> deck_of_file_table(
+    MapKind::deck_of_file,
+    {
+        {"ranks", "the ranks, lowest first", takes_node(Takes::ranks, &DeckKeys::ranks),
+         required()},
+        {"suits", "the suits, lowest first", takes_node(Takes::ranks, &DeckKeys::suits),
+         "no suits"},
+        {"copies", "how many there are of each card", takes_node(Takes::copies, &DeckKeys::copies),
+         "1"},
+        {"without", "cards to be left out", takes_node(Takes::expression, &DeckKeys::without)},
+        {"add", "cards to be added: more of a card, or cards of a new rank and no suit",
+         takes_node(Takes::cards, &DeckKeys::add)},
+    });
+
+/// A deck's own file.
+struct DeckFile {
+    const Node* deck = nullptr;
+};
+
+const KeyTable<DeckFile> deck_file_table(
+    MapKind::deck_file,
+    {
+        {"houserules", "the version of the language: 1", {Takes::version}, required()},
+        {"deck", "the cards", takes_node(Takes::map, &DeckFile::deck, MapKind::deck_of_file),
+         required()},
+        {"ranks", "what ranks have", {Takes::map, MapKind::attributes_of_file}},
+        {"suits", "what suits have", {Takes::map, MapKind::attributes_of_file}},
+    });
+
 /// Before `without`, which may leave out most.
 constexpr auto most_cards_made = static_cast<std::size_t>(VariantLimits::cards_made);
 
 void report_too_many_cards(Draft& draft, Span span) {
-    draft.diagnostics.error(Code::out_of_range, span,
-                            fmt::format("the deck has more than {} cards, before some are left out",
-                                        figure(most_cards_made)));
+    draft.report(Code::out_of_range, span,
+                 "the deck has more than {} cards, before some are left out",
+                 figure(most_cards_made));
 }
 
 std::vector<Name> read_names(Draft& draft, const Node& node, std::string_view what, int limit) {
@@ -31,7 +84,7 @@ std::vector<Name> read_names(Draft& draft, const Node& node, std::string_view wh
     const std::vector<Node>* items = read_list(node, fmt::format("`{}s`", what), draft.diagnostics);
     if (items == nullptr) return names;
     if (items->empty()) {
-        draft.diagnostics.error(Code::bad_value, node.span, fmt::format("`{}s` is empty", what));
+        draft.refuse(node.span, "`{}s` is empty", what);
     }
     for (const Node& item : *items) {
         const std::optional<Name> name =
@@ -41,15 +94,15 @@ std::vector<Name> read_names(Draft& draft, const Node& node, std::string_view wh
             return other.text == name->text;
         });
         if (first != names.end()) {
-            draft.diagnostics
-                .error(Code::duplicate_name, name->span,
-                       fmt::format("the {} `{}` is already there", what, name->text))
-                .notes.push_back({first->span, "first named here"});
+            draft
+                .report(Code::duplicate_name, name->span, "the {} `{}` is already there", what,
+                        name->text)
+                .note(first->span, "first named here");
             continue;
         }
         if (names.size() == static_cast<std::size_t>(limit)) {
-            draft.diagnostics.error(Code::out_of_range, name->span,
-                                    fmt::format("there can be no more than {} {}s", limit, what));
+            draft.report(Code::out_of_range, name->span, "there can be no more than {} {}s", limit,
+                         what);
             break;
         }
         names.push_back(*name);
@@ -72,17 +125,8 @@ std::vector<int> read_copies(Draft& draft, const Node* node) {
         return copies;
     }
     for (const Entry& entry : node->entries) {
-        const auto rank = std::find_if(ranks.begin(), ranks.end(),
-                                       [&](const Name& name) { return name.text == entry.key; });
-        if (rank != ranks.end()) {
-            at(copies, rank - ranks.begin()) = read(entry.value);
-            continue;
-        }
-        std::vector<std::string> texts;
-        for (const Name& name : ranks) texts.push_back(name.text);
-        draft.diagnostics.error(Code::unknown_name, entry.key_span,
-                                fmt::format("the deck has no rank {}", quoted(entry.key)),
-                                suggest(entry.key, texts));
+        const int rank = find_in_deck(draft, ranks, entry.key, entry.key_span, "rank");
+        if (rank >= 0) at(copies, rank) = read(entry.value);
     }
     return copies;
 }
@@ -117,31 +161,27 @@ std::optional<Name> new_rank(Draft& draft, const Entry& entry) {
     const bool has_suits = std::any_of(deck.ranks.begin(), deck.ranks.end(),
                                        [&](const Name& rank) { return rank.text == entry.key; });
     if (has_suits) {
-        draft.diagnostics.error(
-            Code::bad_value, entry.key_span,
-            fmt::format("the deck has cards of the rank `{}` already", entry.key),
-            fmt::format("name one with its suit, such as `{}{}`", entry.key,
-                        deck.suits.front().text));
+        draft.refuse(entry.key_span, "the deck has cards of the rank `{}` already", entry.key)
+            .advise(fmt::format("name one with its suit, such as `{}{}`", entry.key,
+                                deck.suits.front().text));
         return std::nullopt;
     }
     if (deck.ranks.size() == static_cast<std::size_t>(VariantLimits::ranks)) {
-        draft.diagnostics.error(
-            Code::out_of_range, entry.key_span,
-            fmt::format("there can be no more than {} ranks", VariantLimits::ranks));
+        draft.report(Code::out_of_range, entry.key_span, "there can be no more than {} ranks",
+                     VariantLimits::ranks);
         return std::nullopt;
     }
     return Name{entry.key, entry.key_span};
 }
 
 /// Cards beyond ranks times suits: more of some, and ranks without a suit.
-void add_cards(Draft& draft, const Node& deck) {
-    const Node* add = deck.find("add");
+void add_cards(Draft& draft, const Node* add) {
     if (add == nullptr) return;
     if (!add->is_map()) {
-        draft.diagnostics.error(Code::wrong_shape, add->span,
-                                fmt::format("`add` must be a map of cards to how many of each, but "
-                                            "this is {}",
-                                            shape_name(*add)));
+        draft.report(Code::wrong_shape, add->span,
+                     "`add` must be a map of cards to how many of each, but "
+                     "this is {}",
+                     shape_name(*add));
         return;
     }
     Deck& made = draft.variant.deck;
@@ -169,66 +209,18 @@ void add_cards(Draft& draft, const Node& deck) {
     }
 }
 
-/// The keys that a deck has, whether in a file of its own or not.
-bool read_cards(Draft& draft, const Node& deck, const Node* own_copies, DeckParts& parts) {
-    const Node* ranks = deck.find("ranks");
-    if (ranks == nullptr) return false;
-    draft.variant.deck.ranks = read_names(draft, *ranks, "rank", VariantLimits::ranks);
-    if (const Node* suits = deck.find("suits")) {
-        draft.variant.deck.suits = read_names(draft, *suits, "suit", VariantLimits::suits);
+bool read_cards(Draft& draft, const DeckKeys& deck, const Node* own_copies, DeckParts& parts) {
+    if (deck.ranks == nullptr) return false;
+    draft.variant.deck.ranks = read_names(draft, *deck.ranks, "rank", VariantLimits::ranks);
+    if (deck.suits != nullptr) {
+        draft.variant.deck.suits = read_names(draft, *deck.suits, "suit", VariantLimits::suits);
     }
-    if (draft.variant.deck.ranks.empty()) {
-        return false;  // which was reported
-    }
-    const Node* copies = own_copies != nullptr ? own_copies : deck.find("copies");
+    if (draft.variant.deck.ranks.empty()) return false;  // which was reported
+    const Node* copies = own_copies != nullptr ? own_copies : deck.copies;
     make_cards(draft, read_copies(draft, copies), parts.span);
-    add_cards(draft, deck);
-    if (const Node* without = deck.find("without")) parts.without.push_back(without);
+    add_cards(draft, deck.add);
+    if (deck.without != nullptr) parts.without.push_back(deck.without);
     return true;
-}
-
-/// What people call ranks or suits beside their names.
-void read_other_names(Draft& draft, const Node& node, const std::vector<Name>& names) {
-    if (!node.is_map()) {
-        draft.diagnostics.error(Code::wrong_shape, node.span,
-                                fmt::format("`also_called` must be a map of names to lists of "
-                                            "others, but this is {}",
-                                            shape_name(node)));
-        return;
-    }
-    for (const Entry& entry : node.entries) {
-        const bool known = std::any_of(names.begin(), names.end(),
-                                       [&](const Name& name) { return name.text == entry.key; });
-        if (!known) {
-            draft.diagnostics.error(Code::unknown_name, entry.key_span,
-                                    fmt::format("the deck has no {}", quoted(entry.key)));
-        }
-        const std::vector<Node>* items = read_list(entry.value, "`also_called`", draft.diagnostics);
-        if (items == nullptr) continue;
-        for (const Node& item : *items) {
-            if (read_rank_name(item, "a rank or suit", draft.diagnostics)) {
-                draft.other_names.push_back({item.text, entry.key});
-            }
-        }
-    }
-}
-
-void read_sections_of_attributes(Draft& draft, const Node& map, MapKind ranks, MapKind suits) {
-    for (const Entry& entry : map.entries) {
-        const bool of_rank = entry.key == "ranks";
-        if (!of_rank && entry.key != "suits") continue;
-        const MapKind kind = of_rank ? ranks : suits;
-        if (!check_keys(entry.value, kind, entry.key_span, draft.diagnostics)) continue;
-        if (!of_rank && draft.variant.deck.suits.empty()) {
-            draft.diagnostics.error(Code::bad_value, entry.key_span, "the deck has no suits");
-            continue;
-        }
-        read_attributes(draft, entry.value, of_rank ? Attribute::Of::rank : Attribute::Of::suit);
-        if (const Node* called = entry.value.find("also_called")) {
-            const Deck& deck = draft.variant.deck;
-            read_other_names(draft, *called, of_rank ? deck.ranks : deck.suits);
-        }
-    }
 }
 
 std::optional<Node> read_deck_file(Draft& draft, const Node& preset, Sources& sources,
@@ -242,8 +234,8 @@ std::optional<Node> read_deck_file(Draft& draft, const Node& preset, Sources& so
         Help help("write `ranks` and `suits` instead of `preset`");
         const std::vector<std::string> decks = bundled_names(files, "decks");
         if (nearest_name(name->text, decks)) help = suggest(name->text, decks);
-        draft.diagnostics.error(Code::unknown_name, name->span,
-                                fmt::format("there is no deck `{}`", name->text), std::move(help));
+        draft.report(Code::unknown_name, name->span, "there is no deck `{}`", name->text)
+            .advise(std::move(help));
         return std::nullopt;
     }
     const std::uint32_t file = sources.add(SourceFile(path, std::move(*text)));
@@ -256,49 +248,50 @@ std::optional<Node> read_deck_file(Draft& draft, const Node& preset, Sources& so
     return node;
 }
 
-bool read_preset(Draft& draft, const Node& deck, Sources& sources, const FileAccess& files,
-                 DeckParts& parts) {
-    for (const char* key : {"ranks", "suits"}) {
-        for (const Entry& entry : deck.entries) {
-            if (entry.key != key) continue;
-            draft.diagnostics.error(Code::bad_value, entry.key_span,
-                                    fmt::format("`{}` cannot stand beside `preset`", key));
-        }
+bool read_preset(Draft& draft, const Node& map, const DeckKeys& deck, Sources& sources,
+                 const FileAccess& files, DeckParts& parts) {
+    for (const std::string_view key : {"ranks", "suits"}) {
+        const Entry* entry = map.find_entry(key);
+        if (entry == nullptr) continue;
+        draft.refuse(entry->key_span, "`{}` cannot stand beside `preset`", key);
     }
-    parts.file = read_deck_file(draft, *deck.find("preset"), sources, files);
+    parts.file = read_deck_file(draft, *deck.preset, sources, files);
     if (!parts.file) return false;
-    const Node* cards = parts.file->find("deck");
-    if (cards == nullptr ||
-        !check_keys(*cards, MapKind::deck_of_file, cards->span, draft.diagnostics) ||
-        !read_cards(draft, *cards, deck.find("copies"), parts)) {
+    DeckFile file;
+    Reading reading{draft, *parts.file};
+    read_keys(reading, deck_file_table, file);
+    DeckKeys of_file;
+    if (file.deck == nullptr || !read_map(draft, *file.deck, deck_of_file_table, of_file) ||
+        !read_cards(draft, of_file, deck.copies, parts)) {
         return false;
     }
-    add_cards(draft, deck);
-    if (const Node* without = deck.find("without")) parts.without.push_back(without);
-    read_sections_of_attributes(draft, *parts.file, MapKind::attributes_of_file,
-                                MapKind::attributes_of_file);
+    add_cards(draft, deck.add);
+    if (deck.without != nullptr) parts.without.push_back(deck.without);
+    read_ranks_and_suits(draft, *parts.file, true);
     return true;
 }
 
 }  // namespace
 
+KeyLists deck_keys() { return {&deck_table, &deck_file_table, &deck_of_file_table}; }
+
 std::optional<DeckParts> read_deck(Draft& draft, const Node& root, Sources& sources,
                                    const FileAccess& files) {
-    const Node* deck = root.find("deck");
-    if (deck == nullptr) return std::nullopt;
+    const Node* map = root.find("deck");
+    DeckKeys deck;
+    if (map == nullptr || !read_map(draft, *map, deck_table, deck)) return std::nullopt;
     std::optional<DeckParts> parts = DeckParts{};
-    parts->span = deck->span;
-    if (!check_keys(*deck, MapKind::deck, deck->span, draft.diagnostics)) return std::nullopt;
-    if (deck->find("preset") != nullptr) {
-        if (!read_preset(draft, *deck, sources, files, *parts)) return std::nullopt;
-    } else if (deck->find("ranks") == nullptr) {
-        draft.diagnostics.error(Code::missing_key, deck->span,
-                                "a deck needs the key `preset` or the key `ranks`");
+    parts->span = map->span;
+    if (deck.preset != nullptr) {
+        if (!read_preset(draft, *map, deck, sources, files, *parts)) return std::nullopt;
+    } else if (deck.ranks == nullptr) {
+        draft.report(Code::missing_key, map->span,
+                     "a deck needs the key `preset` or the key `ranks`");
         return std::nullopt;
-    } else if (!read_cards(draft, *deck, nullptr, *parts)) {
+    } else if (!read_cards(draft, deck, nullptr, *parts)) {
         return std::nullopt;
     }
-    read_sections_of_attributes(draft, root, MapKind::ranks, MapKind::suits);
+    read_ranks_and_suits(draft, root, false);
     return parts;
 }
 

@@ -9,6 +9,8 @@ namespace houserules {
 /// declare the names in them. What is broken is declared all the same, so that its uses
 /// are not reported as well.
 
+/// What the game is called.
+void read_heading(Draft& draft, const Node& root);
 void read_players(Draft& draft, const Node& root);
 void read_options(Draft& draft, const Node& root);
 void read_zones_section(Draft& draft, const Node& root);
@@ -27,7 +29,7 @@ void declare_groups(Draft& draft, const Node& root);
 void finish_zones(Draft& draft, const Node& root);
 
 /// The other orders of ranks and suits, and when they hold.
-void read_orders(Draft& draft, const Node& root);
+void read_orders(Draft& draft);
 
 /// What combinations say of cards, of orders and of each other. Needs the orders.
 void finish_combinations(Draft& draft, const Node& root);

@@ -1,8 +1,7 @@
 #include <fmt/format.h>
 
-#include "variant/key_check.h"
-#include "variant/scalars.h"
-#include "variant/sections/lookup.h"
+#include "variant/sections/fields.h"
+#include "variant/sections/key_lists.h"
 #include "variant/sections/rules.h"
 
 namespace houserules {
@@ -39,12 +38,12 @@ void read_entry_value(Draft& draft, const Node& node, ExampleEntry& entry) {
     }
 }
 
-std::vector<ExampleEntry> read_entries(Draft& draft, const Node& map, std::string_view key) {
+std::vector<ExampleEntry> read_entries(const Reading& reading, const Node& node) {
+    Draft& draft = reading.draft;
     std::vector<ExampleEntry> entries;
-    const Node* node = map.find(key);
-    if (node == nullptr || !check_names(*node, "entry", draft.diagnostics)) return entries;
-    for (const Entry& part : node->entries) {
-        if (key == "then" && (part.key == "legal" || part.key == "illegal")) continue;
+    if (!check_names(node, "entry", draft.diagnostics)) return entries;
+    for (const Entry& part : node.entries) {
+        if (reading.key == "then" && (part.key == "legal" || part.key == "illegal")) continue;
         ExampleEntry entry;
         entry.name = {part.key, part.key_span};
         if (!part.value.is_map()) {
@@ -53,16 +52,16 @@ std::vector<ExampleEntry> read_entries(Draft& draft, const Node& map, std::strin
             continue;
         }
         if (part.value.entries.empty()) {
-            draft.diagnostics.error(Code::wrong_shape, part.value.span,
-                                    fmt::format("nothing is said of {}", quoted(part.key)),
-                                    "write its value, or that of each seat: `{0: ..., 1: ...}`");
+            draft
+                .report(Code::wrong_shape, part.value.span, "nothing is said of {}",
+                        quoted(part.key))
+                .advise("write its value, or that of each seat: `{0: ..., 1: ...}`");
         }
         for (const Entry& of_seat : part.value.entries) {
             const std::optional<std::int64_t> seat = parse_integer(of_seat.key);
             if (!seat || *seat < 0 || *seat >= VariantLimits::seats) {
-                draft.diagnostics.error(Code::bad_value, of_seat.key_span,
-                                        fmt::format("{} is not a seat", quoted(of_seat.key)),
-                                        "seats are numbered from 0");
+                draft.refuse(of_seat.key_span, "{} is not a seat", quoted(of_seat.key))
+                    .advise("seats are numbered from 0");
                 continue;
             }
             ExampleEntry seated = entry;
@@ -75,25 +74,21 @@ std::vector<ExampleEntry> read_entries(Draft& draft, const Node& map, std::strin
 }
 
 /// Moves as a list, or as a map with what is expected of each.
-std::vector<ExampleMove> read_moves(Draft& draft, const Node& map, std::string_view key,
+std::vector<ExampleMove> read_moves(Draft& draft, const Node& node, std::string_view what,
                                     bool list_allowed) {
     std::vector<ExampleMove> moves;
-    const Node* node = map.find(key);
-    if (node == nullptr) return moves;
-    const std::string what = fmt::format("`{}`", key);
-    if (node->is_sequence() && list_allowed) {
-        for (ExampleText& text : read_texts(draft, *node, what)) {
+    if (node.is_sequence() && list_allowed) {
+        for (ExampleText& text : read_texts(draft, node, what)) {
             moves.push_back({std::move(text), std::nullopt});
         }
         return moves;
     }
-    if (!node->is_map()) {
-        draft.diagnostics.error(Code::wrong_shape, node->span,
-                                fmt::format("{} must be a map{}, but this is {}", what,
-                                            list_allowed ? " or a list" : "", shape_name(*node)));
+    if (!node.is_map()) {
+        draft.report(Code::wrong_shape, node.span, "{} must be a map{}, but this is {}", what,
+                     list_allowed ? " or a list" : "", shape_name(node));
         return moves;
     }
-    for (const Entry& entry : node->entries) {
+    for (const Entry& entry : node.entries) {
         std::optional<ExampleText> because = read_example_text(draft, entry.value, what);
         if (!because) continue;
         moves.push_back({{entry.key, entry.key_span}, std::move(because)});
@@ -101,35 +96,73 @@ std::vector<ExampleMove> read_moves(Draft& draft, const Node& map, std::string_v
     return moves;
 }
 
+Field<Example> takes_entries(std::vector<ExampleEntry> Example::*member) {
+    return {Takes::entries, [member](const Reading& reading, const Node& node, Example& example) {
+                example.*member = read_entries(reading, node);
+            }};
+}
+
+Field<Example> takes_moves(Takes takes, std::vector<ExampleMove> Example::*member) {
+    return {takes, [=](const Reading& reading, const Node& node, Example& example) {
+                example.*member =
+                    read_moves(reading.draft, node, reading.what, takes == Takes::moves);
+            }};
+}
+
+void read_players_of_example(const Reading& reading, const Node& node, Example& example) {
+    example.players_span = node.span;
+    example.players = static_cast<int>(
+        read_integer(node, 1, VariantLimits::seats, reading.what, reading.draft.diagnostics)
+            .value_or(0));
+}
+
+void read_plays(const Reading& reading, const Node& node, Example& example) {
+    example.plays = read_texts(reading.draft, node, reading.what);
+}
+
+/// The position after the moves, and what is then legal and what is not.
+void read_then(const Reading& reading, const Node& node, Example& example) {
+    example.then = read_entries(reading, node);
+    if (const Node* legal = node.find("legal")) {
+        example.legal_then = read_moves(reading.draft, *legal, "`legal`", true);
+    }
+    if (const Node* illegal = node.find("illegal")) {
+        example.illegal_then = read_moves(reading.draft, *illegal, "`illegal`", true);
+    }
+}
+
+const KeyTable<Example> example_table(
+    MapKind::example,
+    {
+        {"players",
+         "how many play",
+         {Takes::integer, read_players_of_example},
+         "the smallest number allowed"},
+        {"options", "options that are not at their default", takes_entries(&Example::options)},
+        {"given", "the position", takes_entries(&Example::given)},
+        {"legal", "moves that are legal", takes_moves(Takes::moves, &Example::legal)},
+        {"illegal", "moves that are not", takes_moves(Takes::moves, &Example::illegal)},
+        {"readings", "cards and the combination they are, or `none`",
+         takes_moves(Takes::readings, &Example::readings)},
+        {"plays", "moves that are made", {Takes::moves, read_plays}},
+        {"then", "the position after them", {Takes::entries, read_then}},
+    });
+
 }  // namespace
+
+KeyLists example_keys() { return {&example_table}; }
 
 void read_examples(Draft& draft, const Node& root) {
     const Node* node = root.find("examples");
     if (node == nullptr) return;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::examples, "example")) {
-        const Node& map = entry->value;
-        if (!check_keys(map, MapKind::example, entry->key_span, draft.diagnostics)) continue;
         Example example;
         example.name = {entry->key, entry->key_span};
-        if (const Node* players = map.find("players")) {
-            example.players_span = players->span;
-            example.players = static_cast<int>(
-                read_integer(*players, 1, VariantLimits::seats, "`players`", draft.diagnostics)
-                    .value_or(0));
+        if (!check_keys(entry->value, MapKind::example, entry->key_span, draft.diagnostics)) {
+            continue;
         }
-        example.options = read_entries(draft, map, "options");
-        example.given = read_entries(draft, map, "given");
-        example.legal = read_moves(draft, map, "legal", true);
-        example.illegal = read_moves(draft, map, "illegal", true);
-        example.readings = read_moves(draft, map, "readings", false);
-        if (const Node* plays = map.find("plays")) {
-            example.plays = read_texts(draft, *plays, "`plays`");
-        }
-        example.then = read_entries(draft, map, "then");
-        if (const Node* then = map.find("then"); then != nullptr && then->is_map()) {
-            example.legal_then = read_moves(draft, *then, "legal", true);
-            example.illegal_then = read_moves(draft, *then, "illegal", true);
-        }
+        Reading reading{draft, entry->value};
+        read_keys(reading, example_table, example);
         draft.variant.examples.push_back(std::move(example));
     }
 }

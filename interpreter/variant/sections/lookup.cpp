@@ -12,11 +12,7 @@
 
 namespace houserules {
 
-namespace {
-
 std::string_view without_article(std::string_view kind) { return kind.substr(kind.find(' ') + 1); }
-
-}  // namespace
 
 int read_reference(Draft& draft, const Node& node, NameKind kind, std::string_view what,
                    std::string_view word) {
@@ -26,11 +22,10 @@ int read_reference(Draft& draft, const Node& node, NameKind kind, std::string_vi
     if (index < 0 && !draft.names.lacks_names()) {
         std::vector<std::string> candidates = draft.names.texts(kind);
         if (!word.empty()) candidates.emplace_back(word);
-        draft.diagnostics.error(
-            Code::unknown_name, name->span,
-            fmt::format("there is no {} {}", without_article(name_kind_text(kind)),
-                        quoted(name->text)),
-            suggest_word(name->text, candidates));
+        draft
+            .report(Code::unknown_name, name->span, "there is no {} {}",
+                    without_article(name_kind_text(kind)), quoted(name->text))
+            .advise(suggest_word(name->text, candidates));
     }
     return index;
 }
@@ -56,28 +51,41 @@ bool is_misspelt_word(Draft& draft, const Node& node, const std::vector<std::str
     if (std::find(words.begin(), words.end(), nearest) == words.end()) return false;
     Help help = suggest(node.text, words);
     help.correction = correction_of(node.text, all);
-    draft.diagnostics.error(Code::unknown_name, node.span,
-                            fmt::format("{} cannot be {}", what, quoted(node.text)),
-                            std::move(help));
+    draft.report(Code::unknown_name, node.span, "{} cannot be {}", what, quoted(node.text))
+        .advise(std::move(help));
     return true;
+}
+
+const std::vector<Node>* read_items(Draft& draft, const Node& node, std::string_view what,
+                                    std::string_view help) {
+    const std::vector<Node>* items = read_list(node, what, draft.diagnostics);
+    if (items != nullptr && items->empty()) {
+        draft.refuse(node.span, "{} is empty", what).advise(std::string(help));
+    }
+    return items;
 }
 
 std::vector<int> read_zones(Draft& draft, const Node& node, std::string_view what) {
     std::vector<int> zones;
-    const std::vector<Node>* items = read_list(node, what, draft.diagnostics);
+    const std::vector<Node>* items = read_items(draft, node, what);
     if (items == nullptr) return zones;
-    if (items->empty()) {
-        draft.diagnostics.error(Code::bad_value, node.span, fmt::format("{} is empty", what));
-    }
     for (const Node& item : *items) {
         const int zone = read_reference(draft, item, NameKind::zone, what);
         if (zone < 0) continue;
         if (std::find(zones.begin(), zones.end(), zone) != zones.end()) {
-            draft.diagnostics.error(Code::bad_value, item.span,
-                                    fmt::format("the zone `{}` stands here twice", item.text));
+            draft.refuse(item.span, "the zone `{}` stands here twice", item.text);
             continue;
         }
         zones.push_back(zone);
+    }
+    return zones;
+}
+
+std::vector<const Node*> zones_of_the_table(const Draft& draft, const Node& list) {
+    std::vector<const Node*> zones;
+    for (const Node& item : list.items) {
+        const int zone = draft.names.find(item.text, NameKind::zone);
+        if (zone >= 0 && zone_at(draft, zone).of == Owner::table) zones.push_back(&item);
     }
     return zones;
 }
@@ -88,8 +96,8 @@ std::vector<const Entry*> read_rows(Draft& draft, const Node& node, int limit,
     if (!check_names(node, what, draft.diagnostics)) return rows;
     for (const Entry& entry : node.entries) {
         if (rows.size() == static_cast<std::size_t>(limit)) {
-            draft.diagnostics.error(Code::out_of_range, entry.key_span,
-                                    fmt::format("there can be no more than {} of these", limit));
+            draft.report(Code::out_of_range, entry.key_span,
+                         "there can be no more than {} of these", limit);
             break;
         }
         rows.push_back(&entry);
@@ -105,18 +113,30 @@ const Node* find_declarations(Draft& draft, const Node& root, std::string_view s
     return node;
 }
 
-const Node* find_value(Draft& draft, const Node& map, std::string_view key,
-                       const std::vector<std::string>& reserved) {
-    const Node* node = map.find(key);
-    if (node == nullptr || !node->is_scalar()) return node;
-    if (std::find(reserved.begin(), reserved.end(), node->text) == reserved.end()) return node;
-    draft.diagnostics.error(
-        Code::unsupported, node->span,
-        fmt::format("`{}` is part of the language but not built yet", node->text));
-    return nullptr;
+bool is_reserved_value(Draft& draft, const Node& node, const std::vector<std::string>& reserved) {
+    if (!node.is_scalar() || !contains(reserved, node.text)) return false;
+    draft.report(Code::unsupported, node.span, "`{}` is part of the language but not built yet",
+                 node.text);
+    return true;
 }
 
 Name name_of(const Entry& entry) { return {entry.key, entry.key_span}; }
+
+std::vector<std::string> texts_of(const std::vector<Name>& names) {
+    std::vector<std::string> texts;
+    for (const Name& name : names) texts.push_back(name.text);
+    return texts;
+}
+
+int find_in_deck(Draft& draft, const std::vector<Name>& names, std::string_view text, Span span,
+                 std::string_view what) {
+    const std::vector<std::string> texts = texts_of(names);
+    const int index = index_of(texts, text);
+    if (index >= 0) return index;
+    draft.report(Code::unknown_name, span, "the deck has no {} {}", what, quoted(text))
+        .advise(suggest(text, texts));
+    return -1;
+}
 
 const Zone& zone_at(const Draft& draft, int index) { return at(draft.variant.zones, index); }
 

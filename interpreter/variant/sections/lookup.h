@@ -24,8 +24,16 @@ namespace houserules {
 [[nodiscard]] bool is_misspelt_word(Draft& draft, const Node& node,
                                     const std::vector<std::string>& words, std::string_view what);
 
+/// The items of a list; that there are none is reported, with `help`.
+[[nodiscard]] const std::vector<Node>* read_items(Draft& draft, const Node& node,
+                                                  std::string_view what,
+                                                  std::string_view help = {});
+
 /// The zones of a list, without those that are wrong. Repeated ones are reported.
 [[nodiscard]] std::vector<int> read_zones(Draft& draft, const Node& node, std::string_view what);
+
+/// Those items of a list that name zones of the table.
+[[nodiscard]] std::vector<const Node*> zones_of_the_table(const Draft& draft, const Node& list);
 
 /// The entries of a map of names, at most `limit` of them: more are reported and left out.
 /// Empty if the node is no map, which is reported.
@@ -37,13 +45,22 @@ namespace houserules {
 [[nodiscard]] const Node* find_declarations(Draft& draft, const Node& root,
                                             std::string_view section);
 
-/// The value at a key, or null if it is absent, or one of the `reserved` words that stand
-/// for what is not built yet, which is reported.
-[[nodiscard]] const Node* find_value(Draft& draft, const Node& map, std::string_view key,
+/// Whether a value is one of the words that stand for what is not built yet, which is reported.
+[[nodiscard]] bool is_reserved_value(Draft& draft, const Node& node,
                                      const std::vector<std::string>& reserved);
+
+/// "zone" of "a zone".
+[[nodiscard]] std::string_view without_article(std::string_view kind);
 
 /// The name that an entry declares.
 [[nodiscard]] Name name_of(const Entry& entry);
+
+/// The texts of some names.
+[[nodiscard]] std::vector<std::string> texts_of(const std::vector<Name>& names);
+
+/// The index of the rank or suit of the deck that a text names, or -1 after a report at `span`.
+[[nodiscard]] int find_in_deck(Draft& draft, const std::vector<Name>& names, std::string_view text,
+                               Span span, std::string_view what);
 
 /// The zone of an index.
 [[nodiscard]] const Zone& zone_at(const Draft& draft, int index);

@@ -1,62 +1,73 @@
+#include "variant/sections/orders.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "variant/binding/expressions.h"
-#include "variant/key_check.h"
-#include "variant/scalars.h"
+#include "source/containers.h"
 #include "variant/sections/declarations.h"
-#include "variant/sections/lookup.h"
+#include "variant/sections/fields.h"
+#include "variant/sections/key_lists.h"
 
 namespace houserules {
 
 namespace {
 
-/// An order as indices of `names`.
-///
-/// @param whole  every name must be there once; else some, and the last may be the first again
-std::vector<int> read_indices(Draft& draft, const Node& node, const std::vector<Name>& names,
-                              std::string_view what, bool whole) {
-    std::vector<int> result;
+/// Those of some names that are not among the given ones.
+std::vector<std::string> names_lacking(const OrderedNames& ordered, const std::vector<int>& given) {
+    std::vector<std::string> lacking;
+    for (std::size_t i = 0; i < ordered.names.size(); ++i) {
+        if (!ordered.used[i] || contains(given, static_cast<int>(i))) continue;
+        lacking.push_back(ordered.names[i].text);
+    }
+    return lacking;
+}
+
+}  // namespace
+
+std::optional<std::vector<int>> read_order(Draft& draft, const Node& node,
+                                           const OrderedNames& ordered, std::vector<int>& given) {
     const std::vector<Node>* items = read_list(node, "`order`", draft.diagnostics);
-    if (items == nullptr) return result;
-    std::vector<std::string> texts;
-    for (const Name& name : names) texts.push_back(name.text);
+    if (items == nullptr) return std::nullopt;
+    const auto& [names, used, what, whole, help] = ordered;
+    const std::vector<std::string> texts = texts_of(names);
     bool right = true;
-    const auto report = [&](Span span, std::string message, Help help = {}) {
-        draft.diagnostics.error(Code::bad_order, span, std::move(message), std::move(help));
-        right = false;
-    };
-    if (items->empty()) report(node.span, fmt::format("the order of the {}s is empty", what));
     for (std::size_t i = 0; i < items->size(); ++i) {
         const Node& item = (*items)[i];
-        if (read_scalar(item, fmt::format("a {}", what), draft.diagnostics) == nullptr) return {};
-        const auto found = std::find(texts.begin(), texts.end(), item.text);
-        if (found == texts.end()) {
-            report(item.span, fmt::format("the deck has no {} {}", what, quoted(item.text)),
-                   suggest(item.text, texts));
+        const bool is_single =
+            read_scalar(item, fmt::format("a {}", what), draft.diagnostics) != nullptr;
+        const int index = is_single ? index_of(texts, item.text) : -1;
+        const int earlier = index_of(given, index);
+        const bool comes_round = !whole && i + 1 == items->size() && earlier == 0;
+        if (is_single && index < 0) {
+            draft
+                .report(Code::bad_order, item.span, "the deck has no {} {}", what,
+                        quoted(item.text))
+                .advise(suggest(item.text, names_lacking(ordered, {})));
+        } else if (is_single && !at(used, index)) {
+            draft.report(Code::bad_order, item.span, "no card of the {} `{}` is left in the deck",
+                         what, item.text);
+        } else if (is_single && earlier >= 0 && !comes_round) {
+            draft.report(Code::bad_order, item.span, "the {} `{}` is here twice", what, item.text);
+        } else if (is_single) {
+            given.push_back(index);
             continue;
         }
-        const auto index = static_cast<int>(found - texts.begin());
-        const auto earlier = std::find(result.begin(), result.end(), index);
-        const bool comes_round = !whole && i + 1 == items->size() && earlier == result.begin();
-        if (earlier != result.end() && !comes_round) {
-            report(item.span, fmt::format("the {} `{}` is here twice", what, item.text));
-            continue;
-        }
-        result.push_back(index);
+        right = false;
     }
-    std::string missing;
-    for (std::size_t i = 0; i < texts.size() && whole; ++i) {
-        if (std::find(result.begin(), result.end(), static_cast<int>(i)) != result.end()) continue;
-        missing += fmt::format("{}`{}`", missing.empty() ? "" : ", ", texts[i]);
+    const std::vector<std::string> lacking = names_lacking(ordered, given);
+    // Where another rank is wrong, it stands in place of one that is missing.
+    if (right && whole && !lacking.empty()) {
+        draft
+            .report(Code::bad_order, node.span, "the order of the {}s lacks `{}`", what,
+                    fmt::join(lacking, "`, `"))
+            .advise(help);
+        right = false;
     }
-    if (!missing.empty() && right) {
-        report(node.span, fmt::format("the order of the {}s lacks {}", what, missing),
-               fmt::format("name every {} of the deck once", what));
-    }
-    return right ? result : std::vector<int>();
+    return right ? std::optional(given) : std::nullopt;
 }
+
+namespace {
 
 /// Whether a condition asks which of two ranks or cards is higher, as an order that it chooses
 /// would have to tell.
@@ -71,48 +82,85 @@ bool asks_for_order(const Term& term) {
            std::any_of(term.condition.begin(), term.condition.end(), asks_for_order);
 }
 
-const Node* find_orders(const Node& root, std::string_view section) {
-    const Node* node = root.find(section);
-    return node == nullptr || !node->is_map() ? nullptr : node->find("orders");
+/// What a row of `orders` is read with.
+struct OrderRow : NamedOrder {
+    Attribute::Of of = Attribute::Of::rank;
+};
+
+void read_condition_of_order(const Reading& reading, const Node& node, OrderRow& order) {
+    Draft& draft = reading.draft;
+    const bool of_suits = order.of == Attribute::Of::suit;
+    order.when = read_term(draft, node, of_suits ? scope_of_options() : scope_of_game(),
+                           {Type::boolean}, reading.what);
+    if (!order.when || !asks_for_order(*order.when)) return;
+    draft.report(Code::not_available, order.when->span,
+                 "an order cannot depend on which of two ranks or cards is higher");
+    order.when.reset();
 }
 
-std::vector<NamedOrder> read_orders_of(Draft& draft, const Node* node, MapKind kind,
-                                       const std::vector<Name>& names, std::string_view what) {
-    std::vector<NamedOrder> orders;
-    if (node == nullptr) return orders;
+void read_sequence(const Reading& reading, const Node& node, OrderRow& order) {
+    Draft& draft = reading.draft;
+    const bool of_suits = order.of == Attribute::Of::suit;
+    const std::vector<Name>& names = of_suits ? draft.variant.deck.suits : draft.variant.deck.ranks;
+    const std::vector<bool> used(names.size(), true);
+    const std::string_view what = of_suits ? "suit" : "rank";
+    const bool whole = reading.map.find("when") != nullptr;
+    if (node.is_sequence() && node.items.empty()) {
+        draft.report(Code::bad_order, node.span, "the order of the {}s is empty", what);
+        return;
+    }
+    std::vector<int> given;
+    order.sequence =
+        read_order(draft, node,
+                   {names, used, what, whole, fmt::format("name every {} of the deck once", what)},
+                   given)
+            .value_or(std::vector<int>());
+}
+
+const KeyTable<OrderRow> rank_order_table(
+    MapKind::rank_order,
+    {
+        {"order", "the ranks, lowest first", {Takes::ranks, read_sequence}, required()},
+        {"when",
+         "as long as this holds, ranks are compared in this order",
+         {Takes::expression, read_condition_of_order},
+         "for `order` of runs"},
+    });
+
+const KeyTable<OrderRow> suit_order_table(
+    MapKind::suit_order,
+    {
+        {"order", "all suits, lowest first", {Takes::ranks, read_sequence}, required()},
+        {"when",
+         "whether suits are compared in this order; only options decide",
+         {Takes::expression, read_condition_of_order},
+         required()},
+    });
+
+void read_orders_of(Draft& draft, const Node* node, const KeyTable<OrderRow>& table,
+                    Attribute::Of of, std::vector<NamedOrder>& orders) {
+    if (node == nullptr) return;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::orders, "order")) {
-        NamedOrder order;
+        OrderRow order;
         order.name = name_of(*entry);
-        if (check_keys(entry->value, kind, entry->key_span, draft.diagnostics)) {
-            const Node* when = entry->value.find("when");
-            if (when != nullptr) {
-                const Scope scope =
-                    kind == MapKind::suit_order ? scope_of_options() : scope_of_game();
-                order.when = read_term(draft, *when, scope, {Type::boolean}, "`when`");
-                if (order.when && asks_for_order(*order.when)) {
-                    draft.diagnostics.error(
-                        Code::not_available, order.when->span,
-                        "an order cannot depend on which of two ranks or cards is higher");
-                    order.when.reset();
-                }
-            }
-            if (const Node* list = entry->value.find("order")) {
-                order.sequence = read_indices(draft, *list, names, what, when != nullptr);
-            }
+        order.of = of;
+        if (check_keys(entry->value, table.owner, entry->key_span, draft.diagnostics)) {
+            Reading reading{draft, entry->value};
+            read_keys(reading, table, order);
         }
         orders.push_back(std::move(order));
     }
-    return orders;
 }
 
 }  // namespace
 
-void read_orders(Draft& draft, const Node& root) {
+KeyLists order_keys() { return {&rank_order_table, &suit_order_table}; }
+
+void read_orders(Draft& draft) {
     Deck& deck = draft.variant.deck;
-    deck.orders =
-        read_orders_of(draft, find_orders(root, "ranks"), MapKind::rank_order, deck.ranks, "rank");
-    deck.suit_orders =
-        read_orders_of(draft, find_orders(root, "suits"), MapKind::suit_order, deck.suits, "suit");
+    read_orders_of(draft, draft.ranks.orders, rank_order_table, Attribute::Of::rank, deck.orders);
+    read_orders_of(draft, draft.suits.orders, suit_order_table, Attribute::Of::suit,
+                   deck.suit_orders);
 }
 
 }  // namespace houserules

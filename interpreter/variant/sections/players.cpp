@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <functional>
 
-#include "variant/key_check.h"
-#include "variant/scalars.h"
 #include "variant/sections/declarations.h"
+#include "variant/sections/fields.h"
+#include "variant/sections/key_lists.h"
 
 namespace houserules {
 
@@ -16,9 +16,8 @@ constexpr int fewest = 2;
 std::vector<int> read_numbers(Draft& draft, const Node& node) {
     std::vector<int> numbers;
     const auto report = [&](Span span) {
-        draft.diagnostics.error(
-            Code::out_of_range, span,
-            fmt::format("there can be {} to {} players", fewest, VariantLimits::seats));
+        draft.report(Code::out_of_range, span, "there can be {} to {} players", fewest,
+                     VariantLimits::seats);
     };
     if (node.is_sequence()) {
         for (const Node& item : node.items) {
@@ -27,12 +26,11 @@ std::vector<int> read_numbers(Draft& draft, const Node& node) {
             if (number) numbers.push_back(static_cast<int>(*number));
         }
         if (node.items.empty()) {
-            draft.diagnostics.error(Code::bad_value, node.span, "`allowed` is empty");
+            draft.refuse(node.span, "`allowed` is empty");
         }
         if (std::adjacent_find(numbers.begin(), numbers.end(), std::greater_equal<int>()) !=
             numbers.end()) {
-            draft.diagnostics.error(Code::bad_value, node.span,
-                                    "the numbers of players must rise, each standing once");
+            draft.refuse(node.span, "the numbers of players must rise, each standing once");
             std::sort(numbers.begin(), numbers.end());
         }
         return numbers;
@@ -49,7 +47,37 @@ std::vector<int> read_numbers(Draft& draft, const Node& node) {
     return numbers;
 }
 
+void read_allowed(const Reading& reading, const Node& node, Variant& variant) {
+    variant.players = read_numbers(reading.draft, node);
+}
+
+void read_best(const Reading& reading, const Node& node, Variant& variant) {
+    if (variant.players.empty()) return;  // which was reported
+    Draft& draft = reading.draft;
+    const std::optional<std::int64_t> number =
+        read_integer(node, fewest, VariantLimits::seats, reading.what, draft.diagnostics);
+    if (!number) return;
+    if (contains(variant.players, *number)) {
+        variant.best_players = static_cast<int>(*number);
+    } else {
+        draft.report(Code::out_of_range, node.span, "{} is not an allowed number of players",
+                     *number);
+    }
+}
+
+const KeyTable<Variant> players_table(
+    MapKind::players,
+    {
+        {"allowed", "the numbers of players", {Takes::numbers, read_allowed}, required()},
+        {"best",
+         "the number if nobody says another",
+         {Takes::integer, read_best},
+         "the smallest allowed"},
+    });
+
 }  // namespace
+
+KeyLists players_keys() { return {&players_table}; }
 
 void read_players(Draft& draft, const Node& root) {
     const Node* node = root.find("players");
@@ -57,25 +85,12 @@ void read_players(Draft& draft, const Node& root) {
     Variant& variant = draft.variant;
     if (node->is_scalar() || node->is_sequence()) {
         variant.players = read_numbers(draft, *node);
-    } else if (check_keys(*node, MapKind::players, node->span, draft.diagnostics)) {
-        if (const Node* allowed = node->find("allowed")) {
-            variant.players = read_numbers(draft, *allowed);
-        }
+    } else {
+        read_map(draft, *node, players_table, variant);
     }
-    if (variant.players.empty()) return;
-    variant.best_players = variant.players.front();
-    const Node* best = node->find("best");
-    if (best == nullptr) return;
-    const std::optional<std::int64_t> number =
-        read_integer(*best, fewest, VariantLimits::seats, "`best`", draft.diagnostics);
-    if (!number) return;
-    const auto found = std::find(variant.players.begin(), variant.players.end(), *number);
-    if (found == variant.players.end()) {
-        draft.diagnostics.error(Code::out_of_range, best->span,
-                                fmt::format("{} is not an allowed number of players", *number));
-        return;
+    if (variant.best_players == 0 && !variant.players.empty()) {
+        variant.best_players = variant.players.front();
     }
-    variant.best_players = *found;
 }
 
 }  // namespace houserules

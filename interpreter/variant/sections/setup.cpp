@@ -1,12 +1,24 @@
-#include <fmt/format.h>
-
-#include "variant/binding/expressions.h"
-#include "variant/key_check.h"
-#include "variant/sections/lookup.h"
+#include "variant/sections/fields.h"
+#include "variant/sections/key_lists.h"
 #include "variant/sections/rules.h"
 #include "variant/sections/steps.h"
 
 namespace houserules {
+
+namespace {
+
+const KeyTable<Variant> starter_table(
+    MapKind::starter,
+    {
+        {"first_round", "who begins the first round",
+         takes_term(Type::player, &Variant::first_starter, scope_before_round), "seat(0)"},
+        {"later_rounds", "who begins the others",
+         takes_term(Type::player, &Variant::later_starter, scope_after_round), "as the first"},
+    });
+
+}  // namespace
+
+KeyLists setup_keys() { return {&starter_table}; }
 
 void read_setup(Draft& draft, const Node& root) {
     const Node* node = root.find("setup");
@@ -26,13 +38,9 @@ void read_starter(Draft& draft, const Node& root) {
     if (node->is_scalar()) {
         draft.variant.first_starter =
             read_term(draft, *node, scope_before_round(), {Type::player}, "`starter`");
-        return;
+    } else {
+        read_map(draft, *node, starter_table, draft.variant);
     }
-    if (!check_keys(*node, MapKind::starter, node->span, draft.diagnostics)) return;
-    draft.variant.first_starter =
-        read_term_at(draft, *node, "first_round", scope_before_round(), {Type::player});
-    draft.variant.later_starter =
-        read_term_at(draft, *node, "later_rounds", scope_after_round(), {Type::player});
 }
 
 }  // namespace houserules

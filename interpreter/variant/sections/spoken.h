@@ -4,18 +4,18 @@
 #include <string_view>
 
 #include "document/node.h"
-#include "variant/draft.h"
+#include "variant/key_table.h"
 
 namespace houserules {
 
-/// What a rule says to people in words of its own, ready to be shown; empty without the key.
+/// What a rule says to people in words of its own, ready to be shown.
 ///
 /// @param explains  the key of the condition whose failing it explains, which must be there;
 ///                  empty: there is none
-[[nodiscard]] std::string read_says(Draft& draft, const Node& map, std::string_view key = "says",
-                                    std::string_view explains = {});
+[[nodiscard]] std::string read_sentence(const Reading& reading, const Node& node,
+                                        std::string_view explains);
 
-/// What something that is declared is called by people; empty without `title`.
-[[nodiscard]] std::string read_title(Draft& draft, const Node& map);
+/// What something that is declared is called by people.
+[[nodiscard]] std::string read_title(const Reading& reading, const Node& node);
 
 }  // namespace houserules

@@ -11,11 +11,14 @@ namespace houserules {
 
 /// Where a step stands, which decides what it may do and what its expressions mean.
 struct StepPlace {
-    enum class Kind { setup, effect, round_start, round_end, taken, tied };
+    using Kind = StepList;
 
     Kind kind = Kind::effect;
     Scope scope;
     bool played = false;  ///< cards were just played, for `move: played`
+
+    /// When a trick has closed nobody acts.
+    [[nodiscard]] bool is_after_trick() const { return kind == Kind::taken || kind == Kind::tied; }
 };
 
 /// Reads one step, a map with one verb and its modifiers. Nothing if there is no verb.

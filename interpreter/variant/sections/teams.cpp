@@ -1,19 +1,29 @@
 #include <algorithm>
-#include <array>
 
-#include "variant/binding/expressions.h"
-#include "variant/key_check.h"
-#include "variant/scalars.h"
+#include "variant/sections/fields.h"
+#include "variant/sections/key_lists.h"
 #include "variant/sections/rules.h"
 
 namespace houserules {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, bool>, 2> scorings = {{
-    {"own", false},
-    {"together", true},
-}};
+constexpr Meaning<bool> scorings[] = {{"own", false}, {"together", true}};
+
+/// Before the game it is known who sits where.
+Scope scope_of_sides() {
+    Scope scope = scope_of_players();
+    scope.player = true;
+    return scope;
+}
+
+const KeyTable<Teams> teams_table(
+    MapKind::teams, {
+                        {"side", "a number over each player: who have the same are one side",
+                         takes_term(Type::integer, &Teams::side, scope_of_sides), required()},
+                        {"scores", "whether each player of a side has the points of all of it",
+                         takes_word(scorings, &Teams::share_scores), "own"},
+                    });
 
 /// The part of a side that depends on anything but where a player sits, or null.
 const Term* find_course(const Term& term) {
@@ -29,26 +39,20 @@ const Term* find_course(const Term& term) {
 
 }  // namespace
 
+KeyLists teams_keys() { return {&teams_table}; }
+
 void read_teams(Draft& draft, const Node& root) {
     const Node* node = root.find("teams");
     if (node == nullptr) return;
-    if (!check_keys(*node, MapKind::teams, node->span, draft.diagnostics)) return;
     Teams teams;
-    if (const Node* scores = node->find("scores")) {
-        teams.share_scores =
-            read_word(*scores, scorings, "`scores`", draft.diagnostics).value_or(false);
-    }
-    Scope scope = scope_of_players();
-    scope.player = true;
-    std::optional<Term> side = read_term_at(draft, *node, "side", scope, {Type::integer});
-    if (!side) return;
-    if (const Term* course = find_course(*side)) {
-        draft.diagnostics.error(Code::not_available, course->span,
-                                "who plays together is settled before the game: only "
-                                "`seat_number`, numbers and options can decide it");
+    if (!read_map(draft, *node, teams_table, teams)) return;
+    if (teams.side.type != Type::integer) return;  // which was reported
+    if (const Term* course = find_course(teams.side)) {
+        draft.report(Code::not_available, course->span,
+                     "who plays together is settled before the game: only `seat_number`, numbers "
+                     "and options can decide it");
         return;
     }
-    teams.side = std::move(*side);
     draft.variant.teams = std::move(teams);
 }
 

@@ -1,14 +1,7 @@
-#include <fmt/format.h>
-
-#include <array>
-
 #include "source/containers.h"
-#include "variant/binding/expressions.h"
-#include "variant/key_check.h"
-#include "variant/scalars.h"
 #include "variant/sections/declarations.h"
-#include "variant/sections/lookup.h"
-#include "variant/sections/spoken.h"
+#include "variant/sections/fields.h"
+#include "variant/sections/key_lists.h"
 #include "variant/sections/visibility.h"
 #include "variant/static_value.h"
 
@@ -16,23 +9,62 @@ namespace houserules {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Owner>, 2> variable_owners = {{
-    {"table", Owner::table},
-    {"player", Owner::player},
-}};
-constexpr std::array<std::pair<std::string_view, Type>, 4> types = {{
-    {"integer", Type::integer},
-    {"boolean", Type::boolean},
-    {"player", Type::player},
-    {"rank", Type::rank},
-}};
-enum class Lifetime { match, round, trick };
+constexpr Meaning<Type> variable_types[] = {{"integer", Type::integer},
+                                            {"boolean", Type::boolean},
+                                            {"player", Type::player},
+                                            {"rank", Type::rank}};
 
-constexpr std::array<std::pair<std::string_view, Lifetime>, 3> lifetimes = {{
-    {"match", Lifetime::match},
-    {"round", Lifetime::round},
-    {"trick", Lifetime::trick},
-}};
+constexpr Meaning<Variable::Lasts> lifetimes[] = {{"match", Variable::Lasts::match},
+                                                  {"round", Variable::Lasts::round},
+                                                  {"trick", Variable::Lasts::trick}};
+
+void read_start(const Reading& reading, const Node& node, Variable& variable) {
+    Scope scope = scope_of_players();
+    scope.player = variable.of == Owner::player;
+    std::optional<Term> start =
+        read_term(reading.draft, node, scope, {variable.type}, reading.what);
+    if (start) variable.start = std::move(*start);
+}
+
+const KeyTable<Variable> variable_table(
+    MapKind::variable,
+    {
+        {"of", "whose: the table's, or every player's own",
+         takes_word(owners, &Variable::of, {"team"}), "table"},
+        {"type", "what it holds",
+         takes_word(variable_types, &Variable::type, {"suit", "card", "word"}), required()},
+        {"start", "its first value", late<Variable>({Takes::expression, read_start}),
+         "0, false, seat(0) or the lowest rank"},
+        {"lasts", "when it gets its first value again",
+         takes_word(lifetimes, &Variable::lasts, {"play"}), "match"},
+        {"seen_by", "who is told its value", takes_word(visibilities, &Variable::seen_by), "all"},
+        {"title", "what people are told it is called", takes_title(&Variable::title), "its name"},
+    });
+
+/// How many there can be at most, or at least `least`.
+Field<Token> takes_limit(std::optional<Term> Token::*member, int least) {
+    return late<Token>(
+        {Takes::expression, [=](const Reading& reading, const Node& node, Token& token) {
+             Draft& draft = reading.draft;
+             token.*member =
+                 read_term(draft, node, scope_of_players(), {Type::integer}, reading.what);
+             if (!(token.*member)) return;
+             const auto fixed = fixed_value(*(token.*member), draft.variant);
+             if (!fixed || *fixed >= least) return;
+             draft.report(Code::out_of_range, node.span, "{} must be at least {}", reading.what,
+                          least);
+         }});
+}
+
+const KeyTable<Token> token_table(
+    MapKind::token,
+    {
+        {"most", "how many a player can hold", takes_limit(&Token::most, 1), "no limit"},
+        {"supply", "how many there are; 0 is no limit", takes_limit(&Token::supply, 0), "no limit"},
+        {"title", "what people are told it is called", takes_title(&Token::title), "its name"},
+        Reserved{"lasts", "when tokens are given back"},
+        Reserved{"of", "whose tokens"},
+    });
 
 /// The first value of a variable that names none: 0, false, the first seat or the lowest rank.
 Term standard_start(const Variable& variable) {
@@ -48,100 +80,34 @@ Term standard_start(const Variable& variable) {
     return start;
 }
 
-Variable read_variable(Draft& draft, const Entry& entry) {
-    Variable variable;
-    variable.name = name_of(entry);
-    const Node& map = entry.value;
-    if (check_keys(map, MapKind::variable, entry.key_span, draft.diagnostics)) {
-        variable.title = read_title(draft, map);
-        if (const Node* of = find_value(draft, map, "of", {"team"})) {
-            variable.of =
-                read_word(*of, variable_owners, "`of`", draft.diagnostics).value_or(variable.of);
-        }
-        if (const Node* type = find_value(draft, map, "type", {"suit", "card", "word"})) {
-            variable.type =
-                read_word(*type, types, "`type`", draft.diagnostics).value_or(variable.type);
-        }
-        if (const Node* lasts = find_value(draft, map, "lasts", {"play"})) {
-            const Lifetime lifetime = read_word(*lasts, lifetimes, "`lasts`", draft.diagnostics)
-                                          .value_or(Lifetime::match);
-            variable.lasts_round = lifetime != Lifetime::match;
-            variable.lasts_trick = lifetime == Lifetime::trick;
-        }
-        if (const Node* by = map.find("seen_by")) {
-            variable.seen_by = read_word(*by, visibilities, "`seen_by`", draft.diagnostics)
-                                   .value_or(variable.seen_by);
-            if (variable.seen_by == Visibility::owner && variable.of == Owner::table) {
-                draft.diagnostics.error(Code::bad_value, by->span,
-                                        "a variable of the table has no owner",
-                                        "write `seen_by: nobody`, or add `of: player`");
-                variable.seen_by = Visibility::all;
-            }
-        }
-    }
-    variable.start = standard_start(variable);
-    return variable;
-}
-
-std::optional<Term> read_limit(Draft& draft, const Node& map, std::string_view key,
-                               std::int64_t least) {
-    std::optional<Term> limit = read_term_at(draft, map, key, scope_of_players(), {Type::integer});
-    if (!limit) return limit;
-    const std::optional<std::int32_t> fixed = fixed_value(*limit, draft.variant);
-    if (fixed && *fixed < least) {
-        draft.diagnostics.error(Code::out_of_range, limit->span,
-                                fmt::format("`{}` must be at least {}", key, least));
-    }
-    return limit;
+void check_visibility(Draft& draft, const Node& map, Variable& variable) {
+    if (variable.seen_by != Visibility::owner || variable.of != Owner::table) return;
+    draft.refuse(map.find("seen_by")->span, "a variable of the table has no owner")
+        .advise("write `seen_by: nobody`, or add `of: player`");
+    variable.seen_by = Visibility::all;
 }
 
 }  // namespace
 
+KeyLists variable_keys() { return {&variable_table, &token_table}; }
+
 void read_variables(Draft& draft, const Node& root) {
-    const Node* node = find_declarations(draft, root, "variables");
-    if (node == nullptr) return;
-    std::vector<Variable>& variables = draft.variant.variables;
-    for (const Entry* entry : read_rows(draft, *node, VariantLimits::variables, "variable")) {
-        draft.names.declare(name_of(*entry), NameKind::variable, count_of(variables));
-        variables.push_back(read_variable(draft, *entry));
-    }
+    declare_things(draft, find_declarations(draft, root, "variables"), variable_table,
+                   NameKind::variable, VariantLimits::variables, draft.variant.variables,
+                   [&](const Node& map, Variable& variable) {
+                       if (map.is_map()) check_visibility(draft, map, variable);
+                       variable.start = standard_start(variable);
+                   });
 }
 
 void read_tokens(Draft& draft, const Node& root) {
-    const Node* node = find_declarations(draft, root, "tokens");
-    if (node == nullptr) return;
-    std::vector<Token>& tokens = draft.variant.tokens;
-    for (const Entry* entry : read_rows(draft, *node, VariantLimits::tokens, "token")) {
-        const bool is_map =
-            check_keys(entry->value, MapKind::token, entry->key_span, draft.diagnostics);
-        draft.names.declare(name_of(*entry), NameKind::token, count_of(tokens));
-        Token token;
-        if (is_map) token.title = read_title(draft, entry->value);
-        token.name = name_of(*entry);
-        tokens.push_back(std::move(token));
-    }
+    declare_things(draft, find_declarations(draft, root, "tokens"), token_table, NameKind::token,
+                   VariantLimits::tokens, draft.variant.tokens, [](const Node&, Token&) {});
 }
 
 void read_starts(Draft& draft, const Node& root) {
-    if (const Node* section = root.find("variables")) {
-        for (std::size_t i = 0; i < draft.variant.variables.size(); ++i) {
-            Variable& variable = draft.variant.variables[i];
-            Scope scope = scope_of_players();
-            scope.player = variable.of == Owner::player;
-            const Node& map = section->entries[i].value;
-            if (std::optional<Term> start =
-                    read_term_at(draft, map, "start", scope, {variable.type})) {
-                draft.variant.variables[i].start = std::move(*start);
-            }
-        }
-    }
-    if (const Node* section = root.find("tokens")) {
-        for (std::size_t i = 0; i < draft.variant.tokens.size(); ++i) {
-            const Node& map = section->entries[i].value;
-            draft.variant.tokens[i].most = read_limit(draft, map, "most", 1);
-            draft.variant.tokens[i].supply = read_limit(draft, map, "supply", 0);
-        }
-    }
+    finish_things(draft, root.find("variables"), variable_table, draft.variant.variables);
+    finish_things(draft, root.find("tokens"), token_table, draft.variant.tokens);
 }
 
 }  // namespace houserules

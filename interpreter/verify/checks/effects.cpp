@@ -10,11 +10,11 @@ namespace houserules {
 namespace {
 
 bool leads(const Step& step) {
-    return step.kind == Step::Kind::lead_same || step.kind == Step::Kind::lead_next ||
-           step.kind == Step::Kind::lead_player;
+    return step.kind == StepKind::lead_same || step.kind == StepKind::lead_next ||
+           step.kind == StepKind::lead_player;
 }
 
-bool skips(const Step& step) { return step.kind == Step::Kind::skip; }
+bool skips(const Step& step) { return step.kind == StepKind::skip; }
 
 /// The step of an effect that is done whenever the effect happens, of those that `is` so; or null.
 template <typename Is>
@@ -37,12 +37,12 @@ bool follows_from_same(const Effect& effect, const Effect& other) {
 }
 
 bool is_same_lead(const Step& a, const Step& b) {
-    return a.kind == b.kind && leads(a) && a.kind != Step::Kind::lead_player;
+    return a.kind == b.kind && leads(a) && a.kind != StepKind::lead_player;
 }
 
 /// Whether a step that is always done leaves nothing for another one like it to do.
 bool is_done_once(const Step& step) {
-    const bool moves_all = step.kind == Step::Kind::move && !step.amount && !step.where;
+    const bool moves_all = step.kind == StepKind::move && !step.amount && !step.where;
     return !step.when && !step.to_player && (moves_all || is_same_lead(step, step));
 }
 
@@ -132,7 +132,7 @@ private:
     void check_reverse(const Effect& effect) {
         if (findings_.facts.most_players > 2) return;
         for (const Step& step : effect.steps) {
-            if (step.kind != Step::Kind::reverse) continue;
+            if (step.kind != StepKind::reverse) continue;
             findings_.diagnostics.warning(
                 Code::impossible_rule, step.span,
                 "between two players it is the same which way the turn goes",
@@ -186,7 +186,7 @@ private:
         if (!of_plays || findings_.variant.beats.empty()) return;
         if (has_lead(effect)) return;
         for (const Step& step : effect.steps) {
-            const bool takes_all = step.kind == Step::Kind::move && step.from == play.to &&
+            const bool takes_all = step.kind == StepKind::move && step.from == play.to &&
                                    !step.amount && !step.where && !step.when;
             if (!takes_all || somebody_leads_with(effect)) continue;
             findings_.diagnostics.warning(

@@ -39,7 +39,7 @@ private:
         facts_.can_be_out = !variant_.out.empty.empty() && looked_at;
         for_each_step(variant_, [&](const Step& step) {
             const bool puts_out =
-                step.kind == Step::Kind::out_next || step.kind == Step::Kind::out_last;
+                step.kind == StepKind::out_next || step.kind == StepKind::out_last;
             facts_.can_be_out = facts_.can_be_out || puts_out;
         });
         facts_.can_pass =
@@ -68,7 +68,7 @@ private:
     void find_variables() {
         std::vector<const Step*> settings;
         for_each_step(variant_, [&](const Step& step) {
-            if (step.kind == Step::Kind::set && step.amount) settings.push_back(&step);
+            if (step.kind == StepKind::set && step.amount) settings.push_back(&step);
         });
         std::vector<ValueRange> first;
         TermRanges starts(facts_);
@@ -104,7 +104,7 @@ private:
     void find_tokens(TermRanges& ranges) {
         std::vector<bool> gained(variant_.tokens.size(), false);
         for_each_step(variant_, [&](const Step& step) {
-            if (step.kind != Step::Kind::gain && step.kind != Step::Kind::give) return;
+            if (step.kind != StepKind::gain && step.kind != StepKind::give) return;
             at(gained, step.index) = true;
         });
         constexpr std::int64_t most_held = 32'767;
@@ -155,7 +155,7 @@ private:
             std::int64_t amount = cards_;
             if (step.amount) {
                 amount = ranges.of(*step.amount, Circumstances{}).most;
-            } else if (step.kind == Step::Kind::deal) {
+            } else if (step.kind == StepKind::deal) {
                 amount = cards_ / std::max(facts_.least_players, 1) + (step.first ? 1 : 0);
             }
             most += std::clamp<std::int64_t>(amount, 0, cards_);

@@ -18,9 +18,9 @@ bool asks_variable(const Term& term, int variable) {
 
 /// Whether a step comes to something else when it is done twice.
 bool adds_up(const Variant& variant, const Step& step) {
-    if (step.kind != Step::Kind::set || !step.amount) return false;
+    if (step.kind != StepKind::set || !step.amount) return false;
     const Variable& variable = at(variant.variables, step.index);
-    return !variable.lasts_round && asks_variable(*step.amount, step.index);
+    return !variable.lasts_round() && asks_variable(*step.amount, step.index);
 }
 
 }  // namespace
@@ -28,7 +28,7 @@ bool adds_up(const Variant& variant, const Step& step) {
 void check_set_up(RuleFindings& findings) {
     const std::vector<Step>& steps = findings.variant.setup;
     for (auto redeal = steps.begin(); redeal != steps.end(); ++redeal) {
-        if (redeal->kind != Step::Kind::redeal) continue;
+        if (redeal->kind != StepKind::redeal) continue;
         for (auto step = steps.begin(); step != redeal; ++step) {
             if (!adds_up(findings.variant, *step)) continue;
             findings.diagnostics

@@ -38,9 +38,9 @@ private:
             explain_never(*step.when, place, findings_, warning);
             return;
         }
-        if (is_number_of_things(step.kind) && check_amounts(step, place)) return;
+        if (counts_things(step.kind) && check_amounts(step, place)) return;
         check_bound(step);
-        if (step.from < 0 || step.kind == Step::Kind::choose) return;
+        if (step.from < 0 || step.kind == StepKind::choose) return;
         const auto from = static_cast<std::size_t>(step.from);
         if (findings_.facts.most_cards[from] > 0) return;
         const Name& name = findings_.variant.zones[from].name;
@@ -68,21 +68,6 @@ private:
         findings_.reported.insert(&*step.when);
     }
 
-    /// Whether the amounts of a step count cards or tokens.
-    static bool is_number_of_things(Step::Kind kind) {
-        switch (kind) {
-            case Step::Kind::deal:
-            case Step::Kind::choose:
-            case Step::Kind::move:
-            case Step::Kind::draw:
-            case Step::Kind::draw_up_to:
-            case Step::Kind::give:
-            case Step::Kind::gain:
-            case Step::Kind::spend: return true;
-            default: return false;
-        }
-    }
-
     static std::vector<const Term*> amounts_of(const Step& step) {
         std::vector<const Term*> amounts;
         if (step.amount) amounts.push_back(&*step.amount);
@@ -108,7 +93,7 @@ private:
 
     /// A step that gives a player more tokens than one can hold.
     void check_bound(const Step& step) {
-        if (step.kind != Step::Kind::give && step.kind != Step::Kind::gain) return;
+        if (step.kind != StepKind::give && step.kind != StepKind::gain) return;
         const Token& token = at(findings_.variant.tokens, step.index);
         if (!token.most) return;
         const std::int64_t most = findings_.ranges.of(*token.most, Circumstances{}).most;

@@ -119,8 +119,8 @@ void check_unused_names(RuleFindings& findings) {
     std::vector<bool> are_set(variant.variables.size(), false);
     std::vector<bool> are_gained(variant.tokens.size(), false);
     for_each_step(variant, [&](const Step& step) {
-        if (step.kind == Step::Kind::set) at(are_set, step.index) = true;
-        const bool gains = step.kind == Step::Kind::gain || step.kind == Step::Kind::give;
+        if (step.kind == StepKind::set) at(are_set, step.index) = true;
+        const bool gains = step.kind == StepKind::gain || step.kind == StepKind::give;
         if (gains) at(are_gained, step.index) = true;
     });
     for (std::size_t i = 0; i < are_set.size(); ++i) {

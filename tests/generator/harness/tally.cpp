@@ -116,8 +116,8 @@ private:
 };
 
 /// Whether two steps can stand beside each other at all.
-bool can_follow(Step::Kind first, Step::Kind second) {
-    using Kind = Step::Kind;
+bool can_follow(StepKind first, StepKind second) {
+    using Kind = StepKind;
     const auto only_in_setup = [](Kind kind) {
         return kind == Kind::deal || kind == Kind::choose || kind == Kind::give ||
                kind == Kind::redeal;
@@ -185,7 +185,7 @@ void Tally::print_table() const {
     fmt::print("steps beside each other\n");
     for (std::size_t i = 0; i < names.size(); ++i) {
         for (std::size_t j = 0; j < names.size(); ++j) {
-            if (!can_follow(static_cast<Step::Kind>(i), static_cast<Step::Kind>(j))) continue;
+            if (!can_follow(static_cast<StepKind>(i), static_cast<StepKind>(j))) continue;
             pair_table.row(fmt::format("{}, {}", names[i], names[j]), pairs[i][j]);
         }
     }

@@ -31,7 +31,7 @@ bool is_mentioned(const std::string& text, std::string_view word) {
 /// What a key takes, as the reference says it.
 std::string takes_text(const KeySpec& spec) {
     std::string words;
-    for (const std::string& word : allowed_words(spec)) {
+    for (const std::string& word : spec.words) {
         words += (words.empty() ? "`" : ", `") + word + "`";
     }
     switch (spec.takes) {

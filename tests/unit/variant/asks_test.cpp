@@ -32,7 +32,7 @@ TEST_CASE("actions that are asked for", "[variant][asks]") {
     const Variant variant =
         load_right(with_ask("{ask: each, to: [bid, decline], first: who, until: stake == 3}"));
     const Step& step = variant.setup[1];
-    CHECK(step.kind == Step::Kind::ask);
+    CHECK(step.kind == StepKind::ask);
     CHECK_FALSE(step.amount.has_value());
     CHECK(step.first->kind == TermKind::variable);
     CHECK(term_text(*step.until, variant) == "(== variable:stake 3)");

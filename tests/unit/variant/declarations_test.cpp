@@ -171,8 +171,8 @@ TEST_CASE("variables", "[variant][declarations]") {
     };
     REQUIRE(variant.variables.size() == 5);
     CHECK(start(0) == "(+ option:limit 1)");
-    CHECK(variant.variables[0].lasts_round);
-    CHECK_FALSE(variant.variables[1].lasts_round);
+    CHECK(variant.variables[0].lasts_round());
+    CHECK_FALSE(variant.variables[1].lasts_round());
     CHECK(start(1) == "false");
     CHECK(start(2) == "(seat 1)");
     CHECK(start(3) == "(seat 0)");

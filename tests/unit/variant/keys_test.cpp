@@ -33,9 +33,9 @@ TEST_CASE("keys that take words name them", "[variant][keys]") {
                                  spec.takes == Takes::word_or_words;
         CHECK(takes_words == !spec.words.empty());
     }
-    CHECK(allowed_words(*find_key(MapKind::zone, "order")) ==
+    CHECK(find_key(MapKind::zone, "order")->words ==
           std::vector<std::string>{"set", "stack", "queue", "row"});
-    CHECK(allowed_words(*find_key(MapKind::zone, "holds")) == std::vector<std::string>{"deck"});
+    CHECK(find_key(MapKind::zone, "holds")->words == std::vector<std::string>{"deck"});
 }
 
 TEST_CASE("the words of the table are the words that are read", "[variant][keys]") {
@@ -45,45 +45,44 @@ TEST_CASE("the words of the table are the words that are read", "[variant][keys]
         INFO(value << "\n" << render(loaded.diagnostics, loaded.sources));
         CHECK(loaded.variant.has_value());
     };
-    for (const std::string& word : allowed_words(*find_key(MapKind::trick, "closes"))) {
+    for (const std::string& word : find_key(MapKind::trick, "closes")->words) {
         loads("trick", "{closes: " + word + "}");
     }
-    for (const std::string& word : allowed_words(*find_key(MapKind::out, "at"))) {
+    for (const std::string& word : find_key(MapKind::out, "at")->words) {
         loads("out", "{empty: [hand], at: " + word + "}");
     }
-    for (const std::string& word : allowed_words(*find_key(MapKind::end_row, "ranking"))) {
+    for (const std::string& word : find_key(MapKind::end_row, "ranking")->words) {
         loads("end", "{over: {when: true, ranking: [" + word + "]}}");
     }
-    for (const std::string& word : allowed_words(*find_key(MapKind::rounds, "deal"))) {
+    for (const std::string& word : find_key(MapKind::rounds, "deal")->words) {
         loads("rounds", "{over: true, deal: " + word + "}");
     }
-    for (const std::string& word :
-         allowed_words(*find_key(MapKind::to_beat, "if_all_transparent"))) {
+    for (const std::string& word : find_key(MapKind::to_beat, "if_all_transparent")->words) {
         loads("to_beat", "{transparent: rank == 3, if_all_transparent: " + word + "}");
     }
-    for (const std::string& word : allowed_words(*find_key(MapKind::variable, "type"))) {
+    for (const std::string& word : find_key(MapKind::variable, "type")->words) {
         loads("variables", "{x: {type: " + word + "}}");
     }
-    for (const std::string& word : allowed_words(*find_key(MapKind::variable, "of"))) {
+    for (const std::string& word : find_key(MapKind::variable, "of")->words) {
         loads("variables", "{x: {type: integer, of: " + word + "}}");
     }
-    for (const std::string& word : allowed_words(*find_key(MapKind::variable, "lasts"))) {
+    for (const std::string& word : find_key(MapKind::variable, "lasts")->words) {
         loads("variables", "{x: {type: integer, lasts: " + word + "}}");
     }
-    for (const std::string& word : allowed_words(*find_key(MapKind::combination, "key"))) {
+    for (const std::string& word : find_key(MapKind::combination, "key")->words) {
         // The suit alone does not decide.
         const std::string key = word == "suit" ? "[suit, rank]" : word;
         loads("combinations", "{single: {set: 1, key: " + key + "}}");
     }
     const std::string rest = ", stock: {seen_by: nobody, order: stack, holds: deck}}";
-    for (const std::string& word : allowed_words(*find_key(MapKind::zone, "order"))) {
+    for (const std::string& word : find_key(MapKind::zone, "order")->words) {
         loads("zones", "{hand: {of: player}, pile: {order: " + word + "}" + rest);
     }
-    for (const std::string& word : allowed_words(*find_key(MapKind::zone, "seen_by"))) {
+    for (const std::string& word : find_key(MapKind::zone, "seen_by")->words) {
         loads("zones",
               "{hand: {of: player}, won: {of: player, seen_by: " + word + "}, pile: {}" + rest);
     }
-    for (const std::string& word : allowed_words(*find_key(MapKind::zone, "of"))) {
+    for (const std::string& word : find_key(MapKind::zone, "of")->words) {
         loads("zones", "{hand: {of: player}, other_zone: {of: " + word + "}, pile: {}" + rest);
     }
 }

@@ -43,24 +43,24 @@ TEST_CASE("steps of the set-up", "[variant][steps]") {
         "e: {set: total, to: 5, when: round > 1}, f: {set: mine, to: count(hand)}, "
         "g: {deal: all, to: hand}}"));
     REQUIRE(variant.setup.size() == 7);
-    CHECK(variant.setup[0].kind == Step::Kind::deal);
+    CHECK(variant.setup[0].kind == StepKind::deal);
     CHECK(variant.setup[0].name.text == "a");
     CHECK(variant.setup[0].to == 1);
     CHECK(variant.setup[0].amount->value == 3);
-    CHECK(variant.setup[1].kind == Step::Kind::choose);
+    CHECK(variant.setup[1].kind == StepKind::choose);
     CHECK(variant.setup[1].from == 1);
     CHECK(variant.setup[1].to == 0);
-    CHECK(variant.setup[2].kind == Step::Kind::move);
+    CHECK(variant.setup[2].kind == StepKind::move);
     CHECK(variant.setup[2].from == 4);
     CHECK(variant.setup[2].amount->value == 1);
-    CHECK(variant.setup[3].kind == Step::Kind::give);
+    CHECK(variant.setup[3].kind == StepKind::give);
     CHECK(variant.setup[3].index == 0);
     CHECK(variant.setup[3].amounts.size() == 4);
-    CHECK(variant.setup[4].kind == Step::Kind::set);
+    CHECK(variant.setup[4].kind == StepKind::set);
     CHECK(variant.setup[4].index == 1);
     CHECK(term_text(*variant.setup[4].when, variant) == "(> round 1)");
     CHECK(term_text(*variant.setup[5].amount, variant) == "(count_cards:hand player)");
-    CHECK(variant.setup[6].kind == Step::Kind::deal);
+    CHECK(variant.setup[6].kind == StepKind::deal);
     CHECK_FALSE(variant.setup[6].amount);
 }
 
@@ -68,25 +68,25 @@ TEST_CASE("steps of effects", "[variant][steps]") {
     const auto step = [](const std::string& text) {
         return first_effect_step(load_right(effect(text)));
     };
-    CHECK(step("{move: pile, to: hand}").kind == Step::Kind::move);
-    CHECK(step("{move: played, to: hand}").kind == Step::Kind::move_played);
+    CHECK(step("{move: pile, to: hand}").kind == StepKind::move);
+    CHECK(step("{move: played, to: hand}").kind == StepKind::move_played);
     CHECK(step("{move: pile, to: hand, of: next(player)}").to_player->kind ==
           TermKind::next_player);
-    CHECK(step("{draw: 1, from: stock, to: hand}").kind == Step::Kind::draw);
-    CHECK(step("{draw_up_to: 3, from: stock, to: hand}").kind == Step::Kind::draw_up_to);
-    CHECK(step("{gain: size, token: chips}").kind == Step::Kind::gain);
+    CHECK(step("{draw: 1, from: stock, to: hand}").kind == StepKind::draw);
+    CHECK(step("{draw_up_to: 3, from: stock, to: hand}").kind == StepKind::draw_up_to);
+    CHECK(step("{gain: size, token: chips}").kind == StepKind::gain);
     CHECK(step("{gain: 1, token: chips, of: leader}").to_player->kind == TermKind::leader);
-    CHECK(step("{spend: 1, token: chips, when: chips > 1}").kind == Step::Kind::spend);
-    CHECK(step("{set: dealer, to: next(dealer)}").kind == Step::Kind::set);
-    CHECK(step("{lead: same}").kind == Step::Kind::lead_same);
-    CHECK(step("{lead: next}").kind == Step::Kind::lead_next);
-    CHECK(step("{lead: next(next(player))}").kind == Step::Kind::lead_player);
+    CHECK(step("{spend: 1, token: chips, when: chips > 1}").kind == StepKind::spend);
+    CHECK(step("{set: dealer, to: next(dealer)}").kind == StepKind::set);
+    CHECK(step("{lead: same}").kind == StepKind::lead_same);
+    CHECK(step("{lead: next}").kind == StepKind::lead_next);
+    CHECK(step("{lead: next(next(player))}").kind == StepKind::lead_player);
     CHECK(step("{lead: dealer}").amount->kind == TermKind::variable);
-    CHECK(step("{skip: true}").kind == Step::Kind::skip);
-    CHECK(step("{reverse: true, when: size == 2}").kind == Step::Kind::reverse);
-    CHECK(step("{out: next(player)}").kind == Step::Kind::out_next);
+    CHECK(step("{skip: true}").kind == StepKind::skip);
+    CHECK(step("{reverse: true, when: size == 2}").kind == StepKind::reverse);
+    CHECK(step("{out: next(player)}").kind == StepKind::out_next);
     CHECK(step("{out: leader, place: next}").amount->kind == TermKind::leader);
-    CHECK(step("{out: player, place: last, when: size == 2}").kind == Step::Kind::out_last);
+    CHECK(step("{out: player, place: last, when: size == 2}").kind == StepKind::out_last);
 }
 
 TEST_CASE("steps between rounds are done by everybody", "[variant][steps]") {

@@ -109,9 +109,9 @@ void add_starts(const Wording& wording, SheetSection& section) {
         std::vector<Phrase> starts;
         for (std::size_t i = 0; i < variables.size(); ++i) {
             const auto& variable = variables[i];
-            const std::string_view lasts = variable.lasts_trick             ? "each trick"
-                                           : variable.lasts_round && rounds ? "each round"
-                                                                            : "the game";
+            const std::string_view lasts = variable.lasts_trick()             ? "each trick"
+                                           : variable.lasts_round() && rounds ? "each round"
+                                                                              : "the game";
             if (lasts != time) continue;
             if (auto start = start_of(wording, static_cast<int>(i))) starts.push_back(*start);
         }
@@ -129,7 +129,7 @@ std::string deal_text(const Wording& wording) {
                                                              : "before each round";
     const bool named_first =
         std::any_of(variant.setup.begin(), variant.setup.end(),
-                    [](const Step& step) { return step.first && step.kind == Step::Kind::deal; });
+                    [](const Step& step) { return step.first && step.kind == StepKind::deal; });
     const std::string_view from = named_first ? "" : ", from seat 0 on";
     const auto deck = std::find_if(variant.zones.begin(), variant.zones.end(),
                                    [](const Zone& zone) { return zone.holds_deck; });
@@ -192,7 +192,7 @@ SheetSection setup_section(const Wording& wording) {
     for (const auto& step : variant.setup) {
         auto words = step_words(wording, step, StepScene::setup);
         if (!words) continue;
-        const bool to_beat = step.kind == Step::Kind::move && !variant.beats.empty() &&
+        const bool to_beat = step.kind == StepKind::move && !variant.beats.empty() &&
                              !variant.actions.empty() && step.to == variant.actions.front().to;
         if (to_beat) append(*words, ", to be beaten");
         section.entries.push_back({step.name.text, name_as_title(step.name.text),

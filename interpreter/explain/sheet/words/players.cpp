@@ -52,7 +52,7 @@ std::optional<std::int64_t> seats_further_on(const Term& number, const Variant& 
 }
 
 bool reseats(const Variant& variant) {
-    const auto is_reseat = [](const Step& step) { return step.kind == Step::Kind::reseat; };
+    const auto is_reseat = [](const Step& step) { return step.kind == StepKind::reseat; };
     const auto in_row = [&](const Effect& row) {
         return std::any_of(row.steps.begin(), row.steps.end(), is_reseat);
     };

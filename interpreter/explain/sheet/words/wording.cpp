@@ -28,12 +28,12 @@ Wording Wording::looking_back() const {
 Wording Wording::after_setup() const {
     Wording wording = *this;
     for (const auto& step : variant_.setup) {
-        if (step.kind != Step::Kind::set) continue;
+        if (step.kind != StepKind::set) continue;
         const auto& variable = at(variant_.variables, step.index);
         const bool set_later =
             std::any_of(variant_.effects.begin(), variant_.effects.end(), [&](const Effect& row) {
                 return std::any_of(row.steps.begin(), row.steps.end(), [&](const Step& other) {
-                    return other.kind == Step::Kind::set && other.index == step.index;
+                    return other.kind == StepKind::set && other.index == step.index;
                 });
             });
         if (variable.of == Owner::player || set_later) continue;

@@ -48,7 +48,7 @@ bool Wording::can_be_taken(int action) const {
     if (!at(variant_.actions, action).asked_only) return true;
     const auto asks = [&](const Step& step) {
         const bool named =
-            step.kind == Step::Kind::ask &&
+            step.kind == StepKind::ask &&
             std::find(step.actions.begin(), step.actions.end(), action) != step.actions.end();
         return named && (!step.when || !is_always(settled(*step.when), false));
     };

@@ -1,0 +1,365 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "source/containers.h"
+#include "variant/sections/fields.h"
+#include "variant/sections/key_lists.h"
+#include "variant/sections/step_draft.h"
+#include "variant/static_value.h"
+
+namespace houserules {
+
+namespace {
+
+using Place = StepPlace::Kind;
+
+constexpr Meaning<Step::Among> choices[] = {
+    {"any", Step::Among::any}, {"highest", Step::Among::highest}, {"lowest", Step::Among::lowest}};
+
+constexpr Meaning<StepKind> places_taken[] = {{"next", StepKind::out_next},
+                                              {"last", StepKind::out_last}};
+
+/// Notes that something of players is touched; `named` tells whether `of` says whose. When a trick
+/// has closed nobody acts, so then it must.
+void touch_player(const Reading& reading, const Node& node, bool named, StepDraft& step) {
+    step.owner_is_meant = step.owner_is_meant || named;
+    if (named) return;
+    step.for_each_player = true;
+    if (!step.place.is_after_trick()) return;
+    reading.draft
+        .report(Code::not_available, node.span,
+                "every player has `{}`, and nobody in particular is meant here", node.text)
+        .advise(step.place.kind == Place::taken ? "add `of: taker`" : "");
+}
+
+const Zone* zone_of(const Reading& reading, int zone) {
+    return zone < 0 ? nullptr : &zone_at(reading.draft, zone);
+}
+
+/// A zone of the table or of players; `word` may stand there as well.
+Field<StepDraft> takes_step_zone(int Step::*member, std::string_view word = {}) {
+    return {Takes::zone, [=](const Reading& reading, const Node& node, StepDraft& step) {
+                step.*member =
+                    read_reference(reading.draft, node, NameKind::zone, reading.what, word);
+                const Zone* zone = zone_of(reading, step.*member);
+                if (zone == nullptr || zone->of != Owner::player) return;
+                const bool to = reading.key == "to";
+                touch_player(reading, node, to && names_player(reading), step);
+            }};
+}
+
+/// A zone of players.
+Field<StepDraft> takes_zone_of_players(int Step::*member) {
+    return {Takes::zone, [=](const Reading& reading, const Node& node, StepDraft& step) {
+                takes_step_zone(member).read(reading, node, step);
+                const Zone* zone = zone_of(reading, step.*member);
+                if (zone == nullptr || zone->of == Owner::player) return;
+                reading.draft.refuse(node.span, "`{}` takes a zone of players here", step.verb.text)
+                    .advise(step.verb.kind == StepKind::deal
+                                ? "a zone of the table gets cards by `move`"
+                                : "")
+                    .note(zone->name.span, "this zone is the table's");
+            }};
+}
+
+void require_order(const Reading& reading, const Node& node, int index) {
+    const Zone* zone = zone_of(reading, index);
+    if (zone == nullptr || zone->order != ZoneOrder::set) return;
+    reading.draft.refuse(node.span, "the cards of `{}` have no order, so none is on top", node.text)
+        .advise("give the zone `order: stack`, `queue` or `row`")
+        .note(zone->name.span, "declared here");
+}
+
+/// A zone whose cards have an order.
+Field<StepDraft> takes_zone_in_order(int Step::*member) {
+    return {Takes::zone, [=](const Reading& reading, const Node& node, StepDraft& step) {
+                takes_step_zone(member).read(reading, node, step);
+                require_order(reading, node, step.*member);
+            }};
+}
+
+/// How many cards or tokens, at least one.
+void read_amount(const Reading& reading, const Node& node, StepDraft& step) {
+    Draft& draft = reading.draft;
+    step.amount = read_term(draft, node, reading.scope, {Type::integer}, reading.what);
+    if (!step.amount || fixed_value(*step.amount, draft.variant).value_or(1) >= 1) return;
+    draft.report(Code::out_of_range, step.amount->span, "{} must be at least 1", reading.what);
+}
+
+Field<StepDraft> takes_amount() { return late<StepDraft>({Takes::expression, read_amount}); }
+
+/// An amount, or `all` cards.
+void read_amount_or_all(const Reading& reading, const Node& node, StepDraft& step) {
+    if (node.is_scalar() && node.text == "all") return;
+    if (is_misspelt_word(reading.draft, node, {"all"}, reading.what)) return;
+    read_amount(reading, node, step);
+}
+
+/// Who is asked. The others of the keys that only say something of several are refused.
+void read_who_is_asked(const Reading& reading, const Node& node, StepDraft& step) {
+    Draft& draft = reading.draft;
+    if (node.is_scalar() && node.text == "each") return;
+    if (!is_misspelt_word(draft, node, {"each"}, reading.what)) {
+        step.amount = read_term(draft, node, step.place.scope, {Type::player}, reading.what);
+    }
+    for (const std::string_view key : {"first", "until"}) {
+        const Node* other = reading.map.find(key);
+        if (other == nullptr) continue;
+        draft.refuse(other->span, "only one player is asked, so `{}` says nothing", key)
+            .advise("write `ask: each`");
+    }
+}
+
+/// The actions are looked up when all are known.
+void read_answers(const Reading& reading, const Node& node, StepDraft& step) {
+    const std::vector<Node>* items = read_items(reading.draft, node, reading.what);
+    if (items == nullptr) return;
+    for (const Node& item : *items) {
+        std::optional<Name> name = read_name(item, reading.what, reading.draft.diagnostics);
+        if (name) step.action_names.push_back(std::move(*name));
+    }
+}
+
+/// A number over each player.
+void read_seating(const Reading& reading, const Node& node, StepDraft& step) {
+    step.amount = read_term(reading.draft, node, step.place.scope.with_player(), {Type::integer},
+                            reading.what);
+}
+
+bool report_not_played(const Reading& reading, const Node& from) {
+    reading.draft.report(Code::not_available, from.span,
+                         "`played` has no meaning here; it is the cards just played");
+    return true;
+}
+
+/// Whether `played` means the cards just played here, and not a zone of that name.
+bool moves_played(const Reading& reading, const Node& from, const StepDraft& step) {
+    if (!from.is_scalar() || from.text != "played") return false;
+    const int zone = reading.draft.names.find("played", NameKind::zone);
+    if (step.place.kind != Place::effect) return zone < 0 && report_not_played(reading, from);
+    if (zone < 0) return step.place.played || report_not_played(reading, from);
+    reading.draft
+        .report(Code::duplicate_name, from.span,
+                "`played` means the cards just played here, but it is a zone as well")
+        .advise("give the zone another name")
+        .note(zone_at(reading.draft, zone).name.span, "declared here");
+    return true;
+}
+
+void read_moved(const Reading& reading, const Node& node, StepDraft& step) {
+    if (!moves_played(reading, node, step)) {
+        takes_step_zone(&Step::from, step.place.played ? "played" : "").read(reading, node, step);
+        if (reading.map.find("count") != nullptr) require_order(reading, node, step.from);
+        return;
+    }
+    step.kind = StepKind::move_played;
+    for (const Entry& entry : reading.map.entries) {
+        if (entry.key != "count" && entry.key != "where") continue;
+        reading.draft.refuse(entry.key_span, "the cards played move together, without `{}`",
+                             entry.key);
+    }
+}
+
+void read_count(const Reading& reading, const Node& node, StepDraft& step) {
+    if (step.kind == StepKind::move) read_amount(reading, node, step);
+}
+
+/// Which cards move.
+void read_where(const Reading& reading, const Node& node, StepDraft& step) {
+    if (step.kind != StepKind::move) return;
+    if (reading.map.find("count") != nullptr) {
+        reading.draft.refuse(node.span,
+                             "a step moves so many cards or certain cards, not both: leave out "
+                             "`count` or `where`");
+    }
+    step.where =
+        read_term(reading.draft, node, reading.scope.with_card(), {Type::boolean}, reading.what);
+}
+
+void read_amounts_in_turn(const Reading& reading, const Node& node, StepDraft& step) {
+    Draft& draft = reading.draft;
+    const std::vector<Node>* items = read_list(node, reading.what, draft.diagnostics);
+    if (items == nullptr) return;
+    for (const Node& item : *items) {
+        std::optional<Term> amount =
+            read_term(draft, item, reading.scope, {Type::integer}, reading.what);
+        if (amount && fixed_value(*amount, draft.variant).value_or(0) < 0) {
+            draft.report(Code::out_of_range, item.span, "nobody can be given less than nothing");
+        }
+        if (amount) step.amounts.push_back(std::move(*amount));
+    }
+    const std::vector<int>& players = draft.variant.players;
+    if (players.empty() || count_of(*items) >= players.back()) return;
+    draft.refuse(node.span, "{} can play, but there are amounts for {} only", players.back(),
+                 items->size());
+}
+
+void read_token(const Reading& reading, const Node& node, StepDraft& step) {
+    step.index = read_reference(reading.draft, node, NameKind::token, reading.what);
+}
+
+void read_token_of_player(const Reading& reading, const Node& node, StepDraft& step) {
+    read_token(reading, node, step);
+    touch_player(reading, node, names_player(reading), step);
+}
+
+void read_variable_set(const Reading& reading, const Node& node, StepDraft& step) {
+    step.index = read_reference(reading.draft, node, NameKind::variable, reading.what);
+    if (step.index < 0) return;
+    if (at(reading.draft.variant.variables, step.index).of != Owner::player) return;
+    touch_player(reading, node, names_player(reading), step);
+}
+
+void read_new_value(const Reading& reading, const Node& node, StepDraft& step) {
+    if (step.index < 0) return;
+    const Type type = at(reading.draft.variant.variables, step.index).type;
+    step.amount = read_term(reading.draft, node, reading.scope, {type}, reading.what);
+}
+
+void read_leader(const Reading& reading, const Node& node, StepDraft& step) {
+    if (node.is_scalar() && node.text == "same") {
+        step.kind = StepKind::lead_same;
+    } else if (node.is_scalar() && node.text == "next") {
+        step.kind = StepKind::lead_next;
+    } else if (!is_misspelt_word(reading.draft, node, {"same", "next"}, reading.what)) {
+        step.amount = read_term(reading.draft, node, reading.scope, {Type::player}, reading.what);
+    }
+}
+
+/// `true`: there is no more to say.
+Field<StepDraft> takes_true() {
+    return {Takes::boolean, [](const Reading& reading, const Node& node, StepDraft&) {
+                Draft& draft = reading.draft;
+                if (read_boolean(node, reading.what, draft.diagnostics).value_or(true)) return;
+                draft.refuse(node.span, "{} can only be `true`", reading.what)
+                    .advise("a step that is not always done has a `when`");
+            }};
+}
+
+/// An expression that is about the place of the step, and not about each player in turn.
+template <typename Member>
+Field<StepDraft> takes_term_of_place(Type type, Member Step::*member) {
+    const Takes takes = type == Type::player ? Takes::player : Takes::expression;
+    return late<StepDraft>({takes, [=](const Reading& reading, const Node& node, StepDraft& step) {
+                                step.*member = read_term(reading.draft, node, step.place.scope,
+                                                         {type}, reading.what);
+                            }});
+}
+
+using M = MapKind;
+
+const KeyRow<StepDraft> when_done{"when", "whether the step is done", takes_condition(&Step::when),
+                                  "true"};
+const KeyRow<StepDraft> whose_zone{
+    "of", "whose zone `to` is", takes_term(Type::player, &Step::to_player), "of the player acting"};
+const KeyTable<StepDraft> step_tables[] = {
+    {M::deal_step,
+     {{"deal", "cards for each player, or `all`",
+       late<StepDraft>({Takes::amount, read_amount_or_all}), required()},
+      {"to", "the player's zone", takes_zone_of_players(&Step::to), required()},
+      {"first", "who gets the first card", takes_term_of_place(Type::player, &Step::first),
+       "seat(0)"},
+      when_done}},
+    {M::choose_step,
+     {{"choose", "cards that each player chooses", takes_amount(), required()},
+      {"from", "the player's zone they come from", takes_zone_of_players(&Step::from), required()},
+      {"to", "the player's zone they go to", takes_zone_of_players(&Step::to), required()},
+      {"cards", "which cards can be chosen", takes_word(choices, &Step::among), "any"},
+      {"when", "whether the player chooses", takes_condition(&Step::when), "true"},
+      {"says", "what is told to who does something else", takes_sentence(&Step::says),
+       "what is to be chosen"}}},
+    {M::ask_step,
+     {{"ask", "who is asked: this player, or `each`",
+       late<StepDraft>({Takes::player, read_who_is_asked}), required()},
+      {"to", "the actions, one of which is taken", {Takes::names, read_answers}, required()},
+      {"first", "with `each`: who is asked first", takes_term_of_place(Type::player, &Step::first),
+       "seat(0), or the next player"},
+      {"until", "with `each`: when nobody else is asked",
+       takes_term_of_place(Type::boolean, &Step::until), "false"},
+      {"plays", "with `play`: which plays may be made, as a condition over a play",
+       takes_condition(&Step::plays, scope_of_cards_played), "all"},
+      {"only_who_can",
+       "whether only players are asked who can do more than everybody can; options decide",
+       takes_condition(&Step::only_who_can, scope_of_options), "false"},
+      when_done,
+      {"says", "what is told to who does something else", takes_sentence(&Step::says),
+       "what is asked for"}}},
+    {M::redeal_step,
+     {{"redeal", "the cards are gathered, and the set-up begins anew", takes_true(), required()},
+      when_done}},
+    {M::reseat_step,
+     {{"reseat", "players sit in rising order of this number",
+       late<StepDraft>({Takes::expression, read_seating}), required()},
+      when_done}},
+    {M::move_step,
+     {{"move", "the zone whose cards move, or `played`", {Takes::zone, read_moved}, required()},
+      {"to", "where they go", takes_step_zone(&Step::to), required()},
+      whose_zone,
+      {"count", "how many, from the top", late<StepDraft>({Takes::expression, read_count}),
+       "all cards"},
+      {"where", "which cards, as a condition over a card",
+       late<StepDraft>({Takes::expression, read_where}), "all cards"},
+      when_done}},
+    {M::draw_step,
+     {{"draw", "how many cards, as far as there are", takes_amount(), required()},
+      {"from", "the zone they come from", takes_zone_in_order(&Step::from), required()},
+      {"to", "where they go", takes_step_zone(&Step::to), required()},
+      whose_zone,
+      when_done}},
+    {M::draw_up_to_step,
+     {{"draw_up_to", "how many cards `to` is brought up to", takes_amount(), required()},
+      {"from", "the zone they come from", takes_zone_in_order(&Step::from), required()},
+      {"to", "where they go", takes_step_zone(&Step::to), required()},
+      whose_zone,
+      when_done}},
+    {M::give_step,
+     {{"give", "the token given to every player", {Takes::token, read_token}, required()},
+      {"by_turn_order", "how many the first player gets, the second, ...",
+       late<StepDraft>({Takes::expressions, read_amounts_in_turn}), required()},
+      when_done}},
+    {M::gain_step,
+     {{"gain", "how many tokens are gained", takes_amount(), required()},
+      {"token", "of which kind", {Takes::token, read_token_of_player}, required()},
+      {"of", "who gains them", takes_term(Type::player, &Step::to_player), "the player acting"},
+      when_done}},
+    {M::spend_step,
+     {{"spend", "how many tokens are spent", takes_amount(), required()},
+      {"token", "of which kind", {Takes::token, read_token_of_player}, required()},
+      {"of", "who spends them", takes_term(Type::player, &Step::to_player), "the player acting"},
+      when_done}},
+    {M::set_step,
+     {{"set", "the variable that changes", {Takes::variable, read_variable_set}, required()},
+      {"to", "its new value", late<StepDraft>({Takes::expression, read_new_value}), required()},
+      {"of", "whose variable it is", takes_term(Type::player, &Step::to_player),
+       "of the player acting"},
+      when_done}},
+    {M::lead_step,
+     {{"lead", "a new trick is led by the `same` player, the `next`, or this one",
+       late<StepDraft>({Takes::player, read_leader}), required()},
+      when_done}},
+    {M::skip_step,
+     {{"skip", "the next player is passed over", takes_true(), required()}, when_done}},
+    {M::reverse_step,
+     {{"reverse", "the direction of play turns", takes_true(), required()}, when_done}},
+    {M::out_step,
+     {{"out", "the player who is out at once", takes_term(Type::player, &Step::amount), required()},
+      {"place", "the place taken: the `next`, or the `last` one still free",
+       takes_word(places_taken, &Step::kind), "next"},
+      when_done}},
+};
+
+}  // namespace
+
+KeyLists step_keys() {
+    KeyLists lists;
+    for (const KeyTable<StepDraft>& table : step_tables) lists.push_back(&table);
+    return lists;
+}
+
+const KeyTable<StepDraft>& step_table(MapKind kind) {
+    return *std::find_if(std::begin(step_tables), std::end(step_tables),
+                         [&](const KeyTable<StepDraft>& table) { return table.owner == kind; });
+}
+
+}  // namespace houserules
