@@ -9,30 +9,11 @@ namespace houserules {
 
 /// Something that happened, for logs and viewers.
 struct Event {
+    /// See game/events.def.
     enum class Kind : std::uint8_t {
-        deal,    ///< cards from the deck to a seat's zone
-        choose,  ///< cards chosen in the set-up
-        play,    ///< cards played
-        reveal,  ///< an unseen card turned up that may not be played
-        action,  ///< pass and the like; `index` is the action, `amount` its value if it has one
-        move,    ///< cards moved by a rule
-        draw,
-        gain,  ///< `amount` of token `index`
-        spend,
-        set,           ///< variable `index` is now `amount`
-        trick_closed,  ///< `seat` leads the next one
-        out,           ///< `seat` is out of the game or round; `amount` is its place, from 1
-        instant_win,   ///< `index`
-        round_start,   ///< `amount` is its number, `seat` its starter (or nobody yet)
-        round_end,
-        score,  ///< `amount` points for `seat`
-        reverse,
-        skip,         ///< `seat` is skipped by a rule
-        passed_over,  ///< `seat` can do nothing
-        redeal,       ///< the cards are gathered, to be dealt anew
-        reseat,       ///< the players sit in another order: `seats`
-        rule,         ///< rule `index` of the section `amount` happens, which says something
-        game_end,
+#define EVENT(name) name,
+#include "game/events.def"
+#undef EVENT
     };
 
     /// How a player came to be out.

@@ -5,6 +5,7 @@
 #include "notation/card_text.h"
 #include "notation/counted_ranks.h"
 #include "notation/move_text.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -88,32 +89,12 @@ const EffectProgram& saying_rule(const Program& program, const Event& event) {
 }
 
 std::string_view event_name(Event::Kind kind) {
-    switch (kind) {
-        case EventKind::deal: return "deal";
-        case EventKind::choose: return "choose";
-        case EventKind::play: return "play";
-        case EventKind::reveal: return "reveal";
-        case EventKind::action: return "action";
-        case EventKind::move: return "move";
-        case EventKind::draw: return "draw";
-        case EventKind::gain: return "gain";
-        case EventKind::spend: return "spend";
-        case EventKind::set: return "set";
-        case EventKind::trick_closed: return "trick_closed";
-        case EventKind::out: return "out";
-        case EventKind::instant_win: return "instant_win";
-        case EventKind::round_start: return "round_start";
-        case EventKind::round_end: return "round_end";
-        case EventKind::score: return "score";
-        case EventKind::reverse: return "reverse";
-        case EventKind::skip: return "skip";
-        case EventKind::passed_over: return "passed_over";
-        case EventKind::redeal: return "redeal";
-        case EventKind::reseat: return "reseat";
-        case EventKind::game_end: return "game_end";
-        case EventKind::rule: return "rule";
-    }
-    return "event";
+    static constexpr std::string_view names[] = {
+#define EVENT(name) #name,
+#include "game/events.def"
+#undef EVENT
+    };
+    return at(names, static_cast<int>(kind));
 }
 
 Json event_to_json(const Program& program, const Event& event, std::optional<int> viewer) {

@@ -164,7 +164,7 @@ struct Step {
     std::optional<Term> to_player;  ///< whose `to`, if not the acting player's
     std::optional<Term> amount;
     std::vector<Term> amounts;
-    int index = -1;  ///< token or variable
+    int index = -1;  ///< of what changes: a token, a variable, the order of a zone
     std::optional<Term> when;
     Among among = Among::any;        ///< choose
     std::optional<Term> where;       ///< move: over each card

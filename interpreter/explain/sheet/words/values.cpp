@@ -103,6 +103,9 @@ NounPhrase Wording::noun_of(const Term& term, const Viewpoint& view) const {
         case TermOwner::card:
         case TermOwner::nobody: break;
     }
+    if (!term.operands.empty()) {
+        return with(the(words.noun), phrase(value(term.operands[0], view)));
+    }
     return the(words.noun);
 }
 
