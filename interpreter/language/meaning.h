@@ -249,6 +249,14 @@ template <TermKind kind, typename World>
                 return arithmetic::steps(from, to, world.rank_count(), world.cyclic_ranks());
             },
             world.operand(term, 0), world.operand(term, 1));
+    } else if constexpr (kind == K::next_rank) {
+        // Nothing follows the highest, unless the lowest does, nor what is absent.
+        return meanings::lifted<World>(
+            [&](std::int32_t rank) {
+                if (rank < 0 || rank + 1 < world.rank_count()) return rank < 0 ? -1 : rank + 1;
+                return world.cyclic_ranks() ? 0 : -1;
+            },
+            world.operand(term, 0));
     } else if constexpr (kind == K::letters_difference || kind == K::letters_subset) {
         return meanings::lifted<World>(
             [](std::uint64_t first, std::uint64_t second) -> int {

@@ -63,6 +63,7 @@ ValueRange TermRanges::of(const Term& term, const Circumstances& known) {
         case TermKind::letters_difference:
         case TermKind::letters_subset: return of_letters(term, known);
         case TermKind::steps: return of_steps(term, known);
+        case TermKind::next_rank: return {-1, count_of(facts_.variant.deck.ranks) - 1};
         default: return of_course(term, known);
     }
 }

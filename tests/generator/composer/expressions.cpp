@@ -138,6 +138,7 @@ std::string Expressions::rank(const Sight& at, int depth) {
         {!card.empty(), [&] { return card + ".rank"; }, 3},
         {!held.empty(), [&] { return held; }, 2},
         {at.value == "ranks", [] { return "value"; }, 5},
+        {depth > 0, [&] { return fmt::format("next_rank({})", rank(at, 0)); }},
         {true, [&] { return dice_.pick(design_.ranks); }},
     });
 }

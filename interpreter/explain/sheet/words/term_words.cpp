@@ -132,6 +132,7 @@ TermWords words_of(TermKind kind) {
         case TermKind::attribute: return property({}, TermOwner::card);
 
         case TermKind::steps: return form(Form::steps);
+        case TermKind::next_rank: return noun("rank that follows");
         case TermKind::letters_difference: return form(Form::letters);
         case TermKind::letters_subset: return form(Form::truth);
         case TermKind::as_rank: return property("rank it is to count as", TermOwner::nobody);

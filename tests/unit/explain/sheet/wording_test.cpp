@@ -242,6 +242,8 @@ std::vector<SpokenTerm> cases() {
          "the total plus the worth of the play is at most 99"},
         {K::steps, P::play, "steps(to_beat.rank rank) in (1 .. 2)",
          "the play is 1 or 2 steps above the play to beat"},
+        {K::next_rank, P::play, "rank == next_rank(to_beat.rank)",
+         "the rank of the play is the rank that follows the rank of the play to beat"},
         {K::letters_difference, P::value, "difference(lit as.lit) == 1",
          "the number of letters in just one of the lit of the card and the lit of the rank it is "
          "to "
