@@ -63,6 +63,7 @@ private:
             to.cursor.rows = 0;  // may tell what was played
         }
         to.redeals = state_.redeals;
+        to.shuffles = state_.shuffles;
         to.leading = state_.leading;
         to.stuck = state_.stuck;
         to.starter = state_.starter;
@@ -92,7 +93,7 @@ private:
         to.reseated = state_.reseated;
         to.seating = state_.seating;
         to.table_place = state_.table_place;
-        static_assert(sizeof(State) == 5'480, "does an observation have the new member, too?");
+        static_assert(sizeof(State) == 5'488, "does an observation have the new member, too?");
     }
 
     void copy_variables() {

@@ -83,10 +83,11 @@ struct State {
     std::uint8_t seats = 0;
     Seat to_act = nobody;  ///< nobody when the game is over
     std::int8_t direction = 1;
-    std::uint8_t redeals = 0;  ///< of this round
-    bool leading = false;      ///< the player to act leads: anything may be played
-    bool stuck = false;        ///< over because nobody could move
-    bool exact_deck = false;   ///< the next deal is given in `below`, not shuffled
+    std::uint8_t redeals = 0;    ///< of this round
+    std::uint32_t shuffles = 0;  ///< of zones, by steps, so far
+    bool leading = false;        ///< the player to act leads: anything may be played
+    bool stuck = false;          ///< over because nobody could move
+    bool exact_deck = false;     ///< the next deal is given in `below`, not shuffled
     Seat starter = nobody;
     Seat leader = nobody;
     Seat last_to_play = nobody;

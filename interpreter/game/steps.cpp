@@ -8,11 +8,15 @@
 #include "game/step_amount.h"
 #include "game/turn_order.h"
 #include "game/zones.h"
+#include "random/random.h"
 #include "source/containers.h"
 
 namespace houserules {
 
 namespace {
+
+/// Deals have the streams of random numbers below.
+constexpr std::uint64_t shuffles_of_zones = std::uint64_t{1} << 40;
 
 Seat target_seat(const Course& course, const StepProgram& step, const Frame& frame) {
     if (step.to_player.absent()) return frame.player;
@@ -124,6 +128,33 @@ void draw_cards(const Course& course, const StepProgram& step, const Frame& fram
     look_at_play_zone(course);
 }
 
+/// Lays the cards of a zone in random order. Where those lie that are hidden nobody knows any more.
+void shuffle_zone(const Course& course, const StepProgram& step, const Frame& frame) {
+    auto& state = course.state;
+    const ZoneIndex index = step.index;
+    const auto& zone = course.zone(index);
+    const Seat seat = zone.of_player ? target_seat(course, step, frame) : State::nobody;
+    if (touches_seat(course, index, seat)) return;
+    auto& lying = course.cards_of(index, seat);
+    if (lying.count < 2) return;
+    const CardMask cards = lying.cards;
+    std::array<std::uint8_t, 256> order;
+    std::uint32_t count = 0;
+    cards.for_each([&](CardIndex card) { order[count++] = card; });
+    Random random(state.seed, shuffles_of_zones + state.shuffles++);
+    shuffle(order, count, random);
+    lying = ZoneState{};
+    lay_cards(state, zone.instance(seat), cards, order.data(), cards.count());
+    if (auto* memory = course.audience.memory; memory != nullptr) {
+        cards.for_each([&](CardIndex card) { at(memory->knowing, card) = {}; });
+    }
+    if (course.audience.events == nullptr) return;
+    tell(course, Event::Kind::shuffle, frame.player);
+    auto& event = course.audience.events->back();
+    event.from = index;
+    event.from_seat = seat;
+}
+
 void gain_tokens(const Course& course, const StepProgram& step, Seat seat, std::int32_t amount) {
     if (seat < 0 || seat >= course.state.seats) return;
     auto& state = course.state;
@@ -200,6 +231,7 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
     switch (step.kind) {
         case StepKind::move: move_cards(course, step, frame); break;
         case StepKind::move_played: move_played(course, step, frame); break;
+        case StepKind::shuffle: shuffle_zone(course, step, frame); break;
         case StepKind::draw:
         case StepKind::draw_up_to:
             draw_cards(course, step, frame, amount_of(course, step, frame));
@@ -242,6 +274,7 @@ bool is_for_each_player(const Course& course, const StepProgram& step) {
         case StepKind::spend: return step.to_player.absent();
         case StepKind::set:
             return at(course.program.variables, step.index).of_player && step.to_player.absent();
+        case StepKind::shuffle: return course.zone(step.index).of_player && step.to_player.absent();
         default: break;
     }
     const bool from = step.from >= 0 && course.zone(step.from).of_player;

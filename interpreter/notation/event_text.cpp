@@ -46,6 +46,9 @@ public:
             case EventKind::action: return action();
             case EventKind::move: return moved();
             case EventKind::draw: return fmt::format("{} draws {}{}", seat(), cards(), target());
+            case EventKind::shuffle:
+                return fmt::format("The cards of {} are shuffled",
+                                   owned_place(event_.from, event_.from_seat));
             case EventKind::gain: return fmt::format("{} gains {}", seat(), tokens());
             case EventKind::spend: return fmt::format("{} spends {}", seat(), tokens());
             case EventKind::set: return assigned();

@@ -78,6 +78,7 @@ private:
             return !step_.to_player &&
                    at(wording_.variant().variables, step_.index).of == Owner::player;
         }
+        if (step_.kind == StepKind::shuffle) return is_players(step_.index) && !step_.to_player;
         return is_players(step_.from) || (is_players(step_.to) && !step_.to_player);
     }
 
@@ -104,6 +105,9 @@ private:
             case StepKind::reseat: return reseat();
             case StepKind::move: return move();
             case StepKind::move_played: return move_played();
+            case StepKind::shuffle:
+                return phrase(clause(wording_.zone(step_.index, target_owner()), Verb::be,
+                                     phrase("shuffled")));
             case StepKind::draw:
                 return phrase(clause(doer(), Verb::draw,
                                      phrase(amount(card_noun), "from", source(), "to", target())),

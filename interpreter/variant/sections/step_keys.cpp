@@ -161,6 +161,14 @@ void read_moved(const Reading& reading, const Node& node, StepDraft& step) {
     }
 }
 
+void read_shuffled(const Reading& reading, const Node& node, StepDraft& step) {
+    step.index = read_reference(reading.draft, node, NameKind::zone, reading.what);
+    require_order(reading, node, step.index);
+    const Zone* zone = zone_of(reading, step.index);
+    if (zone == nullptr || zone->of == Owner::table) return;
+    touch_player(reading, node, names_player(reading), step);
+}
+
 void read_count(const Reading& reading, const Node& node, StepDraft& step) {
     if (step.kind == StepKind::move) read_amount(reading, node, step);
 }
@@ -300,6 +308,14 @@ const KeyTable<StepDraft> step_tables[] = {
        "all cards"},
       {"where", "which cards, as a condition over a card",
        late<StepDraft>({Takes::expression, read_where}), "all cards"},
+      when_done}},
+    {M::shuffle_step,
+     {{"shuffle",
+       "the zone whose cards come into random order",
+       {Takes::zone, read_shuffled},
+       required()},
+      {"of", "whose zone it is", takes_term(Type::player, &Step::to_player),
+       "of the player acting"},
       when_done}},
     {M::draw_step,
      {{"draw", "how many cards, as far as there are", takes_amount(), required()},

@@ -76,6 +76,19 @@ std::string Steps::move(const StepsAt& at) {
     return text + when(at, 30, each) + "}";
 }
 
+std::string Steps::shuffle(const StepsAt& at) {
+    std::vector<std::string> zones;
+    for (const auto& zone : design_.zones) {
+        if (zone.ordered()) zones.push_back(zone.name);
+    }
+    if (zones.empty()) return {};
+    const auto name = dice_.pick(zones);
+    const bool players = design_.zone(name)->of_player;
+    std::string text = "{shuffle: " + name;
+    if (players) text += owner(at, nobody_acts(at));
+    return text + when(at, 30, players) + "}";
+}
+
 std::string Steps::move_played() {
     return dice_.word(
         {"{move: played, to: gone}", "{move: played, to: gone}", "{move: played, to: hand}"});
@@ -175,6 +188,7 @@ std::string Steps::step(const StepsAt& at) {
     const bool rounds = at.place == Place::round_start || at.place == Place::round_end;
     return dice_.write({
         {true, [&] { return move(at); }, 5},
+        {true, [&] { return shuffle(at); }, 2},
         {effect && at.played, [&] { return move_played(); }, 2},
         {effect || rounds, [&] { return draw(at, false); }, 4},
         {effect || rounds, [&] { return draw(at, true); }, 2},
@@ -201,6 +215,7 @@ std::string Steps::any_step(const StepsAt& at) {
     };
     return dice_.write({
         {true, [&] { return move(at); }},
+        {true, [&] { return shuffle(at); }},
         {effect && at.played, [&] { return move_played(); }},
         {effect || rounds, [&] { return draw(at, false); }},
         {effect || rounds, [&] { return draw(at, true); }},

@@ -37,6 +37,7 @@ public:
 
     /// Steps that move cards, set a variable, or say in which order players sit.
     [[nodiscard]] std::string move(const StepsAt& at);
+    [[nodiscard]] std::string shuffle(const StepsAt& at);
     [[nodiscard]] std::string set(const StepsAt& at);
     [[nodiscard]] std::string reseat(const StepsAt& at);
 

@@ -124,7 +124,7 @@ bool can_follow(StepKind first, StepKind second) {
     };
     const auto in_setup = [&](Kind kind) {
         return only_in_setup(kind) || kind == Kind::ask || kind == Kind::reseat ||
-               kind == Kind::move || kind == Kind::set;
+               kind == Kind::move || kind == Kind::set || kind == Kind::shuffle;
     };
     const auto only_in_effects = [](Kind kind) {
         return kind == Kind::lead_same || kind == Kind::lead_next || kind == Kind::lead_player ||

@@ -62,7 +62,10 @@ bool is_visible(const Program& program, const Event& event, const Observation& b
 /// anew, or somebody is passed over for having no move.
 bool tells_something_new(const Program& program, const Event& event, const Observation& before,
                          const State& state, const Memory& memory) {
-    if (event.kind == Event::Kind::passed_over || event.kind == Event::Kind::redeal) return true;
+    if (event.kind == Event::Kind::passed_over || event.kind == Event::Kind::redeal ||
+        event.kind == Event::Kind::shuffle) {
+        return true;
+    }
     if (event.kind == Event::Kind::round_end && !program.deal_once) return true;
     if (!is_visible(program, event, before)) return false;
     return std::any_of(event.cards.begin(), event.cards.end(), [&](int card) {

@@ -72,6 +72,7 @@ bool Knowledge::follow_one(const Event& event, int viewer) {
         known |= moved;
         return event.is_told_to(viewer);  // a card that all are shown is not to be hidden, either
     }
+    if (event.kind == Event::Kind::shuffle) known -= cards(event.from, event.from_seat);
     if (event.from < 0 || event.to < 0 || moved.empty()) return true;
     const CardMask& from = cards(event.from, event.from_seat);
     const CardMask& to = cards(event.to, event.to_seat);

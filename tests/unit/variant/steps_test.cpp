@@ -201,6 +201,22 @@ TEST_CASE("the cards just played", "[variant][steps]") {
                 Code::duplicate_name, "a zone as well");
 }
 
+TEST_CASE("steps that shuffle a zone", "[variant][steps]") {
+    const Step shuffled = first_effect_step(load_right(effect("{shuffle: stock}")));
+    CHECK(shuffled.kind == StepKind::shuffle);
+    CHECK(shuffled.index >= 0);
+    check_error(effect("{shuffle: <<hand>>}"), Code::bad_value, "have no order");
+    check_error(effect("{shuffle: stock, of: <<leader>>}"), Code::bad_value, "is no player's");
+    const std::string zones =
+        "{hand: {of: player, order: stack}, pile: {}, stock: {order: stack, holds: deck}}";
+    const auto taken = [&](const std::string& step) {
+        return game({{"zones", zones},
+                     {"trick", "{closes: everybody_else_passed, taken: [" + step + "]}"}});
+    };
+    check_error(taken("{shuffle: <<hand>>}"), Code::not_available, "nobody in particular");
+    load_right(taken("{shuffle: hand, of: taker}"));
+}
+
 TEST_CASE("there are only so many steps", "[variant][steps]") {
     std::string steps;
     for (int i = 0; i < 16; ++i) steps += "{skip: true}, ";

@@ -121,6 +121,7 @@ TEST_CASE("effects say after what and what is done") {
     CHECK(effect("{on: pass, do: [{draw_up_to: 3, from: rest, to: hand}]}") ==
           "When you pass, you draw from the rest until there are 3 cards in your hand, as far as "
           "the rest lasts.");
+    CHECK(effect("{on: pass, do: [{shuffle: rest}]}") == "When you pass, the rest is shuffled.");
     CHECK(effect("{on: play, when: false, do: [{skip: true}]}").empty());
 }
 
