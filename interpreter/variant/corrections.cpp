@@ -8,7 +8,7 @@
 #include "language/words.h"
 #include "source/characters.h"
 #include "source/containers.h"
-#include "variant/keys.h"
+#include "variant/key_check.h"
 
 namespace houserules {
 
@@ -27,17 +27,12 @@ public:
     }
 
 private:
-    static bool is_sentence(std::string_view key) {
-        return key == "says" || key == "must_says" || key == "title" || key == "summary" ||
-               key == "name";
-    }
-
     void count(const Node& node) {
         if (node.is_scalar()) count(node.span);
         for (const Node& item : node.items) count(item);
         for (const Entry& entry : node.entries) {
             count(entry.key_span);
-            if (!is_sentence(entry.key) || !entry.value.is_scalar()) count(entry.value);
+            if (!is_sentence_key(entry.key) || !entry.value.is_scalar()) count(entry.value);
         }
     }
 

@@ -1,6 +1,7 @@
 #include "variant/hidden_terms.h"
 
-#include <algorithm>
+#include "source/containers.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -9,14 +10,11 @@ bool looks_at_cards(const Term& term) {
 }
 
 bool depends_on_hidden(const Variant& variant, const Term& term) {
-    const auto index = static_cast<std::size_t>(term.index);
-    if (looks_at_cards(term) && variant.zones[index].seen_by != Visibility::all) return true;
-    if (term.kind == TermKind::variable && variant.variables[index].seen_by != Visibility::all) {
-        return true;
-    }
-    const auto depends = [&](const Term& part) { return depends_on_hidden(variant, part); };
-    return std::any_of(term.operands.begin(), term.operands.end(), depends) ||
-           std::any_of(term.condition.begin(), term.condition.end(), depends);
+    return contains_term(term, [&](const Term& part) {
+        if (looks_at_cards(part)) return at(variant.zones, part.index).seen_by != Visibility::all;
+        return part.kind == TermKind::variable &&
+               at(variant.variables, part.index).seen_by != Visibility::all;
+    });
 }
 
 }  // namespace houserules

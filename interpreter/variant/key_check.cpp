@@ -169,6 +169,12 @@ bool is_known_key(std::string_view key) {
                        [&](const KeySpec& spec) { return spec.key == key; });
 }
 
+bool is_sentence_key(std::string_view key) {
+    return std::any_of(all_keys().begin(), all_keys().end(), [&](const KeySpec& spec) {
+        return spec.key == key && spec.built && spec.takes == Takes::text;
+    });
+}
+
 bool check_names(const Node& node, std::string_view what, Diagnostics& diagnostics) {
     if (!node.is_map()) {
         diagnostics

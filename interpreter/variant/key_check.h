@@ -32,6 +32,9 @@ bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagno
 /// Whether some map of the language has a key.
 [[nodiscard]] bool is_known_key(std::string_view key);
 
+/// Whether a key says something to people, in whatever map it stands.
+[[nodiscard]] bool is_sentence_key(std::string_view key);
+
 /// Checks that a node is a map of names to anything and that the keys are names.
 ///
 /// @param what  what is named, for messages: "zone"

@@ -96,10 +96,7 @@ bool is_key_of(std::string_view key, const RowKind& rows) {
 
 /// Whether a value can be that of a key at all: what is said to people is no map.
 bool can_be_of_key(const Node& value, std::string_view key) {
-    if (!value.is_map()) return true;
-    return std::none_of(all_keys().begin(), all_keys().end(), [&](const KeySpec& spec) {
-        return spec.key == key && spec.takes == Takes::text;
-    });
+    return !value.is_map() || !is_sentence_key(key);
 }
 
 /// All that steps of some kind can have.

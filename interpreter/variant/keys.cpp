@@ -56,11 +56,12 @@ const std::vector<KeySpec>& all_keys() {
 
 std::span<const KeySpec> keys_of(MapKind owner) {
     const std::vector<KeySpec>& keys = all_keys();
-    const auto is_before = [](const KeySpec& key, MapKind kind) { return key.owner < kind; };
-    const auto first = std::lower_bound(keys.begin(), keys.end(), owner, is_before);
+    const auto first =
+        std::lower_bound(keys.begin(), keys.end(), owner,
+                         [](const KeySpec& key, MapKind kind) { return key.owner < kind; });
     const auto last =
         std::find_if(first, keys.end(), [&](const KeySpec& key) { return key.owner != owner; });
-    return {first, last};
+    return {keys.data() + (first - keys.begin()), static_cast<std::size_t>(last - first)};
 }
 
 const std::vector<MapKind>& step_maps() {

@@ -92,12 +92,11 @@ void DeclaredNames::report_clashes(const std::vector<LiteralName>& literals,
         for (std::size_t j = 0; j < i; ++j) {
             const DeclaredName& first = in_order[j];
             if (first.name.text != later.name.text) continue;
-            Diagnostic& error =
-                diagnostics
-                    .report(Code::duplicate_name, later.name.span, "`{}` is already {}",
-                            later.name.text, name_kind_text(first.kind))
-                    .advise("choose another name for one of them");
-            error.notes.push_back({first.name.span, "first declared here"});
+            diagnostics
+                .report(Code::duplicate_name, later.name.span, "`{}` is already {}",
+                        later.name.text, name_kind_text(first.kind))
+                .advise("choose another name for one of them")
+                .note(first.name.span, "first declared here");
             break;
         }
     }
@@ -110,14 +109,12 @@ void DeclaredNames::report_clashes(const std::vector<LiteralName>& literals,
             const bool same = declared.name.text == literal.name.text;
             if (!same || !stands_as_value(declared.kind)) continue;
             const bool after = comes_before(literal.name.span, declared.name.span);
-            Diagnostic& error =
-                diagnostics
-                    .report(Code::duplicate_name, after ? declared.name.span : literal.name.span,
-                            "`{}` is already {}", literal.name.text,
-                            after ? literal.what : name_kind_text(declared.kind))
-                    .advise("choose another name for one of them");
-            error.notes.push_back(
-                {after ? literal.name.span : declared.name.span, "first declared here"});
+            diagnostics
+                .report(Code::duplicate_name, after ? declared.name.span : literal.name.span,
+                        "`{}` is already {}", literal.name.text,
+                        after ? literal.what : name_kind_text(declared.kind))
+                .advise("choose another name for one of them")
+                .note(after ? literal.name.span : declared.name.span, "first declared here");
             break;
         }
     }

@@ -55,6 +55,14 @@ TermBinder::Result TermBinder::bind_call(const Syntax& call, const Scope& scope)
     return std::nullopt;
 }
 
+/// Binds what stands after `where`, if there is something. Returns false if that is wrong.
+bool TermBinder::bind_where(const Syntax& call, const Scope& scope, std::vector<Term>& condition) {
+    if (call.where.empty()) return true;
+    Result bound = bind_as(call.where[0], scope, {Type::boolean}, "`where`");
+    if (bound) condition = operand_list(std::move(*bound));
+    return bound.has_value();
+}
+
 /// `count`, `any` and `all`, of the cards of a zone or of the players.
 TermBinder::Result TermBinder::bind_quantifier(const Syntax& call, const Scope& scope,
                                                TermKind cards, TermKind players) {
@@ -66,10 +74,8 @@ TermBinder::Result TermBinder::bind_quantifier(const Syntax& call, const Scope& 
     if (is_players(call.operands[0])) {
         if (call.where.empty()) return make(TermKind::player_count, Type::integer, call.span);
         if (!check_state(call, scope)) return std::nullopt;
-        Result condition = bind_as(call.where[0], scope.with_player(), {Type::boolean}, "`where`");
-        if (!condition) return std::nullopt;
         Term term = make(players, type, call.span);
-        term.condition = operand_list(std::move(*condition));
+        if (!bind_where(call, scope.with_player(), term.condition)) return std::nullopt;
         return term;
     }
     if (is_play(call.operands[0])) {
@@ -80,13 +86,12 @@ TermBinder::Result TermBinder::bind_quantifier(const Syntax& call, const Scope& 
         return std::nullopt;
     }
     Result term = bind_zone_term(call, scope, cards, type);
-    if (call.where.empty()) return term;
     Scope inner = scope.with_card();
     // Who misspelt `players` asks about players.
     inner.player = inner.player || !term;
-    Result condition = bind_as(call.where[0], inner, {Type::boolean}, "`where`");
-    if (!term || !condition) return std::nullopt;
-    term->condition = operand_list(std::move(*condition));
+    std::vector<Term> condition;
+    if (!bind_where(call, inner, condition) || !term) return std::nullopt;
+    term->condition = std::move(condition);
     return term;
 }
 
@@ -99,12 +104,9 @@ TermBinder::Result TermBinder::bind_over_play(const Syntax& call, const Scope& s
                                                    : TermKind::all_played,
                      counts ? Type::integer : Type::boolean, call.span);
     term.value = call.operands[0].text == "to_beat" ? 1 : 0;
-    if (call.where.empty()) return term;
     Scope inner = scope.with_card();
     inner.card_of = term.value == 1 ? Scope::Played::to_beat : Scope::Played::considered;
-    Result condition = bind_as(call.where[0], inner, {Type::boolean}, "`where`");
-    if (!condition) return std::nullopt;
-    term.condition = operand_list(std::move(*condition));
+    if (!bind_where(call, inner, term.condition)) return std::nullopt;
     return term;
 }
 
@@ -136,14 +138,9 @@ TermBinder::Result TermBinder::bind_aggregate(const Syntax& call, const Scope& s
         Result term = bind_as(operand, inner, {Type::integer}, needed_by);
         if (term) operands.push_back(std::move(*term));
     }
-    bool right = operands.size() == call.operands.size();
+    const bool right = operands.size() == call.operands.size();
     Term term = make(over ? players : plain, Type::integer, call.span, std::move(operands));
-    if (!call.where.empty()) {
-        Result condition = bind_as(call.where[0], inner, {Type::boolean}, "`where`");
-        right = right && condition.has_value();
-        if (condition) term.condition = operand_list(std::move(*condition));
-    }
-    if (!right) return std::nullopt;
+    if (!bind_where(call, inner, term.condition) || !right) return std::nullopt;
     return term;
 }
 
@@ -154,14 +151,10 @@ TermBinder::Result TermBinder::bind_sum_of_cards(const Syntax& call, const Scope
     // Who misspelt `players` asks about players.
     inner.player = inner.player || !term;
     Result number = bind_as(call.operands[0], inner, {Type::integer}, "`sum`");
-    Result condition;
-    if (!call.where.empty()) {
-        condition = bind_as(call.where[0], inner, {Type::boolean}, "`where`");
-        if (!condition) return std::nullopt;
-    }
-    if (!term || !number) return std::nullopt;
+    std::vector<Term> condition;
+    if (!bind_where(call, inner, condition) || !term || !number) return std::nullopt;
     term->operands.push_back(std::move(*number));
-    if (condition) term->condition = operand_list(std::move(*condition));
+    term->condition = std::move(condition);
     return term;
 }
 
@@ -175,12 +168,12 @@ TermBinder::Result TermBinder::bind_of_zone(const Syntax& call, const Function& 
     if (!term || !ordered) return term;
     const Zone& zone = at(variant_.zones, term->index);
     if (zone.order != ZoneOrder::set) return term;
-    Diagnostic& error = diagnostics_
-                            .report(Code::wrong_arguments, call.operands[0].span,
-                                    "the cards of `{}` have no order, so none is the {}",
-                                    zone.name.text, counts ? "top" : call.text)
-                            .advise("give the zone `order: stack`, `queue` or `row`");
-    error.notes.push_back({zone.name.span, "declared here"});
+    diagnostics_
+        .report(Code::wrong_arguments, call.operands[0].span,
+                "the cards of `{}` have no order, so none is the {}", zone.name.text,
+                counts ? "top" : call.text)
+        .advise("give the zone `order: stack`, `queue` or `row`")
+        .note(zone.name.span, "declared here");
     return std::nullopt;
 }
 
@@ -208,18 +201,14 @@ TermBinder::Result TermBinder::bind_player_with(const Syntax& call, const Scope&
         between_equals = bind_compared(call, 1, inner);
         if (!between_equals) return std::nullopt;
     }
-    Result condition;
-    if (!call.where.empty()) {
-        condition = bind_as(call.where[0], inner, {Type::boolean}, "`where`");
-        if (!condition) return std::nullopt;
-    }
-    if (!value) return std::nullopt;
+    std::vector<Term> condition;
+    if (!bind_where(call, inner, condition) || !value) return std::nullopt;
     Term term = make(kind, Type::player, call.span, operand_list(std::move(*value)));
-    if (between_equals && !condition) {
-        condition = make(TermKind::constant, Type::boolean, call.span);
-        condition->value = 1;
+    if (between_equals && condition.empty()) {
+        condition = operand_list(make(TermKind::constant, Type::boolean, call.span));
+        condition[0].value = 1;
     }
-    if (condition) term.operands.push_back(std::move(*condition));
+    for (Term& part : condition) term.operands.push_back(std::move(part));
     if (between_equals) term.operands.push_back(std::move(*between_equals));
     return term;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/binding/term_binder.h"
 
 namespace houserules {
@@ -31,8 +32,7 @@ Help TermBinder::help_for_group(const Syntax& syntax, const Result& subject) con
     }
     if (subject && !nearest_name(syntax.text, groups)) {
         const std::vector<std::string> literals = literals_of(type_of(*subject));
-        const bool is_literal =
-            std::find(literals.begin(), literals.end(), syntax.text) != literals.end();
+        const bool is_literal = contains(literals, syntax.text);
         const auto other = other_name(syntax.text, literals);
         if (is_literal || other) {
             return fmt::format("`is` asks for a group; write `{} == {}`", asked,
@@ -91,12 +91,12 @@ TermBinder::Result TermBinder::bind_group_test(const Syntax& syntax, const Scope
     too_large_ = too_large_ || inner.too_large_;
     // The group is right by itself, so it only does not fit what it is asked about.
     for (const Diagnostic& problem : problems.sorted()) {
-        Diagnostic& error = diagnostics_.error(
-            problem.code, syntax.span,
-            problem.code == Code::expression_too_large
-                ? problem.message
-                : fmt::format("the group `{}` cannot be asked about here", syntax.text));
-        error.notes.push_back({problem.span, problem.message});
+        diagnostics_
+            .error(problem.code, syntax.span,
+                   problem.code == Code::expression_too_large
+                       ? problem.message
+                       : fmt::format("the group `{}` cannot be asked about here", syntax.text))
+            .note(problem.span, problem.message);
         break;
     }
     return std::nullopt;

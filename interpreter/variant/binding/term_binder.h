@@ -115,6 +115,7 @@ private:
     Result bind_call(const Syntax& call, const Scope& scope);
     Result bind_quantifier(const Syntax& call, const Scope& scope, TermKind cards,
                            TermKind players);
+    bool bind_where(const Syntax& call, const Scope& scope, std::vector<Term>& condition);
     Result bind_over_play(const Syntax& call, const Scope& scope, TermKind cards);
     Result bind_aggregate(const Syntax& call, const Scope& scope, TermKind players, TermKind plain);
     Result bind_of_zone(const Syntax& call, const Function& function, const Scope& scope);

@@ -83,8 +83,7 @@ TermBinder::Result TermBinder::report_no_literal(const std::string& text, Span s
 std::optional<std::string> TermBinder::other_name(std::string_view text,
                                                   const std::vector<std::string>& literals) const {
     for (const OtherName& other : draft_.other_names) {
-        const bool is_there =
-            std::find(literals.begin(), literals.end(), other.meant) != literals.end();
+        const bool is_there = contains(literals, other.meant);
         if (other.text == text && is_there) return other.meant;
     }
     return std::nullopt;

@@ -4,6 +4,7 @@
 
 #include "source/containers.h"
 #include "variant/static_value.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -41,15 +42,10 @@ CardCount limited(CardCount there, CardCount amount) {
 }
 
 bool looks_at_places(const Term& term) {
-    return term.kind == TermKind::last_place ||
-           std::any_of(term.operands.begin(), term.operands.end(), looks_at_places);
+    return contains_term(term, [](const Term& part) { return part.kind == TermKind::last_place; });
 }
 
 enum class Done { no, perhaps, yes };
-
-bool has(const std::vector<int>& list, int item) {
-    return std::find(list.begin(), list.end(), item) != list.end();
-}
 
 class DealFlow {
 public:
@@ -251,7 +247,7 @@ private:
     void follow_answers(const Step& step) {
         for (const Effect& effect : variant_.effects) {
             if (!std::any_of(effect.on.begin(), effect.on.end(),
-                             [&](int action) { return has(step.actions, action); })) {
+                             [&](int action) { return contains(step.actions, action); })) {
                 continue;
             }
             for (const Step& after : effect.steps) {
@@ -278,7 +274,7 @@ private:
         if (emptied_by_ != nullptr) return;
         const auto found =
             std::find_if(variant_.setup.begin(), variant_.setup.end(),
-                         [&](const Step& step) { return has(variant_.out.empty, step.to); });
+                         [&](const Step& step) { return contains(variant_.out.empty, step.to); });
         if (found != variant_.setup.end()) result_.step = &*found;
     }
 
@@ -305,8 +301,9 @@ private:
 };
 
 bool asks_for_round(const Term& term) {
-    return term.kind == TermKind::round || term.kind == TermKind::rounds_played ||
-           std::any_of(term.operands.begin(), term.operands.end(), asks_for_round);
+    return contains_term(term, [](const Term& part) {
+        return part.kind == TermKind::round || part.kind == TermKind::rounds_played;
+    });
 }
 
 }  // namespace

@@ -87,8 +87,7 @@ private:
             return;
         }
         const Step& step = *result.step;
-        const bool takes = std::find(variant_.out.empty.begin(), variant_.out.empty.end(),
-                                     step.from) != variant_.out.empty.end();
+        const bool takes = contains(variant_.out.empty, step.from);
         if (takes) {
             add(result.at_round_start ? Code::dead_end : Code::bad_deal,
                 step.amount ? step.amount->span : step.span, message,
@@ -124,10 +123,10 @@ private:
     void add(Code code, Span span, std::string message, Help help = {}) {
         const Span place = is_own(span) ? span : own_place().value_or(span);
         Diagnostic& error = diagnostics_.error(code, place, std::move(message), std::move(help));
-        if (!(place == span)) error.notes.push_back({span, "dealt here"});
+        if (!(place == span)) error.note(span, "dealt here");
         for (const Option* option : changed_options()) {
             if (option->name.span == place) continue;
-            error.notes.push_back({option->name.span, option_domain_text(*option)});
+            error.note(option->name.span, option_domain_text(*option));
         }
     }
 

@@ -1,29 +1,16 @@
 #include "variant/checks/name_uses.h"
 
-#include <algorithm>
-#include <array>
-
 #include "document/document.h"
 #include "source/characters.h"
+#include "variant/key_check.h"
 
 namespace houserules {
-
-namespace {
-
-/// Keys whose values are sentences.
-constexpr std::array<std::string_view, 3> sentence_keys = {"name", "summary", "says"};
-
-bool is_text(std::string_view key) {
-    return std::find(sentence_keys.begin(), sentence_keys.end(), key) != sentence_keys.end();
-}
-
-}  // namespace
 
 NameUses::NameUses(const Node& document, const Sources& sources, bool with_examples)
     : sources_(sources) {
     for (const Entry& section : document.entries) {
         const bool examples = section.key == "examples";
-        if (is_text(section.key) || (examples && !with_examples)) continue;
+        if (is_sentence_key(section.key) || (examples && !with_examples)) continue;
         read_value(section.value, Place{section.key, {}, examples});
     }
 }
@@ -54,7 +41,7 @@ void NameUses::read_value(const Node& node, const Place& place) {
         if (place.in_example || place.key == "costs") {
             read_words(entry.key, entry.key_span, false, place);
         }
-        if (is_text(entry.key) && entry.value.is_scalar()) continue;
+        if (is_sentence_key(entry.key) && entry.value.is_scalar()) continue;
         inner.key = entry.key;
         read_value(entry.value, inner);
     }

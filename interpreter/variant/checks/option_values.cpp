@@ -6,6 +6,7 @@
 #include <set>
 
 #include "source/containers.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -15,12 +16,6 @@ namespace {
 constexpr std::int64_t most_values = 256;
 /// So many values of options together are tried.
 constexpr std::size_t most_choices = 1'024;
-
-void find_options(const Term& term, std::set<int>& options) {
-    if (term.kind == TermKind::option) options.insert(term.index);
-    for (const Term& operand : term.operands) find_options(operand, options);
-    for (const Term& condition : term.condition) find_options(condition, options);
-}
 
 std::vector<std::int64_t> values_to_try(const Option& option) {
     std::set<std::int64_t> values;
@@ -76,7 +71,11 @@ bool add_products(const std::vector<int>& options,
 std::vector<std::vector<std::int64_t>> option_choices(const Variant& variant,
                                                       const std::vector<const Term*>& terms) {
     std::set<int> named;
-    for (const Term* term : terms) find_options(*term, named);
+    for (const Term* term : terms) {
+        visit_terms(*term, [&](const Term& part) {
+            if (part.kind == TermKind::option) named.insert(part.index);
+        });
+    }
     const std::vector<int> options(named.begin(), named.end());
 
     std::vector<std::vector<std::int64_t>> choices(1);

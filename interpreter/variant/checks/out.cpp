@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/checks/card_flow.h"
 #include "variant/checks/checks.h"
 
@@ -10,7 +11,7 @@ void check_out(Draft& draft, const Node& root) {
     if (variant.out.cards_to < 0) return;
     const Node& cards = *root.find("out")->find("cards");
     const std::vector<int>& held = variant.out.empty;
-    if (std::find(held.begin(), held.end(), variant.out.cards_to) != held.end()) {
+    if (contains(held, variant.out.cards_to)) {
         draft.refuse(cards.span, "the cards come from this zone: it is one of `empty`")
             .advise("without `cards` they stay");
     }

@@ -3,6 +3,7 @@
 #include "variant/checks/checks.h"
 #include "variant/rule_terms.h"
 #include "variant/static_value.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -32,14 +33,8 @@ const Node* rule_around(const Node& root, Span place) {
 }
 
 bool asks_for_players(const Term& term) {
-    if (term.kind == TermKind::player_count) return true;
-    for (const Term& operand : term.operands) {
-        if (asks_for_players(operand)) return true;
-    }
-    for (const Term& part : term.condition) {
-        if (asks_for_players(part)) return true;
-    }
-    return false;
+    return contains_term(term,
+                         [](const Term& part) { return part.kind == TermKind::player_count; });
 }
 
 /// Reports seats that are not there with few players, in rules that do not ask how many there are.
@@ -49,16 +44,14 @@ public:
         : draft_(draft), root_(root), terms_(rule_terms(draft.variant)) {}
 
     void run() {
-        for (const RuleTerm& rule : terms_) look_at(*rule.term, *rule.term);
+        for (const RuleTerm& rule : terms_) {
+            visit_terms(*rule.term, [&](const Term& part) {
+                if (part.kind == TermKind::seat) check(part.operands[0], *rule.term);
+            });
+        }
     }
 
 private:
-    void look_at(const Term& term, const Term& whole) {
-        if (term.kind == TermKind::seat) check(term.operands[0], whole);
-        for (const Term& operand : term.operands) look_at(operand, whole);
-        for (const Term& part : term.condition) look_at(part, whole);
-    }
-
     void check(const Term& seat, const Term& whole) {
         const int fewest = draft_.variant.players.front();
         const auto number = fixed_value(seat, draft_.variant);

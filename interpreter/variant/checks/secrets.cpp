@@ -65,12 +65,12 @@ private:
 
     void error_about_pile(const Term& term, std::string help) {
         const Zone& zone = zone_of(variant_, variant_.actions.front().to);
-        Diagnostic& error = draft_
-                                .report(Code::secret, term.span,
-                                        "{} depends on the cards of `{}`, which not everybody sees",
-                                        decides_, zone.name.text)
-                                .advise(std::move(help));
-        error.notes.push_back({zone.name.span, "declared here"});
+        draft_
+            .report(Code::secret, term.span,
+                    "{} depends on the cards of `{}`, which not everybody sees", decides_,
+                    zone.name.text)
+            .advise(std::move(help))
+            .note(zone.name.span, "declared here");
     }
 
     void look_at_variable(const Term& term, bool acting) {
@@ -79,14 +79,15 @@ private:
         const bool own =
             acting && !term.operands.empty() && term.operands.front().kind == TermKind::player;
         if (variable.seen_by == Visibility::owner && own) return;
-        Diagnostic& error = draft_.diagnostics.error(
-            Code::secret, term.span,
-            variable.seen_by == Visibility::nobody
-                ? fmt::format("{} depends on `{}`, which nobody sees", decides_, variable.name.text)
-                : fmt::format("{} depends on `{}` of other players, who alone see it", decides_,
-                              variable.name.text),
-            "let all see it, or ask for something else");
-        error.notes.push_back({variable.name.span, "declared here"});
+        draft_.diagnostics
+            .error(Code::secret, term.span,
+                   variable.seen_by == Visibility::nobody
+                       ? fmt::format("{} depends on `{}`, which nobody sees", decides_,
+                                     variable.name.text)
+                       : fmt::format("{} depends on `{}` of other players, who alone see it",
+                                     decides_, variable.name.text),
+                   "let all see it, or ask for something else")
+            .note(variable.name.span, "declared here");
     }
 
     void look_at_zone(const Term& term, bool acting) {
@@ -100,12 +101,11 @@ private:
                 ? fmt::format("the cards of `{}`, which nobody sees", zone.name.text)
                 : fmt::format("the cards of `{}` of other players, who alone see them",
                               zone.name.text);
-        Diagnostic& error =
-            draft_.report(Code::secret, term.span, "{} depends on {}", decides_, whose)
-                .advise(fmt::format(
-                    "only their number is known: `count({})`",
-                    own || zone.of == Owner::table ? zone.name.text : "PLAYER." + zone.name.text));
-        error.notes.push_back({zone.name.span, "declared here"});
+        draft_.report(Code::secret, term.span, "{} depends on {}", decides_, whose)
+            .advise(fmt::format(
+                "only their number is known: `count({})`",
+                own || zone.of == Owner::table ? zone.name.text : "PLAYER." + zone.name.text))
+            .note(zone.name.span, "declared here");
     }
 
     Draft& draft_;
@@ -120,13 +120,12 @@ void check_plays(Draft& draft, const Node& root) {
     for (std::size_t i = 0; i < play.from.size() && i < items.size(); ++i) {
         const Zone& zone = zone_of(draft.variant, play.from[i]);
         if (zone.seen_by != Visibility::nobody || play.from[i] == play.unseen) continue;
-        Diagnostic& error =
-            draft
-                .report(Code::secret, items[i].span,
-                        "nobody sees the cards of `{}`, so nobody can say which to play",
-                        zone.name.text)
-                .advise(fmt::format("write `unseen: {}`, or let players see them", zone.name.text));
-        error.notes.push_back({zone.name.span, "declared here"});
+        draft
+            .report(Code::secret, items[i].span,
+                    "nobody sees the cards of `{}`, so nobody can say which to play",
+                    zone.name.text)
+            .advise(fmt::format("write `unseen: {}`, or let players see them", zone.name.text))
+            .note(zone.name.span, "declared here");
     }
 }
 
@@ -135,13 +134,12 @@ void check_choices(Draft& draft) {
         if (step.kind != StepKind::choose || step.from < 0) continue;
         const Zone& zone = zone_of(draft.variant, step.from);
         if (zone.seen_by != Visibility::nobody) continue;
-        Diagnostic& error =
-            draft
-                .report(Code::secret, step.span,
-                        "nobody sees the cards of `{}`, so nobody can choose among them",
-                        zone.name.text)
-                .advise("`deal` and `move` need no choice");
-        error.notes.push_back({zone.name.span, "declared here"});
+        draft
+            .report(Code::secret, step.span,
+                    "nobody sees the cards of `{}`, so nobody can choose among them",
+                    zone.name.text)
+            .advise("`deal` and `move` need no choice")
+            .note(zone.name.span, "declared here");
     }
 }
 

@@ -12,13 +12,14 @@ void check_sources(Draft& draft, const Node& root) {
     if (play.from.empty() || has_cards_to_play(variant)) return;
     const Node& from = *root.find("actions")->find("play")->find("from");
     const Zone& first = at(variant.zones, play.from.front());
-    Diagnostic& error = draft.diagnostics.error(
-        Code::empty_source, from.span,
-        play.from.size() == 1
-            ? fmt::format("nothing can ever be played: no cards come into `{}`", first.name.text)
-            : "nothing can ever be played: no cards come into any of these zones",
-        fmt::format("deal some in `setup`: `hands: {{deal: 5, to: {}}}`", first.name.text));
-    error.notes.push_back({first.name.span, "declared here"});
+    draft.diagnostics
+        .error(Code::empty_source, from.span,
+               play.from.size() == 1
+                   ? fmt::format("nothing can ever be played: no cards come into `{}`",
+                                 first.name.text)
+                   : "nothing can ever be played: no cards come into any of these zones",
+               fmt::format("deal some in `setup`: `hands: {{deal: 5, to: {}}}`", first.name.text))
+        .note(first.name.span, "declared here");
 }
 
 }  // namespace houserules

@@ -1,8 +1,10 @@
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/checks/card_flow.h"
 #include "variant/checks/checks.h"
 #include "variant/static_value.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -10,24 +12,17 @@ namespace {
 
 bool has_step(const Variant& variant, std::initializer_list<StepKind> kinds) {
     bool found = false;
-    for_each_step(variant, [&](const Step& step) {
-        found = found || std::find(kinds.begin(), kinds.end(), step.kind) != kinds.end();
-    });
+    for_each_step(variant, [&](const Step& step) { found = found || contains(kinds, step.kind); });
     return found;
 }
 
 /// Whether an expression looks at anything but the cards and places of players, so that it can
 /// come true although nobody can move.
 bool looks_at_course(const Term& term) {
-    switch (term.kind) {
-        case TermKind::passed:
-        case TermKind::variable:
-        case TermKind::token:
-        case TermKind::turn: return true;
-        default: break;
-    }
-    return std::any_of(term.operands.begin(), term.operands.end(), looks_at_course) ||
-           std::any_of(term.condition.begin(), term.condition.end(), looks_at_course);
+    return contains_term(term, [](const Term& part) {
+        return part.kind == TermKind::passed || part.kind == TermKind::variable ||
+               part.kind == TermKind::token || part.kind == TermKind::turn;
+    });
 }
 
 /// Whether a round or the game may be over because players passed.
@@ -63,7 +58,7 @@ void check_locks(Draft& draft, const Node& root) {
             .advise("write `trick: {closes: everybody_else_passed}`, or leave out `locks_out`");
     if (const Node* trick = root.find("trick")) {
         if (const Node* closes = trick->find("closes")) {
-            error.notes.push_back({closes->span, "tricks never close"});
+            error.note(closes->span, "tricks never close");
         }
     }
 }
@@ -86,11 +81,11 @@ void check_record(Draft& draft, const Node& root) {
     const Variant& variant = draft.variant;
     if (!variant.trick.best_record || variant.trick.closes != Trick::Closes::never) return;
     const Node& trick = *root.find("trick");
-    Diagnostic& error = draft
-                            .report(Code::endless, trick.find("closes")->span,
-                                    "nobody ever takes a trick: tricks never close")
-                            .advise("write `closes: everybody_played`");
-    error.notes.push_back({trick.find("best_record")->span, "this decides who takes a trick"});
+    draft
+        .report(Code::endless, trick.find("closes")->span,
+                "nobody ever takes a trick: tricks never close")
+        .advise("write `closes: everybody_played`")
+        .note(trick.find("best_record")->span, "this decides who takes a trick");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "source/containers.h"
 namespace houserules {
 
 namespace {
@@ -138,9 +139,7 @@ private:
         }
     }
 
-    [[nodiscard]] bool is_open(std::size_t problem) const {
-        return std::find(open_.begin(), open_.end(), problem) != open_.end();
-    }
+    [[nodiscard]] bool is_open(std::size_t problem) const { return contains(open_, problem); }
 
     /// Those of some problems that are not there without a change; nothing if others are then.
     std::optional<std::vector<std::size_t>> explained_by(const Path& path,

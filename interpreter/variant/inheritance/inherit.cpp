@@ -134,7 +134,7 @@ private:
                     : fmt::format("this leads back to {}", quoted(written_name(name))));
             const Entry* first = links.front().document.find_entry(extends_key);
             if (links.size() > 1) {
-                error.notes.push_back({first->value.span, "the chain begins here"});
+                error.note(first->value.span, "the chain begins here");
             }
             return false;
         }
@@ -251,10 +251,10 @@ void add_inherited_places(const Inherited& inherited, Diagnostics& diagnostics) 
                                                  [](const Override&) { return true; });
         if (override == nullptr) {
             if (problem.span.file == inherited.extends.file) continue;
-            problem.notes.push_back({inherited.extends, "extended here"});
+            problem.note(inherited.extends, "extended here");
             continue;
         }
-        if (!override->added) problem.notes.push_back({override->inherited, "what this changes"});
+        if (!override->added) problem.note(override->inherited, "what this changes");
         const bool incomplete = problem.code == Code::missing_key && override->added &&
                                 problem.span.begin == override->entry.begin;
         if (!incomplete) continue;

@@ -356,7 +356,7 @@ private:
         Diagnostic& error = report(Code::nothing_to_change, span,
                                    fmt::format("there is no {} to be changed", quoted(name)),
                                    suggest(name, keys_of(map)));
-        if (place.file != span.file) error.notes.push_back({place, "what is inherited"});
+        if (place.file != span.file) error.note(place, "what is inherited");
     }
 
     MergeFindings& findings_;

@@ -6,19 +6,18 @@
 #include "variant/hidden_terms.h"
 #include "variant/scalars.h"
 #include "variant/sections/rules.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
 namespace {
 
 const Term* find_part(const Term& term, TermKind kind) {
-    if (term.kind == kind) return &term;
-    for (const auto* parts : {&term.operands, &term.condition}) {
-        for (const Term& part : *parts) {
-            if (const Term* found = find_part(part, kind)) return found;
-        }
-    }
-    return nullptr;
+    const Term* found = nullptr;
+    visit_terms(term, [&](const Term& part) {
+        if (found == nullptr && part.kind == kind) found = &part;
+    });
+    return found;
 }
 
 /// Looks up the actions of one step after the other.
@@ -34,7 +33,7 @@ public:
         for (const Name& name : step.action_names) {
             const int index = find(name, in_effect);
             if (index < 0) continue;
-            if (std::find(step.actions.begin(), step.actions.end(), index) != step.actions.end()) {
+            if (contains(step.actions, index)) {
                 draft_.refuse(name.span, "`{}` stands here twice", name.text);
                 continue;
             }
@@ -121,9 +120,8 @@ private:
     /// Whether both may follow from the same.
     static bool follow_together(const Effect& a, const Effect& b) {
         return (a.on_failure && b.on_failure) ||
-               std::any_of(a.on.begin(), a.on.end(), [&](int action) {
-                   return std::find(b.on.begin(), b.on.end(), action) != b.on.end();
-               });
+               std::any_of(a.on.begin(), a.on.end(),
+                           [&](int action) { return contains(b.on, action); });
     }
 
     void report_not_last(const Step& step, Span after) {
@@ -179,9 +177,7 @@ private:
     void add_nothing(Span span) {
         Action action;
         action.name = {"nothing", span};
-        while (std::find(names_.begin(), names_.end(), action.name.text) != names_.end()) {
-            action.name.text = "do_" + action.name.text;
-        }
+        while (contains(names_, action.name.text)) action.name.text = "do_" + action.name.text;
         action.asked_only = true;
         action.implied = true;
         nothing_ = count_of(actions_);

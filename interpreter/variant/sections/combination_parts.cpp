@@ -26,7 +26,7 @@ void read_cards(const Reading& reading, const Node& node, Combination& combinati
         if (found == deck.size()) {
             std::vector<std::string> names;
             for (const Card& card : deck) names.push_back(card.text);
-            const bool known = std::find(names.begin(), names.end(), text->text) != names.end();
+            const bool known = contains(names, text->text);
             draft.diagnostics.error(
                 Code::bad_value, item.span,
                 known ? fmt::format("the deck has no further card {}", quoted(text->text))

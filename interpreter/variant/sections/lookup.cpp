@@ -48,7 +48,7 @@ bool is_misspelt_word(Draft& draft, const Node& node, const std::vector<std::str
     std::vector<std::string> all = words;
     all.insert(all.end(), names.begin(), names.end());
     const std::string nearest = *nearest_name(node.text, all);
-    if (std::find(words.begin(), words.end(), nearest) == words.end()) return false;
+    if (!contains(words, nearest)) return false;
     Help help = suggest(node.text, words);
     help.correction = correction_of(node.text, all);
     draft.report(Code::unknown_name, node.span, "{} cannot be {}", what, quoted(node.text))
@@ -72,7 +72,7 @@ std::vector<int> read_zones(Draft& draft, const Node& node, std::string_view wha
     for (const Node& item : *items) {
         const int zone = read_reference(draft, item, NameKind::zone, what);
         if (zone < 0) continue;
-        if (std::find(zones.begin(), zones.end(), zone) != zones.end()) {
+        if (contains(zones, zone)) {
             draft.refuse(item.span, "the zone `{}` stands here twice", item.text);
             continue;
         }

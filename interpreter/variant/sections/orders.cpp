@@ -8,6 +8,7 @@
 #include "variant/sections/declarations.h"
 #include "variant/sections/fields.h"
 #include "variant/sections/key_lists.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -72,14 +73,13 @@ namespace {
 /// Whether a condition asks which of two ranks or cards is higher, as an order that it chooses
 /// would have to tell.
 bool asks_for_order(const Term& term) {
-    const bool chooses =
-        term.kind == TermKind::player_with_least || term.kind == TermKind::player_with_most;
-    if ((chooses || asks_which_is_higher(term.kind)) && term.operands[0].type != Type::integer) {
-        return true;
-    }
-    if (term.kind == TermKind::lowest || term.kind == TermKind::highest) return true;
-    return std::any_of(term.operands.begin(), term.operands.end(), asks_for_order) ||
-           std::any_of(term.condition.begin(), term.condition.end(), asks_for_order);
+    return contains_term(term, [](const Term& part) {
+        const bool chooses =
+            part.kind == TermKind::player_with_least || part.kind == TermKind::player_with_most;
+        const bool compares = chooses || asks_which_is_higher(part.kind);
+        return (compares && part.operands[0].type != Type::integer) ||
+               part.kind == TermKind::lowest || part.kind == TermKind::highest;
+    });
 }
 
 /// What a row of `orders` is read with.
