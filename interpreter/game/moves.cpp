@@ -162,6 +162,13 @@ void Moves::add_groups(AllowedRange range) {
     }
 }
 
+std::uint64_t Moves::count_group(const Group& group, const CardMask& keys) {
+    auto plays = play_group(group, keys);
+    plays.looked_at = &looked_at_;
+    return group.asks_each || group.in_order ? count_allowed(plays, group)
+                                             : count_plays(*program_, plays);
+}
+
 void Moves::add_group(int combination, int least, int most, const CardMask& keys,
                       std::uint64_t key_ranks, bool keep_keys, std::uint64_t wilds) {
     if (hand_->count < least) return;
@@ -197,17 +204,10 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
     group.combination = combination;
     group.asks_each = asks_each;
     group.in_order = most > 1 && is_laid_in_order(*program_, *state_, combination);
-    if (asks_each || group.in_order) {
-        auto plays = play_group(group, keys);
-        plays.looked_at = &looked_at_;
-        group.count = count_allowed(plays, group);
-    } else if (each_card && program_->words == 1) {
-        group.count = bit_count(hand_->cards.word[0] & keys.word[0]);
-    } else {
-        auto plays = play_group(group, keys);
-        plays.looked_at = &looked_at_;
-        group.count = count_plays(*program_, plays);
-    }
+    const bool asked_for = asks_each || group.in_order;
+    const bool counts_cards = !asked_for && each_card && program_->words == 1;
+    group.count =
+        counts_cards ? bit_count(hand_->cards.word[0] & keys.word[0]) : count_group(group, keys);
     if (group.count == 0) return;
     plays_ += group.count;
     ++group_count_;

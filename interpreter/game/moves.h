@@ -80,6 +80,7 @@ private:
     void add_group(int combination, int least, int most, const CardMask& keys,
                    std::uint64_t key_ranks, bool keep_keys,
                    std::uint64_t wilds = ~std::uint64_t{0});
+    [[nodiscard]] std::uint64_t count_group(const Group& group, const CardMask& keys);
     void add_groups_by_wilds(int combination, int size);
     [[nodiscard]] bool holds_of(const Formula& formula, int combination) const;
     [[nodiscard]] bool may_play(const Move& move) const;
