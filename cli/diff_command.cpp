@@ -21,7 +21,7 @@ struct DiffOptions {
     std::string format = "text";
 };
 
-RulesOrStatus load(const std::string& name) {
+Expected<LoadedGame, int> load(const std::string& name) {
     GameOptions game;
     game.variant = name;
     return load_game(game);
@@ -33,21 +33,21 @@ int print_difference(const DiffOptions& options) {
         return exit_status::usage;
     }
     const auto first = load(options.first);
-    if (!first.rules) return first.status;
+    if (!first) return first.error();
     std::string other = options.second;
     if (other.empty()) {
-        if (!first.parent) {
+        if (!first->parent) {
             std::cerr << fmt::format(
                 "houserules: {} extends no other variant; name the one to compare it with\n",
                 printable(options.first));
             return exit_status::usage;
         }
-        other = *first.parent;
+        other = *first->parent;
     }
     const auto second = load(other);
-    if (!second.rules) return second.status;
-    const RuleSheet of_first = make_rule_sheet(*first.rules);
-    const RuleSheet of_second = make_rule_sheet(*second.rules);
+    if (!second) return second.error();
+    const RuleSheet of_first = make_rule_sheet(first->rules);
+    const RuleSheet of_second = make_rule_sheet(second->rules);
     // A child is what changes its parent; of two that are named, the second changes the first.
     const RuleSheet difference = options.second.empty() ? sheet_difference(of_second, of_first)
                                                         : sheet_difference(of_first, of_second);
@@ -66,18 +66,12 @@ void add_diff_command(CLI::App& app, int& status) {
     auto* command =
         app.add_subcommand("diff", "Says in words what differs between the rules of two variants.");
     const auto options = std::make_shared<DiffOptions>();
-    command
-        ->add_option("variant", options->first,
-                     "a variant file, the name of a bundled variant, or - for standard input")
-        ->required()
-        ->type_name("FILE|NAME|-");
+    add_variant(*command, options->first);
     command
         ->add_option("other", options->second,
                      "what it is compared with: what this one changes is said (default: what the "
                      "first one changes from what it extends)")
         ->type_name("FILE|NAME|-");
-    command->add_option("--format", options->format, "text or markdown")
-        ->check(CLI::IsMember({"text", "markdown"}))
-        ->capture_default_str();
+    add_format(*command, options->format, {"text", "markdown"}, "text or markdown");
     command->callback([options, &status] { status = print_difference(*options); });
 }

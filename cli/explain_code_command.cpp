@@ -6,6 +6,7 @@
 
 #include "commands.h"
 #include "exit_status.h"
+#include "game_options.h"
 #include "notation/read_json.h"
 #include "source/code.h"
 #include "source/diagnostics.h"
@@ -150,8 +151,6 @@ void add_explain_code_command(CLI::App& app, int& status) {
     command->add_option("codes", options->codes, "codes as `validate` shows them")
         ->type_name("CODE");
     command->add_flag("--all", options->all, "explain all codes");
-    command->add_option("--format", options->format, "text, markdown or json")
-        ->check(CLI::IsMember({"text", "markdown", "json"}))
-        ->capture_default_str();
+    add_format(*command, options->format, {"text", "markdown", "json"}, "text, markdown or json");
     command->callback([options, &status] { status = explain_codes(*options); });
 }

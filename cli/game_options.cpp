@@ -10,28 +10,42 @@
 #include "exit_status.h"
 #include "game/state.h"
 #include "notation/names.h"
-#include "rules/load_rules.h"
 #include "variant_files.h"
 #include "whole_number.h"
 
 using namespace houserules;
 
-void GameOptions::add_rules_to(CLI::App& command) {
-    command
+CLI::Option* add_variant(CLI::App& command, std::string& variant) {
+    return command
         .add_option("variant", variant,
                     "a variant file, the name of a bundled variant, or - for standard input")
         ->required()
         ->type_name("FILE|NAME|-");
-    command.add_option("--set", settings, "sets an option of the variant")
+}
+
+CLI::Option* add_format(CLI::App& command, std::string& format,
+                        const std::vector<std::string>& formats, const std::string& description) {
+    return command.add_option("--format", format, description)
+        ->check(CLI::IsMember(formats))
+        ->capture_default_str();
+}
+
+void GameOptions::add_rules_to(CLI::App& command, const std::string& of_settings) {
+    add_variant(command, variant);
+    command.add_option("--set", settings, of_settings)
         ->type_name("OPTION=VALUE")
         ->allow_extra_args(false);
 }
 
-void GameOptions::add_to(CLI::App& command) {
-    add_rules_to(command);
-    command.add_option("--players", players, "how many play (default: what suits the game best)")
+void GameOptions::add_players_to(CLI::App& command, const std::string& description) {
+    command.add_option("--players", players, description)
         ->type_name("N")
         ->check(whole_number(1, State::max_seats));
+}
+
+void GameOptions::add_to(CLI::App& command) {
+    add_rules_to(command);
+    add_players_to(command, "how many play (default: what suits the game best)");
     command
         .add_option("--seed", seed, "the seed of all that is random (default: another each time)")
         ->type_name("S")
@@ -42,38 +56,45 @@ void GameOptions::add_to(CLI::App& command) {
         ->capture_default_str();
 }
 
-RulesOrStatus load_game(const GameOptions& options) {
+std::optional<std::vector<OptionSetting>> read_settings(const std::vector<std::string>& texts) {
     std::vector<OptionSetting> settings;
-    for (const auto& text : options.settings) {
+    for (const auto& text : texts) {
         auto setting = read_option_setting(text);
-        if (const auto* reason = std::get_if<std::string>(&setting)) {
-            std::cerr << "houserules: --set: " << *reason << '\n';
-            return {std::nullopt, std::nullopt, exit_status::usage};
+        if (!setting) {
+            std::cerr << "houserules: --set: " << setting.error().message << '\n';
+            return std::nullopt;
         }
-        settings.push_back(std::get<OptionSetting>(std::move(setting)));
+        settings.push_back(std::move(*setting));
     }
-    auto found = load_named(options.variant);
-    if (const auto* reason = std::get_if<std::string>(&found)) {
-        std::cerr << "houserules: " << *reason;
-        const auto names = bundled_names();
-        if (!names.empty()) std::cerr << "; " << suggest(options.variant, names).text;
-        std::cerr << '\n';
-        return {std::nullopt, std::nullopt, exit_status::bad_input};
-    }
-    auto& variant = std::get<LoadedVariant>(found);
-    auto parent = variant.parent;
-    auto loaded = make_rules(std::move(variant), options.variant, settings);
-    if (auto* rules = std::get_if<Rules>(&loaded)) {
+    return settings;
+}
+
+std::optional<LoadedVariant> find_variant(const std::string& name) {
+    auto found = load_named(name);
+    if (found) return std::move(*found);
+    const auto& [message, help] = found.error();
+    std::cerr << fmt::format("houserules: {}{}{}\n", message, help.empty() ? "" : "; ", help);
+    return std::nullopt;
+}
+
+Expected<LoadedGame, int> load_game(const GameOptions& options) {
+    const auto settings = read_settings(options.settings);
+    if (!settings) return exit_status::usage;
+    auto variant = find_variant(options.variant);
+    if (!variant) return exit_status::bad_input;
+    auto parent = variant->parent;
+    auto rules = make_rules(std::move(*variant), options.variant, *settings);
+    if (rules) {
         std::cerr << render(rules->diagnostics, rules->sources);
-        return {std::move(*rules), std::move(parent), exit_status::success};
+        return LoadedGame{std::move(*rules), std::move(parent)};
     }
-    const auto& failure = std::get<RulesFailure>(loaded);
+    const auto& failure = rules.error();
     if (failure.kind == RulesFailure::Kind::bad_option) {
         std::cerr << "houserules: --set: " << failure.message << '\n';
-        return {std::nullopt, std::nullopt, exit_status::usage};
+        return exit_status::usage;
     }
     std::cerr << render(failure.diagnostics, failure.sources);
-    return {std::nullopt, std::nullopt, exit_status::bad_input};
+    return exit_status::bad_input;
 }
 
 std::optional<int> number_of_players(const GameOptions& options, const Rules& rules) {

@@ -7,7 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "rules/rules.h"
+#include "rules/load_rules.h"
 
 /// What a game is played with, as the command line says it; shared by `run` and `simulate`.
 struct GameOptions {
@@ -18,21 +18,38 @@ struct GameOptions {
     std::vector<std::string> settings;  ///< OPTION=VALUE
 
     /// Adds the variant and its options to a subcommand that plays no game.
-    void add_rules_to(CLI::App& command);
+    void add_rules_to(CLI::App& command,
+                      const std::string& of_settings = "sets an option of the variant");
+
+    /// Adds the number of players.
+    void add_players_to(CLI::App& command, const std::string& description);
 
     /// Adds all of them to a subcommand.
     void add_to(CLI::App& command);
 };
 
-/// The rules of a game, or the status to end with after the reason was told.
-struct RulesOrStatus {
-    std::optional<houserules::Rules> rules;
-    std::optional<std::string> parent;  ///< what the variant extends
-    int status = 0;
+/// Adds the name of a variant to a subcommand.
+CLI::Option* add_variant(CLI::App& command, std::string& variant);
+
+/// Adds `--format`, one of several words, to a subcommand.
+CLI::Option* add_format(CLI::App& command, std::string& format,
+                        const std::vector<std::string>& formats, const std::string& description);
+
+/// The rules of a game, and what its variant extends.
+struct LoadedGame {
+    houserules::Rules rules;
+    std::optional<std::string> parent;
 };
 
-/// Loads the variant with its options; says on standard error what is wrong.
-[[nodiscard]] RulesOrStatus load_game(const GameOptions& options);
+/// Reads OPTION=VALUE, one a text. What is wrong was told on standard error.
+[[nodiscard]] std::optional<std::vector<houserules::OptionSetting>> read_settings(
+    const std::vector<std::string>& texts);
+
+/// Reads the variant that a command line names; nothing after it was told that none is there.
+[[nodiscard]] std::optional<houserules::LoadedVariant> find_variant(const std::string& name);
+
+/// Loads the variant with its options, or the status to end with after it was told what is wrong.
+[[nodiscard]] houserules::Expected<LoadedGame, int> load_game(const GameOptions& options);
 
 /// How many play: as asked for, else the variant's best number. Nothing if so many cannot play,
 /// after the reason was told.

@@ -44,26 +44,25 @@ RecordEnd read_lines(std::istream& stream, LeftGameReader& reader) {
 
 }  // namespace
 
-std::variant<LeftRecord, std::string> open_left_record(const std::string& path) {
+Expected<LeftRecord> open_left_record(const std::string& path) {
     const std::string unreadable = why_unreadable(path);
     if (!unreadable.empty()) {
-        return fmt::format("{} cannot be read: {}", printable(path), unreadable);
+        return Problem{fmt::format("{} cannot be read: {}", printable(path), unreadable)};
     }
-    auto opened = RecordFile::open_again(path);
-    if (auto* reason = std::get_if<std::string>(&opened)) return std::move(*reason);
-    auto& file = std::get<RecordFile>(opened);
+    auto file = RecordFile::open_again(path);
+    if (!file) return file.error();
     std::ifstream stream(path, std::ios::binary);
     LeftGameReader reader(disk_files());
     const RecordEnd end = read_lines(stream, reader);
-    auto found = reader.finish();
-    if (const auto* reason = std::get_if<std::string>(&found)) {
-        return fmt::format("{}: no game to go on with: {}", printable(path), *reason);
+    auto left = reader.finish();
+    if (!left) {
+        return Problem{
+            fmt::format("{}: no game to go on with: {}", printable(path), left.error().message)};
     }
-    auto& left = std::get<LeftGame>(found);
-    if (const auto reason = unknown_player(left.game.details.seats)) {
-        return fmt::format("{}: {}", printable(path), *reason);
+    if (const auto reason = unknown_player(left->game.details.seats)) {
+        return Problem{fmt::format("{}: {}", printable(path), *reason)};
     }
-    const bool ready = file.cut_to(end.bytes) && (!end.lacks_break || file.write(""));
-    if (!ready) return file.problem();
-    return LeftRecord{std::move(left), std::move(file)};
+    const bool ready = file->cut_to(end.bytes) && (!end.lacks_break || file->write(""));
+    if (!ready) return Problem{file->problem()};
+    return LeftRecord{std::move(*left), std::move(*file)};
 }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <variant>
 
 #include "play/left_game.h"
 #include "record_file.h"
@@ -14,4 +13,4 @@ struct LeftRecord {
 
 /// Reads a record to go on with its last game; half a line at its end is cut off. Or says why that
 /// cannot be, with the name of the file.
-[[nodiscard]] std::variant<LeftRecord, std::string> open_left_record(const std::string& path);
+[[nodiscard]] houserules::Expected<LeftRecord> open_left_record(const std::string& path);

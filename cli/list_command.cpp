@@ -7,6 +7,7 @@
 
 #include "commands.h"
 #include "exit_status.h"
+#include "game_options.h"
 #include "notation/read_json.h"
 #include "rules/load_rules.h"
 #include "source/containers.h"
@@ -40,13 +41,12 @@ int list_variants(const std::string& format) {
     int status = exit_status::success;
     for (const auto& name : names) {
         const auto found = load_named_variant(name, files);
-        const auto* loaded = std::get_if<LoadedVariant>(&found);
-        if (loaded == nullptr || !loaded->variant) {
+        if (!found || !found->variant) {
             std::cerr << fmt::format("houserules: {} is not a valid variant\n", name);
             status = exit_status::bad_input;
             continue;
         }
-        const Variant& variant = *loaded->variant;
+        const Variant& variant = *found->variant;
         if (format == "json") {
             list.push_back({{"variant", name},
                             {"name", variant.name},
@@ -68,8 +68,6 @@ void add_list_command(CLI::App& app, int& status) {
                                        "Lists the bundled variants: name, players, and what "
                                        "they are about.");
     const auto format = std::make_shared<std::string>("text");
-    command->add_option("--format", *format, "text or json")
-        ->check(CLI::IsMember({"text", "json"}))
-        ->capture_default_str();
+    add_format(*command, *format, {"text", "json"}, "text or json");
     command->callback([format, &status] { status = list_variants(*format); });
 }

@@ -109,8 +109,8 @@ int make_new(const NewOptions& options) {
         GameOptions game;
         game.variant = options.parent;
         const auto loaded = load_game(game);
-        if (!loaded.rules) return loaded.status;
-        text = starting_point(loaded.rules->variant, parent_from(file, options.parent), title);
+        if (!loaded) return loaded.error();
+        text = starting_point(loaded->rules.variant, parent_from(file, options.parent), title);
     }
     if (!write_new(options.file, schema_line() + text)) return exit_status::bad_input;
     std::cout << fmt::format(

@@ -144,20 +144,20 @@ std::optional<Decision> Person::understand(const std::string& text, const State&
         return std::nullopt;
     }
     const auto request = read_typed_move(program, text);
-    if (const auto* reason = std::get_if<std::string>(&request)) {
-        std::cout << "Not a move: " << *reason << ".\n";
+    if (!request) {
+        std::cout << "Not a move: " << request.error().message << ".\n";
         return std::nullopt;
     }
-    const auto& wanted = std::get<MoveRequest>(request);
+    const auto& wanted = *request;
     if (is_unknown_word(program, wanted)) {
         std::cout << fmt::format("Not a move: there is neither a card nor an action `{}`. {}\n",
                                  printable(wanted.cards.front()), typing_text(program, moves));
         return std::nullopt;
     }
-    auto resolution = resolve(program, state, wanted);
-    if (resolution.move) return Decision{*resolution.move, std::move(resolution.laid)};
+    auto decision = resolve(program, state, wanted);
+    if (decision) return std::move(*decision);
     const auto refusal = [&](RefusalDetail detail) {
-        return typed_refusal(rules_, state, wanted, resolution.refusal, detail);
+        return typed_refusal(rules_, state, wanted, decision.error(), detail);
     };
     why_ = refusal(RefusalDetail::rule);
     std::cout << (verbose_ ? why_ : refusal(RefusalDetail::sentence)) << '\n';

@@ -15,7 +15,9 @@
 
 namespace {
 
+using houserules::Expected;
 using houserules::printable;
+using houserules::Problem;
 
 std::string cannot_be_written(const std::string& path) {
     return fmt::format("{} cannot be written: {}", printable(path), std::strerror(errno));
@@ -34,31 +36,31 @@ constexpr mode_t readable_by_all = 0666;  // as far as the user allows
 
 }  // namespace
 
-std::variant<RecordFile, std::string> RecordFile::make(const std::string& path, bool overwrite) {
+Expected<RecordFile> RecordFile::make(const std::string& path, bool overwrite) {
     const int flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY;
     int descriptor = open(path.c_str(), flags | O_EXCL, readable_by_all);
     if (descriptor < 0 && errno == EEXIST) {
         if (!overwrite && holds_bytes(path)) {
-            return fmt::format(
+            return Problem{fmt::format(
                 "{} is there already; choose another name, or write over it with --force",
-                printable(path));
+                printable(path))};
         }
         descriptor = open(path.c_str(), flags, readable_by_all);
     }
-    if (descriptor < 0) return cannot_be_written(path);
+    if (descriptor < 0) return Problem{cannot_be_written(path)};
     RecordFile file(path, descriptor);
     if (!file.is_regular()) return file;
-    if (!file.lock()) return file.problem_;
-    if (!file.cut_to(0)) return file.problem_;
+    if (!file.lock()) return Problem{file.problem_};
+    if (!file.cut_to(0)) return Problem{file.problem_};
     return file;
 }
 
-std::variant<RecordFile, std::string> RecordFile::open_again(const std::string& path) {
+Expected<RecordFile> RecordFile::open_again(const std::string& path) {
     const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-    if (descriptor < 0) return cannot_be_written(path);
+    if (descriptor < 0) return Problem{cannot_be_written(path)};
     RecordFile file(path, descriptor);
-    if (!file.is_regular()) return fmt::format("{} is not a file", printable(path));
-    if (!file.lock()) return file.problem_;
+    if (!file.is_regular()) return Problem{fmt::format("{} is not a file", printable(path))};
+    if (!file.lock()) return Problem{file.problem_};
     return file;
 }
 

@@ -2,7 +2,8 @@
 
 #include <cstdint>
 #include <string>
-#include <variant>
+
+#include "source/expected.h"
 
 /// A record of games on a disk, written line by line: a line that was written is safe from whatever
 /// happens to this program. Nobody else writes to it in the meantime.
@@ -11,11 +12,11 @@ public:
     /// Makes a record, or says why it cannot be made, with the name of the file.
     ///
     /// @param overwrite  also where there is a file already, which is lost
-    [[nodiscard]] static std::variant<RecordFile, std::string> make(const std::string& path,
-                                                                    bool overwrite);
+    [[nodiscard]] static houserules::Expected<RecordFile> make(const std::string& path,
+                                                               bool overwrite);
 
     /// Opens a record to write on, or says why it cannot be, with the name of the file.
-    [[nodiscard]] static std::variant<RecordFile, std::string> open_again(const std::string& path);
+    [[nodiscard]] static houserules::Expected<RecordFile> open_again(const std::string& path);
 
     RecordFile(RecordFile&& other) noexcept;
     RecordFile& operator=(RecordFile&&) = delete;

@@ -100,7 +100,8 @@ int check_rules(const std::string& variant) {
     }
     GameOptions game;
     game.variant = variant;
-    return load_game(game).status;
+    const auto loaded = load_game(game);
+    return loaded ? exit_status::success : loaded.error();
 }
 
 int replay_record(const ReplayOptions& options) {

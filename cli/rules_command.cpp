@@ -40,13 +40,13 @@ std::size_t columns_for(const RulesOptions& options) {
 
 int print_rules(const RulesOptions& options) {
     const auto loaded = load_game(options.game);
-    if (!loaded.rules) return loaded.status;
+    if (!loaded) return loaded.error();
     std::optional<int> players;
     if (options.game.players) {
-        players = number_of_players(options.game, *loaded.rules);
+        players = number_of_players(options.game, loaded->rules);
         if (!players) return exit_status::usage;
     }
-    RuleSheet sheet = make_rule_sheet(*loaded.rules, players);
+    RuleSheet sheet = make_rule_sheet(loaded->rules, players);
     if (options.no_examples) sheet = without_examples(std::move(sheet));
     if (options.format == "markdown") {
         std::cout << sheet_as_markdown(sheet);
@@ -63,21 +63,13 @@ int print_rules(const RulesOptions& options) {
 void add_rules_command(CLI::App& app, int& status) {
     auto* command = app.add_subcommand("rules", "Writes the rules of a variant in plain English.");
     const auto options = std::make_shared<RulesOptions>();
-    command
-        ->add_option("variant", options->game.variant,
-                     "a variant file, the name of a bundled variant, or - for standard input")
-        ->required()
-        ->type_name("FILE|NAME|-");
-    command->add_option("--players", options->game.players, "the rules for so many players")
-        ->type_name("N")
-        ->check(whole_number(1, State::max_seats));
+    add_variant(*command, options->game.variant);
+    options->game.add_players_to(*command, "the rules for so many players");
     command->add_option("--set", options->game.settings, "sets an option of the variant")
         ->type_name("OPTION=VALUE")
         ->allow_extra_args(false);
-    command
-        ->add_option("--format", options->format, "text, markdown, or html: one page to be printed")
-        ->check(CLI::IsMember({"text", "markdown", "html"}))
-        ->capture_default_str();
+    add_format(*command, options->format, {"text", "markdown", "html"},
+               "text, markdown, or html: one page to be printed");
     command->add_flag("--no-examples", options->no_examples, "leaves out the examples of the file");
     command->add_option("--width", options->width, "the most columns of a line of text")
         ->type_name("N")

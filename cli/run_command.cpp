@@ -80,23 +80,21 @@ bool is_file_of_rules(const std::string& record, const Rules& rules) {
 }
 
 /// Makes the record that was asked for, and puts the rules into the game's details.
-std::variant<RecordFile, std::string> begin_record(const RunOptions& options, const Rules& rules,
-                                                   RecordDetails& details) {
+Expected<RecordFile> begin_record(const RunOptions& options, const Rules& rules,
+                                  RecordDetails& details) {
     auto text = recorded_rules(rules, disk_files());
-    if (!text) return "--record: the rules are too large for a record, which is to hold them";
+    if (!text) return Problem{"the rules are too large for a record, which is to hold them"};
     details.rules = std::move(*text);
     if (is_file_of_rules(*options.record, rules)) {
-        return fmt::format("--record: {} is the file of the rules", printable(*options.record));
+        return Problem{fmt::format("{} is the file of the rules", printable(*options.record))};
     }
-    auto made = RecordFile::make(*options.record, options.force);
-    if (const auto* reason = std::get_if<std::string>(&made)) return "--record: " + *reason;
-    return made;
+    return RecordFile::make(*options.record, options.force);
 }
 
 int play_new(const RunOptions& options) {
     const auto loaded = load_game(options.game);
-    if (!loaded.rules) return loaded.status;
-    const Rules& rules = *loaded.rules;
+    if (!loaded) return loaded.error();
+    const Rules& rules = loaded->rules;
     const auto players = number_of_players(options.game, rules);
     if (!players) return exit_status::usage;
     Terminal terminal;
@@ -119,8 +117,8 @@ int play_new(const RunOptions& options) {
     std::optional<RecordFile> record;
     if (options.record) {
         auto made = begin_record(options, rules, game.details);
-        if (const auto* problem = std::get_if<std::string>(&made)) return bad_input(*problem);
-        record.emplace(std::move(std::get<RecordFile>(made)));
+        if (!made) return bad_input("--record: " + made.error().message);
+        record.emplace(std::move(*made));
     }
     const SeriesLog log = {options.format == "json", options.game.seed.has_value(),
                            options.verbose};
@@ -128,16 +126,13 @@ int play_new(const RunOptions& options) {
 }
 
 int go_on(const RunOptions& options) {
-    auto opened = open_left_record(*options.resume);
-    if (const auto* problem = std::get_if<std::string>(&opened)) {
-        return bad_input("--resume: " + *problem);
-    }
-    auto& record = std::get<LeftRecord>(opened);
-    const std::string reason = no_people(options, record.left.game.details.seats);
+    auto record = open_left_record(*options.resume);
+    if (!record) return bad_input("--resume: " + record.error().message);
+    const std::string reason = no_people(options, record->left.game.details.seats);
     if (!reason.empty()) return usage(reason);
     Terminal terminal;
     const SeriesLog log = {options.format == "json", false, options.verbose};
-    return GameSeries(record.left.rules, log, terminal, &record.file).play_all(record.left.game);
+    return GameSeries(record->left.rules, log, terminal, &record->file).play_all(record->left.game);
 }
 
 int run_games(const RunOptions& options, const CLI::App& command) {
@@ -174,9 +169,7 @@ void add_run_command(CLI::App& app, int& status) {
         ->type_name("N")
         ->check(whole_number(1, 1'000'000'000'000))
         ->capture_default_str();
-    command->add_option("--format", options->format, "text or json")
-        ->check(CLI::IsMember({"text", "json"}))
-        ->capture_default_str();
+    add_format(*command, options->format, {"text", "json"}, "text or json");
     command->add_flag("--verbose", options->verbose,
                       "tells with a move that is refused which rule refuses it, as `why` does");
     command

@@ -14,9 +14,9 @@ namespace {
 
 int show(const GameOptions& options) {
     const auto loaded = load_game(options);
-    if (!loaded.rules) return loaded.status;
-    std::cout << houserules::resolved_text(loaded.rules->document, loaded.rules->variant,
-                                           loaded.rules->options);
+    if (!loaded) return loaded.error();
+    std::cout << houserules::resolved_text(loaded->rules.document, loaded->rules.variant,
+                                           loaded->rules.options);
     return exit_status::success;
 }
 

@@ -88,8 +88,8 @@ std::string value_text(const std::string& key, const Json& value) {
 
 int simulate_games(const SimulateOptions& options) {
     const auto loaded = load_game(options.game);
-    if (!loaded.rules) return loaded.status;
-    const auto players = number_of_players(options.game, *loaded.rules);
+    if (!loaded) return loaded.error();
+    const auto players = number_of_players(options.game, loaded->rules);
     if (!players) return exit_status::usage;
 
     SimulationSetup setup;
@@ -99,10 +99,10 @@ int simulate_games(const SimulateOptions& options) {
     setup.turn_limit = options.game.turn_limit;
     setup.threads = options.threads;
     const auto begin = std::chrono::steady_clock::now();
-    const Statistics statistics = simulate(loaded.rules->program, setup);
+    const Statistics statistics = simulate(loaded->rules.program, setup);
     const std::chrono::duration<double> duration = std::chrono::steady_clock::now() - begin;
 
-    const Json result = to_json(*loaded.rules, setup, statistics, duration.count());
+    const Json result = to_json(loaded->rules, setup, statistics, duration.count());
     if (options.format == "json") {
         Json object;
         object["houserules_result"] = result_version;
@@ -131,8 +131,6 @@ void add_simulate_command(CLI::App& app, int& status) {
         ->type_name("T")
         ->check(whole_number(1, 256))
         ->capture_default_str();
-    command->add_option("--format", options->format, "text or json")
-        ->check(CLI::IsMember({"text", "json"}))
-        ->capture_default_str();
+    add_format(*command, options->format, {"text", "json"}, "text or json");
     command->callback([options, &status] { status = simulate_games(*options); });
 }

@@ -8,6 +8,7 @@
 #include "commands.h"
 #include "compiler/compile.h"
 #include "exit_status.h"
+#include "game_options.h"
 #include "notation/names.h"
 #include "rules/options.h"
 #include "source/utf8.h"
@@ -18,30 +19,18 @@ using namespace houserules;
 
 namespace {
 
-struct TestOptions {
-    std::string variant;
-    std::vector<std::string> settings;  ///< OPTION=VALUE
-};
-
 /// The variant with options that somebody set in place of its defaults; says on standard error
 /// what is wrong with them.
 bool set_defaults(Variant& variant, const std::vector<std::string>& texts) {
-    std::vector<OptionSetting> settings;
-    for (const auto& text : texts) {
-        auto setting = read_option_setting(text);
-        if (const auto* reason = std::get_if<std::string>(&setting)) {
-            std::cerr << "houserules: --set: " << *reason << '\n';
-            return false;
-        }
-        settings.push_back(std::get<OptionSetting>(std::move(setting)));
-    }
-    const auto values = set_options(variant, settings);
-    if (const auto* reason = std::get_if<std::string>(&values)) {
-        std::cerr << "houserules: --set: " << *reason << '\n';
+    const auto settings = read_settings(texts);
+    if (!settings) return false;
+    const auto values = set_options(variant, *settings);
+    if (!values) {
+        std::cerr << "houserules: --set: " << values.error().message << '\n';
         return false;
     }
     for (std::size_t i = 0; i < variant.options.size(); ++i) {
-        variant.options[i].default_value = std::get<std::vector<std::int64_t>>(values)[i];
+        variant.options[i].default_value = (*values)[i];
     }
     return true;
 }
@@ -92,14 +81,10 @@ bool tell_examples(const std::string& name, const Variant& variant, const Source
     return holding == all;
 }
 
-int test_examples(const TestOptions& options) {
-    auto found = load_named(options.variant);
-    if (const auto* reason = std::get_if<std::string>(&found)) {
-        const auto help = suggest(options.variant, bundled_names()).text;
-        std::cerr << fmt::format("houserules: {}{}{}\n", *reason, help.empty() ? "" : "; ", help);
-        return exit_status::bad_input;
-    }
-    auto& loaded = std::get<LoadedVariant>(found);
+int test_examples(const GameOptions& options) {
+    auto found = find_variant(options.variant);
+    if (!found) return exit_status::bad_input;
+    auto& loaded = *found;
     if (loaded.variant && !set_defaults(*loaded.variant, options.settings)) {
         return exit_status::usage;
     }
@@ -121,16 +106,8 @@ void add_test_command(CLI::App& app, int& status) {
     auto* command = app.add_subcommand("test",
                                        "Runs the examples of a variant and names the rules that "
                                        "none of them shows.");
-    const auto options = std::make_shared<TestOptions>();
-    command
-        ->add_option("variant", options->variant,
-                     "a variant file, the name of a bundled variant, or - for standard input")
-        ->required()
-        ->type_name("FILE|NAME|-");
-    command
-        ->add_option("--set", options->settings,
-                     "sets an option of the variant, for examples that do not set it themselves")
-        ->type_name("OPTION=VALUE")
-        ->allow_extra_args(false);
+    const auto options = std::make_shared<GameOptions>();
+    options->add_rules_to(
+        *command, "sets an option of the variant, for examples that do not set it themselves");
     command->callback([options, &status] { status = test_examples(*options); });
 }

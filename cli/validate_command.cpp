@@ -11,6 +11,7 @@
 #include "commands.h"
 #include "document/document.h"
 #include "exit_status.h"
+#include "game_options.h"
 #include "notation/diagnostic_json.h"
 #include "notation/names.h"
 #include "notation/read_json.h"
@@ -60,9 +61,9 @@ LoadedVariant load_or_explain(const std::string& name) {
         return unreadable(name, "this is a folder, not a variant file",
                           fmt::format("name the files in it: {}/*.yaml", printable(name)));
     }
-    auto found = load_named(name);
-    if (auto* loaded = std::get_if<LoadedVariant>(&found)) return std::move(*loaded);
-    return unreadable(name, std::get<std::string>(found), suggest(name, bundled_names()).text);
+    auto loaded = load_named(name);
+    if (loaded) return std::move(*loaded);
+    return unreadable(name, loaded.error().message, loaded.error().help);
 }
 
 /// Whether messages may be coloured: a person reads them at a terminal and has not said no.
@@ -259,9 +260,8 @@ void add_validate_command(CLI::App& app, int& status) {
                      "variant files, names of bundled variants, or - for standard input")
         ->required()
         ->type_name("FILE|NAME|-");
-    command->add_option("--format", options->format, "text, json, sarif or github")
-        ->check(CLI::IsMember({"text", "json", "sarif", "github"}))
-        ->capture_default_str();
+    add_format(*command, options->format, {"text", "json", "sarif", "github"},
+               "text, json, sarif or github");
     command->add_flag("--fix", options->fix,
                       "puts misspelt keys and names right in the files; "
                       "with - prints the text");

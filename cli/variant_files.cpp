@@ -122,9 +122,13 @@ houserules::FileAccess client_files() {
     return files;
 }
 
-std::variant<houserules::LoadedVariant, std::string> load_named(const std::string& name) {
-    if (name != standard_input) return houserules::load_named_variant(name, disk_files());
-    return houserules::load_variant_text("<stdin>", read_standard_input(), disk_files());
+houserules::Expected<houserules::LoadedVariant> load_named(const std::string& name) {
+    if (name == standard_input) {
+        return houserules::load_variant_text("<stdin>", read_standard_input(), disk_files());
+    }
+    auto loaded = houserules::load_named_variant(name, disk_files());
+    if (!loaded) loaded.error().help = houserules::suggest(name, bundled_names()).text;
+    return loaded;
 }
 
 std::vector<std::string> bundled_names() { return houserules::bundled_names(disk_files(), ""); }

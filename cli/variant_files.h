@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "variant/loader.h"
@@ -21,9 +20,8 @@
 inline constexpr const char* standard_input = "-";
 
 /// Reads a variant as a command line names it: a file, a bundled one, or standard input, which can
-/// be read once. Nothing of the name is there: the reason in words.
-[[nodiscard]] std::variant<houserules::LoadedVariant, std::string> load_named(
-    const std::string& name);
+/// be read once. If nothing of the name is there, the problem says which name is near.
+[[nodiscard]] houserules::Expected<houserules::LoadedVariant> load_named(const std::string& name);
 
 /// The folder of the bundled variants, or nothing if there is none.
 [[nodiscard]] std::optional<std::filesystem::path> bundled_folder();

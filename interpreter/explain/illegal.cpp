@@ -346,9 +346,8 @@ std::string explain_refusal(const Rules& rules, const State& state, const MoveRe
 }
 
 std::string explain_illegal(const Rules& rules, const State& state, const MoveRequest& request) {
-    const Resolution resolution = resolve(rules.program, state, request);
-    if (resolution.move) return {};
-    return explain_refusal(rules, state, request, resolution.refusal);
+    const auto decision = resolve(rules.program, state, request);
+    return decision ? std::string() : explain_refusal(rules, state, request, decision.error());
 }
 
 }  // namespace houserules

@@ -24,7 +24,7 @@ std::int64_t parse_digits(std::string_view digits) {
 
 }  // namespace
 
-void SyntaxBuilder::fail(Expected expected, std::size_t offset) const {
+void SyntaxBuilder::fail(Wanted expected, std::size_t offset) const {
     Failure failure{expected, offset};
     if (!openings_.empty()) {
         failure.opening = openings_.back();
@@ -34,7 +34,7 @@ void SyntaxBuilder::fail(Expected expected, std::size_t offset) const {
 
 void SyntaxBuilder::descend(std::size_t opening) {
     if (openings_.size() == static_cast<std::size_t>(ExpressionLimits::depth)) {
-        fail(Expected::less_depth, opening);
+        fail(Wanted::less_depth, opening);
     }
     openings_.push_back(opening);
 }
@@ -51,7 +51,7 @@ void SyntaxBuilder::add_word(std::size_t begin, std::size_t end) {
         const std::size_t zeros = word.find_first_not_of('0');
         const std::string_view digits = zeros == word.npos ? "" : word.substr(zeros);
         if (digits.size() > most_digits) {
-            fail(Expected::smaller_number, begin);
+            fail(Wanted::smaller_number, begin);
         }
         node.number = parse_digits(digits);
     } else {
@@ -65,7 +65,7 @@ void SyntaxBuilder::add_member(std::size_t begin, std::size_t end) {
     const std::string_view word = text_.substr(begin, end - begin);
     // `1.5` is a fraction, but `(1).5` asks a number for a member.
     if (owner.kind == Syntax::Kind::number && owner.span == owner.text_span && is_number(word)) {
-        fail(Expected::whole_number, offset_of(owner));
+        fail(Wanted::whole_number, offset_of(owner));
     }
     Syntax node = make_node(Syntax::Kind::member, begin);
     node.text = word;
@@ -108,7 +108,7 @@ void SyntaxBuilder::add_group_test(std::size_t begin, std::size_t end) {
 
 void SyntaxBuilder::open_call(std::size_t begin) {
     if (operands_.back().kind == Syntax::Kind::number) {
-        fail(Expected::callable, begin);
+        fail(Wanted::callable, begin);
     }
     Frame frame{take_operand()};
     frame.first_operand = operands_.size();
@@ -153,7 +153,7 @@ std::size_t SyntaxBuilder::offset_of(const Syntax& syntax) const {
 /// A node whose operator, if it has one, is written at `begin`.
 Syntax SyntaxBuilder::make_node(Syntax::Kind kind, std::size_t begin) {
     if (++nodes_ > ExpressionLimits::nodes) {
-        fail(Expected::fewer_nodes, begin);
+        fail(Wanted::fewer_nodes, begin);
     }
     Syntax node;
     node.kind = kind;

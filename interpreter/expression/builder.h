@@ -20,7 +20,7 @@ class SyntaxBuilder {
 public:
     SyntaxBuilder(std::string_view text, Span where) : text_(text), where_(where) {}
 
-    [[noreturn]] void fail(Expected expected, std::size_t offset) const;
+    [[noreturn]] void fail(Wanted expected, std::size_t offset) const;
 
     /// Enters a bracket or sign that may contain another of its kind.
     void descend(std::size_t opening);

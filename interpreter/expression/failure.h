@@ -6,7 +6,7 @@
 namespace houserules {
 
 /// What the grammar wanted at the place where it gave up, or what forbade to go on.
-enum class Expected {
+enum class Wanted {
     value,                ///< an operand
     argument_or_closing,  ///< after arguments of a call
     over_closing,         ///< after the `over` of a call
@@ -30,22 +30,22 @@ enum class Expected {
 
 /// Where and why the grammar gave up. Thrown inside the parser, never out of it.
 struct Failure {
-    Expected expected = Expected::value;
+    Wanted expected = Wanted::value;
     std::size_t offset = 0;                   ///< in the text of the expression
     std::optional<std::size_t> opening = {};  ///< the innermost bracket or sign still open
 };
 
 /// Whether an operand was complete where the grammar gave up.
-[[nodiscard]] constexpr bool follows_operand(Expected expected) {
+[[nodiscard]] constexpr bool follows_operand(Wanted expected) {
     switch (expected) {
-        case Expected::argument_or_closing:
-        case Expected::over_closing:
-        case Expected::where_closing:
-        case Expected::group_closing:
-        case Expected::item_or_closing:
-        case Expected::range_closing:
-        case Expected::one_comparison:
-        case Expected::end: return true;
+        case Wanted::argument_or_closing:
+        case Wanted::over_closing:
+        case Wanted::where_closing:
+        case Wanted::group_closing:
+        case Wanted::item_or_closing:
+        case Wanted::range_closing:
+        case Wanted::one_comparison:
+        case Wanted::end: return true;
         default: return false;
     }
 }

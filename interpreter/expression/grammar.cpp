@@ -185,52 +185,52 @@ struct whole_text : pegtl::seq<blanks, pegtl::must<expression, end>> {};
 
 // What a rule stands for in messages if it has to match and does not.
 
-template <Expected expected>
-using wants = std::integral_constant<Expected, expected>;
+template <Wanted expected>
+using wants = std::integral_constant<Wanted, expected>;
 
 template <typename Rule>
 struct expectation;
 
 template <>
-struct expectation<expression> : wants<Expected::value> {};
+struct expectation<expression> : wants<Wanted::value> {};
 template <>
-struct expectation<conjunction> : wants<Expected::value> {};
+struct expectation<conjunction> : wants<Wanted::value> {};
 template <>
-struct expectation<negation> : wants<Expected::value> {};
+struct expectation<negation> : wants<Wanted::value> {};
 template <>
-struct expectation<sum> : wants<Expected::value> {};
+struct expectation<sum> : wants<Wanted::value> {};
 template <>
-struct expectation<product> : wants<Expected::value> {};
+struct expectation<product> : wants<Wanted::value> {};
 template <>
-struct expectation<sign> : wants<Expected::value> {};
+struct expectation<sign> : wants<Wanted::value> {};
 template <>
-struct expectation<range_end> : wants<Expected::value> {};
+struct expectation<range_end> : wants<Wanted::value> {};
 template <>
-struct expectation<argument_closing> : wants<Expected::argument_or_closing> {};
+struct expectation<argument_closing> : wants<Wanted::argument_or_closing> {};
 template <>
-struct expectation<over_closing> : wants<Expected::over_closing> {};
+struct expectation<over_closing> : wants<Wanted::over_closing> {};
 template <>
-struct expectation<where_closing> : wants<Expected::where_closing> {};
+struct expectation<where_closing> : wants<Wanted::where_closing> {};
 template <>
-struct expectation<group_closing> : wants<Expected::group_closing> {};
+struct expectation<group_closing> : wants<Wanted::group_closing> {};
 template <>
-struct expectation<list> : wants<Expected::list> {};
+struct expectation<list> : wants<Wanted::list> {};
 template <>
-struct expectation<first_item> : wants<Expected::item> {};
+struct expectation<first_item> : wants<Wanted::item> {};
 template <>
-struct expectation<item_closing> : wants<Expected::item_or_closing> {};
+struct expectation<item_closing> : wants<Wanted::item_or_closing> {};
 template <>
-struct expectation<range_closing> : wants<Expected::range_closing> {};
+struct expectation<range_closing> : wants<Wanted::range_closing> {};
 template <>
-struct expectation<member_name> : wants<Expected::member_name> {};
+struct expectation<member_name> : wants<Wanted::member_name> {};
 template <>
-struct expectation<group_name> : wants<Expected::group_name> {};
+struct expectation<group_name> : wants<Wanted::group_name> {};
 template <>
-struct expectation<end> : wants<Expected::end> {};
+struct expectation<end> : wants<Wanted::end> {};
 template <>
-struct expectation<one_comparison> : wants<Expected::one_comparison> {};
+struct expectation<one_comparison> : wants<Wanted::one_comparison> {};
 template <>
-struct expectation<gap> : wants<Expected::gap> {};
+struct expectation<gap> : wants<Wanted::gap> {};
 
 /// Turns a failed commitment into a `Failure`; the rest is as usual.
 template <typename Rule>
@@ -333,7 +333,7 @@ struct tao::pegtl::analyze_traits<Name, houserules::grammar::nested<Rules...>>
 
 namespace houserules {
 
-std::variant<Syntax, Failure> match_expression(std::string_view text, Span where) {
+Expected<Syntax, Failure> match_expression(std::string_view text, Span where) {
     tao::pegtl::memory_input<> input(text.data(), text.size(), "");
     SyntaxBuilder builder(text, where);
     try {
@@ -344,7 +344,7 @@ std::variant<Syntax, Failure> match_expression(std::string_view text, Span where
     } catch (const Failure& failure) {
         return failure;
     }
-    return Failure{Expected::value, 0};
+    return Failure{Wanted::value, 0};
 }
 
 std::size_t count_grammar_problems() { return tao::pegtl::analyze<grammar::whole_text>(-1); }

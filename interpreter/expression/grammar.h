@@ -1,10 +1,10 @@
 #pragma once
 
 #include <string_view>
-#include <variant>
 
 #include "expression/failure.h"
 #include "expression/syntax.h"
+#include "source/expected.h"
 #include "source/span.h"
 
 namespace houserules {
@@ -12,6 +12,6 @@ namespace houserules {
 /// Matches a whole text against the grammar of expressions.
 ///
 /// @pre `text` is not empty and within the limit of bytes
-[[nodiscard]] std::variant<Syntax, Failure> match_expression(std::string_view text, Span where);
+[[nodiscard]] Expected<Syntax, Failure> match_expression(std::string_view text, Span where);
 
 }  // namespace houserules

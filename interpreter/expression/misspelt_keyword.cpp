@@ -63,10 +63,10 @@ std::optional<Mistake> find_misspelt_keyword(const Failure& failure, std::string
     if (nearest_name(last, {"not"}) && last != "not" && before != failure.offset) {
         return misspelt(text, before, {"not"});
     }
-    if (failure.expected == Expected::over_closing && nearest_name(found, {"where"})) {
+    if (failure.expected == Wanted::over_closing && nearest_name(found, {"where"})) {
         return misspelt(text, failure.offset, {"where"});
     }
-    if (failure.expected != Expected::argument_or_closing) {
+    if (failure.expected != Wanted::argument_or_closing) {
         return std::nullopt;
     }
     // The condition of `where` was read as arguments: one of the words before is misspelt.

@@ -11,7 +11,7 @@ namespace {
 
 /// A failure and the text it is about, with what lies at the failure cut out.
 struct Situation {
-    Expected expected;
+    Wanted expected;
     std::string_view text;
     std::size_t offset;
     std::string_view found;
@@ -59,34 +59,34 @@ bool is_condition_token(std::string_view token) {
     return is_one_of(token, "== != < <= > >= and or not in is");
 }
 
-bool is_closing(Expected expected) {
+bool is_closing(Wanted expected) {
     switch (expected) {
-        case Expected::argument_or_closing:
-        case Expected::over_closing:
-        case Expected::where_closing:
-        case Expected::group_closing:
-        case Expected::item_or_closing:
-        case Expected::range_closing: return true;
+        case Wanted::argument_or_closing:
+        case Wanted::over_closing:
+        case Wanted::where_closing:
+        case Wanted::group_closing:
+        case Wanted::item_or_closing:
+        case Wanted::range_closing: return true;
         default: return false;
     }
 }
 
 /// What the grammar wanted, to follow "expected".
-std::string_view wanted(Expected expected) {
+std::string_view wanted(Wanted expected) {
     switch (expected) {
-        case Expected::value: return "a value";
-        case Expected::argument_or_closing: return "an argument or `)`";
-        case Expected::over_closing: return "`where` or `)`";
-        case Expected::where_closing:
-        case Expected::group_closing: return "`and`, `or` or `)`";
-        case Expected::list: return "a list after `in`";
-        case Expected::item: return "an item of the list";
-        case Expected::item_or_closing: return "an item or `)`";
-        case Expected::range_closing: return "`)` after the end of the range";
-        case Expected::member_name: return "a name after `.`";
-        case Expected::group_name: return "the name of a group after `is`";
-        case Expected::end: return "`and`, `or` or the end";
-        case Expected::gap: return "a blank or an operator after `)`";
+        case Wanted::value: return "a value";
+        case Wanted::argument_or_closing: return "an argument or `)`";
+        case Wanted::over_closing: return "`where` or `)`";
+        case Wanted::where_closing:
+        case Wanted::group_closing: return "`and`, `or` or `)`";
+        case Wanted::list: return "a list after `in`";
+        case Wanted::item: return "an item of the list";
+        case Wanted::item_or_closing: return "an item or `)`";
+        case Wanted::range_closing: return "`)` after the end of the range";
+        case Wanted::member_name: return "a name after `.`";
+        case Wanted::group_name: return "the name of a group after `is`";
+        case Wanted::end: return "`and`, `or` or the end";
+        case Wanted::gap: return "a blank or an operator after `)`";
         default: return "";
     }
 }
@@ -104,28 +104,28 @@ std::string meant_keyword(std::string_view word) {
 
 /// Messages of their own for what stands at a place where it cannot.
 std::string describe_misplaced(const Situation& situation) {
-    const bool in_arguments = situation.expected == Expected::argument_or_closing;
-    const bool in_items = situation.expected == Expected::item_or_closing;
+    const bool in_arguments = situation.expected == Wanted::argument_or_closing;
+    const bool in_items = situation.expected == Wanted::item_or_closing;
     if ((in_arguments || in_items) && is_condition_token(situation.found)) {
         return in_arguments ? "a condition as an argument stands in parentheses"
                             : "a condition in a list stands in parentheses";
     }
-    if (situation.expected == Expected::end && situation.found == ")") {
+    if (situation.expected == Wanted::end && situation.found == ")") {
         return "`)` without a `(` before it";
     }
-    if (situation.expected == Expected::where_closing && situation.found == "over") {
+    if (situation.expected == Wanted::where_closing && situation.found == "over") {
         return "`over` stands before `where`";
     }
-    if (situation.expected == Expected::where_closing && situation.found == "where") {
+    if (situation.expected == Wanted::where_closing && situation.found == "where") {
         return "a call has only one `where`";
     }
     if (situation.found != "..") {
         return "";
     }
-    if (in_items || situation.expected == Expected::range_closing) {
+    if (in_items || situation.expected == Wanted::range_closing) {
         return "a list is either items or one range";
     }
-    return is_closing(situation.expected) || situation.expected == Expected::end
+    return is_closing(situation.expected) || situation.expected == Wanted::end
                ? "a range stands in a list after `in`"
                : "";
 }
@@ -145,7 +145,7 @@ bool touches_blank(const Situation& situation) {
 std::string help_after_operand(const Situation& situation) {
     const std::string_view found = situation.found;
     if (found == "..") {
-        return situation.expected == Expected::range_closing ? "" : "write `in (2 .. 5)`";
+        return situation.expected == Wanted::range_closing ? "" : "write `in (2 .. 5)`";
     }
     if (found == "not") {
         return "`not` stands before the whole comparison: `not card is magic`";
@@ -156,7 +156,7 @@ std::string help_after_operand(const Situation& situation) {
     if (found == "(" && follows_name_and_blank(situation)) {
         return "the `(` of a call directly follows its name: `count(hand)`";
     }
-    if (is_one_of(found, "over where") && situation.expected != Expected::where_closing) {
+    if (is_one_of(found, "over where") && situation.expected != Wanted::where_closing) {
         return in_quotes(found) + " belongs inside the parentheses of a call";
     }
     const std::string meant = meant_keyword(found);
@@ -166,19 +166,19 @@ std::string help_after_operand(const Situation& situation) {
 std::string help_for(const Situation& situation) {
     const std::string_view found = situation.found;
     switch (situation.expected) {
-        case Expected::argument_or_closing:
-        case Expected::item_or_closing:
+        case Wanted::argument_or_closing:
+        case Wanted::item_or_closing:
             if (is_condition_token(found)) {
                 return "write it like `(rank == 7)`";
             }
             return help_after_operand(situation);
-        case Expected::gap:
+        case Wanted::gap:
             return found == "(" ? "write `*` to multiply, or a blank between items" : "";
-        case Expected::list: return "write `in (2 3 10)` or `in (1 .. 3)`";
-        case Expected::group_name:
+        case Wanted::list: return "write `in (2 3 10)` or `in (1 .. 3)`";
+        case Wanted::group_name:
             return found == "not" ? "`not` stands before the whole comparison: `not card is magic`"
                                   : "";
-        case Expected::value:
+        case Wanted::value:
             if (found == "not") {
                 return "`not` inside a comparison stands in parentheses: `can_play == (not out)`";
             }
@@ -186,17 +186,17 @@ std::string help_for(const Situation& situation) {
                 return in_quotes(found) + " is a keyword, not a name";
             }
             return found == ".." || found == "." ? "a range is written `in (2 .. 5)`" : "";
-        case Expected::member_name:
+        case Wanted::member_name:
             if (is_space(found.front())) {
                 return "no blanks stand around `.`: `card.rank`";
             }
             return is_keyword(found) ? in_quotes(found) + " is a keyword, not a name" : "";
-        case Expected::item: return found == ")" ? "a list has at least one item" : "";
-        case Expected::end:
-        case Expected::group_closing:
-        case Expected::where_closing:
-        case Expected::over_closing:
-        case Expected::range_closing: return help_after_operand(situation);
+        case Wanted::item: return found == ")" ? "a list has at least one item" : "";
+        case Wanted::end:
+        case Wanted::group_closing:
+        case Wanted::where_closing:
+        case Wanted::over_closing:
+        case Wanted::range_closing: return help_after_operand(situation);
         default: return "";
     }
 }
@@ -212,10 +212,10 @@ Mistake describe_end(const Failure& failure, std::size_t end) {
 std::optional<Mistake> describe_forbidden(const Failure& failure, std::string_view text) {
     const std::size_t begin = failure.offset;
     switch (failure.expected) {
-        case Expected::one_comparison:
+        case Wanted::one_comparison:
             return Mistake{begin, begin + token_at(text, begin).size(), "comparisons do not chain",
                            "write two joined by `and`: `1 < rank and rank < 7`"};
-        case Expected::callable: {
+        case Wanted::callable: {
             std::size_t number = begin;
             while (number > 0 && is_digit(text[number - 1])) {
                 --number;
@@ -223,19 +223,19 @@ std::optional<Mistake> describe_forbidden(const Failure& failure, std::string_vi
             return Mistake{number, begin + 1, "a number cannot be called",
                            "write `*` to multiply, or a blank between items"};
         }
-        case Expected::whole_number: {
+        case Wanted::whole_number: {
             const std::size_t point = text.find('.', begin);
             const std::size_t end = point + 1 + word_at(text, point + 1).size();
             return Mistake{begin, end, "numbers have no fractions"};
         }
-        case Expected::smaller_number:
+        case Wanted::smaller_number:
             return Mistake{begin, begin + word_at(text, begin).size(), "number too large",
                            "numbers go up to 999999999"};
-        case Expected::less_depth:
+        case Wanted::less_depth:
             return Mistake{begin, begin + token_at(text, begin).size(),
                            "expression nested too deeply: more than " +
                                std::to_string(ExpressionLimits::depth) + " levels"};
-        case Expected::fewer_nodes:
+        case Wanted::fewer_nodes:
             return Mistake{begin, begin + token_at(text, begin).size(),
                            "expression too large: more than " +
                                std::to_string(ExpressionLimits::nodes) +

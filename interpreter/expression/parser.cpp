@@ -1,9 +1,9 @@
 #include "expression/parser.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <utility>
-#include <variant>
 
 #include "expression/grammar.h"
 #include "expression/mistake.h"
@@ -13,22 +13,13 @@ namespace houserules {
 
 namespace {
 
-bool is_all_blank(std::string_view text) {
-    for (const char byte : text) {
-        if (!is_space(byte)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 Span part_of(Span where, std::size_t begin, std::size_t end) {
     return Span{where.file, where.begin + static_cast<std::uint32_t>(begin),
                 where.begin + static_cast<std::uint32_t>(end)};
 }
 
-Code code_of(Expected expected) {
-    return expected == Expected::less_depth || expected == Expected::fewer_nodes
+Code code_of(Wanted expected) {
+    return expected == Wanted::less_depth || expected == Wanted::fewer_nodes
                ? Code::expression_too_large
                : Code::expression_syntax;
 }
@@ -57,16 +48,14 @@ std::optional<Syntax> parse_expression(std::string_view text, Span where, Diagno
             "expression too long: more than " + std::to_string(ExpressionLimits::bytes) + " bytes");
         return std::nullopt;
     }
-    if (is_all_blank(text)) {
+    if (std::all_of(text.begin(), text.end(), is_space)) {
         diagnostics.error(Code::expression_syntax, where, "empty expression");
         return std::nullopt;
     }
-    std::variant<Syntax, Failure> result = match_expression(text, where);
-    if (const Failure* failure = std::get_if<Failure>(&result)) {
-        report(*failure, text, where, names, diagnostics);
-        return std::nullopt;
-    }
-    return std::get<Syntax>(std::move(result));
+    auto result = match_expression(text, where);
+    if (result) return std::move(*result);
+    report(result.error(), text, where, names, diagnostics);
+    return std::nullopt;
 }
 
 }  // namespace houserules

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "program/card_mask.h"
 #include "program/index.h"
@@ -40,6 +41,12 @@ struct Move {
                a.wilds == b.wilds && a.value == b.value && a.laid_first == b.laid_first &&
                a.laid_last == b.laid_last && a.cards == b.cards;
     }
+};
+
+/// What a player decided: a move, and the order of its cards if that was chosen.
+struct Decision {
+    Move move;
+    std::vector<std::uint8_t> laid = {};  ///< empty: lowest card index first
 };
 
 }  // namespace houserules

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "notation/card_text.h"
+#include "source/characters.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -15,18 +16,6 @@ using Values = ActionProgram::Values;
 
 const ActionProgram& action_at(const Program& program, int action) {
     return at(program.actions, action);
-}
-
-std::optional<std::int32_t> number_named(std::string_view text) {
-    const bool negative = !text.empty() && text.front() == '-';
-    if (negative) text.remove_prefix(1);
-    if (text.empty() || text.size() > 9) return std::nullopt;
-    std::int32_t number = 0;
-    for (const char digit : text) {
-        if (digit < '0' || digit > '9') return std::nullopt;
-        number = number * 10 + (digit - '0');
-    }
-    return negative ? -number : number;
 }
 
 }  // namespace
@@ -50,7 +39,7 @@ std::optional<std::int32_t> action_value_named(const Program& program, int actio
     const int count = compiled.values == Values::players
                           ? std::min<int>(seats, compiled.value_count)
                           : compiled.value_count;
-    const auto number = number_named(text);
+    const auto number = read_integer(text);
     if (!number || *number < compiled.least_value || *number - compiled.least_value >= count) {
         return std::nullopt;
     }

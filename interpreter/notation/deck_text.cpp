@@ -9,24 +9,25 @@
 
 namespace houserules {
 
-std::variant<std::vector<std::uint8_t>, std::string> read_deck(const Program& program,
-                                                               const nlohmann::json& list) {
-    if (!list.is_array()) return "`deck` must be a list of cards";
+Expected<std::vector<std::uint8_t>> read_deck(const Program& program, const nlohmann::json& list) {
+    if (!list.is_array()) return Problem{"`deck` must be a list of cards"};
     if (list.size() != static_cast<std::size_t>(program.card_count)) {
-        return fmt::format("the deck has {} cards, this list {}", program.card_count, list.size());
+        return Problem{
+            fmt::format("the deck has {} cards, this list {}", program.card_count, list.size())};
     }
     std::vector<std::uint8_t> order;
     CardMask left = program.all_cards;
     for (const auto& entry : list) {
-        if (!entry.is_string()) return "`deck` must be a list of cards";
+        if (!entry.is_string()) return Problem{"`deck` must be a list of cards"};
         const auto& text = entry.get_ref<const std::string&>();
         const CardMask copies = cards_named(program, text);
         if (copies.empty()) {
-            return fmt::format("the deck has no card `{}`", printable(text.substr(0, 64)));
+            return Problem{fmt::format("the deck has no card `{}`", printable(text.substr(0, 64)))};
         }
         const CardMask unused = copies & left;
         if (unused.empty()) {
-            return fmt::format("the deck has only {} of {}", copies.count(), printable(text));
+            return Problem{
+                fmt::format("the deck has only {} of {}", copies.count(), printable(text))};
         }
         const int card = unused.lowest();
         left.erase(card);

@@ -14,6 +14,7 @@ namespace {
 
 using Reason = Refusal::Reason;
 using Readings = std::vector<Reading>;
+using MeantReading = Expected<Reading, Refusal>;
 
 template <typename Condition>
 Readings those_where(const Readings& readings, Condition condition) {
@@ -68,8 +69,8 @@ public:
         }
         if (ranks.size() > 1 && ranks.size() != laid.size()) {
             auto refused = refuse(Reason::uneven_as);
-            refused.refusal->given = count_of(ranks);
-            refused.refusal->expected = count_of(laid);
+            refused.given = count_of(ranks);
+            refused.expected = count_of(laid);
             return refused;
         }
         if (all_.empty()) return refuse(Reason::not_a_combination);
@@ -84,39 +85,32 @@ public:
             if (!own.empty()) readings = own;
         }
         auto meant = choose_legal(readings);
-        if (meant.refusal) {
-            meant.refusal->says_combination = request.combination.has_value();
-            meant.refusal->says_value = !ranks.empty();
+        if (!meant) {
+            meant.error().says_combination = request.combination.has_value();
+            meant.error().says_value = !ranks.empty();
+        } else if (request.spend) {
+            if (auto refused = check_spend(*request.spend, *meant)) return *refused;
         }
-        if (!meant.refusal && request.spend) check_spend(*request.spend, meant);
         return meant;
     }
 
 private:
-    MeantReading refuse(Reason reason, std::string word = {}) const {
-        MeantReading meant;
-        meant.refusal.emplace();
-        meant.refusal->reason = reason;
-        meant.refusal->word = std::move(word);
-        meant.refusal->cards = cards_;
-        meant.refusal->readings = all_;
-        return meant;
+    Refusal refuse(Reason reason, std::string word = {}) const {
+        return {.reason = reason, .word = std::move(word), .cards = cards_, .readings = all_};
     }
 
-    MeantReading refuse(Reason reason, const Reading& reading) const {
-        auto meant = refuse(reason);
-        meant.refusal->reading = reading;
-        meant.refusal->verdict = judge(program_, state_, reading, &cards_);
-        if (reason == Reason::does_not_beat && meant.refusal->verdict.by_play) {
-            meant.refusal->reason = Reason::may_not;
-            meant.refusal->action = 0;
-        } else if (reason == Reason::does_not_beat && meant.refusal->verdict.by_must) {
-            meant.refusal->reason = Reason::obliged;
-            meant.refusal->action = 0;
-        } else if (reason == Reason::does_not_beat && meant.refusal->verdict.by_question) {
-            meant.refusal->reason = Reason::not_offered;
+    Refusal refuse(Reason reason, const Reading& reading) const {
+        auto refused = refuse(reason);
+        refused.reading = reading;
+        refused.verdict = judge(program_, state_, reading, &cards_);
+        if (reason != Reason::does_not_beat) return refused;
+        if (refused.verdict.by_play || refused.verdict.by_must) {
+            refused.reason = refused.verdict.by_play ? Reason::may_not : Reason::obliged;
+            refused.action = 0;
+        } else if (refused.verdict.by_question) {
+            refused.reason = Reason::not_offered;
         }
-        return meant;
+        return refused;
     }
 
     MeantReading choose_legal(const Readings& readings) const {
@@ -126,11 +120,7 @@ private:
         const auto legal = those_where(affordable, [&](const Reading& reading) {
             return judge(program_, state_, reading, &cards_).allowed;
         });
-        if (legal.size() == 1) {
-            MeantReading meant;
-            meant.reading = legal.front();
-            return meant;
-        }
+        if (legal.size() == 1) return legal.front();
         if (legal.size() > 1) {
             const bool same_combination =
                 std::all_of(legal.begin(), legal.end(), [&](const Reading& reading) {
@@ -138,7 +128,7 @@ private:
                 });
             auto refused =
                 refuse(same_combination ? Reason::undecided_value : Reason::undecided_combination);
-            refused.refusal->readings = legal;
+            refused.readings = legal;
             return refused;
         }
         if (!affordable.empty()) {
@@ -154,20 +144,19 @@ private:
         return refuse(Reason::not_enough_tokens, cheapest);
     }
 
-    void check_spend(const std::vector<std::pair<std::string, std::int64_t>>& spend,
-                     MeantReading& meant) const {
+    std::optional<Refusal> check_spend(
+        const std::vector<std::pair<std::string, std::int64_t>>& spend,
+        const Reading& meant) const {
         std::int64_t said = 0;
         bool wrong = false;
         for (const auto& [name, amount] : spend) {
             const int token = find_name(program_.names.tokens, name);
-            if (token < 0) {
-                meant = refuse(Reason::unknown_token, name);
-                return;
-            }
+            if (token < 0) return refuse(Reason::unknown_token, name);
             if (token == program_.value_token) said = amount;
             wrong = wrong || (token != program_.value_token && amount != 0);
         }
-        if (wrong || said != meant.reading.cost) meant = refuse(Reason::wrong_spend, meant.reading);
+        if (!wrong && said == meant.cost) return std::nullopt;
+        return refuse(Reason::wrong_spend, meant);
     }
 
     const Program& program_;
@@ -178,8 +167,9 @@ private:
 
 }  // namespace
 
-MeantReading find_reading(const Program& program, const State& state, const MoveRequest& request,
-                          const CardMask& cards, const std::vector<std::uint8_t>& laid) {
+Expected<Reading, Refusal> find_reading(const Program& program, const State& state,
+                                        const MoveRequest& request, const CardMask& cards,
+                                        const std::vector<std::uint8_t>& laid) {
     return ReadingChoice(program, state, cards).choose(request, laid);
 }
 

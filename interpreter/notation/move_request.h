@@ -5,12 +5,12 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
 #include "program/program.h"
+#include "source/expected.h"
 
 namespace houserules {
 
@@ -29,16 +29,13 @@ struct MoveRequest {
     std::optional<std::vector<std::pair<std::string, std::int64_t>>> spend;
 };
 
-/// A request, or in words why the text is none.
-using RequestOrReason = std::variant<MoveRequest, std::string>;
-
 /// Reads a move object of the protocol; keys that it does not know are refused.
-[[nodiscard]] RequestOrReason read_move_request(const nlohmann::json& object);
+[[nodiscard]] Expected<MoveRequest> read_move_request(const nlohmann::json& object);
 
 /// Reads a move as a person types it: an action's name, or cards, perhaps followed by `as`
 /// and ranks or a combination's name, by `from` or `to` and a zone: `7h 7d`, `1 7 as 7`,
 /// `#0`, `choose 3h 4h 5h`, `pass`, `bid 2`.
-[[nodiscard]] RequestOrReason read_typed_move(const Program& program, std::string_view text);
+[[nodiscard]] Expected<MoveRequest> read_typed_move(const Program& program, std::string_view text);
 
 /// The number of a listed move that a text means: `12`, or `move 12` where numbers are cards.
 [[nodiscard]] std::optional<std::uint64_t> typed_move_number(const Program& program,

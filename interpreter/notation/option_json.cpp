@@ -14,9 +14,8 @@ constexpr std::size_t longest_shown = 64;
 
 }  // namespace
 
-std::variant<std::vector<OptionSetting>, std::string> read_option_settings(
-    const nlohmann::json& object) {
-    if (!object.is_object()) return "`options` must be an object of names and values";
+Expected<std::vector<OptionSetting>> read_option_settings(const nlohmann::json& object) {
+    if (!object.is_object()) return Problem{"`options` must be an object of names and values"};
     std::vector<OptionSetting> settings;
     for (const auto& [name, value] : object.items()) {
         OptionSetting setting;
@@ -30,8 +29,8 @@ std::variant<std::vector<OptionSetting>, std::string> read_option_settings(
         } else if (value.is_number_integer()) {
             setting.value = value.get<std::int64_t>();
         } else {
-            return fmt::format("option `{}` must be a number, true or false, or a text",
-                               printable(name.substr(0, longest_shown)));
+            return Problem{fmt::format("option `{}` must be a number, true or false, or a text",
+                                       printable(name.substr(0, longest_shown)))};
         }
         settings.push_back(std::move(setting));
     }

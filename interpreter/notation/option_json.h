@@ -2,17 +2,17 @@
 
 #include <cstdint>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
 #include "rules/options.h"
+#include "source/expected.h"
 
 namespace houserules {
 
-/// The settings of a JSON object, or in words why it is none.
-[[nodiscard]] std::variant<std::vector<OptionSetting>, std::string> read_option_settings(
+/// Reads the settings of a JSON object.
+[[nodiscard]] Expected<std::vector<OptionSetting>> read_option_settings(
     const nlohmann::json& object);
 
 /// All options with their values, by name.

@@ -48,8 +48,8 @@ public:
         }
     }
 
-    [[nodiscard]] bool any() const { return first_.has_value(); }
-    [[nodiscard]] const std::string& first() const { return *first_; }
+    /// The first such key.
+    [[nodiscard]] const std::optional<std::string>& first() const { return first_; }
 
 private:
     std::vector<std::set<std::string>> open_;
@@ -58,25 +58,23 @@ private:
 
 }  // namespace
 
-JsonReading read_json(std::string_view text) {
+Expected<ParsedJson> read_json(std::string_view text) {
     if (is_too_deep(text)) {
-        return {nullptr, fmt::format("this is nested deeper than {} levels", json_depth_limit)};
+        return Problem{fmt::format("this is nested deeper than {} levels", json_depth_limit)};
     }
     // The parser takes a NUL for the end of the text, whatever follows.
-    if (text.find('\0') != std::string_view::npos) return {nullptr, "this is not JSON"};
+    if (text.find('\0') != std::string_view::npos) return Problem{"this is not JSON"};
     DuplicateKeys duplicates;
     const auto callback = [&](int, ParsedJson::parse_event_t event, ParsedJson& parsed) {
         duplicates.see(event, parsed);
         return true;
     };
     ParsedJson value = ParsedJson::parse(text.begin(), text.end(), callback, false);
-    if (value.is_discarded()) return {nullptr, "this is not JSON"};
-    if (duplicates.any()) {
-        return {nullptr,
-                fmt::format("the key `{}` stands twice",
-                            printable(std::string_view(duplicates.first()).substr(0, 64)))};
+    if (value.is_discarded()) return Problem{"this is not JSON"};
+    if (const auto& key = duplicates.first()) {
+        return Problem{fmt::format("the key `{}` stands twice", printable(key->substr(0, 64)))};
     }
-    return {std::move(value), {}};
+    return value;
 }
 
 std::string json_line(const nlohmann::ordered_json& value) {

@@ -5,20 +5,16 @@
 
 #include <nlohmann/json.hpp>
 
+#include "source/expected.h"
+
 namespace houserules {
 
 /// How deep JSON of strangers may be nested.
 inline constexpr int json_depth_limit = 32;
 
-/// A JSON value, or in words why a text is none.
-struct JsonReading {
-    nlohmann::json value;
-    std::string problem;  ///< empty if there is a value
-};
-
 /// Reads one JSON text of a stranger. Refuses what is nested too deep before it is parsed,
 /// bytes that are not UTF-8, and keys that stand twice.
-[[nodiscard]] JsonReading read_json(std::string_view text);
+[[nodiscard]] Expected<nlohmann::json> read_json(std::string_view text);
 
 /// JSON on one line; bytes that are not UTF-8 are replaced.
 [[nodiscard]] std::string json_line(const nlohmann::ordered_json& value);

@@ -86,14 +86,14 @@ MaybeReason read_key(const std::string& key, const nlohmann::json& value, MoveRe
 
 }  // namespace
 
-RequestOrReason read_move_request(const nlohmann::json& object) {
-    if (!object.is_object()) return "a move is an object or a number";
-    if (object.empty()) return "a move needs an `action`";
+Expected<MoveRequest> read_move_request(const nlohmann::json& object) {
+    if (!object.is_object()) return Problem{"a move is an object or a number"};
+    if (object.empty()) return Problem{"a move needs an `action`"};
     MoveRequest request;
     for (const auto& [key, value] : object.items()) {
-        if (auto reason = read_key(key, value, request)) return *reason;
+        if (auto reason = read_key(key, value, request)) return Problem{*reason};
     }
-    if (!request.action && !request.has_cards) return "a move needs an `action`";
+    if (!request.action && !request.has_cards) return Problem{"a move needs an `action`"};
     return request;
 }
 

@@ -5,6 +5,7 @@
 #include "notation/card_text.h"
 #include "notation/move_request.h"
 #include "notation/names.h"
+#include "source/characters.h"
 
 namespace houserules {
 
@@ -98,15 +99,15 @@ public:
     TypedMove(const Program& program, std::vector<std::string> words)
         : program_(program), words_(std::move(words)) {}
 
-    RequestOrReason read() {
+    Expected<MoveRequest> read() {
         read_action();
         while (at_ < words_.size()) {
             if (is_keyword("as")) {
-                if (!read_as()) return "`as` needs a rank or a combination after it";
+                if (!read_as()) return Problem{"`as` needs a rank or a combination after it"};
             } else if (is_keyword("from") || is_keyword("to")) {
                 auto& zone = is_keyword("from") ? request_.from : request_.to;
                 if (at_ + 1 == words_.size()) {
-                    return fmt::format("`{}` needs a zone after it", words_[at_]);
+                    return Problem{fmt::format("`{}` needs a zone after it", words_[at_])};
                 }
                 zone = words_[at_ + 1];
                 at_ += 2;
@@ -115,7 +116,8 @@ public:
                 request_.has_cards = true;
             }
         }
-        if (request_.cards.size() > MoveRequestLimits::cards) return "these are too many cards";
+        if (request_.cards.size() > MoveRequestLimits::cards)
+            return Problem{"these are too many cards"};
         return request_;
     }
 
@@ -182,12 +184,13 @@ private:
 
 }  // namespace
 
-RequestOrReason read_typed_move(const Program& program, std::string_view text) {
-    if (text.size() > MoveRequestLimits::text) return "this is too long for a move";
+Expected<MoveRequest> read_typed_move(const Program& program, std::string_view text) {
+    if (text.size() > MoveRequestLimits::text) return Problem{"this is too long for a move"};
     auto words = words_of(text);
-    if (words.empty()) return "there is no move";
+    if (words.empty()) return Problem{"there is no move"};
     for (const auto& word : words) {
-        if (word.size() > MoveRequestLimits::word) return "this is too long for a card or a name";
+        if (word.size() > MoveRequestLimits::word)
+            return Problem{"this is too long for a card or a name"};
     }
     if (const auto action = action_named(program, words)) {
         MoveRequest request;
@@ -209,13 +212,8 @@ std::optional<std::uint64_t> typed_move_number(const Program& program, std::stri
     if (!explicit_number && words.size() != 1) return std::nullopt;
     const std::string& digits = words.back();
     if (!explicit_number && !cards_named(program, digits).empty()) return std::nullopt;
-    if (digits.empty() || digits.size() > 18) return std::nullopt;
-    std::uint64_t number = 0;
-    for (const char digit : digits) {
-        if (digit < '0' || digit > '9') return std::nullopt;
-        number = number * 10 + static_cast<std::uint64_t>(digit - '0');
-    }
-    return number;
+    if (digits.size() > 18 || !is_number(digits)) return std::nullopt;
+    return read_integer(digits);
 }
 
 }  // namespace houserules

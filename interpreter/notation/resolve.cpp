@@ -6,9 +6,9 @@
 #include "game/step_lists.h"
 #include "notation/action_value.h"
 #include "notation/card_text.h"
-#include "notation/find_cards.h"
 #include "notation/find_reading.h"
 #include "notation/names.h"
+#include "source/characters.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -19,25 +19,13 @@ using Reason = Refusal::Reason;
 
 constexpr int choose_action = -2;
 
-Resolution refuse(Reason reason, std::string word = {}) {
-    Resolution resolution;
-    resolution.refusal.reason = reason;
-    resolution.refusal.word = std::move(word);
-    return resolution;
-}
+using Resolution = Expected<Decision, Refusal>;
 
-Resolution refuse(Refusal refusal) {
-    Resolution resolution;
-    resolution.refusal = std::move(refusal);
-    return resolution;
-}
-
-Resolution refuse_action(int action, Reason reason = Reason::may_not) {
-    Refusal refusal;
-    refusal.reason = reason;
-    refusal.action = action;
-    return refuse(std::move(refusal));
-}
+/// Cards of a zone that were named one by one.
+struct NamedCards {
+    CardMask mask;
+    std::vector<std::uint8_t> laid;  ///< in the order in which they were named
+};
 
 /// The action of a request; that of cards alone is what cards can be used for now.
 std::optional<int> action_of(const Program& program, const State& state,
@@ -49,21 +37,57 @@ std::optional<int> action_of(const Program& program, const State& state,
     return action;
 }
 
-/// Whether a zone that a request names is the one it can be.
-std::optional<Refusal> check_zone(const Program& program, const std::optional<std::string>& word,
-                                  int expected, Reason mismatch) {
-    if (!word) return std::nullopt;
-    Refusal refusal;
-    refusal.word = *word;
-    refusal.zone = find_name(program.names.zones, *word);
-    refusal.other_zone = expected;
-    if (refusal.zone < 0) {
-        refusal.reason = Reason::unknown_zone;
-        return refusal;
+/// Why a request cannot name the zones that it names; nothing if it can.
+std::optional<Refusal> wrong_zone(const Program& program, const MoveRequest& request, int from,
+                                  int to) {
+    for (const bool is_source : {true, false}) {
+        const auto& word = is_source ? request.from : request.to;
+        if (!word) continue;
+        const int named = find_name(program.names.zones, *word);
+        const int expected = is_source ? from : to;
+        if (named == expected && named >= 0) continue;
+        return Refusal{.reason = named < 0   ? Reason::unknown_zone
+                                 : is_source ? Reason::wrong_zone
+                                             : Reason::wrong_target,
+                       .word = *word,
+                       .zone = named,
+                       .other_zone = expected};
     }
-    if (refusal.zone == expected) return std::nullopt;
-    refusal.reason = mismatch;
-    return refusal;
+    return std::nullopt;
+}
+
+/// The position that a text such as `#0` names.
+std::optional<int> position_named(std::string_view text) {
+    if (text.size() < 2 || text.size() > 5 || text[0] != '#' || !is_number(text.substr(1))) {
+        return std::nullopt;
+    }
+    return read_integer(text.substr(1));
+}
+
+/// Finds named cards in a zone of the player to act, or of the table. Of copies the one with
+/// the lowest index is taken.
+Expected<NamedCards, Refusal> find_cards(const Program& program, const State& state, int zone,
+                                         const std::vector<std::string>& names) {
+    NamedCards found;
+    const CardMask held = state.zones[program.zones[zone].instance(state.to_act)].cards;
+    for (const auto& name : names) {
+        const CardMask copies = cards_named(program, name);
+        const CardMask here = copies & held;
+        const CardMask left = here - found.mask;
+        if (left.empty()) {
+            return Refusal{
+                .reason = !copies.empty()        ? Reason::not_held
+                          : position_named(name) ? Reason::not_unseen
+                                                 : Reason::unknown_card,
+                .word = copies.empty() ? name : program.names.cards[copies.lowest()],
+                .zone = zone,
+                .given = here.count(),
+            };
+        }
+        found.mask.insert(left.lowest());
+        found.laid.push_back(static_cast<std::uint8_t>(left.lowest()));
+    }
+    return found;
 }
 
 /// The key of a request that an action without that argument cannot have.
@@ -80,160 +104,137 @@ std::optional<std::string> unwanted_key(const MoveRequest& request, bool with_ca
 
 Resolution resolve_action(const Program& program, const State& state, const MoveRequest& request,
                           int action) {
-    if (const auto key = unwanted_key(request, false)) return refuse(Reason::unwanted_key, *key);
+    if (const auto key = unwanted_key(request, false)) {
+        return Refusal{.reason = Reason::unwanted_key, .word = *key};
+    }
     std::int32_t value = -1;
     if (program.actions[action].values == ActionProgram::Values::none) {
-        if (request.value) return refuse(Reason::unwanted_key, "value");
+        if (request.value) return Refusal{.reason = Reason::unwanted_key, .word = "value"};
     } else {
-        if (!request.value) return refuse_action(action, Reason::missing_value);
+        if (!request.value) return Refusal{.reason = Reason::missing_value, .action = action};
         const auto named = action_value_named(program, action, state.seats, *request.value);
         if (!named) {
-            auto unknown = refuse_action(action, Reason::unknown_value);
-            unknown.refusal.word = *request.value;
-            return unknown;
+            return Refusal{
+                .reason = Reason::unknown_value, .word = *request.value, .action = action};
         }
         value = *named;
     }
     if (!may_take(program, state, action, value)) {
         const bool obliged = action == program.pass_action && must_binds(program, state);
-        auto refused = refuse_action(action, obliged ? Reason::obliged : Reason::may_not);
-        refused.refusal.value = value;
-        return refused;
+        return Refusal{.reason = obliged ? Reason::obliged : Reason::may_not,
+                       .action = action,
+                       .value = value};
     }
-    Resolution resolution;
-    resolution.move.emplace();
-    resolution.move->kind = Move::Kind::action;
-    resolution.move->action = action;
-    resolution.move->value = value;
-    return resolution;
+    Decision decision;
+    decision.move.kind = Move::Kind::action;
+    decision.move.action = action;
+    decision.move.value = value;
+    return decision;
 }
 
 Resolution resolve_choose(const Program& program, const State& state, const MoveRequest& request,
                           const Move& pattern) {
-    if (const auto key = unwanted_key(request, true)) return refuse(Reason::unwanted_key, *key);
-    if (auto wrong = check_zone(program, request.from, pattern.from, Reason::wrong_zone)) {
-        return refuse(*wrong);
+    if (const auto key = unwanted_key(request, true)) {
+        return Refusal{.reason = Reason::unwanted_key, .word = *key};
     }
-    if (auto wrong = check_zone(program, request.to, pattern.to, Reason::wrong_target)) {
-        return refuse(*wrong);
-    }
+    if (auto wrong = wrong_zone(program, request, pattern.from, pattern.to)) return *wrong;
     auto found = find_cards(program, state, pattern.from, request.cards);
-    if (found.refusal) return refuse(*found.refusal);
-    const int expected = pattern.cards.count();
-    if (found.mask.count() != expected) {
-        Refusal refusal;
-        refusal.reason = Reason::wrong_count;
-        refusal.zone = pattern.from;
-        refusal.other_zone = pattern.to;
-        refusal.expected = expected;
-        refusal.given = found.mask.count();
-        return refuse(refusal);
-    }
+    if (!found) return found.error();
     const auto choice = choice_of(program, state);
-    if (!(choice.fixed - found.mask).empty() ||
-        !(found.mask - choice.fixed - choice.open).empty()) {
-        Refusal refusal;
-        refusal.reason = Reason::not_those;
-        refusal.zone = pattern.from;
-        refusal.other_zone = pattern.to;
-        refusal.expected = expected;
-        return refuse(refusal);
+    const CardMask chosen = found->mask;
+    Refusal refusal{.reason = Reason::wrong_count,
+                    .zone = pattern.from,
+                    .other_zone = pattern.to,
+                    .expected = pattern.cards.count()};
+    if (chosen.count() != refusal.expected) {
+        refusal.given = chosen.count();
+        return refusal;
     }
-    Resolution resolution;
-    resolution.move = pattern;
-    resolution.move->cards = found.mask;
-    resolution.laid = std::move(found.laid);
-    return resolution;
+    if (!(choice.fixed - chosen).empty() || !(chosen - choice.fixed - choice.open).empty()) {
+        refusal.reason = Reason::not_those;
+        return refusal;
+    }
+    Decision decision{pattern, std::move(found->laid)};
+    decision.move.cards = chosen;
+    return decision;
 }
 
 Resolution resolve_unseen(const Program& program, const State& state, const MoveRequest& request,
                           int source) {
-    if (const auto key = unwanted_key(request, true)) return refuse(Reason::unwanted_key, *key);
-    Refusal refusal;
-    refusal.zone = source;
-    refusal.expected = state.zones[program.zones[source].instance(state.to_act)].count;
-    refusal.given = count_of(request.cards);
-    refusal.word = request.cards.front();
+    if (const auto key = unwanted_key(request, true)) {
+        return Refusal{.reason = Reason::unwanted_key, .word = *key};
+    }
+    Refusal refusal{.word = request.cards.front(),
+                    .zone = source,
+                    .expected = state.zones[program.zones[source].instance(state.to_act)].count,
+                    .given = count_of(request.cards)};
+    const auto refuse = [&](Reason reason) {
+        refusal.reason = reason;
+        return refusal;
+    };
     for (const auto& word : request.cards) {
-        if (word.empty() || word[0] != '#') {
-            refusal.reason = Reason::must_be_unseen;
-            return refuse(refusal);
-        }
-        if (!position_named(word)) {
-            refusal.reason = Reason::bad_position;
-            refusal.word = word;
-            return refuse(refusal);
-        }
+        if (word.empty() || word[0] != '#') return refuse(Reason::must_be_unseen);
+        if (position_named(word)) continue;
+        refusal.word = word;
+        return refuse(Reason::bad_position);
     }
-    if (request.cards.size() != 1) {
-        refusal.reason = Reason::one_unseen;
-        return refuse(refusal);
-    }
+    if (request.cards.size() != 1) return refuse(Reason::one_unseen);
     const int position = *position_named(request.cards.front());
-    if (position >= refusal.expected) {
-        refusal.reason = Reason::no_such_position;
-        return refuse(refusal);
-    }
-    Resolution resolution;
-    Move& move = resolution.move.emplace();
-    move.kind = Move::Kind::unseen;
-    move.from = source;
-    move.to = program.actions[0].to;
-    move.position = position;
-    move.size = 1;
-    return resolution;
+    if (position >= refusal.expected) return refuse(Reason::no_such_position);
+    Decision decision;
+    decision.move.kind = Move::Kind::unseen;
+    decision.move.from = source;
+    decision.move.to = program.actions[0].to;
+    decision.move.position = position;
+    decision.move.size = 1;
+    return decision;
 }
 
 Resolution resolve_play(const Program& program, const State& state, const MoveRequest& request) {
-    if (request.cards.empty()) return refuse(Reason::no_cards);
-    if (request.value) return refuse(Reason::unwanted_key, "value");
+    if (request.cards.empty()) return Refusal{.reason = Reason::no_cards};
+    if (request.value) return Refusal{.reason = Reason::unwanted_key, .word = "value"};
     const int source = play_source(program, state);
-    if (source < 0) return refuse(Reason::nothing_to_play);
-    if (!may_take(program, state, 0)) return refuse_action(0);
+    if (source < 0) return Refusal{.reason = Reason::nothing_to_play};
+    if (!may_take(program, state, 0)) return Refusal{.reason = Reason::may_not, .action = 0};
     const auto& play = program.actions[0];
-    if (auto wrong = check_zone(program, request.from, source, Reason::wrong_zone)) {
-        return refuse(*wrong);
-    }
-    if (auto wrong = check_zone(program, request.to, play.to, Reason::wrong_target)) {
-        return refuse(*wrong);
-    }
+    if (auto wrong = wrong_zone(program, request, source, play.to)) return *wrong;
     if (source == play.unseen) return resolve_unseen(program, state, request, source);
-
     auto found = find_cards(program, state, source, request.cards);
-    if (found.refusal) return refuse(*found.refusal);
-    const auto meant = find_reading(program, state, request, found.mask, found.laid);
-    if (meant.refusal) return refuse(*meant.refusal);
-
-    Resolution resolution;
-    Move& move = resolution.move.emplace();
+    if (!found) return found.error();
+    const auto meant = find_reading(program, state, request, found->mask, found->laid);
+    if (!meant) return meant.error();
+    Decision decision;
+    Move& move = decision.move;
     move.kind = Move::Kind::play;
     move.from = source;
     move.to = play.to;
-    move.combination = meant.reading.combination;
-    move.declared = meant.reading.declared;
-    move.wilds = meant.reading.wilds;
-    move.size = meant.reading.size;
-    move.key = meant.reading.key;
-    move.cost = meant.reading.cost;
-    move.cards = found.mask;
+    move.combination = meant->combination;
+    move.declared = meant->declared;
+    move.wilds = meant->wilds;
+    move.size = meant->size;
+    move.key = meant->key;
+    move.cost = meant->cost;
+    move.cards = found->mask;
     if (is_laid_in_order(program, state, move.combination)) {
-        name_laying(program, state, found.laid, move);
+        name_laying(program, state, found->laid, move);
     }
-    resolution.laid = std::move(found.laid);
-    return resolution;
+    decision.laid = std::move(found->laid);
+    return decision;
 }
 
 }  // namespace
 
 Resolution resolve(const Program& program, const State& state, const MoveRequest& request) {
     const auto action = action_of(program, state, request);
-    if (!action) return refuse(Reason::unknown_action, request.action.value_or(""));
-    if (state.over()) return refuse(Reason::game_over);
+    if (!action) {
+        return Refusal{.reason = Reason::unknown_action, .word = request.action.value_or("")};
+    }
+    if (state.over()) return Refusal{.reason = Reason::game_over};
     if (program.has_asks && state.asking.active) {
         const auto& step = waiting_step(program, state);
         const bool answers = *action >= 0 && ((step.actions >> *action) & 1) != 0;
         if (!answers && (*action < 0 || *action != step.nothing)) {
-            return refuse(Reason::answer_due);
+            return Refusal{.reason = Reason::answer_due};
         }
         if (*action == 0) return resolve_play(program, state, request);
         return resolve_action(program, state, request, *action);
@@ -241,18 +242,18 @@ Resolution resolve(const Program& program, const State& state, const MoveRequest
     if (state.phase == Phase::setup) {
         const Move pattern = legal_moves(program, state).nth(0);
         if (*action == choose_action) return resolve_choose(program, state, request, pattern);
-        Refusal refusal;
-        refusal.reason = Reason::choice_due;
-        refusal.zone = pattern.from;
-        refusal.other_zone = pattern.to;
-        refusal.expected = pattern.cards.count();
-        return refuse(refusal);
+        return Refusal{.reason = Reason::choice_due,
+                       .zone = pattern.from,
+                       .other_zone = pattern.to,
+                       .expected = pattern.cards.count()};
     }
-    if (*action == choose_action) return refuse(Reason::nothing_to_choose);
+    if (*action == choose_action) return Refusal{.reason = Reason::nothing_to_choose};
     if (program.actions[*action].kind == ActionProgram::Kind::play) {
         return resolve_play(program, state, request);
     }
-    if (program.actions[*action].asked_only) return refuse_action(*action, Reason::not_asked);
+    if (program.actions[*action].asked_only) {
+        return Refusal{.reason = Reason::not_asked, .action = *action};
+    }
     return resolve_action(program, state, request, *action);
 }
 

@@ -1,12 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "game/game.h"
+#include "game/move.h"
 #include "notation/move_request.h"
+#include "source/expected.h"
 
 namespace houserules {
 
@@ -56,17 +57,17 @@ struct Refusal {
     };
 
     Reason reason = Reason::no_cards;
-    std::string word;
+    std::string word = {};
     int action = -1;
     std::int32_t value = -1;  ///< of the action
     int zone = -1;
     int other_zone = -1;
     int expected = 0;
     int given = 0;
-    CardMask cards;
-    Reading reading;
-    Verdict verdict;
-    std::vector<Reading> readings;
+    CardMask cards = {};
+    Reading reading = {};
+    Verdict verdict = {};
+    std::vector<Reading> readings = {};
     bool says_combination = false;  ///< the request names a combination
     bool says_value = false;        ///< and what its cards count as
 
@@ -74,16 +75,10 @@ struct Refusal {
     [[nodiscard]] bool malformed() const { return reason < Reason::game_over; }
 };
 
-/// What became of a request: a legal move, or why not.
-struct Resolution {
-    std::optional<Move> move;
-    std::vector<std::uint8_t> laid;  ///< the cards of the move in the order given
-    Refusal refusal;                 ///< means nothing if there is a move
-};
-
-/// Finds the legal move that is meant. The named cards themselves are moved, not others of
-/// their kind. Does not list the legal moves, of which there may be very many.
-[[nodiscard]] Resolution resolve(const Program& program, const State& state,
-                                 const MoveRequest& request);
+/// Finds the legal move that is meant, and the order in which its cards were named. The named cards
+/// themselves are moved, not others of their kind. Does not list the legal moves, of which there
+/// may be very many.
+[[nodiscard]] Expected<Decision, Refusal> resolve(const Program& program, const State& state,
+                                                  const MoveRequest& request);
 
 }  // namespace houserules

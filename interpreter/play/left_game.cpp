@@ -31,13 +31,15 @@ void LeftGameReader::ends(const State&, RecordedEnd end) {
     has_result_ = end == RecordedEnd::result;
 }
 
-std::variant<LeftGame, std::string> LeftGameReader::finish() {
-    if (!replay_.agrees()) return problem();
+Expected<LeftGame> LeftGameReader::finish() {
+    if (!replay_.agrees()) return Problem{problem()};
     if (game_.details.rules.empty() || game_.details.seats.empty()) {
-        return "it does not hold the rules and who plays, as records of version 2 do; `replay` can "
-               "play it";
+        return Problem{
+            "it does not hold the rules and who plays, as records of version 2 do; `replay` can "
+            "play it"};
     }
-    if (has_result_ && game_.details.game == game_.details.games) return "its game is over";
+    if (has_result_ && game_.details.game == game_.details.games)
+        return Problem{"its game is over"};
     return LeftGame{replay_.take_rules(), has_result_ ? next_game(game_) : std::move(game_)};
 }
 

@@ -47,9 +47,9 @@ public:
     /// Whether reading on is of no use.
     [[nodiscard]] bool gave_up() const { return !replay_.agrees_so_far(); }
 
-    /// The record is at its end: the game to go on with, or why there is none, in words. A game
-    /// that is over but for the line of its result is one to go on with.
-    [[nodiscard]] std::variant<LeftGame, std::string> finish();
+    /// The record is at its end: the game to go on with. A game that is over but for the line of
+    /// its result is one, too.
+    [[nodiscard]] Expected<LeftGame> finish();
 
 private:
     void begins(const Rules& rules, const GameSetup& setup, const RecordDetails& details) override;

@@ -12,12 +12,6 @@
 
 namespace houserules {
 
-/// What a player decided: a move, and the order of its cards if that was chosen.
-struct Decision {
-    Move move;
-    std::vector<std::uint8_t> laid;  ///< empty: lowest card index first
-};
-
 /// What a seat decides by.
 struct Prospect {
     const Program& rules;  ///< those that hold now; see `rules_now`

@@ -150,10 +150,9 @@ private:
         if (replay_.rules_ && text == replay_.rules_key_) return true;
         replay_.rules_.reset();
         replay_.rules_key_ = std::move(text);
-        auto settings = read_option_settings(options);
-        if (auto* reason = std::get_if<std::string>(&settings))
-            return fail(FindingKind::broken, *reason);
-        const auto& wanted = std::get<std::vector<OptionSetting>>(settings);
+        const auto settings = read_option_settings(options);
+        if (!settings) return fail(FindingKind::broken, settings.error().message);
+        const auto& wanted = *settings;
         if (replay_.with_) return take(load_rules(*replay_.with_, wanted, replay_.files_));
         if (recorded) return take_recorded(*recorded, variant, wanted);
         if (!take(load_rules(variant, wanted, replay_.files_))) return false;
@@ -164,11 +163,9 @@ private:
         return true;
     }
 
-    bool take(RulesOrFailure loaded) {
-        if (auto* failure = std::get_if<RulesFailure>(&loaded)) {
-            return fail(FindingKind::disagrees, failure->message);
-        }
-        replay_.rules_ = std::move(std::get<Rules>(loaded));
+    bool take(Expected<Rules, RulesFailure> loaded) {
+        if (!loaded) return fail(FindingKind::disagrees, loaded.error().message);
+        replay_.rules_ = std::move(*loaded);
         return true;
     }
 
@@ -176,14 +173,14 @@ private:
                        const std::vector<OptionSetting>& settings) {
         auto loaded = make_rules(
             load_variant_text("rules.yaml", text, bundled_only(replay_.files_)), variant, settings);
-        if (auto* failure = std::get_if<RulesFailure>(&loaded)) {
-            const auto problems = failure->diagnostics.sorted();
+        if (!loaded) {
+            const auto problems = loaded.error().diagnostics.sorted();
             return fail(FindingKind::broken,
                         fmt::format("the rules in this record are not valid: {}",
-                                    problems.empty() ? failure->message
+                                    problems.empty() ? loaded.error().message
                                                      : printable(problems.front().message)));
         }
-        replay_.rules_ = std::move(std::get<Rules>(loaded));
+        replay_.rules_ = std::move(*loaded);
         compare_with_file(variant, settings);
         if (const auto hash = hash_at(line_)) replay_.rules_->hash = *hash;
         return true;
@@ -192,15 +189,14 @@ private:
     /// Says so if the file has other rules now.
     void compare_with_file(const std::string& variant, const std::vector<OptionSetting>& settings) {
         const auto now = load_rules(variant, settings, replay_.files_);
-        const auto* rules = std::get_if<Rules>(&now);
         const std::string name = printable(std::string_view(variant).substr(0, 256));
-        if (rules == nullptr) {
+        if (!now) {
             if (!is_path(variant)) return;
             replay_.find(FindingKind::note,
                          fmt::format("`{}` is not there now, or is not valid; this is "
                                      "played by the rules in the record",
                                      name));
-        } else if (!have_same_rules(*rules, *replay_.rules_)) {
+        } else if (!have_same_rules(*now, *replay_.rules_)) {
             replay_.find(FindingKind::note,
                          fmt::format("`{0}` has other rules now; this is played by the rules in "
                                      "the record (`--with {0}` compares it with those of now)",
@@ -232,10 +228,8 @@ private:
         setup.turn_limit = *limit;
         if (line_.contains("deck")) {
             auto deck = read_deck(program, line_["deck"]);
-            if (auto* reason = std::get_if<std::string>(&deck)) {
-                return fail(FindingKind::disagrees, *reason);
-            }
-            setup.deck = std::get<std::vector<std::uint8_t>>(deck);
+            if (!deck) return fail(FindingKind::disagrees, deck.error().message);
+            setup.deck = std::move(*deck);
         }
         RecordDetails details;
         details.rules = text_at(line_, "rules").value_or("");
@@ -278,17 +272,14 @@ private:
                 fmt::format("by the rules it is the turn of seat {}, not {}", state.to_act, *seat));
         }
         const auto request = read_move_request(line_["move"]);
-        if (const auto* reason = std::get_if<std::string>(&request)) {
-            return fail(FindingKind::broken, *reason);
-        }
-        const auto& asked = std::get<MoveRequest>(request);
-        const auto resolution = resolve(rules.program, state, asked);
-        if (!resolution.move) {
+        if (!request) return fail(FindingKind::broken, request.error().message);
+        const auto decision = resolve(rules.program, state, *request);
+        if (!decision) {
             return fail(FindingKind::disagrees,
                         fmt::format("seat {}: {}", state.to_act,
-                                    explain_refusal(rules, state, asked, resolution.refusal)));
+                                    explain_refusal(rules, state, *request, decision.error())));
         }
-        make({*resolution.move, resolution.laid});
+        make(*decision);
         return true;
     }
 
@@ -313,7 +304,7 @@ private:
         }
         const auto now = json_line(result_to_json(replay_.rules_->program, state));
         // Both go through the same reader, so that only their meaning is compared.
-        if (read_json(now).value != line_["result"]) {
+        if (*read_json(now) != line_["result"]) {
             fail(FindingKind::disagrees, fmt::format("the recorded result is not {}", now));
             return;
         }
@@ -335,17 +326,20 @@ void Replay::read(std::string_view line) {
         return;
     }
     const auto parsed = read_json(line);
-    if (!parsed.value.is_object()) {
-        give_up_game(!parsed.problem.empty() ? parsed.problem : "a line of a record is an object");
+    if (!parsed || !parsed->is_object()) {
+        give_up_game(parsed ? "a line of a record is an object" : parsed.error().message);
         return;
     }
-    ReplayLine(*this, parsed.value).play();
+    ReplayLine(*this, *parsed).play();
 }
 
 bool Replay::read_last(std::string_view line) {
-    if (line.size() <= RecordLimits::line && read_json(line).value.is_object()) {
-        read(line);
-        return true;
+    if (line.size() <= RecordLimits::line) {
+        const auto parsed = read_json(line);
+        if (parsed && parsed->is_object()) {
+            read(line);
+            return true;
+        }
     }
     ++line_;
     is_cut_off_ = true;

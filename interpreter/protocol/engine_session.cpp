@@ -7,7 +7,6 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <utility>
-#include <variant>
 
 #include "explain/illegal.h"
 #include "game/rules_now.h"
@@ -31,7 +30,7 @@ namespace houserules {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Answer = std::variant<Json, RequestFailure>;
+using Answer = Expected<Json, RequestFailure>;
 
 constexpr std::uint64_t default_move_limit = 10'000;
 constexpr std::uint64_t most_moves_listed = 100'000;
@@ -133,28 +132,28 @@ private:
         std::vector<OptionSetting> settings;
         if (fields_.has("options")) {
             auto read = read_option_settings(fields_.at("options"));
-            if (auto* reason = std::get_if<std::string>(&read)) {
+            if (!read) {
                 return failure(fields_.at("options").is_object() ? "bad_option" : "bad_request",
-                               std::move(*reason));
+                               read.error().message);
             }
-            settings = std::move(std::get<std::vector<OptionSetting>>(read));
+            settings = std::move(*read);
         }
         auto loaded = load_rules(name, settings, session_.files_);
-        if (auto* refused = std::get_if<RulesFailure>(&loaded)) {
-            if (refused->kind == RulesFailure::Kind::bad_option) {
-                return failure("bad_option", std::move(refused->message));
+        if (!loaded) {
+            const RulesFailure& refused = loaded.error();
+            if (refused.kind == RulesFailure::Kind::bad_option) {
+                return failure("bad_option", refused.message);
             }
-            auto result = failure("invalid_variant", std::move(refused->message));
-            result.diagnostics = diagnostics_to_json(refused->diagnostics, refused->sources);
-            return result;
+            return RequestFailure{"invalid_variant", refused.message,
+                                  diagnostics_to_json(refused.diagnostics, refused.sources)};
         }
-        const auto& most = std::get<Rules>(loaded).program.players.back();
+        const auto& most = loaded->program.players.back();
         if (seat && static_cast<int>(*seat) >= most) {
             return failure("bad_request",
                            fmt::format("at most {} play: the seats are 0 to {}", most, most - 1));
         }
         session_.game_.reset();
-        session_.rules_ = std::move(std::get<Rules>(loaded));
+        session_.rules_ = std::move(*loaded);
         session_.seat_.reset();
         if (seat) session_.seat_ = static_cast<int>(*seat);
         session_.listed_.reset();
@@ -194,26 +193,23 @@ private:
             setup.seats = *chosen;
         }
         auto side = read_side(setup.seats);
-        if (auto* refused = std::get_if<RequestFailure>(&side)) return std::move(*refused);
-        auto& chosen_side = std::get<SessionGame::Side>(side);
+        if (!side) return side.error();
         // All that bots decide once the seat is out happens within one answer.
-        if (chosen_side.seat && limit && *limit > default_turn_limit) {
+        if (side->seat && limit && *limit > default_turn_limit) {
             return failure("bad_request",
                            fmt::format("a game of one seat has a `turn_limit` of at most {}",
                                        default_turn_limit));
         }
-        const auto viewer = read_view(setup.seats, chosen_side.seat);
+        const auto viewer = read_view(setup.seats, side->seat);
         if (fields_.failure()) return *fields_.failure();
         if (fields_.has("deck")) {
             auto deck = read_deck(program, fields_.at("deck"));
-            if (auto* reason = std::get_if<std::string>(&deck)) {
-                return failure("bad_deck", std::move(*reason));
-            }
-            setup.deck = std::move(std::get<std::vector<std::uint8_t>>(deck));
+            if (!deck) return failure("bad_deck", deck.error().message);
+            setup.deck = std::move(*deck);
         }
         setup.seed = seed ? *seed : session_.fresh_seed_();
         setup.turn_limit = limit.value_or(default_turn_limit);
-        session_.game_.emplace(program, setup, std::move(chosen_side));
+        session_.game_.emplace(program, setup, std::move(*side));
         session_.listed_.reset();
         Json object;
         if (game().tells_seed()) object["seed"] = seed_to_json(setup.seed);
@@ -223,7 +219,7 @@ private:
     }
 
     /// Whose game is begun, and who plays the other seats.
-    std::variant<SessionGame::Side, RequestFailure> read_side(int seats) {
+    Expected<SessionGame::Side, RequestFailure> read_side(int seats) {
         SessionGame::Side side;
         const auto open = fields_.truth("open");
         const auto named = fields_.number("seat", 0, static_cast<std::uint64_t>(seats - 1));
@@ -255,7 +251,7 @@ private:
         return add_bots(seats, std::move(side));
     }
 
-    std::variant<SessionGame::Side, RequestFailure> add_bots(int seats, SessionGame::Side side) {
+    Expected<SessionGame::Side, RequestFailure> add_bots(int seats, SessionGame::Side side) {
         std::vector<std::string> names(static_cast<std::size_t>(seats - 1), policy_names().front());
         if (fields_.has("bots")) {
             const auto& bots = fields_.at("bots");
@@ -359,22 +355,17 @@ private:
     /// Whoever acts and is told only what its own seat sees is refused by that alone.
     Answer play_requested(const nlohmann::json& asked, std::optional<int> viewer) {
         auto request = read_move_request(asked);
-        if (auto* reason = std::get_if<std::string>(&request)) {
-            return failure("bad_move", std::move(*reason));
-        }
-        const auto& wanted = std::get<MoveRequest>(request);
+        if (!request) return failure("bad_move", request.error().message);
         if (viewer != state().to_act) {
-            const auto resolution = resolve(program(), state(), wanted);
-            if (!resolution.move) return refused(state(), wanted, resolution.refusal);
-            return make(*resolution.move, resolution.laid, viewer);
+            const auto decision = resolve(program(), state(), *request);
+            if (!decision) return refused(state(), *request, decision.error());
+            return make(decision->move, decision->laid, viewer);
         }
         Numbering numbering;
         const auto observation = game().observation(*viewer, &numbering);
-        const auto resolution = resolve(program(), observation.position(), wanted);
-        if (!resolution.move) {
-            return refused(observation.position(), wanted, resolution.refusal);
-        }
-        return make(numbering.real(*resolution.move), numbering.real(resolution.laid), viewer);
+        const auto decision = resolve(program(), observation.position(), *request);
+        if (!decision) return refused(observation.position(), *request, decision.error());
+        return make(numbering.real(decision->move), numbering.real(decision->laid), viewer);
     }
 
     Answer refused(const State& position, const MoveRequest& wanted, const Refusal& refusal) const {
@@ -446,13 +437,13 @@ EngineSession::EngineSession(FileAccess files, std::function<std::uint64_t()> fr
 std::string EngineSession::answer(std::string_view line) {
     if (line.size() > longest_line) return answer_too_long();
     const auto parsed = read_json(line);
-    if (!parsed.problem.empty()) return line_of(failure("bad_json", parsed.problem));
-    if (!parsed.value.is_object()) return line_of(failure("bad_request", "a request is an object"));
-    Answer answer = EngineRequest(*this, parsed.value).carry_out();
-    if (const auto* refused = std::get_if<RequestFailure>(&answer)) return line_of(*refused);
+    if (!parsed) return line_of(failure("bad_json", parsed.error().message));
+    if (!parsed->is_object()) return line_of(failure("bad_request", "a request is an object"));
+    Answer answer = EngineRequest(*this, *parsed).carry_out();
+    if (!answer) return line_of(answer.error());
     Json response;
     response["ok"] = true;
-    auto& entries = std::get<Json>(answer).get_ref<Json::object_t&>();
+    auto& entries = answer->get_ref<Json::object_t&>();
     response.get_ref<Json::object_t&>().reserve(entries.size() + 1);
     for (auto& [key, value] : entries) response[key] = std::move(value);
     return json_line(response);

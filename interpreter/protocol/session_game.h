@@ -10,8 +10,8 @@
 #include "game/audience.h"
 #include "game/game.h"
 #include "game/observation.h"
+#include "play/game_work.h"
 #include "play/policy.h"
-#include "verify/trial/trial_work.h"
 
 namespace houserules {
 
@@ -86,7 +86,7 @@ private:
     Memory memory_{};
     State state_;
     ToldEvents beginning_;
-    std::optional<TrialWork> work_;
+    std::optional<GameWork> work_;
 };
 
 }  // namespace houserules

@@ -29,41 +29,28 @@ private:
     std::uint64_t value_ = 0xcbf29ce484222325ULL;
 };
 
-RulesFailure failure(RulesFailure::Kind kind, std::string message) {
-    RulesFailure result;
-    result.kind = kind;
-    result.message = std::move(message);
-    return result;
-}
-
 }  // namespace
 
-RulesOrFailure load_rules(const std::string& name, const std::vector<OptionSetting>& settings,
-                          const FileAccess& files) {
+Expected<Rules, RulesFailure> load_rules(const std::string& name,
+                                         const std::vector<OptionSetting>& settings,
+                                         const FileAccess& files) {
     auto found = load_named_variant(name, files);
-    if (auto* reason = std::get_if<std::string>(&found)) {
-        return failure(RulesFailure::Kind::invalid_variant, std::move(*reason));
-    }
-    return make_rules(std::move(std::get<LoadedVariant>(found)), name, settings);
+    if (!found) return RulesFailure{RulesFailure::Kind::invalid_variant, found.error().message};
+    return make_rules(std::move(*found), name, settings);
 }
 
-RulesOrFailure make_rules(LoadedVariant loaded, const std::string& name,
-                          const std::vector<OptionSetting>& settings) {
+Expected<Rules, RulesFailure> make_rules(LoadedVariant loaded, const std::string& name,
+                                         const std::vector<OptionSetting>& settings) {
     using Kind = RulesFailure::Kind;
     const auto invalid = [&] {
-        auto result = failure(Kind::invalid_variant,
-                              fmt::format("`{}` is not a valid variant", printable(name)));
-        result.sources = std::move(loaded.sources);
-        result.diagnostics = std::move(loaded.diagnostics);
-        return result;
+        return RulesFailure{Kind::invalid_variant,
+                            fmt::format("`{}` is not a valid variant", printable(name)),
+                            std::move(loaded.sources), std::move(loaded.diagnostics)};
     };
     if (!loaded.variant || loaded.diagnostics.has_errors()) return invalid();
     auto options = set_options(*loaded.variant, settings);
-    if (auto* reason = std::get_if<std::string>(&options)) {
-        return failure(Kind::bad_option, std::move(*reason));
-    }
-    auto& values = std::get<std::vector<std::int64_t>>(options);
-    auto program = compile(*loaded.variant, values, loaded.diagnostics);
+    if (!options) return RulesFailure{Kind::bad_option, options.error().message};
+    auto program = compile(*loaded.variant, *options, loaded.diagnostics);
     if (!program) {
         blame_own_lines(*loaded.variant, loaded.document, loaded.diagnostics);
         return invalid();
@@ -76,7 +63,7 @@ RulesOrFailure make_rules(LoadedVariant loaded, const std::string& name,
     rules.diagnostics = std::move(loaded.diagnostics);
     rules.variant = std::move(*loaded.variant);
     rules.document = std::move(loaded.document);
-    rules.options = std::move(values);
+    rules.options = std::move(*options);
     rules.program = std::move(*program);
     return rules;
 }

@@ -2,12 +2,12 @@
 
 #include <cstdint>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "rules/options.h"
 #include "rules/rules.h"
 #include "source/diagnostics.h"
+#include "source/expected.h"
 #include "variant/loader.h"
 
 namespace houserules {
@@ -18,22 +18,21 @@ struct RulesFailure {
 
     Kind kind = Kind::invalid_variant;
     std::string message;
-    Sources sources;
-    Diagnostics diagnostics;  ///< empty if the message says it all
+    Sources sources = {};
+    Diagnostics diagnostics = {};  ///< empty if the message says it all
 };
-
-using RulesOrFailure = std::variant<Rules, RulesFailure>;
 
 /// Sets the options of a variant that was read and compiles it.
 ///
 /// @param name  as the user wrote it
-[[nodiscard]] RulesOrFailure make_rules(LoadedVariant loaded, const std::string& name,
-                                        const std::vector<OptionSetting>& settings);
+[[nodiscard]] Expected<Rules, RulesFailure> make_rules(LoadedVariant loaded,
+                                                       const std::string& name,
+                                                       const std::vector<OptionSetting>& settings);
 
 /// Reads a variant, sets its options and compiles it.
-[[nodiscard]] RulesOrFailure load_rules(const std::string& name,
-                                        const std::vector<OptionSetting>& settings,
-                                        const FileAccess& files);
+[[nodiscard]] Expected<Rules, RulesFailure> load_rules(const std::string& name,
+                                                       const std::vector<OptionSetting>& settings,
+                                                       const FileAccess& files);
 
 /// A hash of the bytes of all files, so that a record can tell whether the rules changed.
 [[nodiscard]] std::uint64_t hash_of(const Sources& sources);

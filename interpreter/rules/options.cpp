@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "source/characters.h"
 #include "source/containers.h"
 #include "source/diagnostics.h"
 #include "source/phrases.h"
@@ -16,18 +17,6 @@ namespace {
 constexpr std::size_t longest_shown = 64;
 
 std::string shown(std::string_view text) { return printable(text.substr(0, longest_shown)); }
-
-std::optional<std::int64_t> integer_of(std::string_view text) {
-    const bool negative = !text.empty() && text[0] == '-';
-    const std::string_view digits = text.substr(negative ? 1 : 0);
-    if (digits.empty() || digits.size() > 15) return std::nullopt;
-    std::int64_t number = 0;
-    for (const char digit : digits) {
-        if (digit < '0' || digit > '9') return std::nullopt;
-        number = number * 10 + (digit - '0');
-    }
-    return negative ? -number : number;
-}
 
 std::string value_text(const OptionSetting& setting) {
     if (const auto* text = std::get_if<std::string>(&setting.value)) return shown(*text);
@@ -56,7 +45,7 @@ std::optional<std::int64_t> value_of(const Option& option, const OptionSetting& 
         case Option::Kind::integer: {
             std::optional<std::int64_t> number;
             if (const auto* given = std::get_if<std::int64_t>(&setting.value)) number = *given;
-            if (text != nullptr) number = integer_of(*text);
+            if (text != nullptr) number = read_integer(*text);
             if (!number || *number < option.least || *number > option.most) return std::nullopt;
             return number;
         }
@@ -82,7 +71,8 @@ std::optional<std::size_t> find_option(const Variant& variant, std::string_view 
     return std::nullopt;
 }
 
-OptionsOrReason set_options(const Variant& variant, const std::vector<OptionSetting>& settings) {
+Expected<std::vector<std::int64_t>> set_options(const Variant& variant,
+                                                const std::vector<OptionSetting>& settings) {
     std::vector<std::int64_t> values;
     std::vector<std::string> names;
     for (const auto& option : variant.options) {
@@ -94,29 +84,30 @@ OptionsOrReason set_options(const Variant& variant, const std::vector<OptionSett
         const std::optional<std::size_t> index = find_option(variant, setting.name);
         if (!index) {
             if (names.empty()) {
-                return fmt::format("there is no option `{}`; {} has none", shown(setting.name),
-                                   variant.name);
+                return Problem{fmt::format("there is no option `{}`; {} has none",
+                                           shown(setting.name), variant.name)};
             }
-            return fmt::format("there is no option `{}`: {}", shown(setting.name),
-                               suggest(setting.name, names).text);
+            return Problem{fmt::format("there is no option `{}`: {}", shown(setting.name),
+                                       suggest(setting.name, names).text)};
         }
         const Option& option = variant.options[*index];
-        if (is_set[*index]) return fmt::format("option `{}` is set twice", option.name.text);
+        if (is_set[*index])
+            return Problem{fmt::format("option `{}` is set twice", option.name.text)};
         is_set[*index] = true;
         const auto value = value_of(option, setting);
         if (!value) {
-            return fmt::format("option `{}` ({}) must be {}, not `{}`", setting.name, option.says,
-                               allowed_text(option), value_text(setting));
+            return Problem{fmt::format("option `{}` ({}) must be {}, not `{}`", setting.name,
+                                       option.says, allowed_text(option), value_text(setting))};
         }
         values[*index] = *value;
     }
     return values;
 }
 
-std::variant<OptionSetting, std::string> read_option_setting(std::string_view text) {
+Expected<OptionSetting> read_option_setting(std::string_view text) {
     const auto equals = text.find('=');
     if (equals == std::string_view::npos || equals == 0) {
-        return fmt::format("`{}` is not of the form OPTION=VALUE", shown(text));
+        return Problem{fmt::format("`{}` is not of the form OPTION=VALUE", shown(text))};
     }
     OptionSetting setting;
     setting.name = std::string(text.substr(0, equals));

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "source/expected.h"
 #include "variant/variant.h"
 
 namespace houserules {
@@ -19,18 +20,16 @@ struct OptionSetting {
     std::variant<std::string, bool, std::int64_t> value;  ///< text from a command line may be any
 };
 
-/// The value of every option, in the order of the variant, or in words why a setting is none.
-using OptionsOrReason = std::variant<std::vector<std::int64_t>, std::string>;
-
 /// The place of an option in the variant, by any of its names.
 [[nodiscard]] std::optional<std::size_t> find_option(const Variant& variant, std::string_view name);
 
-/// The options of a game: the defaults, but for what is set. An option set twice is refused.
-[[nodiscard]] OptionsOrReason set_options(const Variant& variant,
-                                          const std::vector<OptionSetting>& settings);
+/// The value of every option of a game, in the order of the variant: the defaults, but for what is
+/// set. An option set twice is refused.
+[[nodiscard]] Expected<std::vector<std::int64_t>> set_options(
+    const Variant& variant, const std::vector<OptionSetting>& settings);
 
-/// `NAME=VALUE` of a command line, or in words why it is none.
-[[nodiscard]] std::variant<OptionSetting, std::string> read_option_setting(std::string_view text);
+/// Reads `NAME=VALUE` of a command line.
+[[nodiscard]] Expected<OptionSetting> read_option_setting(std::string_view text);
 
 /// The value of an option as it is written in a variant file.
 [[nodiscard]] std::string option_text(const Option& option, std::int64_t value);

@@ -1,7 +1,11 @@
 #pragma once
 
+#include <charconv>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string_view>
+#include <system_error>
 
 namespace houserules {
 
@@ -29,6 +33,15 @@ namespace houserules {
         }
     }
     return !word.empty();
+}
+
+/// The integer that a text is; nothing if it is none, or leaves 64 bits.
+[[nodiscard]] inline std::optional<std::int64_t> read_integer(std::string_view text) {
+    std::int64_t number = 0;
+    const char* const last = text.data() + text.size();
+    const auto [end, error] = std::from_chars(text.data(), last, number);
+    if (error != std::errc() || end != last) return std::nullopt;
+    return number;
 }
 
 /// The word that begins at an offset; empty if none does.

@@ -165,17 +165,16 @@ LoadedVariant load_variant_text(const std::string& path, std::string text,
     return load_text(path, std::move(text), FileName{false, path}, files);
 }
 
-std::variant<LoadedVariant, std::string> load_named_variant(const std::string& name,
-                                                            const FileAccess& files) {
+Expected<LoadedVariant> load_named_variant(const std::string& name, const FileAccess& files) {
     if (is_path(name)) return load_variant(name, files);
     const std::string path = name + ".yaml";
     std::optional<std::string> text;
     if (is_bundled_name(name) && files.read_bundled) text = files.read_bundled(path);
     if (!text) {
-        return fmt::format(
-            "there is no bundled variant `{}`; a file is written with its ending "
-            "`.yaml`",
-            printable(std::string_view(name).substr(0, 64)));
+        return Problem{
+            fmt::format("there is no bundled variant `{}`; a file is written with its ending "
+                        "`.yaml`",
+                        printable(std::string_view(name).substr(0, 64)))};
     }
     return load_text(path, std::move(*text), FileName{true, path}, files);
 }

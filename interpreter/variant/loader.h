@@ -2,11 +2,11 @@
 
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "document/node.h"
 #include "source/diagnostics.h"
+#include "source/expected.h"
 #include "source/source_file.h"
 #include "variant/file_access.h"
 #include "variant/inheritance/merge.h"
@@ -34,9 +34,8 @@ struct LoadedVariant {
 [[nodiscard]] LoadedVariant load_variant_text(const std::string& path, std::string text,
                                               const FileAccess& files);
 
-/// Reads a variant from a file, or the bundled one of that name. One that is not there is
-/// nothing, with the reason in words.
-[[nodiscard]] std::variant<LoadedVariant, std::string> load_named_variant(const std::string& name,
-                                                                          const FileAccess& files);
+/// Reads a variant from a file, or the bundled one of that name, which may not be there.
+[[nodiscard]] Expected<LoadedVariant> load_named_variant(const std::string& name,
+                                                         const FileAccess& files);
 
 }  // namespace houserules

@@ -72,9 +72,8 @@ void Coverage::note_ruling(const Ruling& ruling) {
     note(Section::beats_row, ruling.rule, legal);
     note(Section::action, ruling.rule, legal);
     note_combination(ruling.combination);
-    const auto& resolution = ruling.resolution;
-    const bool declared = resolution.move && resolution.move->declared;
-    const auto reason = resolution.refusal.reason;
+    const bool declared = legal && ruling.decision->move.declared;
+    const auto reason = ruling.refusal.reason;
     const bool no_value = !legal && (reason == Refusal::Reason::not_that_value ||
                                      reason == Refusal::Reason::not_a_combination);
     for (auto& rule : rules_) {
@@ -82,8 +81,8 @@ void Coverage::note_ruling(const Ruling& ruling) {
         rule.held = rule.held || declared;
         rule.failed = rule.failed || no_value;
     }
-    if (legal && (resolution.move->kind == Move::Kind::play ||
-                  resolution.move->kind == Move::Kind::unseen)) {
+    if (legal && (ruling.decision->move.kind == Move::Kind::play ||
+                  ruling.decision->move.kind == Move::Kind::unseen)) {
         note(Section::action, play_name_, true);
     }
 }

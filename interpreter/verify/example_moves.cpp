@@ -103,42 +103,35 @@ struct NamedCards {
     CardMask cards;
     int as = -1;           ///< rank that they are to count as
     int combination = -1;  ///< that they are to be
-    std::string problem;
 };
 
-NamedCards cards_of_reading(const Program& program, const ExampleText& text) {
-    NamedCards named;
+Expected<NamedCards> cards_of_reading(const Program& program, const ExampleText& text) {
     const auto read = read_typed_move(program, text.text);
-    if (const auto* reason = std::get_if<std::string>(&read)) {
-        named.problem = *reason;
-        return named;
-    }
-    const auto& request = std::get<MoveRequest>(read);
-    for (const auto& word : request.cards) {
-        const auto left = cards_named(program, word) - named.cards;
+    if (!read) return read.error();
+    NamedCards named;
+    for (const auto& word : read->cards) {
+        const auto copies = cards_named(program, word);
+        const auto left = copies - named.cards;
         if (left.empty()) {
-            named.problem = cards_named(program, word).empty()
-                                ? fmt::format("there is no card `{}`", printable(word))
-                                : fmt::format("there are not so many `{}`", printable(word));
-            return named;
+            return Problem{fmt::format("there {} `{}`",
+                                       copies.empty() ? "is no card" : "are not so many",
+                                       printable(word))};
         }
         named.cards.insert(left.lowest());
     }
-    if (request.combination) {
-        named.combination = find_name(program.names.combinations, *request.combination);
+    if (const auto& word = read->combination) {
+        named.combination = find_name(program.names.combinations, *word);
         if (named.combination < 0) {
-            named.problem =
-                fmt::format("there is no combination `{}`", printable(*request.combination));
-            return named;
+            return Problem{fmt::format("there is no combination `{}`", printable(*word))};
         }
     }
-    if (!request.as.empty()) {
-        named.as = rank_named(program, request.as.front());
+    if (!read->as.empty()) {
+        named.as = rank_named(program, read->as.front());
         if (named.as < 0) {
-            named.problem = fmt::format("there is no rank `{}`", printable(request.as.front()));
+            return Problem{fmt::format("there is no rank `{}`", printable(read->as.front()))};
         }
     }
-    if (named.cards.empty() && named.problem.empty()) named.problem = "it names no cards";
+    if (named.cards.empty()) return Problem{"it names no cards"};
     return named;
 }
 
@@ -186,14 +179,14 @@ void check_readings(const Program& program, const Example& example, Diagnostics&
             continue;
         }
         const auto cards = cards_of_reading(program, reading.move);
-        if (!cards.problem.empty()) {
-            diagnostics.error(
-                Code::bad_value, reading.move.span,
-                fmt::format("`{}` cannot be read: {}", printable(reading.move.text), cards.problem),
-                help_for_move(program, reading.move.text));
+        if (!cards) {
+            diagnostics.error(Code::bad_value, reading.move.span,
+                              fmt::format("`{}` cannot be read: {}", printable(reading.move.text),
+                                          cards.error().message),
+                              help_for_move(program, reading.move.text));
             continue;
         }
-        const auto actual = combination_of(program, cards);
+        const auto actual = combination_of(program, *cards);
         if (coverage != nullptr) coverage->note_combination(actual);
         if (actual == expected.text) continue;
         const auto is = [](const std::string& name) {
@@ -217,8 +210,7 @@ bool make_moves(const Rules& rules, State& state, const Example& example, Diagno
                 help_for_move(rules.program, text.text));
             return false;
         }
-        const auto& move = *ruling.resolution.move;
-        const auto& laid = ruling.resolution.laid;
+        const auto& [move, laid] = *ruling.decision;
         Events events;
         RuleUses uses;
         apply(rules.program, state, move, {&events, nullptr, &uses},

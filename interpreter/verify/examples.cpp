@@ -93,15 +93,15 @@ private:
             settings.push_back(std::move(setting));
             // One by one, so that a mistake is reported where it stands.
             const auto result = set_options(variant_, settings);
-            if (const auto* reason = std::get_if<std::string>(&result)) {
+            if (!result) {
                 const bool has_value = !entry.value.text.empty();
                 diagnostics_.error(Code::bad_option_value,
-                                   has_value ? entry.value.span : entry.name.span, *reason,
-                                   help_for_option(entry));
+                                   has_value ? entry.value.span : entry.name.span,
+                                   result.error().message, help_for_option(entry));
                 return false;
             }
         }
-        auto values = std::get<std::vector<std::int64_t>>(set_options(variant_, settings));
+        auto values = *set_options(variant_, settings);
         if (coverage_ != nullptr) coverage_->note_options(variant_, values);
         auto found = programs_.find(values);
         if (found == programs_.end()) {

@@ -103,20 +103,20 @@ private:
         check_request(move, read_move_request(move_to_json(program_, move)), "sent");
     }
 
-    void check_request(const Move& move, const RequestOrReason& read, const char* how) {
+    void check_request(const Move& move, const Expected<MoveRequest>& read, const char* how) {
         const auto text = move_text(program_, move);
-        if (const auto* reason = std::get_if<std::string>(&read)) {
-            find("`{}` cannot be {}: {}", text, how, *reason);
+        if (!read) {
+            find("`{}` cannot be {}: {}", text, how, read.error().message);
             return;
         }
-        const auto resolution = resolve(program_, state_, std::get<MoveRequest>(read));
-        if (!resolution.move) {
+        const auto decision = resolve(program_, state_, *read);
+        if (!decision) {
             find("`{}` is listed, but refused when {} (reason {})", text, how,
-                 static_cast<int>(resolution.refusal.reason));
-        } else if (identity_of(program_, state_, *resolution.move) !=
+                 static_cast<int>(decision.error().reason));
+        } else if (identity_of(program_, state_, decision->move) !=
                    identity_of(program_, state_, move)) {
             find("`{}` becomes another move when {}: `{}`", text, how,
-                 move_text(program_, *resolution.move));
+                 move_text(program_, decision->move));
         }
     }
 

@@ -61,13 +61,12 @@ std::string rule_of_move(const Program& program, const State& state, const Move&
     }
     if (!program.has_beats) return program.names.actions[move.action];
     if (state.anything_goes()) return "leading";
-    Reading reading;
-    reading.combination = move.combination;
-    reading.size = move.size;
-    reading.key = move.key;
-    reading.declared = move.declared;
-    reading.cost = move.cost;
-    reading.wilds = move.wilds;
+    const Reading reading = {.combination = move.combination,
+                             .size = move.size,
+                             .key = move.key,
+                             .declared = move.declared,
+                             .cost = move.cost,
+                             .wilds = move.wilds};
     return row_name(program, judge(program, state, reading, &move.cards));
 }
 
@@ -77,15 +76,14 @@ Ruling rule_on(const Rules& rules, const State& state, std::string_view text) {
     const auto& program = rules.program;
     Ruling ruling;
     auto read = read_typed_move(program, text);
-    if (auto* reason = std::get_if<std::string>(&read)) {
-        ruling.why_not = std::move(*reason);
+    if (!read) {
+        ruling.why_not = read.error().message;
         return ruling;
     }
-    const auto& request = std::get<MoveRequest>(read);
-    ruling.resolution = resolve(program, state, request);
-    if (!ruling.resolution.move) {
-        const auto& refusal = ruling.resolution.refusal;
-        ruling.why_not = explain_refusal(rules, state, request, refusal);
+    auto decision = resolve(program, state, *read);
+    if (!decision) {
+        const auto& refusal = ruling.refusal = std::move(decision.error());
+        ruling.why_not = explain_refusal(rules, state, *read, refusal);
         if (is_no_move(refusal)) return ruling;
         ruling.outcome = Outcome::illegal;
         ruling.rule = rule_of_refusal(program, refusal);
@@ -94,7 +92,8 @@ Ruling rule_on(const Rules& rules, const State& state, std::string_view text) {
         }
         return ruling;
     }
-    const Move& move = *ruling.resolution.move;
+    ruling.decision = std::move(*decision);
+    const Move& move = ruling.decision->move;
     ruling.outcome = Outcome::legal;
     ruling.rule = rule_of_move(program, state, move);
     if (move.kind == Move::Kind::play) {

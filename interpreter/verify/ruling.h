@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,9 +21,10 @@ struct Ruling {
     Outcome outcome = Outcome::no_move;
     /// What decides: a row of `beats`, an action, or one of the words of `ruling_words`.
     std::string rule;
-    std::string combination;  ///< of a play; else empty
-    std::string why_not;      ///< in words
-    Resolution resolution;
+    std::string combination;           ///< of a play; else empty
+    std::string why_not;               ///< in words
+    std::optional<Decision> decision;  ///< of a legal move
+    Refusal refusal = {};              ///< of an illegal one
 };
 
 /// Looks a typed move up and judges it.

@@ -81,7 +81,7 @@ private:
     /// @param sets_left  among which the work that is left is shared out, this one among them
     void play_tables(const Program& program, const OptionValues& options, std::size_t sets_left) {
         const Program trusting = without_passing_over(program);
-        TrialWork work(trusting);
+        GameWork work(trusting);
         const auto tables = program.players.size();
         for (std::size_t i = 0; i < tables && report_.faults.empty(); ++i) {
             const TrialTable table{&trusting, &options, program.players[i]};
@@ -91,7 +91,7 @@ private:
     }
 
     /// Plays some games, as far as the work given to them goes.
-    void play_table(const TrialTable& table, std::uint64_t share, TrialWork& work) {
+    void play_table(const TrialTable& table, std::uint64_t share, GameWork& work) {
         std::vector<TrialGame> endless;
         bool ended = false;
         std::uint64_t turns = 0;
@@ -123,7 +123,7 @@ private:
     [[nodiscard]] bool looks_closely() { return checked_games_++ < limits_.checked_games; }
 
     /// Longer games, some of them by players who would rather play cards than do anything else.
-    void look_whether_any_ends(const TrialTable& table, TrialWork& work) {
+    void look_whether_any_ends(const TrialTable& table, GameWork& work) {
         std::vector<TrialGame> games;
         GameSetup shown;
         for (const auto policy : {TrialPolicy::any_move, TrialPolicy::plays_first}) {
@@ -197,7 +197,7 @@ private:
 
     /// @param share  what the game may cost; what it did cost is taken from it
     TrialGame play_and_pay(const TrialTable& table, const GameSetup& setup, TrialPolicy policy,
-                           bool checked, std::uint64_t& share, TrialWork& work) {
+                           bool checked, std::uint64_t& share, GameWork& work) {
         work.give(share);
         auto game = play_trial(*table.program, setup, policy, checked, work);
         work_left_ -= share - work.left();

@@ -82,9 +82,9 @@ public:
         isolated(0, names.size(), [&](std::uint64_t index) {
             const auto& name = names[index];
             auto loaded = load_rules(name, {}, testing::source_tree());
-            const auto* rules = std::get_if<Rules>(&loaded);
+            const auto* rules = loaded ? &*loaded : nullptr;
             if (rules == nullptr) {
-                fmt::print("{}: {}\n", name, std::get<RulesFailure>(loaded).message);
+                fmt::print("{}: {}\n", name, loaded.error().message);
                 std::exit(2);
             }
             look_for_leaks(name, *rules, arguments_.plan, *tally_, *progress_);
@@ -98,7 +98,7 @@ public:
             progress_->note(fmt::format("composing {}", seed));
             const auto files = compose_variant(seed).files();
             const auto loaded = load_rules(ComposedVariant::path, {}, files);
-            const auto* rules = std::get_if<Rules>(&loaded);
+            const auto* rules = loaded ? &*loaded : nullptr;
             if (rules == nullptr) return;  // refused
             const auto name = fmt::format("variant {}", seed);
             look_for_leaks(name, *rules, arguments_.plan, *tally_, *progress_);

@@ -28,8 +28,7 @@ constexpr std::size_t most_option_sets = 24;
 
 /// @return whether all games of a variant were sound
 bool play_variant(const std::string& name, std::uint64_t games) {
-    LoadedVariant loaded =
-        std::get<LoadedVariant>(load_named_variant(name, testing::source_tree()));
+    LoadedVariant loaded = *load_named_variant(name, testing::source_tree());
     const Variant& variant = *loaded.variant;
     std::vector<OptionValues> sets = option_sets_to_try(variant, most_option_sets);
     std::uint64_t decisions = 0;

@@ -17,8 +17,8 @@ namespace houserules::testing {
 /// there are none.
 inline Rules bundled_rules(const std::string& name) {
     auto loaded = load_rules(name, {}, source_tree());
-    if (auto* rules = std::get_if<Rules>(&loaded)) return std::move(*rules);
-    const auto& failure = std::get<RulesFailure>(loaded);
+    if (loaded) return std::move(*loaded);
+    const auto& failure = loaded.error();
     std::fprintf(stderr, "%s: %s\n%s", name.c_str(), failure.message.c_str(),
                  render(failure.diagnostics, failure.sources).c_str());
     std::exit(2);

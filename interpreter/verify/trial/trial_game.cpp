@@ -28,7 +28,7 @@ bool is_looked_at(std::uint32_t turn) { return turn < 2 || (turn & (turn - 1)) =
 /// One game on its way.
 class Trial {
 public:
-    Trial(const Program& program, const GameSetup& setup, TrialPolicy policy, TrialWork& work)
+    Trial(const Program& program, const GameSetup& setup, TrialPolicy policy, GameWork& work)
         : program_(program), policy_(policy), work_(work), progress_(program),
           half_time_(setup.turn_limit / 2), check_random_(setup.seed, check_stream) {
         for (int seat = 0; seat < setup.seats; ++seat) {
@@ -152,7 +152,7 @@ private:
 
     const Program& program_;
     TrialPolicy policy_;
-    TrialWork& work_;
+    GameWork& work_;
     Progress progress_;
     std::uint32_t half_time_;
     std::int64_t first_half_ = 0;  ///< what the ends count, at most
@@ -169,7 +169,7 @@ private:
 }  // namespace
 
 TrialGame play_trial(const Program& program, const GameSetup& setup, TrialPolicy policy,
-                     bool checked, TrialWork& work) {
+                     bool checked, GameWork& work) {
     Trial trial(program, setup, policy, work);
     while (!trial.over()) trial.decide(checked);
     return trial.finished();

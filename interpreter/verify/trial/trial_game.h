@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "game/game.h"
+#include "play/game_work.h"
 #include "verify/state_check.h"
-#include "verify/trial/trial_work.h"
 
 namespace houserules {
 
@@ -48,7 +48,7 @@ inline constexpr std::uint32_t idle_decisions = 1'000;
 /// @param checked  whether some positions on the way are looked at closely
 /// @param work     how much may be done, from which it is paid
 [[nodiscard]] TrialGame play_trial(const Program& program, const GameSetup& setup,
-                                   TrialPolicy policy, bool checked, TrialWork& work);
+                                   TrialPolicy policy, bool checked, GameWork& work);
 
 /// Rules that take it for granted that there is always a move: a game stops where there is none,
 /// and nobody is passed over.

@@ -192,7 +192,7 @@ std::string compare_refusals(const Indistinguishable& both, int requests, Random
     for (int i = 0; i < requests; ++i) {
         const auto text = any_request(both.rules.program, random);
         const auto read = read_typed_move(both.rules.program, text);
-        const auto* request = std::get_if<MoveRequest>(&read);
+        const auto* request = read ? &*read : nullptr;
         if (request == nullptr) continue;
         ++tally.refusals;
         const auto real = explain_illegal(both.rules, both.real, *request);
@@ -213,12 +213,12 @@ std::optional<SameMove> same_move(const Indistinguishable& both, const Numbering
     // Which of equal cards is played can matter, and is not known here.
     if (!program.repeated_cards.empty()) return std::nullopt;
     const auto read = read_typed_move(program, move_text(program, real));
-    const auto* request = std::get_if<MoveRequest>(&read);
+    const auto* request = read ? &*read : nullptr;
     if (request == nullptr) return std::nullopt;
     const auto drawn = resolve(program, both.drawn, *request);
     // The other seat may hold other cards there.
-    if (!drawn.move) return std::nullopt;
-    return SameMove{real, *drawn.move};
+    if (!drawn) return std::nullopt;
+    return SameMove{real, drawn->move};
 }
 
 std::string compare_with_observed(const Indistinguishable& both) {

@@ -12,7 +12,7 @@ namespace houserules::testing {
 /// What a player is told who does not ask for the rule.
 inline std::string told(const Table& table, const std::string& text) {
     const MoveRequest request = table.read(text);
-    return explain_refusal(table.rules, table.state, request, table.resolved(text).refusal,
+    return explain_refusal(table.rules, table.state, request, table.resolved(text).error(),
                            RefusalDetail::sentence);
 }
 
@@ -54,7 +54,7 @@ void for_each_refusal(std::uint64_t seed, const Visit& visit) {
             }
             if (random.below(4) == 0) request.as.push_back(names.ranks[random.below(5)]);
             const auto resolution = resolve(program, state, request);
-            if (!resolution.move) visit(rules, state, request, resolution.refusal);
+            if (!resolution) visit(rules, state, request, resolution.error());
             apply(program, state, legal_moves(program, state).sample(random));
         }
     }

@@ -93,7 +93,7 @@ TEST_CASE("an obligation leaves just the plays that meet it, if there are any", 
                          ? " " + free.program.names
                                      .combinations[static_cast<std::size_t>(move.combination)]
                          : "");
-                const auto why = explain_illegal(bound, state, std::get<MoveRequest>(request));
+                const auto why = explain_illegal(bound, state, *request);
                 INFO(name << ": " << why);
                 CHECK(why.empty() == (here.count(name) != 0));
                 if (!why.empty()) CHECK(contains(why, must));
@@ -108,8 +108,7 @@ TEST_CASE("an obligation leaves just the plays that meet it, if there are any", 
 TEST_CASE("what is obligatory is said", "[game][must]") {
     const Rules rules = rules_of(wanting_game(", must: any(play where rank == wanted)"));
     const auto why = [&](const State& state, const std::string& text) {
-        return explain_illegal(rules, state,
-                               std::get<MoveRequest>(read_typed_move(rules.program, text)));
+        return explain_illegal(rules, state, *read_typed_move(rules.program, text));
     };
     Table table(rules, 3, {"3S", "4S", "5S", "5H", "6H", "7H", "8H"});
     table.state.variables[0] = 2;  // five

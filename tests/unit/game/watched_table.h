@@ -31,10 +31,10 @@ public:
     void play(const std::string& text) {
         INFO(text);
         const auto request = read_typed_move(rules.program, text);
-        const auto resolution = resolve(rules.program, state, std::get<MoveRequest>(request));
-        REQUIRE(resolution.move.has_value());
+        const auto resolution = resolve(rules.program, state, *request);
+        REQUIRE(resolution);
         events.clear();
-        apply(rules.program, state, *resolution.move, {&events, &memory});
+        apply(rules.program, state, resolution->move, {&events, &memory});
     }
 
     [[nodiscard]] int card(const std::string& name) const {

@@ -47,12 +47,12 @@ end: {first_out: {when: any(players where out)}}
 }
 
 /// What becomes of a move: how it is written, or why it is none.
-std::string answer(const Rules& rules, const State& state, const RequestOrReason& read) {
-    if (const auto* reason = std::get_if<std::string>(&read)) return "! " + *reason;
-    const auto& request = std::get<MoveRequest>(read);
+std::string answer(const Rules& rules, const State& state, const Expected<MoveRequest>& read) {
+    if (!read) return "! " + read.error().message;
+    const auto& request = *read;
     const auto resolution = resolve(rules.program, state, request);
-    if (resolution.move) return move_text(rules.program, *resolution.move);
-    return "! " + explain_refusal(rules, state, request, resolution.refusal);
+    if (resolution) return move_text(rules.program, resolution->move);
+    return "! " + explain_refusal(rules, state, request, resolution.error());
 }
 
 std::string typed(const Rules& rules, const State& state, const char* text) {

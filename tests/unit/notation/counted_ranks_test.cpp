@@ -56,8 +56,8 @@ values:
 std::string as_of(const Table& table, const std::string& text) {
     const auto resolution = table.resolved(text);
     INFO(table.why_not(text));
-    REQUIRE(resolution.move.has_value());
-    const auto object = move_to_json(table.rules.program, *resolution.move, &resolution.laid);
+    REQUIRE(resolution);
+    const auto object = move_to_json(table.rules.program, resolution->move, &resolution->laid);
     return object.contains("as") ? object["as"].dump() : "";
 }
 
@@ -70,10 +70,10 @@ void send_all(const Table& table) {
         const auto object = move_to_json(program, move, nullptr);
         INFO(object.dump());
         const auto request = read_move_request(nlohmann::json::parse(object.dump()));
-        REQUIRE(std::holds_alternative<MoveRequest>(request));
-        const auto resolution = resolve(program, table.state, std::get<MoveRequest>(request));
-        REQUIRE(resolution.move.has_value());
-        CHECK(*resolution.move == move);
+        REQUIRE(request);
+        const auto resolution = resolve(program, table.state, *request);
+        REQUIRE(resolution);
+        CHECK(resolution->move == move);
     }
 }
 
@@ -128,7 +128,7 @@ TEST_CASE("cards that look the same count the same way in whichever order they a
     Event event;
     event.kind = Event::Kind::play;
     event.declared = true;
-    const Move move = *table.resolved("5c joker joker as 6").move;
+    const Move move = table.resolved("5c joker joker as 6")->move;
     event.combination = move.combination;
     event.value = static_cast<std::int16_t>(rank_of_key(program, move.combination, move.key));
     move.cards.for_each([&](int card) { event.cards.push_back(static_cast<std::uint8_t>(card)); });
@@ -151,9 +151,9 @@ TEST_CASE("the rank that a play is compared by is told wherever it was chosen",
           "[notation][counted_ranks]") {
     Table table = with_two_pairs();
     const auto resolution = table.resolved("6d 6s 9h 9c as 6");
-    REQUIRE(resolution.move.has_value());
+    REQUIRE(resolution);
     Events events;
-    apply(table.rules.program, table.state, *resolution.move, &events);
+    apply(table.rules.program, table.state, resolution->move, &events);
     const auto state = state_to_json(table.rules.program, table.state);
     CHECK(state["to_beat"]["as"] == "6");
     const auto played = std::find_if(events.begin(), events.end(), [](const Event& event) {

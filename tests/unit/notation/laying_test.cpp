@@ -59,7 +59,7 @@ TEST_CASE("an order that is listed is found by its number, by its text and in it
     for (std::size_t i = 0; i < texts.size(); ++i) {
         INFO(texts[i]);
         CHECK(visited[i] == moves.nth(i));
-        CHECK(table.resolved(texts[i]).move == visited[i]);
+        CHECK(table.resolved(texts[i])->move == visited[i]);
     }
 }
 

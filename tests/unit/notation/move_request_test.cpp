@@ -7,13 +7,11 @@ using nlohmann::json;
 
 namespace {
 
-bool is_read(const char* text) {
-    return std::holds_alternative<MoveRequest>(read_move_request(json::parse(text)));
-}
+bool is_read(const char* text) { return static_cast<bool>(read_move_request(json::parse(text))); }
 
 std::string unread_reason(const char* text) {
     const auto read = read_move_request(json::parse(text));
-    const auto* words = std::get_if<std::string>(&read);
+    const auto* words = read ? nullptr : &read.error().message;
     return words == nullptr ? std::string() : *words;
 }
 
@@ -22,7 +20,7 @@ std::string unread_reason(const char* text) {
 TEST_CASE("a move object holds names that nobody has looked up yet") {
     const auto read = read_move_request(json::parse(
         R"({"action":"play","from":"hand","cards":["7H","7D"],"as":"8","spend":{"coins":2}})"));
-    const auto& request = std::get<MoveRequest>(read);
+    const auto& request = *read;
     CHECK(request.action == "play");
     CHECK(request.from == "hand");
     CHECK_FALSE(request.to);
@@ -51,7 +49,7 @@ TEST_CASE("what is no move object is told in words") {
     CHECK(unread_reason(R"({"action":"pass","card":["3S"]})") ==
           "a move has no key `card`: did you mean `cards`?");
     const auto long_word = json{{"action", std::string(100, 'x')}};
-    CHECK(std::holds_alternative<std::string>(read_move_request(long_word)));
+    CHECK(!read_move_request(long_word));
     const auto many = json{{"cards", std::vector<std::string>(300, "3S")}};
-    CHECK(std::holds_alternative<std::string>(read_move_request(many)));
+    CHECK(!read_move_request(many));
 }

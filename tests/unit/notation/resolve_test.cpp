@@ -21,16 +21,16 @@ void check_listed_moves(const Rules& rules, const State& state) {
         const std::string text = move_text(rules.program, move);
         INFO(text);
         const auto typed = read_typed_move(rules.program, text);
-        REQUIRE(std::holds_alternative<MoveRequest>(typed));
-        const auto from_text = resolve(rules.program, state, std::get<MoveRequest>(typed));
-        REQUIRE(from_text.move.has_value());
-        CHECK(*from_text.move == move);
+        REQUIRE(typed);
+        const auto from_text = resolve(rules.program, state, *typed);
+        REQUIRE(from_text);
+        CHECK(from_text->move == move);
         const auto object = nlohmann::json::parse(move_to_json(rules.program, move).dump());
         const auto asked = read_move_request(object);
-        REQUIRE(std::holds_alternative<MoveRequest>(asked));
-        const auto from_object = resolve(rules.program, state, std::get<MoveRequest>(asked));
-        REQUIRE(from_object.move.has_value());
-        CHECK(*from_object.move == move);
+        REQUIRE(asked);
+        const auto from_object = resolve(rules.program, state, *asked);
+        REQUIRE(from_object);
+        CHECK(from_object->move == move);
     }
 }
 
@@ -39,11 +39,11 @@ void check_listed_moves(const Rules& rules, const State& state) {
 TEST_CASE("the cards that are named are the cards that move, in the order given") {
     const Table table = climbing();
     const auto resolution = table.resolved("7d 7c");
-    REQUIRE(resolution.move);
-    CHECK(joined_cards(table.rules.program, resolution.laid) == "7D 7C");
-    CHECK(resolution.move->cards.count() == 2);
+    REQUIRE(resolution);
+    CHECK(joined_cards(table.rules.program, resolution->laid) == "7D 7C");
+    CHECK(resolution->move.cards.count() == 2);
     CHECK(table.rules.program.names
-              .combinations[static_cast<std::size_t>(resolution.move->combination)] == "pair");
+              .combinations[static_cast<std::size_t>(resolution->move.combination)] == "pair");
 }
 
 TEST_CASE("only held cards can be played, each once") {
@@ -58,7 +58,7 @@ TEST_CASE("only held cards can be played, each once") {
     CHECK(table.refused("7c to gone") == Reason::wrong_target);
     CHECK(table.refused("play") == Reason::no_cards);
     CHECK(table.refused("choose 7c") == Reason::nothing_to_choose);
-    CHECK(table.resolved("7c from hand to table").move.has_value());
+    CHECK(table.resolved("7c from hand to table"));
 }
 
 TEST_CASE("cards must be a combination that beats") {
@@ -67,33 +67,33 @@ TEST_CASE("cards must be a combination that beats") {
     CHECK(table.refused("7c 7d as single") == Reason::not_that_combination);
     CHECK(table.refused("7c as 8") == Reason::not_that_value);
     CHECK(table.refused("pass") == Reason::may_not);
-    CHECK(table.resolved("7c 7d as pair").move.has_value());
-    CHECK(table.resolved("7c as 7").move.has_value());
+    CHECK(table.resolved("7c 7d as pair"));
+    CHECK(table.resolved("7c as 7"));
     table.play("8h");
     CHECK(table.refused("3d") == Reason::does_not_beat);
-    CHECK(table.resolved("3d").refusal.verdict.row == 0);
+    CHECK(table.resolved("3d").error().verdict.row == 0);
     CHECK(table.refused("as ac") == Reason::does_not_beat);
-    CHECK(table.resolved("as ac").refusal.verdict.row == -1);
-    CHECK(table.resolved("as").move.has_value());
-    CHECK(table.resolved("pass").move.has_value());
+    CHECK(table.resolved("as ac").error().verdict.row == -1);
+    CHECK(table.resolved("as"));
+    CHECK(table.resolved("pass"));
     CHECK(table.refused("pass from hand") == Reason::unwanted_key);
 }
 
 TEST_CASE("cards count as themselves unless another value is asked for") {
     const Table table = changing();
     const auto own = table.resolved("1 1");
-    REQUIRE(own.move);
-    CHECK_FALSE(own.move->declared);
+    REQUIRE(own);
+    CHECK_FALSE(own->move.declared);
     const auto raised = table.resolved("1 as 3");
-    REQUIRE(raised.move);
-    CHECK(raised.move->declared);
-    CHECK(raised.move->cost == 2);
+    REQUIRE(raised);
+    CHECK(raised->move.declared);
+    CHECK(raised->move.cost == 2);
     // Only one value fits both cards.
     const auto mixed = table.resolved("1 2");
-    REQUIRE(mixed.move);
-    CHECK(mixed.move->cost == 1);
-    CHECK(table.resolved("2 1 as 2").move.has_value());
-    CHECK(table.resolved("2 1 as 2 2").move.has_value());
+    REQUIRE(mixed);
+    CHECK(mixed->move.cost == 1);
+    CHECK(table.resolved("2 1 as 2"));
+    CHECK(table.resolved("2 1 as 2 2"));
     CHECK(table.refused("1 2 as 1") == Reason::not_that_value);
     CHECK(table.refused("1 1 2 as 2 2") == Reason::uneven_as);
     CHECK(table.refused("1 as 9") == Reason::unknown_rank);
@@ -108,19 +108,19 @@ TEST_CASE("a price that is named must be the price") {
         request.spend = {{token, amount}};
         return resolve(table.rules.program, table.state, request);
     };
-    CHECK(spending("coins", 1).move.has_value());
-    CHECK(spending("coins", 2).refusal.reason == Reason::wrong_spend);
-    CHECK(spending("coins", -1).refusal.reason == Reason::wrong_spend);
-    CHECK(spending("gold", 1).refusal.reason == Reason::unknown_token);
+    CHECK(spending("coins", 1));
+    CHECK(spending("coins", 2).error().reason == Reason::wrong_spend);
+    CHECK(spending("coins", -1).error().reason == Reason::wrong_spend);
+    CHECK(spending("gold", 1).error().reason == Reason::unknown_token);
 }
 
 TEST_CASE("a value that nobody chose is found only if it is the only legal one") {
     Table table = changing();
     table.play("2");
-    CHECK(table.resolved("4").move.has_value());
+    CHECK(table.resolved("4"));
     // A 1 counts as 1 unless more is asked for.
     CHECK(table.refused("1") == Reason::does_not_beat);
-    CHECK(table.resolved("1 as 3").move.has_value());
+    CHECK(table.resolved("1 as 3"));
     CHECK(table.refused("1 as 4") == Reason::not_enough_tokens);
 }
 
@@ -128,8 +128,8 @@ TEST_CASE("in the set-up exactly so many cards are chosen") {
     const Table table(bundled_rules("palace"), 2,
                       {"2C", "2D", "2H", "2S", "3C", "3D", "4C", "4D", "5C", "5D", "6C", "6D", "7C",
                        "7D", "8C", "8D", "9C", "9D"});
-    CHECK(table.resolved("4c 5c 6c").move.has_value());
-    CHECK(table.resolved("choose 4c 5c 6c from hand to face_up").move.has_value());
+    CHECK(table.resolved("4c 5c 6c"));
+    CHECK(table.resolved("choose 4c 5c 6c from hand to face_up"));
     CHECK(table.refused("4c 5c") == Reason::wrong_count);
     CHECK(table.refused("choose") == Reason::wrong_count);
     CHECK(table.refused("4c 5c 4d") == Reason::not_held);
@@ -152,8 +152,8 @@ TEST_CASE("unseen cards are named by their place, one at a time") {
     }
     REQUIRE_FALSE(table.state.over());
     const auto resolution = table.resolved("#0");
-    REQUIRE(resolution.move);
-    CHECK(resolution.move->kind == Move::Kind::unseen);
+    REQUIRE(resolution);
+    CHECK(resolution->move.kind == Move::Kind::unseen);
     CHECK(table.refused("7h") == Reason::must_be_unseen);
     CHECK(table.refused("#9") == Reason::no_such_position);
     CHECK(table.refused("#") == Reason::bad_position);
@@ -177,7 +177,7 @@ TEST_CASE("every listed move is found again by its text and by its object") {
             }
             MoveRequest request;
             request.action = rules.program.names.actions[0];
-            CHECK(resolve(rules.program, state, request).refusal.reason == Reason::game_over);
+            CHECK(resolve(rules.program, state, request).error().reason == Reason::game_over);
         }
     }
 }

@@ -19,8 +19,8 @@ namespace houserules::testing {
 
 inline Rules bundled_with(const std::string& name, const std::vector<OptionSetting>& settings) {
     auto loaded = load_rules(name, settings, source_tree());
-    if (const auto* failure = std::get_if<RulesFailure>(&loaded)) FAIL(failure->message);
-    return std::move(std::get<Rules>(loaded));
+    if (!loaded) FAIL(loaded.error().message);
+    return std::move(*loaded);
 }
 
 /// A deck that begins with these cards; the others follow in their order.
@@ -53,11 +53,11 @@ public:
 
     [[nodiscard]] MoveRequest read(const std::string& text) const {
         auto request = read_typed_move(rules.program, text);
-        if (const auto* reason = std::get_if<std::string>(&request)) FAIL(text << ": " << *reason);
-        return std::get<MoveRequest>(request);
+        if (!request) FAIL(text << ": " << request.error().message);
+        return *request;
     }
 
-    [[nodiscard]] Resolution resolved(const std::string& text) const {
+    [[nodiscard]] Expected<Decision, Refusal> resolved(const std::string& text) const {
         return resolve(rules.program, state, read(text));
     }
 
@@ -70,17 +70,17 @@ public:
     [[nodiscard]] Refusal::Reason refused(const std::string& text) const {
         const auto resolution = resolved(text);
         INFO(text);
-        REQUIRE_FALSE(resolution.move.has_value());
-        return resolution.refusal.reason;
+        REQUIRE_FALSE(resolution);
+        return resolution.error().reason;
     }
 
     void play(const std::string& text, Events* events = nullptr) {
         INFO(text);
         const auto resolution = resolved(text);
         INFO(why_not(text));
-        REQUIRE(resolution.move.has_value());
-        apply(rules.program, state, *resolution.move, events,
-              resolution.laid.empty() ? nullptr : &resolution.laid);
+        REQUIRE(resolution);
+        apply(rules.program, state, resolution->move, events,
+              resolution->laid.empty() ? nullptr : &resolution->laid);
     }
 
     Rules rules;

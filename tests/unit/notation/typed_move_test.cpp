@@ -6,9 +6,9 @@ using namespace houserules::testing;
 
 namespace {
 
-std::string shown(const RequestOrReason& read) {
-    if (const auto* reason = std::get_if<std::string>(&read)) return "! " + *reason;
-    const auto& request = std::get<MoveRequest>(read);
+std::string shown(const Expected<MoveRequest>& read) {
+    if (!read) return "! " + read.error().message;
+    const auto& request = *read;
     std::string text = request.action.value_or("-");
     for (const auto& card : request.cards) text += " " + card;
     if (!request.as.empty()) text += " as";

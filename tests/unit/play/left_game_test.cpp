@@ -13,7 +13,7 @@ namespace {
 using Lines = std::vector<std::string>;
 
 /// The game to go on with, or why there is none.
-std::variant<LeftGame, std::string> left(const Lines& lines, const std::string& last = "") {
+Expected<LeftGame> left(const Lines& lines, const std::string& last = "") {
     LeftGameReader reader(source_tree());
     for (const auto& line : lines) reader.read(line);
     if (!last.empty()) static_cast<void>(reader.read_last(last));
@@ -22,14 +22,14 @@ std::variant<LeftGame, std::string> left(const Lines& lines, const std::string& 
 
 LeftGame left_game(const Lines& lines, const std::string& last = "") {
     auto found = left(lines, last);
-    if (const auto* reason = std::get_if<std::string>(&found)) FAIL(*reason);
-    return std::move(std::get<LeftGame>(found));
+    if (!found) FAIL(found.error().message);
+    return std::move(*found);
 }
 
 std::string why_not(const Lines& lines, const std::string& last = "") {
     const auto found = left(lines, last);
-    REQUIRE(std::holds_alternative<std::string>(found));
-    return std::get<std::string>(found);
+    REQUIRE(!found);
+    return found.error().message;
 }
 
 Lines recorded_palace(std::uint64_t seed, std::uint64_t game = 1, std::uint64_t games = 1,

@@ -155,8 +155,8 @@ TEST_CASE("a record that holds its rules needs no other file than decks") {
             if (entry.path().extension() != ".yaml") continue;
             INFO(entry.path());
             auto loaded = load_rules(entry.path().string(), {}, source_tree());
-            REQUIRE(std::holds_alternative<Rules>(loaded));
-            const auto& rules = std::get<Rules>(loaded);
+            REQUIRE(loaded);
+            const auto& rules = *loaded;
             const Replay replay = replayed(recorded(rules, 3, details_of(rules)), only_decks);
             INFO(replay.findings().front().text);
             CHECK(replay.agrees());

@@ -13,7 +13,7 @@
 
 namespace houserules::testing {
 
-inline RulesOrFailure load_text(const std::string& text) {
+inline Expected<Rules, RulesFailure> load_text(const std::string& text) {
     FileAccess files = source_tree();
     files.read_file = [text](const std::string&) { return std::optional<std::string>(text); };
     return load_rules("test.yaml", {}, files);
@@ -22,17 +22,18 @@ inline RulesOrFailure load_text(const std::string& text) {
 /// The rules of a variant written in a test.
 inline Rules rules_of(const std::string& text) {
     auto loaded = load_text(text);
-    if (const auto* failure = std::get_if<RulesFailure>(&loaded)) {
-        FAIL(failure->message << "\n" << render(failure->diagnostics, failure->sources));
+    if (!loaded) {
+        FAIL(loaded.error().message << "\n"
+                                    << render(loaded.error().diagnostics, loaded.error().sources));
     }
-    return std::move(std::get<Rules>(loaded));
+    return std::move(*loaded);
 }
 
 /// The rules of a file in tests/ok.
 inline Rules rules_of_test_game(const std::string& name) {
     auto loaded = load_rules(HOUSERULES_SOURCE "/tests/ok/" + name + ".yaml", {}, source_tree());
-    REQUIRE(std::holds_alternative<Rules>(loaded));
-    return std::move(std::get<Rules>(loaded));
+    REQUIRE(loaded);
+    return std::move(*loaded);
 }
 
 inline Program program_of(const std::string& text) { return rules_of(text).program; }

@@ -215,7 +215,7 @@ TEST_CASE("a game that gets stuck is shown at the position where it did") {
     setup.seats = 2;
     setup.seed = 1;
     const auto stops = without_passing_over(program);
-    TrialWork work(stops);
+    GameWork work(stops);
     work.give(1'000'000);
     const auto game = play_trial(stops, setup, TrialPolicy::any_move, true, work);
     CHECK(game.ending == TrialGame::Ending::stuck);

@@ -10,9 +10,9 @@ namespace houserules {
 /// What games of one program cost that nobody waits for move by move, in trials or between bots,
 /// and how much more they may cost. It is counted from the positions, never measured in time, so
 /// that the same file is always tried in the same way.
-class TrialWork {
+class GameWork {
 public:
-    explicit TrialWork(const Program& program);
+    explicit GameWork(const Program& program);
 
     /// From now on the games may cost so much.
     void give(std::uint64_t work) { left_ = work; }

@@ -1,4 +1,4 @@
-#include "verify/trial/trial_work.h"
+#include "play/game_work.h"
 
 #include <algorithm>
 
@@ -9,13 +9,13 @@
 
 namespace houserules {
 
-TrialWork::TrialWork(const Program& program)
+GameWork::GameWork(const Program& program)
     : program_(program), most_(work_of(program)),
       redeals_(std::any_of(program.setup.begin(), program.setup.end(),
                            [](const StepProgram& step) { return step.kind == StepKind::redeal; })),
       hands_(program) {}
 
-void TrialWork::pay_decision(const State& state, const Moves& moves) {
+void GameWork::pay_decision(const State& state, const Moves& moves) {
     pay(most_.decision);
     if (const auto& choice = moves.choice()) {
         const auto cards = static_cast<std::uint64_t>(choice->open.count());
@@ -30,7 +30,7 @@ void TrialWork::pay_decision(const State& state, const Moves& moves) {
     pay(hands_.plays(at(state.zones, hand).cards, !state.to_beat.exists));
 }
 
-void TrialWork::pay_deals(std::uint32_t round, std::uint32_t redeals, const State& now) {
+void GameWork::pay_deals(std::uint32_t round, std::uint32_t redeals, const State& now) {
     const auto begun = now.round - round;
     auto deals = begun + now.redeals - (begun == 0 ? redeals : 0);
     // Those of rounds that nobody acted in are known no more.
