@@ -1,13 +1,13 @@
-// Plays a game to its end through the engine protocol, with the first legal move each time.
+// Plays a game to its end with bots that decide by what their seats see: each draws the hidden
+// cards by chance, and takes the first legal move.
 
-#include <cstdint>
 #include <fstream>
 #include <iostream>
 #include <optional>
 #include <sstream>
 #include <string>
 
-#include "protocol/engine_session.h"
+#include "houserules/game.h"
 
 namespace {
 
@@ -24,21 +24,28 @@ std::optional<std::string> read_file(const std::string& path) {
 int main() {
     const houserules::FileAccess files = {
         read_file, [](const std::string& path) { return read_file(VARIANTS "/" + path); }};
-    houserules::EngineSession session(files, [] { return std::uint64_t{7}; });
-    for (const char* request : {R"({"do":"load","variant":"palace"})", R"({"do":"new"})"}) {
-        const std::string answer = session.answer(request);
-        if (answer.rfind(R"({"ok":true)", 0) != 0) {
-            std::cerr << answer << '\n';
+    const auto rules = houserules::Ruleset::load("palace", files, {{"finish", "first_out"}});
+    if (!rules) {
+        std::cerr << rules.error().text;
+        return 1;
+    }
+    auto game = houserules::Game::start(*rules, {.players = 3, .seed = 7});
+    if (!game) {
+        std::cerr << game.error().message << '\n';
+        return 1;
+    }
+    std::cout << rules->sheet().substr(0, 60) << "...\n";
+    while (!game->over()) {
+        const houserules::SeatView view = game->seen_by(game->to_act());
+        const houserules::Game possible = view.sample(game->turn());
+        const auto move = view.read_move(view.move_text(view.move(0)));
+        if (possible.move_count() == 0 || !move) {
+            std::cerr << (move ? "no move" : move.error().message) << '\n';
             return 1;
         }
+        game->play(view.in_game(*move));
     }
-    for (int turn = 0; turn < 20'000; ++turn) {
-        static_cast<void>(session.answer(R"({"do":"moves","limit":1})"));
-        const std::string answer = session.answer(R"({"do":"play","move":0})");
-        if (answer.find(R"("over":true)") == std::string::npos) continue;
-        std::cout << answer.substr(answer.find(R"("result")")).substr(0, 120) << '\n';
-        return 0;
-    }
-    std::cerr << "the game did not end\n";
-    return 1;
+    std::cout << "Seat " << game->winners().front() << " won in " << game->turn()
+              << " decisions.\n";
+    return 0;
 }
