@@ -109,9 +109,7 @@ private:
             return free_to_play() ? "nothing, anything may be played" : "nothing";
         }
         const PlayToBeat& play = state_.to_beat;
-        if (observation_.hides_play_to_beat()) {
-            return counted(play.size, "hidden card") + laid_by();
-        }
+        if (observation_.hides_play_to_beat()) return counted(play.size, "hidden card") + laid_by();
         std::string text = joined_cards(program_, play.cards);
         if (play.declared && play.combination >= 0) {
             const int rank = rank_of_key(program_, play.combination, play.key);

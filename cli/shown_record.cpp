@@ -31,9 +31,7 @@ void ShownRecord::began(const State&, const Events& events) {
 void ShownRecord::decided(const Program& rules, int, const Decision&, const State& state,
                           const Events& events) {
     longest_ = std::max(longest_, state.turn);
-    if (shows(state.turn)) {
-        print(event_lines(rules, events, decision_heading(state), part_.seat));
-    }
+    if (shows(state.turn)) print(event_lines(rules, events, decision_heading(state), part_.seat));
 }
 
 void ShownRecord::ends(const State& state, RecordedEnd end) {

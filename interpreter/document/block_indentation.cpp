@@ -45,9 +45,7 @@ void BlockScan::stop_at_odd_line(const Level& odd) {
 Span BlockScan::first_word_here() const {
     const std::string_view text = context_.text();
     std::size_t end = context_.at() + 1;
-    while (!is_blank_or_end(byte_at(text, end)) && !is_key_colon(text, end, false)) {
-        ++end;
-    }
+    while (!is_blank_or_end(byte_at(text, end)) && !is_key_colon(text, end, false)) ++end;
     return context_.span(context_.at(), end);
 }
 
@@ -56,13 +54,9 @@ const BlockScan::Level* BlockScan::odd_level(const Level* closed) const {
     const std::size_t column = context_.at() - line_begin_;
     if (!levels_.empty()) {
         const Level& level = levels_.back();
-        if (level.is_after_empty) {
-            return &level;
-        }
+        if (level.is_after_empty) return &level;
         for (const std::size_t left : level.closed_columns) {
-            if (left == column && is_too_far_left(level)) {
-                return &level;
-            }
+            if (left == column && is_too_far_left(level)) return &level;
         }
     }
     // The first line of a map may be further right or left than all others.
@@ -71,9 +65,7 @@ const BlockScan::Level* BlockScan::odd_level(const Level* closed) const {
         return level.entries == 1 && (evenly || lines_in_this_column() > 1);
     };
     const Level* left = !levels_.empty() && levels_.back().column > 0 ? &levels_.back() : nullptr;
-    if (left != nullptr && !is_odd(*left)) {
-        left = nullptr;
-    }
+    if (left != nullptr && !is_odd(*left)) left = nullptr;
     // An odd number of blanks is the odd one of two.
     const bool left_is_odder = left != nullptr && column % 2 == 0 && left->column % 2 == 1;
     return closed != nullptr && is_odd(*closed) && !left_is_odder ? closed : left;
@@ -82,13 +74,9 @@ const BlockScan::Level* BlockScan::odd_level(const Level* closed) const {
 /// Whether the last key of a map belongs among the lines that were ended by it, and that the line
 /// here goes on with.
 bool BlockScan::is_too_far_left(const Level& level) const {
-    if (context_.keys().all.empty()) {
-        return lines_in_this_column() > 1;
-    }
+    if (context_.keys().all.empty()) return lines_in_this_column() > 1;
     const std::size_t before = level.entries - 1;
-    if (before == 0) {
-        return false;
-    }
+    if (before == 0) return false;
     const bool are_words = 2 * level.known_keys > before;
     return is_known(level, level.last) != are_words;
 }
@@ -109,12 +97,8 @@ std::size_t BlockScan::lines_in_this_column() const {
     for (std::size_t line = line_begin_; line < text.size() && count < most;
          line = next_line(text, line)) {
         const std::size_t begin = skip_blanks(text, line);
-        if (is_line_end(byte_at(text, begin)) || text[begin] == '#') {
-            continue;
-        }
-        if (begin - line < column) {
-            break;
-        }
+        if (is_line_end(byte_at(text, begin)) || text[begin] == '#') continue;
+        if (begin - line < column) break;
         count += begin - line == column ? 1 : 0;
     }
     return count;

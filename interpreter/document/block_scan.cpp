@@ -19,12 +19,8 @@ constexpr std::string_view second_document_help = "one file holds one document; 
 BlockScan::BlockScan(ScanContext& context) : context_(context), line_begin_(context.at()) {}
 
 void BlockScan::scan() {
-    while (!context_.stopped() && find_line()) {
-        scan_line();
-    }
-    while (!levels_.empty()) {
-        close_level();
-    }
+    while (!context_.stopped() && find_line()) scan_line();
+    while (!levels_.empty()) close_level();
 }
 
 /// Moves to the first byte of the next line that has text; markers and directives on the
@@ -34,17 +30,13 @@ bool BlockScan::find_line() {
     while (!context_.stopped()) {
         const std::size_t line = context_.at();
         const std::size_t begin = skip_blanks(text, line);
-        if (begin >= text.size()) {
-            return false;
-        }
+        if (begin >= text.size()) return false;
         if (is_line_end(text[begin]) || text[begin] == '#') {
             context_.move_to(next_line(text, begin));
             continue;
         }
         if (is_document_marker(text, line)) {
-            if (pass_marker(line)) {
-                context_.move_to(next_line(text, line));
-            }
+            if (pass_marker(line)) context_.move_to(next_line(text, line));
             continue;
         }
         if (text[line] == '%') {
@@ -106,14 +98,10 @@ bool BlockScan::pass_marker(std::size_t line) {
 void BlockScan::scan_line() {
     const std::string_view text = context_.text();
     std::size_t column = context_.at() - line_begin_;
-    if (!enter_line(column, is_dash(text, context_.at()))) {
-        return;
-    }
+    if (!enter_line(column, is_dash(text, context_.at()))) return;
     while (is_dash(text, context_.at())) {
         begin_item(column);
-        if (context_.stopped()) {
-            return;
-        }
+        if (context_.stopped()) return;
         const std::size_t after_dash = context_.at() + 1;
         const std::size_t next = skip_blanks(text, after_dash);
         const std::size_t tab = text.substr(after_dash, next - after_dash).find('\t');

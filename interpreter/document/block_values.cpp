@@ -14,9 +14,7 @@ void BlockScan::scan_node(std::size_t column, bool is_first) {
     const bool alias = context_.skip_forbidden_marks();
     const bool comment = context_.peek() == '#' && context_.at() > begin;
     if (alias || comment || is_line_end(context_.peek())) {
-        if (alias) {
-            accept_value();
-        }
+        if (alias) accept_value();
         finish_line();
         return;
     }
@@ -42,9 +40,7 @@ void BlockScan::scan_node(std::size_t column, bool is_first) {
 void BlockScan::scan_brackets() {
     const std::size_t begin = context_.at();
     BracketScan(context_, surroundings().parent_column, levels_.size()).scan();
-    if (context_.stopped()) {
-        return;
-    }
+    if (context_.stopped()) return;
     const std::size_t rest = skip_blanks(context_.text(), context_.at());
     if (byte_at(context_.text(), rest) == ':') {
         context_.stop(Code::yaml_syntax, context_.span(begin, begin + 1),
@@ -58,9 +54,7 @@ void BlockScan::scan_brackets() {
 void BlockScan::scan_block_scalar() {
     const char mark = context_.peek();
     const ScalarExtent extent = block_extent(context_, surroundings());
-    if (context_.stopped()) {
-        return;
-    }
+    if (context_.stopped()) return;
     context_.outline.scalars.push_back({context_.span(extent.begin, extent.end),
                                         mark == '|' ? ScalarStyle::literal : ScalarStyle::folded});
     accept_value();
@@ -71,9 +65,7 @@ void BlockScan::scan_block_scalar() {
 ScalarExtent BlockScan::scan_scalar() {
     const char first = context_.peek();
     const bool quoted = first == '"' || first == '\'';
-    if (!quoted && !context_.check_plain_start(false)) {
-        return {};
-    }
+    if (!quoted && !context_.check_plain_start(false)) return {};
     const ScalarExtent extent = quoted
                                     ? quoted_extent(context_, surroundings())
                                     : plain_extent(context_.text(), context_.at(), surroundings());
@@ -88,9 +80,7 @@ ScalarExtent BlockScan::scan_scalar() {
 /// Scans a scalar that begins a line or an item: a key if a `:` follows.
 void BlockScan::scan_first_scalar(std::size_t column, bool key_due) {
     const ScalarExtent extent = scan_scalar();
-    if (context_.stopped()) {
-        return;
-    }
+    if (context_.stopped()) return;
     const std::string_view text = context_.text();
     const Span whole = context_.span(extent.begin, extent.end);
     const bool colon = is_key_colon(text, skip_blanks(text, extent.end), false);
@@ -123,9 +113,7 @@ void BlockScan::scan_first_scalar(std::size_t column, bool key_due) {
 bool BlockScan::resume_after_bare_key(std::size_t column) {
     const bool follows = bare_value_.end > 0 && bare_column_ == column &&
                          bare_value_.begin > levels_.back().last.begin;
-    if (!follows) {
-        return false;
-    }
+    if (!follows) return false;
     context_.report_missing_colon(bare_value_, false);
     push_level(Level::Kind::map, column, bare_value_);
     return true;
@@ -137,9 +125,7 @@ void BlockScan::scan_key(std::size_t column, Span key) {
     const std::string_view written = text.substr(key.begin, key.end - key.begin);
     const bool quoted = written.front() == '"' || written.front() == '\'';
     begin_key(column, key);
-    if (context_.stopped()) {
-        return;
-    }
+    if (context_.stopped()) return;
     if (!quoted && written.find_first_of("{[") != std::string_view::npos) {
         // `hand {of: player}` is the key `hand {of` to YAML, which nobody means.
         context_.report_missing_colon(key, false);
@@ -160,9 +146,7 @@ void BlockScan::scan_key(std::size_t column, Span key) {
 /// Scans a scalar that follows its key on the same line.
 void BlockScan::scan_value_scalar() {
     const ScalarExtent extent = scan_scalar();
-    if (context_.stopped()) {
-        return;
-    }
+    if (context_.stopped()) return;
     const std::string_view text = context_.text();
     const std::size_t rest = skip_blanks(text, extent.end);
     if (is_key_colon(text, rest, false)) {
@@ -234,9 +218,7 @@ void BlockScan::begin_item(std::size_t column) {
 /// The innermost collection has a new key or dash; the one before may be left empty.
 void BlockScan::wait_for_value(Span key_or_dash) {
     Level& level = levels_.back();
-    if (level.is_waiting) {
-        context_.outline.empty_values.push_back(level.last);
-    }
+    if (level.is_waiting) context_.outline.empty_values.push_back(level.last);
     level.is_after_empty = level.is_waiting;
     level.is_waiting = true;
     level.known_keys += level.entries > 0 && is_known(level, level.last) ? 1 : 0;
@@ -247,9 +229,7 @@ void BlockScan::wait_for_value(Span key_or_dash) {
 /// The innermost key or dash has its value; or the document its root.
 void BlockScan::accept_value() {
     has_root_ = true;
-    if (!levels_.empty()) {
-        levels_.back().is_waiting = false;
-    }
+    if (!levels_.empty()) levels_.back().is_waiting = false;
 }
 
 void BlockScan::push_level(Level::Kind kind, std::size_t column, Span first) {
@@ -262,9 +242,7 @@ void BlockScan::push_level(Level::Kind kind, std::size_t column, Span first) {
 
 void BlockScan::close_level() {
     const Level& level = levels_.back();
-    if (level.is_waiting) {
-        context_.outline.empty_values.push_back(level.last);
-    }
+    if (level.is_waiting) context_.outline.empty_values.push_back(level.last);
     levels_.pop_back();
 }
 

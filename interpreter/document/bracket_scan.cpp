@@ -22,9 +22,7 @@ BracketScan::BracketScan(ScanContext& context, int parent_column, std::size_t ou
 void BracketScan::scan() {
     open_bracket();
     while (!context_.stopped() && !brackets_.empty()) {
-        if (move_to_token()) {
-            step();
-        }
+        if (move_to_token()) step();
     }
 }
 
@@ -84,9 +82,7 @@ void BracketScan::open_bracket() {
                           "write `{key: value}`");
             return;
         }
-        if (!begin_item(begin)) {
-            return;
-        }
+        if (!begin_item(begin)) return;
     }
     if (outer_depth_ + brackets_.size() + 1 > static_cast<std::size_t>(DocumentLimits::depth)) {
         context_.stop(Code::too_large, context_.span(begin, begin + 1),
@@ -115,9 +111,7 @@ void BracketScan::close_bracket() {
     context_.outline.brackets[bracket.outline_index] = whole;
     brackets_.pop_back();
     context_.move_to(at + 1);
-    if (!brackets_.empty()) {
-        end_item(whole, false, false);
-    }
+    if (!brackets_.empty()) end_item(whole, false, false);
 }
 
 /// Before a comma or a closing bracket: a key may lack its colon or its value.
@@ -137,9 +131,7 @@ void BracketScan::pass_comma() {
                       "nothing stands before this ','", "remove it, or write what is missing");
         return;
     }
-    if (pass_comma_in_parentheses()) {
-        return;
-    }
+    if (pass_comma_in_parentheses()) return;
     finish_part();
     bracket.state = State::due;
     context_.move_to(context_.at() + 1);
@@ -149,16 +141,12 @@ void BracketScan::pass_comma() {
 /// in parentheses, so that it is one mistake.
 bool BracketScan::pass_comma_in_parentheses() {
     Bracket& bracket = brackets_.back();
-    if (bracket.state != State::after_value || bracket.parentheses <= 0) {
-        return false;
-    }
+    if (bracket.state != State::after_value || bracket.parentheses <= 0) return false;
     const std::string_view text = context_.text();
     std::size_t at = context_.at();
     for (int open = bracket.parentheses; open > 0; ++at) {
         const char byte = byte_at(text, at);
-        if (is_line_end(byte) || byte == '{' || byte == '}' || byte == '#') {
-            return false;
-        }
+        if (is_line_end(byte) || byte == '{' || byte == '}' || byte == '#') return false;
         open += byte == '(' ? 1 : 0;
         open -= byte == ')' ? 1 : 0;
     }
@@ -172,9 +160,7 @@ bool BracketScan::pass_comma_in_parentheses() {
 }
 
 bool BracketScan::is_colon_here() const {
-    if (context_.peek() != ':') {
-        return false;
-    }
+    if (context_.peek() != ':') return false;
     // After a quoted key YAML wants no blank: `{"a":1}`.
     const Bracket& bracket = brackets_.back();
     const bool key_before = bracket.state == State::after_key || bracket.state == State::after_item;
@@ -209,9 +195,7 @@ void BracketScan::pass_colon() {
 void BracketScan::scan_scalar() {
     const std::size_t begin = context_.at();
     if (context_.skip_forbidden_marks()) {
-        if (begin_item(begin)) {
-            end_item(context_.span(begin, begin + 1), true, false);
-        }
+        if (begin_item(begin)) end_item(context_.span(begin, begin + 1), true, false);
         return;
     }
     if (context_.at() != begin || !begin_item(begin)) {
@@ -219,14 +203,10 @@ void BracketScan::scan_scalar() {
     }
     const ScalarSurroundings surroundings{parent_column_, true};
     const bool quoted = context_.peek() == '"' || context_.peek() == '\'';
-    if (!quoted && !context_.check_plain_start(true)) {
-        return;
-    }
+    if (!quoted && !context_.check_plain_start(true)) return;
     const ScalarExtent extent = quoted ? quoted_extent(context_, surroundings)
                                        : plain_extent(context_.text(), begin, surroundings);
-    if (context_.stopped()) {
-        return;
-    }
+    if (context_.stopped()) return;
     const Span whole = context_.span(extent.begin, extent.end);
     const ScalarStyle style = !quoted                         ? ScalarStyle::plain
                               : context_.text()[begin] == '"' ? ScalarStyle::double_quoted
@@ -252,9 +232,7 @@ void BracketScan::scan_scalar() {
                                   : "put the text in quotes");
         return;
     }
-    if (is_value && is_key_colon(context_.text(), rest, true)) {
-        stop_at_middle_colon(extent);
-    }
+    if (is_value && is_key_colon(context_.text(), rest, true)) stop_at_middle_colon(extent);
 }
 
 /// A value is followed by a `:`. If it has several lines, then a comma was forgotten at the

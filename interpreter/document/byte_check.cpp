@@ -40,16 +40,12 @@ std::string complaint(std::string_view text, std::size_t at, CodePoint point) {
         return fmt::format("the byte 0x{:02X} is not UTF-8 text",
                            static_cast<unsigned>(static_cast<unsigned char>(text[at])));
     }
-    if (point.value == U'\n' || point.value == U'\t') {
-        return {};
-    }
+    if (point.value == U'\n' || point.value == U'\t') return {};
     if (point.value == U'\r') {
         const bool ends_line = at + 1 < text.size() && text[at + 1] == '\n';
         return ends_line ? std::string{} : "a carriage return without a line feed";
     }
-    if (point.value == byte_order_mark_value) {
-        return "a byte order mark in the middle of the file";
-    }
+    if (point.value == byte_order_mark_value) return "a byte order mark in the middle of the file";
     if (is_control(point.value)) {
         return fmt::format("the invisible control character U+{:04X}",
                            static_cast<std::uint32_t>(point.value));

@@ -45,9 +45,7 @@ std::optional<Node> parse(std::string_view text, std::size_t begin, const Outlin
         YAML::Parser parser(stream);
         NodeBuilder builder(outline, text, file, begin, diagnostics);
         static_cast<void>(parser.HandleNextDocument(builder));
-        if (!builder.check_complete()) {
-            return std::nullopt;
-        }
+        if (!builder.check_complete()) return std::nullopt;
         return builder.take_root();
     } catch (const YAML::Exception& problem) {
         report_parser_error(problem, file, begin, diagnostics);
@@ -63,24 +61,18 @@ std::optional<Node> read_document(const Sources& sources, std::uint32_t file,
                                   Diagnostics& diagnostics, const LanguageKeys& keys) {
     const std::size_t errors_before = diagnostics.error_count();
     const SourceFile& source = sources.file(file);
-    if (!check_bytes(source, file, diagnostics)) {
-        return std::nullopt;
-    }
+    if (!check_bytes(source, file, diagnostics)) return std::nullopt;
     const std::string_view text = source.text();
     const std::size_t begin = text_begin(text);
     const Outline outline = scan_text(text, begin, file, keys, diagnostics);
-    if (!outline.readable) {
-        return std::nullopt;
-    }
+    if (!outline.readable) return std::nullopt;
     if (outline.scalars.empty() && outline.brackets.empty() && outline.empty_values.empty()) {
         diagnostics.error(Code::empty_document, {file, 0, 0}, "the file has no content",
                           "`houserules new FILE` writes a game to start from");
         return std::nullopt;
     }
     std::optional<Node> root = parse(text, begin, outline, file, diagnostics);
-    if (diagnostics.error_count() != errors_before) {
-        return std::nullopt;
-    }
+    if (diagnostics.error_count() != errors_before) return std::nullopt;
     return root;
 }
 

@@ -17,9 +17,7 @@ NodeBuilder::NodeBuilder(const Outline& outline, std::string_view text, std::uin
 std::optional<Node> NodeBuilder::take_root() { return std::exchange(root_, std::nullopt); }
 
 bool NodeBuilder::check_complete() {
-    if (is_refused_) {
-        return false;
-    }
+    if (is_refused_) return false;
     if (scalars_met_ < outline_.scalars.size()) {
         refuse(outline_.scalars[scalars_met_].span);
     } else if (brackets_met_ < outline_.brackets.size()) {
@@ -37,13 +35,9 @@ void NodeBuilder::OnDocumentStart(const YAML::Mark& /*mark*/) {}
 void NodeBuilder::OnDocumentEnd() {}
 
 void NodeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
-    if (is_refused_) {
-        return;
-    }
+    if (is_refused_) return;
     if (is_empty_value_next()) {
-        if (check_marks(mark, {}, anchor)) {
-            add_empty_value(place(mark));
-        }
+        if (check_marks(mark, {}, anchor)) add_empty_value(place(mark));
         return;
     }
     // `~` and `null` are null to the parser; here they are text, as `none` would be.
@@ -84,9 +78,7 @@ void NodeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
 
 void NodeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                            const std::string& value) {
-    if (is_refused_ || !check_marks(mark, tag, anchor)) {
-        return;
-    }
+    if (is_refused_ || !check_marks(mark, tag, anchor)) return;
     const Span begin = place(mark);
     if (scalars_met_ >= outline_.scalars.size() ||
         outline_.scalars[scalars_met_].span.begin != begin.begin) {
@@ -99,9 +91,7 @@ void NodeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
     node.span = scalar.span;
     node.style = scalar.style;
     node.text = value;
-    if (!take_key(node)) {
-        add(std::move(node));
-    }
+    if (!take_key(node)) add(std::move(node));
 }
 
 void NodeBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag,
@@ -120,9 +110,7 @@ void NodeBuilder::OnMapEnd() { end_collection(); }
 
 void NodeBuilder::begin_collection(Node::Kind kind, const YAML::Mark& mark, const std::string& tag,
                                    YAML::anchor_t anchor, bool flow) {
-    if (is_refused_ || !check_marks(mark, tag, anchor)) {
-        return;
-    }
+    if (is_refused_ || !check_marks(mark, tag, anchor)) return;
     const Span begin = place(mark);
     if (frames_.size() + 1 > static_cast<std::size_t>(DocumentLimits::depth)) {
         diagnostics_.error(Code::too_large, begin,
@@ -147,9 +135,7 @@ void NodeBuilder::begin_collection(Node::Kind kind, const YAML::Mark& mark, cons
 }
 
 void NodeBuilder::end_collection() {
-    if (is_refused_) {
-        return;
-    }
+    if (is_refused_) return;
     if (frames_.empty()) {
         refuse({file_, 0, 0});
         return;
@@ -171,9 +157,7 @@ void NodeBuilder::end_collection() {
 
 /// Takes a scalar as a key if one is due.
 bool NodeBuilder::take_key(Node& node) {
-    if (frames_.empty() || !frames_.back().node.is_map() || frames_.back().has_key) {
-        return false;
-    }
+    if (frames_.empty() || !frames_.back().node.is_map() || frames_.back().has_key) return false;
     Frame& frame = frames_.back();
     if (node.text == "<<" && node.style == ScalarStyle::plain) {
         diagnostics_.error(Code::forbidden_yaml, node.span,
@@ -185,9 +169,7 @@ bool NodeBuilder::take_key(Node& node) {
         frame.duplicates.push_back({node.text, node.span, first->second});
         ++duplicate_count_;
         if (duplicate_count_ >= DocumentLimits::problems) {
-            for (const Frame& open : frames_) {
-                report_duplicates(open);
-            }
+            for (const Frame& open : frames_) report_duplicates(open);
             is_refused_ = true;
         }
     }
@@ -198,9 +180,7 @@ bool NodeBuilder::take_key(Node& node) {
 }
 
 void NodeBuilder::report_duplicates(const Frame& frame) {
-    if (frame.duplicates.empty()) {
-        return;
-    }
+    if (frame.duplicates.empty()) return;
     if (const Entry* empty = find_empty_before(frame)) {
         const Duplicate& duplicate = frame.duplicates.front();
         Diagnostic& problem = diagnostics_.error(
@@ -231,13 +211,9 @@ const Entry* NodeBuilder::find_empty_before(const Frame& frame) {
     const Entry* empty = nullptr;
     const Entry* previous = nullptr;
     for (const Entry& entry : frame.node.entries) {
-        if (entry.key_span.begin >= repeated.begin) {
-            break;
-        }
+        if (entry.key_span.begin >= repeated.begin) break;
         const bool is_empty = entry.value.kind == Node::Kind::null;
-        if (is_empty && entry.key_span.begin > last_first) {
-            empty = &entry;
-        }
+        if (is_empty && entry.key_span.begin > last_first) empty = &entry;
         previous = &entry;
     }
     return empty == previous || frame.duplicates.size() > 1 ? empty : nullptr;
@@ -270,9 +246,7 @@ void NodeBuilder::add(Node node) {
 /// ends here. The parser itself tags quoted text `!` and plain text `?`.
 bool NodeBuilder::check_marks(const YAML::Mark& mark, const std::string& tag,
                               YAML::anchor_t anchor) {
-    if (anchor == YAML::NullAnchor && (tag.empty() || tag == "!" || tag == "?")) {
-        return true;
-    }
+    if (anchor == YAML::NullAnchor && (tag.empty() || tag == "!" || tag == "?")) return true;
     diagnostics_.error(Code::forbidden_yaml, place(mark),
                        "anchors, aliases and tags of YAML are not used in game files");
     is_refused_ = true;
@@ -286,9 +260,7 @@ void NodeBuilder::refuse(Span span) {
 }
 
 Span NodeBuilder::place(const YAML::Mark& mark) const {
-    if (mark.pos < 0) {
-        return {file_, 0, 0};
-    }
+    if (mark.pos < 0) return {file_, 0, 0};
     const auto begin = static_cast<std::uint32_t>(text_begin_ + static_cast<std::size_t>(mark.pos));
     return {file_, begin, begin + 1};
 }

@@ -11,18 +11,14 @@ namespace {
 /// before the text. An empty text stands at the end of the header.
 Span block_content(std::string_view text, Span span) {
     std::size_t at = next_line(text, span.begin);
-    while (at < span.end && is_blank_or_end(text[at])) {
-        ++at;
-    }
+    while (at < span.end && is_blank_or_end(text[at])) ++at;
     return {span.file, std::min(static_cast<std::uint32_t>(at), span.end), span.end};
 }
 
 }  // namespace
 
 std::optional<Span> raw_text(const Sources& sources, const Node& scalar) {
-    if (!scalar.is_scalar()) {
-        return std::nullopt;
-    }
+    if (!scalar.is_scalar()) return std::nullopt;
     const std::string_view written = sources.text(scalar.span);
     const Span inside{scalar.span.file, scalar.span.begin + 1, scalar.span.end - 1};
     switch (scalar.style) {

@@ -36,12 +36,8 @@ NextText next_text(std::string_view text, std::size_t at) {
 /// Whether plain text ends before this byte, within a line.
 bool is_plain_end(std::string_view text, std::size_t at, bool in_brackets) {
     const char byte = text[at];
-    if (is_line_end(byte) || is_key_colon(text, at, in_brackets)) {
-        return true;
-    }
-    if (byte == '#' && at > 0 && is_blank(text[at - 1])) {
-        return true;
-    }
+    if (is_line_end(byte) || is_key_colon(text, at, in_brackets)) return true;
+    if (byte == '#' && at > 0 && is_blank(text[at - 1])) return true;
     return in_brackets && (is_bracket_mark(byte) || byte == '?');
 }
 
@@ -55,15 +51,9 @@ int hexadecimal_digits(char escape) {
 }
 
 int hexadecimal_value(char digit) {
-    if (digit >= '0' && digit <= '9') {
-        return digit - '0';
-    }
-    if (digit >= 'a' && digit <= 'f') {
-        return digit - 'a' + 10;
-    }
-    if (digit >= 'A' && digit <= 'F') {
-        return digit - 'A' + 10;
-    }
+    if (digit >= '0' && digit <= '9') return digit - '0';
+    if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
+    if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
     return -1;
 }
 
@@ -71,25 +61,17 @@ int hexadecimal_value(char digit) {
 /// here. Escapes for control characters are not: text goes to terminals.
 std::size_t escape_length(std::string_view text, std::size_t at) {
     const char escape = byte_at(text, at + 1);
-    if (std::string_view("\"\\/nt \n").find(escape) != std::string_view::npos) {
-        return 2;
-    }
-    if (escape == '\r') {
-        return 3;
-    }
+    if (std::string_view("\"\\/nt \n").find(escape) != std::string_view::npos) return 2;
+    if (escape == '\r') return 3;
     const int digits = hexadecimal_digits(escape);
     std::uint32_t value = 0;
     for (int i = 0; i < digits; ++i) {
         const int digit = hexadecimal_value(byte_at(text, at + 2 + static_cast<std::size_t>(i)));
-        if (digit < 0) {
-            return 0;
-        }
+        if (digit < 0) return 0;
         value = value * 16 + static_cast<std::uint32_t>(digit);
     }
     const bool surrogate = value >= 0xD800 && value <= 0xDFFF;
-    if (digits == 0 || surrogate || value > 0x10FFFF || is_control(value)) {
-        return 0;
-    }
+    if (digits == 0 || surrogate || value > 0x10FFFF || is_control(value)) return 0;
     return 2 + static_cast<std::size_t>(digits);
 }
 
@@ -111,20 +93,14 @@ ScalarExtent plain_extent(std::string_view text, std::size_t begin,
         std::size_t end = at;
         while (at < text.size() && !is_plain_end(text, at, surroundings.in_brackets)) {
             ++at;
-            if (!is_blank(text[at - 1])) {
-                end = at;
-            }
+            if (!is_blank(text[at - 1])) end = at;
         }
         if (end > line_begin) {
             extent.end = end;
             extent.last_line_begin = line_begin;
         }
-        if (line_begin == begin) {
-            extent.first_line_end = extent.end;
-        }
-        if (at >= text.size() || (text[at] != '\n' && text[at] != '\r')) {
-            return extent;
-        }
+        if (line_begin == begin) extent.first_line_end = extent.end;
+        if (at >= text.size() || (text[at] != '\n' && text[at] != '\r')) return extent;
         const NextText next = next_text(text, at);
         const std::string_view indentation =
             text.substr(next.line_begin, next.begin - next.line_begin);
@@ -133,9 +109,7 @@ ScalarExtent plain_extent(std::string_view text, std::size_t begin,
             next.begin < text.size() && is_column_inside(indentation.size(), surroundings) &&
             byte_at(text, next.begin) != '#' && !is_document_marker(text, next.line_begin) &&
             (surroundings.in_brackets || (!tabs && !is_dash(text, next.begin)));
-        if (!continues) {
-            return extent;
-        }
+        if (!continues) return extent;
         at = next.begin;
         line_begin = at;
     }
@@ -153,9 +127,7 @@ ScalarExtent quoted_extent(ScanContext& context, ScalarSurroundings surroundings
             at += 2;
         } else if (byte == quote) {
             extent.end = at + 1;
-            if (extent.first_line_end == 0) {
-                extent.first_line_end = extent.end;
-            }
+            if (extent.first_line_end == 0) extent.first_line_end = extent.end;
             return extent;
         } else if (byte == '\\' && quote == '"') {
             const std::size_t length = escape_length(text, at);
@@ -169,9 +141,7 @@ ScalarExtent quoted_extent(ScanContext& context, ScalarSurroundings surroundings
             // A line break that is escaped is still the end of a line.
             at += is_line_end(byte_at(text, at + 1)) ? 1 : length;
         } else if (is_line_end(byte)) {
-            if (extent.first_line_end == 0) {
-                extent.first_line_end = at;
-            }
+            if (extent.first_line_end == 0) extent.first_line_end = at;
             const NextText next = next_text(text, at);
             if (next.begin >= text.size() ||
                 !is_column_inside(next.begin - next.line_begin, surroundings) ||
@@ -193,9 +163,7 @@ ScalarExtent block_extent(ScanContext& context, ScalarSurroundings surroundings)
     const std::string_view text = context.text();
     const std::size_t begin = context.at();
     std::size_t header_end = begin + 1;
-    if (byte_at(text, header_end) == '+' || byte_at(text, header_end) == '-') {
-        ++header_end;
-    }
+    if (byte_at(text, header_end) == '+' || byte_at(text, header_end) == '-') ++header_end;
     ScalarExtent extent{begin, header_end, header_end, begin};
     if (!is_rest_empty(text, header_end)) {
         context.stop(Code::yaml_syntax, context.span(begin, line_end(text, begin)),
@@ -213,9 +181,7 @@ ScalarExtent block_extent(ScanContext& context, ScalarSurroundings surroundings)
     for (std::size_t line = next_line(text, begin); line < text.size();
          line = next_line(text, line)) {
         std::size_t first = line;
-        while (byte_at(text, first) == ' ') {
-            ++first;
-        }
+        while (byte_at(text, first) == ' ') ++first;
         const std::size_t column = first - line;
         if (byte_at(text, first) == '\t' && column < std::max(least, content_column)) {
             context.stop(Code::tab_indentation, context.span(first, first + 1),
@@ -230,9 +196,7 @@ ScalarExtent block_extent(ScanContext& context, ScalarSurroundings surroundings)
             }
             continue;
         }
-        if (column < std::max(least, content_column)) {
-            break;
-        }
+        if (column < std::max(least, content_column)) break;
         if (content_column == 0 && column < widest_empty) {
             context.stop(Code::yaml_syntax,
                          context.span(widest_empty_line, widest_empty_line + widest_empty),
@@ -242,9 +206,7 @@ ScalarExtent block_extent(ScanContext& context, ScalarSurroundings surroundings)
         }
         content_column = content_column == 0 ? column : content_column;
         extent.end = line_end(text, first);
-        while (is_blank(text[extent.end - 1])) {
-            --extent.end;
-        }
+        while (is_blank(text[extent.end - 1])) --extent.end;
         extent.last_line_begin = first;
     }
     return extent;

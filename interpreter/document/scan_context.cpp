@@ -15,9 +15,7 @@ constexpr std::size_t longest_quotation = 40;
 
 /// The part of a text that a message repeats.
 std::string_view quotation(std::string_view text) {
-    if (text.size() <= longest_quotation) {
-        return text;
-    }
+    if (text.size() <= longest_quotation) return text;
     return text.substr(0, text.find_last_of(" \t", longest_quotation));
 }
 
@@ -85,9 +83,7 @@ bool ScanContext::skip_forbidden_marks() {
     while (!stopped_) {
         const char mark = peek();
         const bool complex_key = mark == '?' && is_blank_or_end(peek(1));
-        if (mark != '&' && mark != '*' && mark != '!' && !complex_key) {
-            return false;
-        }
+        if (mark != '&' && mark != '*' && mark != '!' && !complex_key) return false;
         std::size_t end = at_ + 1;
         while (!is_blank_or_end(byte_at(text_, end)) && !is_bracket_mark(byte_at(text_, end))) {
             ++end;
@@ -111,9 +107,7 @@ bool ScanContext::skip_forbidden_marks() {
                                        word.substr(1))
                          : "if it is text, put it in quotes");
         at_ = skip_blanks(text_, end);
-        if (mark == '*') {
-            return true;
-        }
+        if (mark == '*') return true;
     }
     return false;
 }

@@ -3,34 +3,24 @@
 namespace houserules {
 
 std::size_t line_begin(std::string_view text, std::size_t at) {
-    while (at > 0 && text[at - 1] != '\n') {
-        --at;
-    }
+    while (at > 0 && text[at - 1] != '\n') --at;
     return at;
 }
 
 std::size_t line_end(std::string_view text, std::size_t at) {
-    while (!is_line_end(byte_at(text, at))) {
-        ++at;
-    }
+    while (!is_line_end(byte_at(text, at))) ++at;
     return at;
 }
 
 std::size_t next_line(std::string_view text, std::size_t at) {
     at = line_end(text, at);
-    if (byte_at(text, at) == '\r') {
-        ++at;
-    }
-    if (byte_at(text, at) == '\n') {
-        ++at;
-    }
+    if (byte_at(text, at) == '\r') ++at;
+    if (byte_at(text, at) == '\n') ++at;
     return at;
 }
 
 std::size_t skip_blanks(std::string_view text, std::size_t at) {
-    while (is_blank(byte_at(text, at))) {
-        ++at;
-    }
+    while (is_blank(byte_at(text, at))) ++at;
     return at;
 }
 
@@ -50,9 +40,7 @@ bool is_dash(std::string_view text, std::size_t at) {
 }
 
 bool is_key_colon(std::string_view text, std::size_t at, bool in_brackets) {
-    if (byte_at(text, at) != ':') {
-        return false;
-    }
+    if (byte_at(text, at) != ':') return false;
     const char next = byte_at(text, at + 1);
     return is_blank_or_end(next) || (in_brackets && (next == ',' || next == ']' || next == '}'));
 }

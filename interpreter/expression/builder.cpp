@@ -16,9 +16,7 @@ constexpr std::size_t most_digits = 9;
 
 std::int64_t parse_digits(std::string_view digits) {
     std::int64_t number = 0;
-    for (const char digit : digits) {
-        number = number * 10 + (digit - '0');
-    }
+    for (const char digit : digits) number = number * 10 + (digit - '0');
     return number;
 }
 
@@ -26,9 +24,7 @@ std::int64_t parse_digits(std::string_view digits) {
 
 void SyntaxBuilder::fail(Wanted expected, std::size_t offset) const {
     Failure failure{expected, offset};
-    if (!openings_.empty()) {
-        failure.opening = openings_.back();
-    }
+    if (!openings_.empty()) failure.opening = openings_.back();
     throw failure;
 }
 
@@ -50,9 +46,7 @@ void SyntaxBuilder::add_word(std::size_t begin, std::size_t end) {
     if (number) {
         const std::size_t zeros = word.find_first_not_of('0');
         const std::string_view digits = zeros == word.npos ? "" : word.substr(zeros);
-        if (digits.size() > most_digits) {
-            fail(Wanted::smaller_number, begin);
-        }
+        if (digits.size() > most_digits) fail(Wanted::smaller_number, begin);
         node.number = parse_digits(digits);
     } else {
         node.text = word;
@@ -107,9 +101,7 @@ void SyntaxBuilder::add_group_test(std::size_t begin, std::size_t end) {
 }
 
 void SyntaxBuilder::open_call(std::size_t begin) {
-    if (operands_.back().kind == Syntax::Kind::number) {
-        fail(Wanted::callable, begin);
-    }
+    if (operands_.back().kind == Syntax::Kind::number) fail(Wanted::callable, begin);
     Frame frame{take_operand()};
     frame.first_operand = operands_.size();
     frame.node.kind = Syntax::Kind::call;
@@ -152,9 +144,7 @@ std::size_t SyntaxBuilder::offset_of(const Syntax& syntax) const {
 
 /// A node whose operator, if it has one, is written at `begin`.
 Syntax SyntaxBuilder::make_node(Syntax::Kind kind, std::size_t begin) {
-    if (++nodes_ > ExpressionLimits::nodes) {
-        fail(Wanted::fewer_nodes, begin);
-    }
+    if (++nodes_ > ExpressionLimits::nodes) fail(Wanted::fewer_nodes, begin);
     Syntax node;
     node.kind = kind;
     node.text_span = span(begin, begin + operator_text(kind).size());

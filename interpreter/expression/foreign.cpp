@@ -92,24 +92,16 @@ Mistake make_operator_mistake(std::size_t begin, const Replacement& entry) {
 /// The grammar may have taken the beginning of a wrong operator for a right one (`<` of
 /// `<>`), so the whole run of such characters around the offset is looked at first.
 std::optional<Mistake> find_operator(std::string_view text, std::size_t offset) {
-    if (!is_operator_character(text[offset])) {
-        return std::nullopt;
-    }
+    if (!is_operator_character(text[offset])) return std::nullopt;
     std::size_t begin = offset;
-    while (begin > 0 && is_operator_character(text[begin - 1])) {
-        --begin;
-    }
+    while (begin > 0 && is_operator_character(text[begin - 1])) --begin;
     std::size_t end = offset;
-    while (end < text.size() && is_operator_character(text[end])) {
-        ++end;
-    }
+    while (end < text.size() && is_operator_character(text[end])) ++end;
     if (const Replacement* entry = find_wrong(wrong_operators, text.substr(begin, end - begin))) {
         return make_operator_mistake(begin, *entry);
     }
     const std::string_view pair = text.substr(offset, 2);
-    if (pair == "==" || pair == "!=") {
-        return std::nullopt;
-    }
+    if (pair == "==" || pair == "!=") return std::nullopt;
     for (std::size_t size = end - offset; size > 0; --size) {
         if (const Replacement* entry = find_wrong(wrong_operators, text.substr(offset, size))) {
             return make_operator_mistake(offset, *entry);
@@ -120,9 +112,7 @@ std::optional<Mistake> find_operator(std::string_view text, std::size_t offset) 
 
 std::optional<Mistake> find_quotation(std::string_view text, std::size_t offset) {
     for (const Replacement& quote : quotes) {
-        if (text.compare(offset, quote.wrong.size(), quote.wrong) != 0) {
-            continue;
-        }
+        if (text.compare(offset, quote.wrong.size(), quote.wrong) != 0) continue;
         Mistake mistake{offset, offset + quote.wrong.size(), "names stand without quotes"};
         const std::size_t closing = text.find(quote.right, mistake.end);
         if (closing != std::string_view::npos) {
@@ -166,17 +156,11 @@ std::optional<Mistake> find_look_alike(std::string_view text, std::size_t offset
         return is_word_character(text[at]) ||
                (point.valid && (looks_like(point.value) != '\0' || is_invisible(point.value)));
     };
-    if (!belongs(offset) || is_word_character(text[offset])) {
-        return std::nullopt;
-    }
+    if (!belongs(offset) || is_word_character(text[offset])) return std::nullopt;
     std::size_t begin = offset;
-    while (begin > 0 && is_word_character(text[begin - 1])) {
-        --begin;
-    }
+    while (begin > 0 && is_word_character(text[begin - 1])) --begin;
     std::size_t end = offset;
-    while (end < text.size() && belongs(end)) {
-        end += code_point_at(text, end).length;
-    }
+    while (end < text.size() && belongs(end)) end += code_point_at(text, end).length;
     const CodePoint point = code_point_at(text, offset);
     const std::string_view word = text.substr(begin, end - begin);
     const std::string seen = as_it_looks(word);
@@ -227,21 +211,11 @@ bool is_known(char byte) {
 }  // namespace
 
 std::optional<Mistake> find_foreign(std::string_view text, std::size_t offset) {
-    if (auto mistake = find_operator(text, offset)) {
-        return mistake;
-    }
-    if (auto mistake = find_quotation(text, offset)) {
-        return mistake;
-    }
-    if (auto mistake = find_punctuation(text, offset)) {
-        return mistake;
-    }
-    if (auto mistake = find_look_alike(text, offset)) {
-        return mistake;
-    }
-    if (!is_known(text[offset])) {
-        return describe_character(text, offset);
-    }
+    if (auto mistake = find_operator(text, offset)) return mistake;
+    if (auto mistake = find_quotation(text, offset)) return mistake;
+    if (auto mistake = find_punctuation(text, offset)) return mistake;
+    if (auto mistake = find_look_alike(text, offset)) return mistake;
+    if (!is_known(text[offset])) return describe_character(text, offset);
     return std::nullopt;
 }
 

@@ -51,9 +51,7 @@ struct nested {
               template <typename...> class Control, typename Input>
     static bool match(Input& input, SyntaxBuilder& builder) {
         const std::size_t opening = input.byte();
-        if (!Control<Opening>::template match<A, M, Action, Control>(input, builder)) {
-            return false;
-        }
+        if (!Control<Opening>::template match<A, M, Action, Control>(input, builder)) return false;
         builder.descend(opening);
         const bool matched =
             (Control<Rules>::template match<A, M, Action, Control>(input, builder) && ...);

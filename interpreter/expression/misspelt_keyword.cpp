@@ -41,14 +41,10 @@ std::optional<std::string> keyword_with(std::string_view letter) {
 }  // namespace
 
 std::optional<Mistake> find_misspelt_keyword(const Failure& failure, std::string_view text) {
-    if (!follows_operand(failure.expected)) {
-        return std::nullopt;
-    }
+    if (!follows_operand(failure.expected)) return std::nullopt;
     const std::size_t before = word_before(text, failure.offset);
     const std::string_view last = word_at(text, before);
-    if (last == "NOT" || last == "Not") {
-        return misspelt(text, before, {"not"});
-    }
+    if (last == "NOT" || last == "Not") return misspelt(text, before, {"not"});
     const std::string_view found = word_at(text, failure.offset);
     if (const auto keyword = nearest_name(found, keywords_of(Keyword::Stands::between_operands));
         keyword && *keyword != found) {
@@ -66,18 +62,14 @@ std::optional<Mistake> find_misspelt_keyword(const Failure& failure, std::string
     if (failure.expected == Wanted::over_closing && nearest_name(found, {"where"})) {
         return misspelt(text, failure.offset, {"where"});
     }
-    if (failure.expected != Wanted::argument_or_closing) {
-        return std::nullopt;
-    }
+    if (failure.expected != Wanted::argument_or_closing) return std::nullopt;
     // The condition of `where` was read as arguments: one of the words before is misspelt.
     const std::size_t opening = failure.opening.value_or(0);
     for (std::size_t at = failure.offset; at > opening;) {
         --at;
         const bool begins_word =
             is_word_character(text[at]) && (at == 0 || !is_word_character(text[at - 1]));
-        if (!begins_word) {
-            continue;
-        }
+        if (!begins_word) continue;
         const std::string_view word = word_at(text, at);
         const auto keyword = nearest_name(word, keywords_of(Keyword::Stands::within_call));
         if (keyword && *keyword != word) {

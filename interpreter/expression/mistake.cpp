@@ -20,9 +20,7 @@ struct Situation {
 /// The word, operator or character at an offset.
 std::string_view token_at(std::string_view text, std::size_t offset) {
     const std::string_view word = word_at(text, offset);
-    if (!word.empty()) {
-        return word;
-    }
+    if (!word.empty()) return word;
     const std::string_view pair = text.substr(offset, 2);
     const bool is_token =
         pair == "==" || pair == "!=" || pair == "<=" || pair == ">=" || pair == "..";
@@ -32,9 +30,7 @@ std::string_view token_at(std::string_view text, std::size_t offset) {
 /// The end of the text without the blanks at its end.
 std::size_t trimmed_end(std::string_view text) {
     std::size_t end = text.size();
-    while (end > 0 && is_space(text[end - 1])) {
-        --end;
-    }
+    while (end > 0 && is_space(text[end - 1])) --end;
     return end;
 }
 
@@ -42,9 +38,7 @@ bool is_one_of(std::string_view token, std::string_view tokens) {
     std::size_t begin = 0;
     while (begin < tokens.size()) {
         const std::size_t end = std::min(tokens.find(' ', begin), tokens.size());
-        if (tokens.substr(begin, end - begin) == token) {
-            return true;
-        }
+        if (tokens.substr(begin, end - begin) == token) return true;
         begin = end + 1;
     }
     return false;
@@ -95,9 +89,7 @@ std::string_view wanted(Wanted expected) {
 std::string meant_keyword(std::string_view word) {
     std::string small(word);
     for (char& letter : small) {
-        if (letter >= 'A' && letter <= 'Z') {
-            letter = static_cast<char>(letter - 'A' + 'a');
-        }
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
     }
     return small != word && is_keyword(small) ? small : "";
 }
@@ -119,9 +111,7 @@ std::string describe_misplaced(const Situation& situation) {
     if (situation.expected == Wanted::where_closing && situation.found == "where") {
         return "a call has only one `where`";
     }
-    if (situation.found != "..") {
-        return "";
-    }
+    if (situation.found != "..") return "";
     if (in_items || situation.expected == Wanted::range_closing) {
         return "a list is either items or one range";
     }
@@ -147,12 +137,8 @@ std::string help_after_operand(const Situation& situation) {
     if (found == "..") {
         return situation.expected == Wanted::range_closing ? "" : "write `in (2 .. 5)`";
     }
-    if (found == "not") {
-        return "`not` stands before the whole comparison: `not card is magic`";
-    }
-    if (found == "." && touches_blank(situation)) {
-        return "no blanks stand around `.`: `card.rank`";
-    }
+    if (found == "not") return "`not` stands before the whole comparison: `not card is magic`";
+    if (found == "." && touches_blank(situation)) return "no blanks stand around `.`: `card.rank`";
     if (found == "(" && follows_name_and_blank(situation)) {
         return "the `(` of a call directly follows its name: `count(hand)`";
     }
@@ -168,9 +154,7 @@ std::string help_for(const Situation& situation) {
     switch (situation.expected) {
         case Wanted::argument_or_closing:
         case Wanted::item_or_closing:
-            if (is_condition_token(found)) {
-                return "write it like `(rank == 7)`";
-            }
+            if (is_condition_token(found)) return "write it like `(rank == 7)`";
             return help_after_operand(situation);
         case Wanted::gap:
             return found == "(" ? "write `*` to multiply, or a blank between items" : "";
@@ -187,9 +171,7 @@ std::string help_for(const Situation& situation) {
             }
             return found == ".." || found == "." ? "a range is written `in (2 .. 5)`" : "";
         case Wanted::member_name:
-            if (is_space(found.front())) {
-                return "no blanks stand around `.`: `card.rank`";
-            }
+            if (is_space(found.front())) return "no blanks stand around `.`: `card.rank`";
             return is_keyword(found) ? in_quotes(found) + " is a keyword, not a name" : "";
         case Wanted::item: return found == ")" ? "a list has at least one item" : "";
         case Wanted::end:
@@ -202,9 +184,7 @@ std::string help_for(const Situation& situation) {
 }
 
 Mistake describe_end(const Failure& failure, std::size_t end) {
-    if (is_closing(failure.expected)) {
-        return {end, end, "missing `)`", "", failure.opening};
-    }
+    if (is_closing(failure.expected)) return {end, end, "missing `)`", "", failure.opening};
     return {end, end, "unfinished expression: expected " + std::string(wanted(failure.expected))};
 }
 
@@ -217,9 +197,7 @@ std::optional<Mistake> describe_forbidden(const Failure& failure, std::string_vi
                            "write two joined by `and`: `1 < rank and rank < 7`"};
         case Wanted::callable: {
             std::size_t number = begin;
-            while (number > 0 && is_digit(text[number - 1])) {
-                --number;
-            }
+            while (number > 0 && is_digit(text[number - 1])) --number;
             return Mistake{number, begin + 1, "a number cannot be called",
                            "write `*` to multiply, or a blank between items"};
         }
@@ -248,22 +226,12 @@ std::optional<Mistake> describe_forbidden(const Failure& failure, std::string_vi
 
 Mistake explain_failure(const Failure& failure, std::string_view text,
                         const std::vector<std::string>& names) {
-    if (auto mistake = describe_forbidden(failure, text)) {
-        return *mistake;
-    }
+    if (auto mistake = describe_forbidden(failure, text)) return *mistake;
     const std::size_t end = trimmed_end(text);
-    if (failure.offset >= end) {
-        return describe_end(failure, end);
-    }
-    if (auto mistake = find_foreign(text, failure.offset)) {
-        return *mistake;
-    }
-    if (auto mistake = find_plain_words(failure, text, names)) {
-        return *mistake;
-    }
-    if (auto mistake = find_misspelt_keyword(failure, text)) {
-        return *mistake;
-    }
+    if (failure.offset >= end) return describe_end(failure, end);
+    if (auto mistake = find_foreign(text, failure.offset)) return *mistake;
+    if (auto mistake = find_plain_words(failure, text, names)) return *mistake;
+    if (auto mistake = find_misspelt_keyword(failure, text)) return *mistake;
     const Situation situation{failure.expected, text, failure.offset,
                               token_at(text, failure.offset)};
     Mistake mistake{failure.offset, failure.offset + situation.found.size(),

@@ -35,12 +35,8 @@ std::string print_call(const Syntax& call) {
         inside += keyword;
         inside += " " + text;
     };
-    if (!call.over.empty()) {
-        append("over", print_operand(call.over.front(), Binding::sum));
-    }
-    if (!call.where.empty()) {
-        append("where", to_text(call.where.front()));
-    }
+    if (!call.over.empty()) append("over", print_operand(call.over.front(), Binding::sum));
+    if (!call.where.empty()) append("where", to_text(call.where.front()));
     return call.text + "(" + inside + ")";
 }
 

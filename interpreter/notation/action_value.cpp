@@ -22,9 +22,7 @@ const ActionProgram& action_at(const Program& program, int action) {
 
 std::string action_value_text(const Program& program, int action, std::int32_t value) {
     const bool rank = action_at(program, action).values == Values::ranks;
-    if (rank && value >= 0 && value < program.rank_count) {
-        return at(program.names.ranks, value);
-    }
+    if (rank && value >= 0 && value < program.rank_count) return at(program.names.ranks, value);
     return fmt::format("{}", value);
 }
 

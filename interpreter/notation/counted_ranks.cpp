@@ -72,9 +72,7 @@ nlohmann::ordered_json counted_ranks_json(const Program& program, int combinatio
     const auto ranks = counted_ranks(program, combination, rank, cards);
     const auto& names = program.names.ranks;
     const bool alike = std::all_of(ranks.begin(), ranks.end(), [&](int r) { return r == rank; });
-    if (alike || leaves_open(program, combination, rank, cards, ranks)) {
-        return at(names, rank);
-    }
+    if (alike || leaves_open(program, combination, rank, cards, ranks)) return at(names, rank);
     auto list = nlohmann::ordered_json::array();
     for (const int counted : ranks) list.push_back(at(names, counted));
     return list;

@@ -90,9 +90,7 @@ private:
     bool is_told() const { return !viewer_ || event_.is_told_to(*viewer_); }
 
     std::string cards() const {
-        if (!is_told()) {
-            return counted(static_cast<long long>(event_.cards.size()), "card");
-        }
+        if (!is_told()) return counted(static_cast<long long>(event_.cards.size()), "card");
         return joined_cards(program_, event_.cards);
     }
 

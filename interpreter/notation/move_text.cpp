@@ -95,9 +95,7 @@ nlohmann::ordered_json move_to_json(const Program& program, const Move& move,
     } else if (needs_rank(program, move)) {
         object["as"] = declared_rank(program, move);
     }
-    if (move.cost > 0) {
-        object["spend"][program.names.tokens[program.value_token]] = move.cost;
-    }
+    if (move.cost > 0) object["spend"][program.names.tokens[program.value_token]] = move.cost;
     return object;
 }
 

@@ -41,9 +41,7 @@ std::string options_part(const Variant& variant) {
     for (const Option& option : variant.options) {
         std::string line = fmt::format("#   {}: {{default: {}}}", option.name.text,
                                        option_text(option, option.default_value));
-        if (!option.says.empty()) {
-            line = fmt::format("{:<44} # {}", line, printable(option.says));
-        }
+        if (!option.says.empty()) line = fmt::format("{:<44} # {}", line, printable(option.says));
         text += line + "\n";
     }
     return text;

@@ -29,9 +29,7 @@ void Statistics::add_game(const State& state) {
     const auto bucket = static_cast<std::size_t>(length / bucket_width_);
     ++lengths_[std::min(bucket, lengths_.size() - 1)];
     unfinished_ += state.end_row < 0 ? 1 : 0;
-    for (int seat = 0; seat < state.seats; ++seat) {
-        at(wins_, seat) += state.winners.contains(seat);
-    }
+    for (int seat = 0; seat < state.seats; ++seat) at(wins_, seat) += state.winners.contains(seat);
 }
 
 void Statistics::add(const Statistics& other) {

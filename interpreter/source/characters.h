@@ -28,9 +28,7 @@ namespace houserules {
 /// Whether a word consists of digits alone, which makes it a number.
 [[nodiscard]] constexpr bool is_number(std::string_view word) {
     for (const char byte : word) {
-        if (!is_digit(byte)) {
-            return false;
-        }
+        if (!is_digit(byte)) return false;
     }
     return !word.empty();
 }
@@ -47,9 +45,7 @@ namespace houserules {
 /// The word that begins at an offset; empty if none does.
 [[nodiscard]] constexpr std::string_view word_at(std::string_view text, std::size_t offset) {
     std::size_t end = offset;
-    while (end < text.size() && is_word_character(text[end])) {
-        ++end;
-    }
+    while (end < text.size() && is_word_character(text[end])) ++end;
     return text.substr(offset, end - offset);
 }
 
@@ -57,13 +53,9 @@ namespace houserules {
 /// something else stands there.
 [[nodiscard]] constexpr std::size_t word_before(std::string_view text, std::size_t offset) {
     std::size_t end = offset;
-    while (end > 0 && is_space(text[end - 1])) {
-        --end;
-    }
+    while (end > 0 && is_space(text[end - 1])) --end;
     std::size_t begin = end;
-    while (begin > 0 && is_word_character(text[begin - 1])) {
-        --begin;
-    }
+    while (begin > 0 && is_word_character(text[begin - 1])) --begin;
     return begin == end ? offset : begin;
 }
 

@@ -34,9 +34,7 @@ std::vector<std::size_t> make_index() {
     std::vector<std::size_t> index(all_codes().size(), 0);
     for (std::size_t i = 0; i < all_codes().size(); ++i) {
         const auto code = static_cast<std::size_t>(all_codes()[i].code);
-        if (code < index.size()) {
-            index[code] = i;
-        }
+        if (code < index.size()) index[code] = i;
     }
     return index;
 }
@@ -55,9 +53,7 @@ const CodeDescription& describe(Code code) {
 
 std::optional<Code> find_code(std::string_view name) {
     for (const CodeDescription& description : all_codes()) {
-        if (is_same_but_case(description.name, name)) {
-            return description.code;
-        }
+        if (is_same_but_case(description.name, name)) return description.code;
     }
     return std::nullopt;
 }

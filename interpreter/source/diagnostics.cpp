@@ -8,18 +8,10 @@ namespace houserules {
 namespace {
 
 bool is_before(const Diagnostic& left, const Diagnostic& right) {
-    if (left.span.file != right.span.file) {
-        return left.span.file < right.span.file;
-    }
-    if (left.span.begin != right.span.begin) {
-        return left.span.begin < right.span.begin;
-    }
-    if (left.span.end != right.span.end) {
-        return left.span.end < right.span.end;
-    }
-    if (left.code != right.code) {
-        return code_name(left.code) < code_name(right.code);
-    }
+    if (left.span.file != right.span.file) return left.span.file < right.span.file;
+    if (left.span.begin != right.span.begin) return left.span.begin < right.span.begin;
+    if (left.span.end != right.span.end) return left.span.end < right.span.end;
+    if (left.code != right.code) return code_name(left.code) < code_name(right.code);
     return left.message < right.message;
 }
 
@@ -72,9 +64,7 @@ bool Diagnostics::has_errors() const { return error_count() != 0; }
 std::size_t Diagnostics::error_count() const {
     std::size_t count = errors_left_out_;
     for (const Diagnostic& diagnostic : all_) {
-        if (diagnostic.severity == Severity::error) {
-            ++count;
-        }
+        if (diagnostic.severity == Severity::error) ++count;
     }
     return count;
 }

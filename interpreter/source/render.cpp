@@ -34,9 +34,7 @@ std::string shown_path(const std::string& path) { return path.empty() ? "-" : pr
 
 std::size_t count_characters(std::string_view text) {
     std::size_t count = 0;
-    for (std::size_t at = 0; at < text.size(); at += code_point_at(text, at).length) {
-        ++count;
-    }
+    for (std::size_t at = 0; at < text.size(); at += code_point_at(text, at).length) ++count;
     return count;
 }
 
@@ -45,9 +43,7 @@ std::string_view characters(std::string_view text, std::size_t begin, std::size_
     std::size_t from = 0;
     std::size_t at = 0;
     for (std::size_t i = 0; i < end && at < text.size(); ++i) {
-        if (i == begin) {
-            from = at;
-        }
+        if (i == begin) from = at;
         at += code_point_at(text, at).length;
     }
     return text.substr(from, at - from);
@@ -59,27 +55,19 @@ bool is_shown(const SourceFile& file, std::uint32_t line) {
 
 /// `file:line:column`, or only the file if it has no text that a place could be in.
 std::string place(Span span, const Sources& sources) {
-    if (span.file >= sources.size()) {
-        return "-";
-    }
+    if (span.file >= sources.size()) return "-";
     const SourceFile& file = sources.file(span.file);
-    if (file.text().empty()) {
-        return shown_path(file.path());
-    }
+    if (file.text().empty()) return shown_path(file.path());
     const Position position = file.position(span.begin);
     return fmt::format("{}:{}:{}", shown_path(file.path()), position.line, position.column);
 }
 
 /// The line that a span begins in and a line that marks the part of the span in it.
 std::string excerpt(Span span, const Sources& sources, std::string_view colour, TextStyle style) {
-    if (span.file >= sources.size()) {
-        return {};
-    }
+    if (span.file >= sources.size()) return {};
     const SourceFile& file = sources.file(span.file);
     const Position begin = file.position(span.begin);
-    if (!is_shown(file, begin.line)) {
-        return {};
-    }
+    if (!is_shown(file, begin.line)) return {};
     // Lines can be very long; only what is shown is made printable, character by character.
     const std::string_view line = file.line(begin.line);
     const std::size_t length = count_characters(line);
@@ -134,9 +122,7 @@ std::string render(const Diagnostic& diagnostic, const Sources& sources, TextSty
 std::string render(const Diagnostics& diagnostics, const Sources& sources, TextStyle style) {
     std::string text;
     for (const Diagnostic& diagnostic : diagnostics.sorted()) {
-        if (!text.empty()) {
-            text += "\n";
-        }
+        if (!text.empty()) text += "\n";
         text += render(diagnostic, sources, style);
     }
     return text;

@@ -22,9 +22,7 @@ SourceFile::SourceFile(std::string path, std::string text)
     const std::size_t size =
         std::min<std::size_t>(text_.size(), std::numeric_limits<std::uint32_t>::max());
     for (std::size_t i = 0; i < size; ++i) {
-        if (text_[i] == '\n') {
-            line_starts_.push_back(i + 1);
-        }
+        if (text_[i] == '\n') line_starts_.push_back(i + 1);
     }
 }
 
@@ -43,18 +41,12 @@ Position SourceFile::position(std::uint32_t offset) const {
 }
 
 std::string_view SourceFile::line(std::uint32_t number) const {
-    if (number == 0 || number > line_starts_.size()) {
-        return {};
-    }
+    if (number == 0 || number > line_starts_.size()) return {};
     const std::string_view text = text_;
     const std::size_t begin = line_starts_[number - 1];
     std::size_t end = text.find('\n', begin);
-    if (end == std::string_view::npos) {
-        end = text.size();
-    }
-    if (end > begin && text[end - 1] == '\r') {
-        --end;
-    }
+    if (end == std::string_view::npos) end = text.size();
+    if (end > begin && text[end - 1] == '\r') --end;
     return text.substr(begin, end - begin);
 }
 
@@ -64,9 +56,7 @@ std::uint32_t Sources::add(SourceFile file) {
 }
 
 std::string_view Sources::text(Span span) const {
-    if (span.file >= files_.size()) {
-        return {};
-    }
+    if (span.file >= files_.size()) return {};
     const std::string_view text = files_[span.file].text();
     const std::size_t begin = std::min<std::size_t>(span.begin, text.size());
     const std::size_t end = std::min<std::size_t>(std::max(span.begin, span.end), text.size());

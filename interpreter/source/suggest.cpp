@@ -19,9 +19,7 @@ constexpr std::size_t most_meant = 3;
 std::string plain_letters(std::string_view word) {
     std::string lower = as_it_looks(word);
     for (char& letter : lower) {
-        if (letter >= 'A' && letter <= 'Z') {
-            letter = static_cast<char>(letter - 'A' + 'a');
-        }
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
     }
     return lower;
 }
@@ -48,9 +46,7 @@ std::size_t edit_distance(std::string_view from, std::string_view to) {
     std::vector<std::size_t> before_last(width);
     std::vector<std::size_t> last(width);
     std::vector<std::size_t> current(width);
-    for (std::size_t j = 0; j < width; ++j) {
-        last[j] = j;
-    }
+    for (std::size_t j = 0; j < width; ++j) last[j] = j;
     for (std::size_t i = 1; i <= from.size(); ++i) {
         current[0] = i;
         for (std::size_t j = 1; j < width; ++j) {
@@ -58,9 +54,7 @@ std::size_t edit_distance(std::string_view from, std::string_view to) {
             current[j] = std::min({last[j] + 1, current[j - 1] + 1, replaced});
             const bool swapped =
                 i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1];
-            if (swapped) {
-                current[j] = std::min(current[j], before_last[j - 2] + 1);
-            }
+            if (swapped) current[j] = std::min(current[j], before_last[j - 2] + 1);
         }
         before_last.swap(last);
         last.swap(current);
@@ -168,24 +162,18 @@ Help did_you_mean(std::vector<std::string> words) {
 }
 
 Help suggest(std::string_view word, const std::vector<std::string>& candidates) {
-    if (candidates.empty()) {
-        return {};
-    }
+    if (candidates.empty()) return {};
     if (const std::vector<std::string> near = near_names(word, candidates); !near.empty()) {
         Help help = did_you_mean(near);
         help.correction = correction_of(word, candidates);
         return help;
     }
-    if (candidates.size() == 1) {
-        return "expected `" + candidates.front() + "`";
-    }
+    if (candidates.size() == 1) return "expected `" + candidates.front() + "`";
     std::string list = "expected one of ";
     for (std::size_t i = 0; i < candidates.size() && i < most_listed; ++i) {
         list += (i == 0 ? "`" : ", `") + candidates[i] + "`";
     }
-    if (candidates.size() > most_listed) {
-        list += ", ...";
-    }
+    if (candidates.size() > most_listed) list += ", ...";
     return list;
 }
 

@@ -15,13 +15,9 @@ bool is_continuation_byte(char byte) { return (static_cast<unsigned char>(byte) 
 }  // namespace
 
 CodePoint code_point_at(std::string_view text, std::size_t at) {
-    if (at >= text.size()) {
-        return invalid_byte;
-    }
+    if (at >= text.size()) return invalid_byte;
     const unsigned first = byte_at(text, at);
-    if (first < 0x80U) {
-        return {static_cast<char32_t>(first), 1, true};
-    }
+    if (first < 0x80U) return {static_cast<char32_t>(first), 1, true};
     std::size_t length = 0;
     char32_t value = 0;
     char32_t smallest = 0;
@@ -40,19 +36,13 @@ CodePoint code_point_at(std::string_view text, std::size_t at) {
     } else {
         return invalid_byte;
     }
-    if (length > text.size() - at) {
-        return invalid_byte;
-    }
+    if (length > text.size() - at) return invalid_byte;
     for (std::size_t i = 1; i < length; ++i) {
-        if (!is_continuation_byte(text[at + i])) {
-            return invalid_byte;
-        }
+        if (!is_continuation_byte(text[at + i])) return invalid_byte;
         value = (value << 6U) | (byte_at(text, at + i) & 0x3FU);
     }
     const bool surrogate = value >= 0xD800 && value <= 0xDFFF;
-    if (value < smallest || surrogate || value > 0x10FFFF) {
-        return invalid_byte;
-    }
+    if (value < smallest || surrogate || value > 0x10FFFF) return invalid_byte;
     return {value, length, true};
 }
 

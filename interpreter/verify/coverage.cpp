@@ -38,9 +38,7 @@ Coverage::Coverage(const Variant& variant)
     for (const auto& row : variant.rounds.at_end) {
         add(Section::round_end_row, row.name, may_fail(row.when));
     }
-    for (const auto& row : variant.scoring) {
-        add(Section::scoring_row, row.name, may_fail(row.when));
-    }
+    for (const auto& row : variant.scoring) add(Section::scoring_row, row.name, may_fail(row.when));
     for (const auto& row : variant.end) add(Section::end_row, row.name, false);
 }
 

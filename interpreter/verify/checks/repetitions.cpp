@@ -64,9 +64,7 @@ private:
     void look_at_joined(const std::vector<const Term*>& joined) {
         for (auto at = joined.begin(); at != joined.end(); ++at) {
             const Term* same = same_as(**at, joined.begin(), at);
-            if (same != nullptr) {
-                report(**at, "this is said already", *same);
-            }
+            if (same != nullptr) report(**at, "this is said already", *same);
             look_at(**at);
         }
     }

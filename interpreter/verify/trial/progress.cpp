@@ -12,9 +12,7 @@ namespace {
 template <typename Numbers>
 std::int64_t largest(const Numbers& numbers, int count) {
     std::int64_t most = 0;
-    for (int i = 0; i < count; ++i) {
-        most = std::max(most, std::abs(std::int64_t{at(numbers, i)}));
-    }
+    for (int i = 0; i < count; ++i) most = std::max(most, std::abs(std::int64_t{at(numbers, i)}));
     return most;
 }
 
@@ -40,9 +38,7 @@ std::int64_t Progress::of(const State& state) const {
     if (asks_round_) most = std::max(most, std::int64_t{state.round});
     if (asks_turn_) most = std::max(most, std::int64_t{state.turn});
     if (asks_score_) most = std::max(most, largest(state.score, state.seats));
-    if (asks_variable_) {
-        most = std::max(most, largest(state.variables, program_.variable_slots));
-    }
+    if (asks_variable_) most = std::max(most, largest(state.variables, program_.variable_slots));
     return most;
 }
 
