@@ -19,7 +19,7 @@
 namespace houserules {
 
 /// What a game and a view of it consist of; the legal moves once they were asked for.
-struct GamePosition::Data {
+struct GameTable::Data {
     explicit Data(const Ruleset& loaded) : ruleset(loaded) {}
     Data(const Data& other) : ruleset(other.ruleset) { *this = other; }
     Data& operator=(const Data& other) {
@@ -67,41 +67,40 @@ Told told_of(const Program& program, const Events& events, std::optional<int> se
 
 }  // namespace
 
-GamePosition::GamePosition(std::unique_ptr<Data> data) : data_(std::move(data)) {}
-GamePosition::GamePosition(const GamePosition& other)
-    : data_(std::make_unique<Data>(*other.data_)) {}
-GamePosition::GamePosition(GamePosition&& other) noexcept = default;
-GamePosition& GamePosition::operator=(GamePosition&& other) noexcept = default;
-GamePosition::~GamePosition() = default;
+GameTable::GameTable(std::unique_ptr<Data> data) : data_(std::move(data)) {}
+GameTable::GameTable(const GameTable& other) : data_(std::make_unique<Data>(*other.data_)) {}
+GameTable::GameTable(GameTable&& other) noexcept = default;
+GameTable& GameTable::operator=(GameTable&& other) noexcept = default;
+GameTable::~GameTable() = default;
 
-GamePosition& GamePosition::operator=(const GamePosition& other) {
+GameTable& GameTable::operator=(const GameTable& other) {
     if (!data_) data_ = std::make_unique<Data>(other.data_->ruleset);
     *data_ = *other.data_;
     return *this;
 }
 
-const Ruleset& GamePosition::ruleset() const { return data_->ruleset; }
-int GamePosition::players() const { return data_->position().seats; }
-int GamePosition::to_act() const { return over() ? -1 : int{data_->position().to_act}; }
-bool GamePosition::over() const { return data_->position().over(); }
-std::uint32_t GamePosition::turn() const { return data_->position().turn; }
-std::uint64_t GamePosition::move_count() const { return data_->legal().count(); }
-Move GamePosition::move(std::uint64_t index) const { return data_->legal().nth(index); }
-int GamePosition::score(int seat) const { return at(data_->position().score, seat); }
+const Ruleset& GameTable::ruleset() const { return data_->ruleset; }
+int GameTable::players() const { return data_->position().seats; }
+int GameTable::to_act() const { return over() ? -1 : int{data_->position().to_act}; }
+bool GameTable::over() const { return data_->position().over(); }
+std::uint32_t GameTable::turn() const { return data_->position().turn; }
+std::uint64_t GameTable::move_count() const { return data_->legal().count(); }
+Move GameTable::move(std::uint64_t index) const { return data_->legal().nth(index); }
+int GameTable::score(int seat) const { return at(data_->position().score, seat); }
 
-Expected<Decision> GamePosition::decision(const MoveRequest& request) const {
+Expected<Decision> GameTable::decision(const MoveRequest& request) const {
     auto decision = resolve(data_->program(), data_->position(), request);
     if (decision) return std::move(*decision);
     return Problem{explain_refusal(data_->rules(), data_->position(), request, decision.error())};
 }
 
-Expected<Decision> GamePosition::read_move(std::string_view text) const {
+Expected<Decision> GameTable::read_move(std::string_view text) const {
     const auto request = read_typed_move(data_->program(), text);
     if (!request) return request.error();
     return decision(*request);
 }
 
-Expected<Decision> GamePosition::read_move_json(std::string_view text) const {
+Expected<Decision> GameTable::read_move_json(std::string_view text) const {
     const auto object = read_json(text);
     if (!object) return object.error();
     const auto request = read_move_request(*object);
@@ -109,29 +108,29 @@ Expected<Decision> GamePosition::read_move_json(std::string_view text) const {
     return decision(*request);
 }
 
-std::string GamePosition::move_text(const Move& move) const {
+std::string GameTable::move_text(const Move& move) const {
     return houserules::move_text(data_->program_now(), move);
 }
 
-std::string GamePosition::move_json(const Move& move) const {
+std::string GameTable::move_json(const Move& move) const {
     return json_line(move_to_json(data_->program_now(), move));
 }
 
-CardMask GamePosition::cards(int zone, int seat) const {
+CardMask GameTable::cards(int zone, int seat) const {
     const int instance = at(data_->program().zones, zone).instance(seat);
     const CardMask all = at(data_->position().zones, instance).cards;
     return data_->view ? all - data_->view->hidden() : all;
 }
 
-int GamePosition::card_count(int zone, int seat) const {
+int GameTable::card_count(int zone, int seat) const {
     return at(data_->position().zones, at(data_->program().zones, zone).instance(seat)).count;
 }
 
-std::vector<int> GamePosition::winners() const {
+std::vector<int> GameTable::winners() const {
     return result_of(data_->program(), data_->position()).winners;
 }
 
-std::string GamePosition::json() const {
+std::string GameTable::json() const {
     return json_line(data_->view ? state_to_json(data_->program(), *data_->view)
                                  : state_to_json(data_->program(), data_->state));
 }

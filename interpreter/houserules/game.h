@@ -30,7 +30,7 @@ struct Told {
 
 /// A position of a game, real or as one seat sees it, between two decisions. Functions allocate
 /// nothing unless they return text, a vector, or a game.
-class GamePosition {
+class GameTable {
 public:
     [[nodiscard]] const Ruleset& ruleset() const;
     [[nodiscard]] int players() const;
@@ -75,12 +75,12 @@ public:
 protected:
     struct Data;
 
-    explicit GamePosition(std::unique_ptr<Data> data);
-    GamePosition(const GamePosition& other);
-    GamePosition(GamePosition&& other) noexcept;
-    GamePosition& operator=(const GamePosition& other);
-    GamePosition& operator=(GamePosition&& other) noexcept;
-    ~GamePosition();
+    explicit GameTable(std::unique_ptr<Data> data);
+    GameTable(const GameTable& other);
+    GameTable(GameTable&& other) noexcept;
+    GameTable& operator=(const GameTable& other);
+    GameTable& operator=(GameTable&& other) noexcept;
+    ~GameTable();
 
     [[nodiscard]] Expected<Decision> decision(const struct MoveRequest& request) const;
 
@@ -91,7 +91,7 @@ class SeatView;
 
 /// A game in progress. A value: to try a move and take it back, copy the game; assigning one game
 /// to another of the same rules allocates nothing.
-class Game : public GamePosition {
+class Game : public GameTable {
 public:
     /// Begins a game and goes on to its first decision.
     ///
@@ -114,13 +114,13 @@ public:
 private:
     friend class SeatView;
 
-    using GamePosition::GamePosition;
+    using GameTable::GameTable;
 };
 
 /// What one seat knows of a game, and nothing else: what a player of that seat decides by.
 /// Everything hidden is put in a fixed order, so that games which the seat cannot tell apart look
 /// the same. Its moves are in numbers of its own; `in_game` has them in those of the game.
-class SeatView : public GamePosition {
+class SeatView : public GameTable {
 public:
     [[nodiscard]] int seat() const;
 
@@ -140,7 +140,7 @@ public:
 private:
     friend class Game;
 
-    using GamePosition::GamePosition;
+    using GameTable::GameTable;
 };
 
 }  // namespace houserules
