@@ -24,7 +24,6 @@ NO_GOOD_GAMES = {
     "nobody-has-cards": "E505",
     "nobody-has-cards-stuck": "E505",
     "passed-over": "E505",
-    "put-out-in-set-up": "E505",
     "redeal-for-ever": "E506",
     "set-up-for-whom": "E505",
     "taking-nobody": "E505",

@@ -8,8 +8,8 @@
 #include "game/rounds.h"
 #include "source/containers.h"
 #include "verify/move_check.h"
+#include "verify/state_check.h"
 #include "verify/trial/progress.h"
-#include "verify/view_check.h"
 
 namespace houserules {
 
@@ -56,11 +56,13 @@ public:
         const Move move = pick(moves);
         if (checked && is_looked_at(state.turn)) look_at(move);
         count(moves, move);
-        somebody_acted_ = somebody_acted_ || state.phase == Phase::play;
+        const bool in_setup = state.phase == Phase::setup;
         const auto round = state.round;
         const auto redeals = state.redeals;
         const auto trick = state.trick;
-        apply(program_, state, move);
+        Events events;
+        apply(program_, state, move, in_setup ? &events : nullptr);
+        somebody_acted_ = somebody_acted_ || !in_setup || puts_somebody_out(events);
         if (state.round != round || state.trick != trick) game_.open_since = state.turn;
         rounds_begun(round, redeals);
         look_at_progress();
@@ -96,6 +98,13 @@ private:
             return moves.nth(moves.play_count() > 1 ? random.below(moves.play_count()) : 0);
         }
         return moves.sample(random);
+    }
+
+    /// Whether an answer in the set-up put a player out, such as one to fold.
+    static bool puts_somebody_out(const Events& events) {
+        return std::any_of(events.begin(), events.end(), [](const Event& event) {
+            return event.kind == Event::Kind::out && event.leaving != Event::Leaving::no_cards;
+        });
     }
 
     /// @param redeals  of the round that was played before
@@ -160,7 +169,7 @@ private:
     std::vector<Random> players_;
     TrialGame game_;
     bool ended_early_ = false;
-    bool somebody_acted_ = false;  ///< beside choices of the set-up
+    bool somebody_acted_ = false;  ///< beside what leaves everybody in the game in the set-up
     bool deals_for_ever_ = false;
     std::uint32_t without_play_ = 0;
     std::uint32_t only_passes_ = 0;
