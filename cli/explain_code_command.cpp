@@ -7,7 +7,7 @@
 #include "commands.h"
 #include "exit_status.h"
 #include "game_options.h"
-#include "notation/read_json.h"
+#include "notation/json_values.h"
 #include "source/code.h"
 #include "source/diagnostics.h"
 #include "source/utf8.h"

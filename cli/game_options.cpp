@@ -9,7 +9,7 @@
 
 #include "exit_status.h"
 #include "game/state.h"
-#include "notation/names.h"
+#include "notation/card_text.h"
 #include "variant_files.h"
 #include "whole_number.h"
 

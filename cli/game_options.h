@@ -7,7 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "rules/load_rules.h"
+#include "rules/rules.h"
 
 /// What a game is played with, as the command line says it; shared by `run` and `simulate`.
 struct GameOptions {

@@ -12,7 +12,7 @@
 #include "game_log.h"
 #include "hand_over.h"
 #include "json_log.h"
-#include "notation/names.h"
+#include "notation/card_text.h"
 #include "person.h"
 #include "play/play_game.h"
 #include "position_text.h"

@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "notation/event_json.h"
+#include "notation/json_values.h"
 #include "notation/move_text.h"
-#include "notation/read_json.h"
 
 using namespace houserules;
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "notation/card_text.h"
 #include "notation/move_text.h"
-#include "notation/names.h"
 
 using namespace houserules;
 

@@ -10,7 +10,7 @@
 #include "commands.h"
 #include "exit_status.h"
 #include "game_options.h"
-#include "notation/starting_point.h"
+#include "notation/variant_text.h"
 #include "source/utf8.h"
 #include "variant_files.h"
 

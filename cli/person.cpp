@@ -11,7 +11,6 @@
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"
-#include "notation/names.h"
 #include "position_text.h"
 #include "source/utf8.h"
 #include "typed_refusal.h"

@@ -7,8 +7,6 @@
 
 #include "notation/card_text.h"
 #include "notation/event_text.h"
-#include "notation/names.h"
-#include "notation/shown_variables.h"
 #include "notation/state_json.h"
 #include "source/containers.h"
 

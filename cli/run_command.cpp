@@ -12,7 +12,7 @@
 #include "game_options.h"
 #include "game_series.h"
 #include "left_record.h"
-#include "notation/names.h"
+#include "notation/card_text.h"
 #include "play/policy.h"
 #include "play/record.h"
 #include "record_file.h"

@@ -8,7 +8,7 @@
 #include "commands.h"
 #include "exit_status.h"
 #include "game_options.h"
-#include "notation/resolved_text.h"
+#include "notation/variant_text.h"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <iostream>
 
 #include "game_log.h"
-#include "notation/names.h"
+#include "notation/card_text.h"
 #include "position_text.h"
 #include "seed_text.h"
 #include "source/utf8.h"

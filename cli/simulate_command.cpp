@@ -8,10 +8,9 @@
 #include "commands.h"
 #include "exit_status.h"
 #include "game_options.h"
-#include "notation/option_json.h"
-#include "notation/read_json.h"
+#include "notation/json_values.h"
 #include "play/simulate.h"
-#include "rules/options.h"
+#include "rules/rules.h"
 #include "source/versions.h"
 #include "whole_number.h"
 

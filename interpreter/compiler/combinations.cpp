@@ -13,7 +13,7 @@
 #include "compiler/wilds.h"
 #include "compiler/work_limits.h"
 #include "source/containers.h"
-#include "source/figure.h"
+#include "source/phrases.h"
 
 namespace houserules {
 

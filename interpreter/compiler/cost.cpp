@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "compiler/work_limits.h"
-#include "source/figure.h"
+#include "source/phrases.h"
 #include "variant/rule_terms.h"
 
 namespace houserules {

@@ -10,7 +10,7 @@
 #include "compiler/play_work.h"
 #include "compiler/work_limits.h"
 #include "source/containers.h"
-#include "source/figure.h"
+#include "source/phrases.h"
 
 namespace houserules {
 

@@ -9,7 +9,7 @@
 #include "compiler/play_counts.h"
 #include "compiler/work_limits.h"
 #include "source/containers.h"
-#include "source/figure.h"
+#include "source/phrases.h"
 #include "variant/checks/card_flow.h"
 #include "variant/rule_terms.h"
 #include "variant/static_value.h"

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "document/scan_context.h"
 #include "document/text_lines.h"
 #include "source/containers.h"
 
@@ -172,6 +173,13 @@ bool BlockScan::enter_line(std::size_t column, bool dash) {
                       "like its text");
     }
     return !context_.stopped();
+}
+
+Outline scan_text(std::string_view text, std::size_t begin, std::uint32_t file,
+                  const LanguageKeys& keys, Diagnostics& diagnostics) {
+    ScanContext context(text, file, begin, keys, diagnostics);
+    BlockScan(context).scan();
+    return std::move(context.outline);
 }
 
 }  // namespace houserules

@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
+#include "document/block_scan.h"
 #include "document/byte_check.h"
 #include "document/node_builder.h"
-#include "document/text_scan.h"
 
 namespace houserules {
 

@@ -8,7 +8,7 @@
 
 #include "explain/sheet/allowed_combinations.h"
 #include "explain/sheet/wording.h"
-#include "notation/names.h"
+#include "notation/card_text.h"
 
 namespace houserules {
 

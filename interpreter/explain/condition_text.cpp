@@ -8,9 +8,9 @@
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
 #include "game/rules_now.h"
+#include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"
-#include "notation/names.h"
 #include "source/containers.h"
 
 namespace houserules {

@@ -10,7 +10,6 @@
 #include "game/step_lists.h"
 #include "notation/action_value.h"
 #include "notation/card_text.h"
-#include "notation/names.h"
 #include "source/containers.h"
 #include "source/diagnostics.h"
 #include "source/utf8.h"

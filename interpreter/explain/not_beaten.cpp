@@ -5,7 +5,6 @@
 #include "explain/condition_text.h"
 #include "explain/sheet/sheet_names.h"
 #include "notation/card_text.h"
-#include "notation/names.h"
 #include "source/containers.h"
 
 namespace houserules {

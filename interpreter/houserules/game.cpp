@@ -8,11 +8,10 @@
 #include "game/game.h"
 #include "game/observation.h"
 #include "game/rules_now.h"
-#include "notation/deck_text.h"
 #include "notation/event_json.h"
 #include "notation/event_text.h"
+#include "notation/json_values.h"
 #include "notation/move_text.h"
-#include "notation/read_json.h"
 #include "notation/state_json.h"
 #include "source/containers.h"
 

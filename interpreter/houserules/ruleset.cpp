@@ -1,7 +1,7 @@
 #include "houserules/ruleset.h"
 
 #include "explain/sheet/sheet_layout.h"
-#include "rules/load_rules.h"
+#include "rules/rules.h"
 
 namespace houserules {
 

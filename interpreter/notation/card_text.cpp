@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "notation/names.h"
-
 namespace houserules {
 
 namespace {
@@ -21,6 +19,10 @@ bool begins_with_t(std::string_view text) {
 }
 
 std::string with_ten(std::string_view text) { return fmt::format("10{}", text.substr(1)); }
+
+char lower(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
 
 }  // namespace
 
@@ -60,6 +62,23 @@ std::vector<std::uint8_t> listed_cards(const CardMask& cards) {
     std::vector<std::uint8_t> list;
     cards.for_each([&](int card) { list.push_back(static_cast<std::uint8_t>(card)); });
     return list;
+}
+
+bool equal_ignoring_case(std::string_view left, std::string_view right) {
+    if (left.size() != right.size()) return false;
+    for (std::size_t i = 0; i < left.size(); ++i) {
+        if (lower(left[i]) != lower(right[i])) return false;
+    }
+    return true;
+}
+
+int find_name(const std::vector<std::string>& names, std::string_view word) {
+    int found = -1;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (names[i] == word) return static_cast<int>(i);
+        if (found < 0 && equal_ignoring_case(names[i], word)) found = static_cast<int>(i);
+    }
+    return found;
 }
 
 }  // namespace houserules

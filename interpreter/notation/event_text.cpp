@@ -8,7 +8,6 @@
 #include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/event_json.h"
-#include "notation/names.h"
 #include "source/containers.h"
 
 namespace houserules {

@@ -5,7 +5,6 @@
 #include "game/rules_now.h"
 #include "notation/card_text.h"
 #include "notation/counted_ranks.h"
-#include "notation/names.h"
 #include "source/containers.h"
 
 namespace houserules {

@@ -4,7 +4,6 @@
 
 #include "notation/card_text.h"
 #include "notation/move_request.h"
-#include "notation/names.h"
 #include "source/characters.h"
 
 namespace houserules {

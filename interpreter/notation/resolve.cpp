@@ -7,7 +7,6 @@
 #include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/find_reading.h"
-#include "notation/names.h"
 #include "source/characters.h"
 #include "source/containers.h"
 

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "source/edit.h"
-#include "source/utf16.h"
+#include "source/source_file.h"
 
 namespace houserules {
 

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <cstddef>
+
 #include <nlohmann/json_fwd.hpp>
 
 #include "game/game.h"
 #include "game/observation.h"
+#include "game/state.h"
+#include "program/program.h"
 
 namespace houserules {
 
@@ -20,5 +24,10 @@ namespace houserules {
 
 /// How a game ended: the row of `end`, `turn_limit` or `stuck`.
 [[nodiscard]] std::string reason_text(const Program& program, const Result& result);
+
+/// Whether a variable of the table, or that of a seat, tells a player anything where it stands: it
+/// does not as long as it is false, 0, nobody, or a rank or player that is still to be named.
+[[nodiscard]] bool is_shown(const Program& program, const State& state, std::size_t variable,
+                            int seat);
 
 }  // namespace houserules

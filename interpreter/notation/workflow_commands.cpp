@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "source/utf16.h"
+#include "source/source_file.h"
 #include "source/utf8.h"
 
 namespace houserules {

@@ -6,13 +6,11 @@
 #include <nlohmann/json.hpp>
 
 #include "notation/card_text.h"
+#include "notation/json_values.h"
 #include "notation/move_text.h"
-#include "notation/option_json.h"
-#include "notation/read_json.h"
-#include "notation/resolved_text.h"
-#include "notation/seed_json.h"
 #include "notation/state_json.h"
-#include "rules/options.h"
+#include "notation/variant_text.h"
+#include "rules/rules.h"
 #include "source/versions.h"
 
 namespace houserules {

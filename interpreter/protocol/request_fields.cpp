@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "notation/seed_json.h"
+#include "notation/json_values.h"
 #include "source/containers.h"
 #include "source/diagnostics.h"
 #include "source/utf8.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,5 +16,11 @@ namespace houserules {
 
 /// A number and what is counted: `1 card`, `3 cards`.
 [[nodiscard]] std::string counted(long long number, std::string_view noun);
+
+/// A number as messages write it: "20,000,000".
+[[nodiscard]] std::string figure(std::uint64_t number);
+
+/// The same of a bound that may be far beyond all counting: "about 10^21".
+[[nodiscard]] std::string rough_figure(double number);
 
 }  // namespace houserules

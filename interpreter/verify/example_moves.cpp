@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "notation/card_text.h"
-#include "notation/names.h"
 #include "source/containers.h"
 #include "source/utf8.h"
 #include "verify/example_words.h"

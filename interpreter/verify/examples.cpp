@@ -9,13 +9,13 @@
 
 #include "compiler/compile.h"
 #include "game/rules_now.h"
-#include "rules/options.h"
+#include "rules/rules.h"
 #include "source/containers.h"
 #include "variant/synonyms.h"
 #include "verify/example_moves.h"
-#include "verify/example_names.h"
 #include "verify/example_position.h"
 #include "verify/example_result.h"
+#include "verify/example_words.h"
 
 namespace houserules {
 

@@ -16,4 +16,8 @@ using Findings = std::vector<std::string>;
 /// limits, a turn that nobody or the wrong player has.
 [[nodiscard]] Findings check_state(const Program& program, const State& state);
 
+/// Checks that what each seat is shown of a position stays the same when the cards that it may
+/// not see change places.
+[[nodiscard]] Findings check_views(const Program& program, const State& state);
+
 }  // namespace houserules

@@ -9,7 +9,7 @@
 #include "compiler/own_cause.h"
 #include "compiler/work.h"
 #include "game/zone_bounds.h"
-#include "notation/names.h"
+#include "notation/card_text.h"
 #include "source/containers.h"
 #include "variant/checks/deal_report.h"
 #include "variant/checks/option_values.h"

@@ -12,7 +12,7 @@
 #include "notation/state_json.h"
 #include "verify/move_check.h"
 #include "verify/ruling.h"
-#include "verify/view_check.h"
+#include "verify/state_check.h"
 
 namespace houserules::fuzzing {
 

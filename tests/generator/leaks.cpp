@@ -20,7 +20,7 @@
 #include "harness/shared.h"
 #include "leaks/leak_check.h"
 #include "leaks/session_check.h"
-#include "rules/load_rules.h"
+#include "rules/rules.h"
 #include "support/bundled.h"
 #include "verify/trial.h"
 

@@ -5,12 +5,12 @@
 
 #include "game/observation.h"
 #include "game/rules_now.h"
+#include "notation/json_values.h"
 #include "notation/move_text.h"
-#include "notation/option_json.h"
 #include "notation/state_json.h"
-#include "rules/options.h"
+#include "rules/rules.h"
 #include "verify/move_check.h"
-#include "verify/view_check.h"
+#include "verify/state_check.h"
 
 namespace houserules::testing {
 

@@ -6,7 +6,6 @@
 #include <utility>
 #include <variant>
 
-#include "rules/load_rules.h"
 #include "rules/rules.h"
 #include "source/diagnostics.h"
 #include "source_tree.h"

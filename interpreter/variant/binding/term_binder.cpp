@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "expression/operators.h"
-#include "source/figure.h"
+#include "source/phrases.h"
 #include "variant/static_value.h"
 #include "variant/term_parts.h"
 

@@ -6,7 +6,7 @@
 
 #include "document/document.h"
 #include "source/containers.h"
-#include "source/figure.h"
+#include "source/phrases.h"
 #include "variant/sections/attributes.h"
 #include "variant/sections/fields.h"
 #include "variant/sections/key_lists.h"

@@ -54,13 +54,6 @@ void check_when(RuleFindings& findings, const Action& action) {
     if (action.when) findings.reported.insert(&*action.when);
 }
 
-void report_action(RuleFindings& findings, const Action& action) {
-    Diagnostic& warning = findings.diagnostics.warning(
-        Code::impossible_rule, action.name.span,
-        fmt::format("`{}` can never be done: its `when` never holds", action.name.text));
-    explain_never(*action.when, RulePlace::other, findings, warning);
-}
-
 /// Whether nothing that an effect follows from can ever happen.
 bool follows_from_nothing(const RuleFindings& findings, const Effect& effect,
                           const std::vector<bool>& possible) {
@@ -113,7 +106,10 @@ void check_actions(RuleFindings& findings) {
         if (possible[i]) {
             check_when(findings, variant.actions[i]);
         } else {
-            report_action(findings, variant.actions[i]);
+            const Action& action = variant.actions[i];
+            warn_of_never(
+                *action.when, RulePlace::other, findings, action.name.span,
+                fmt::format("`{}` can never be done: its `when` never holds", action.name.text));
         }
     }
     check_zones(findings);
@@ -122,10 +118,9 @@ void check_actions(RuleFindings& findings) {
             report_trigger(findings, effect);
             if (effect.when) findings.reported.insert(&*effect.when);
         } else if (effect.when && never_holds(*effect.when, place_of(effect), findings)) {
-            Diagnostic& warning = findings.diagnostics.warning(
-                Code::impossible_rule, effect.name.span,
+            warn_of_never(
+                *effect.when, place_of(effect), findings, effect.name.span,
                 fmt::format("`{}` never happens: its `when` never holds", effect.name.text));
-            explain_never(*effect.when, place_of(effect), findings, warning);
         }
     }
 }

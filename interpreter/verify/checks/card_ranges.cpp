@@ -3,8 +3,8 @@
 #include "language/arithmetic.h"
 #include "program/card_mask.h"
 #include "source/containers.h"
-#include "verify/checks/range_arithmetic.h"
 #include "verify/checks/term_ranges.h"
+#include "verify/checks/value_range.h"
 
 namespace houserules {
 

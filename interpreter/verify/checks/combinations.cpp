@@ -5,6 +5,7 @@
 
 #include "source/containers.h"
 #include "variant/rule_terms.h"
+#include "variant/term_parts.h"
 #include "verify/checks/findings.h"
 
 namespace houserules {
@@ -144,20 +145,15 @@ bool check_repetition(RuleFindings& findings, std::size_t index) {
     return false;
 }
 
-bool has_part(const Term& term, TermKind kind, TermKind other) {
-    const auto has = [&](const Term& part) { return has_part(part, kind, other); };
-    return term.kind == kind || term.kind == other ||
-           std::any_of(term.operands.begin(), term.operands.end(), has) ||
-           std::any_of(term.condition.begin(), term.condition.end(), has);
-}
-
 /// What combinations are compared by, where rules compare plays, but not by that.
 void check_unread(RuleFindings& findings, std::string_view key, TermKind of_play,
                   TermKind of_to_beat, std::string_view help) {
     if (findings.variant.beats.empty()) return;
     const std::vector<RuleTerm> terms = rule_terms(findings.variant);
     const bool read = std::any_of(terms.begin(), terms.end(), [&](const RuleTerm& rule) {
-        return has_part(*rule.term, of_play, of_to_beat);
+        return contains_term(*rule.term, [&](const Term& part) {
+            return part.kind == of_play || part.kind == of_to_beat;
+        });
     });
     const Node* section = findings.document.find("combinations");
     if (read || section == nullptr) return;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "variant/inheritance/inherit.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -63,15 +64,11 @@ private:
     std::vector<ConstantPart> parts_;
 };
 
-bool has_part(const Term& term, TermKind kind) {
-    const auto has = [&](const Term& part) { return has_part(part, kind); };
-    return term.kind == kind || std::any_of(term.operands.begin(), term.operands.end(), has) ||
-           std::any_of(term.condition.begin(), term.condition.end(), has);
-}
-
 /// What is missing in the file so that a part of a condition never changes.
 std::string missing_rule(const Term& term, RulePlace place, const GameFacts& facts) {
-    const auto has = [&](TermKind kind) { return has_part(term, kind); };
+    const auto has = [&](TermKind kind) {
+        return contains_term(term, [&](const Term& part) { return part.kind == kind; });
+    };
     const Variant& variant = facts.variant;
     if (place == RulePlace::beats && has(TermKind::leading)) {
         return "who leads may play anything, so no row of `beats` is asked then";
@@ -163,6 +160,12 @@ std::string constant_reason(const ConstantPart& part, RulePlace place, RuleFindi
         return fmt::format("`{}` is from {} to {}", quote, least, most);
     }
     return {};
+}
+
+void warn_of_never(const Term& condition, RulePlace place, RuleFindings& findings, Span span,
+                   std::string message) {
+    explain_never(condition, place, findings,
+                  findings.diagnostics.warning(Code::impossible_rule, span, std::move(message)));
 }
 
 void explain_never(const Term& condition, RulePlace place, RuleFindings& findings,

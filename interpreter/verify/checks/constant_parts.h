@@ -32,6 +32,10 @@ struct ConstantPart {
 [[nodiscard]] std::string constant_reason(const ConstantPart& part, RulePlace place,
                                           RuleFindings& findings);
 
+/// Warns of what never happens because its condition never holds.
+void warn_of_never(const Term& condition, RulePlace place, RuleFindings& findings, Span span,
+                   std::string message);
+
 /// Adds notes on the parts that make a condition never hold, and remembers that it was reported.
 void explain_never(const Term& condition, RulePlace place, RuleFindings& findings,
                    Diagnostic& diagnostic);

@@ -8,6 +8,7 @@
 #include "variant/checks/option_values.h"
 #include "variant/rule_terms.h"
 #include "variant/static_value.h"
+#include "variant/term_parts.h"
 #include "verify/checks/findings.h"
 
 namespace houserules {
@@ -40,14 +41,9 @@ bool is_settled_before(const Term& term) {
 }
 
 void find_options(const Term& term, std::set<std::size_t>& options) {
-    if (term.kind == TermKind::option) options.insert(static_cast<std::size_t>(term.index));
-    for (const Term& operand : term.operands) find_options(operand, options);
-    for (const Term& condition : term.condition) find_options(condition, options);
-}
-
-bool asks_for_players(const Term& term) {
-    return term.kind == TermKind::player_count ||
-           std::any_of(term.operands.begin(), term.operands.end(), asks_for_players);
+    visit_terms(term, [&](const Term& part) {
+        if (part.kind == TermKind::option) options.insert(static_cast<std::size_t>(part.index));
+    });
 }
 
 /// Looks for options and a number of players with which a divisor is zero. Ranges of options are
@@ -164,7 +160,9 @@ private:
         std::set<std::size_t> options;
         find_options(divisor, options);
         std::vector<std::string> with;
-        if (asks_for_players(divisor)) with.push_back(fmt::format("{} players", zero->players));
+        const bool by_players = contains_term(
+            divisor, [](const Term& part) { return part.kind == TermKind::player_count; });
+        if (by_players) with.push_back(fmt::format("{} players", zero->players));
         for (const std::size_t index : options) {
             const Option& option = findings_.variant.options[index];
             with.push_back(fmt::format("`{}` {}", option.name.text,

@@ -1,7 +1,13 @@
+#include "verify/checks/findings.h"
+
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "source/containers.h"
+#include "variant/keys.h"
+#include "variant/term_parts.h"
 #include "verify/checks/constant_parts.h"
-#include "verify/checks/findings.h"
 
 namespace houserules {
 
@@ -11,9 +17,17 @@ namespace {
 void check_condition(RuleFindings& findings, const Name& name, const Term& when,
                      std::string_view what) {
     if (!never_holds(when, RulePlace::other, findings)) return;
-    Diagnostic& warning = findings.diagnostics.warning(Code::impossible_rule, name.span,
-                                                       fmt::format("`{}` {}", name.text, what));
-    explain_never(when, RulePlace::other, findings, warning);
+    warn_of_never(when, RulePlace::other, findings, name.span,
+                  fmt::format("`{}` {}", name.text, what));
+}
+
+/// Whether a step comes to something else when it is done twice.
+bool adds_up(const Variant& variant, const Step& step) {
+    if (step.kind != StepKind::set || !step.amount) return false;
+    const Variable& variable = at(variant.variables, step.index);
+    return !variable.lasts_round() && contains_term(*step.amount, [&](const Term& part) {
+        return part.kind == TermKind::variable && part.index == step.index;
+    });
 }
 
 }  // namespace
@@ -36,6 +50,35 @@ void check_other_rules(RuleFindings& findings) {
     for (const ScoringRow& row : variant.scoring) {
         if (!row.when) continue;
         check_condition(findings, row.name, *row.when, "never counts: its `when` never holds");
+    }
+}
+
+void check_changes(RuleFindings& findings) {
+    for (const Override& idle : findings.changes.idle) {
+        const KeySpec* section = find_key(MapKind::variant, idle.name);
+        const bool is_needed = section != nullptr && section->required;
+        findings.diagnostics
+            .warning(Code::changes_nothing, idle.entry,
+                     fmt::format("this changes nothing: the same is inherited for `{}`", idle.name),
+                     is_needed ? "leave it out"
+                               : fmt::format("leave it out; `{}: remove` takes it away", idle.name))
+            .notes.push_back({idle.inherited, "what is inherited"});
+    }
+}
+
+void check_set_up(RuleFindings& findings) {
+    const std::vector<Step>& steps = findings.variant.setup;
+    for (auto redeal = steps.begin(); redeal != steps.end(); ++redeal) {
+        if (redeal->kind != StepKind::redeal) continue;
+        for (auto step = steps.begin(); step != redeal; ++step) {
+            if (!adds_up(findings.variant, *step)) continue;
+            findings.diagnostics
+                .warning(Code::repeated_step, step->span,
+                         fmt::format("`{}` is done once more whenever cards are dealt anew",
+                                     step->name.text),
+                         fmt::format("put it after `{}`", redeal->name.text))
+                .notes.push_back({redeal->span, "the set-up is begun anew here"});
+        }
     }
 }
 

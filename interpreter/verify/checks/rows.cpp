@@ -88,10 +88,9 @@ private:
     [[nodiscard]] const Row& row_at(int index) const { return at(rows_, index); }
 
     void report_impossible(const Row& row, std::string_view decides) {
-        Diagnostic& warning = findings_.diagnostics.warning(
-            Code::impossible_rule, row.name->span,
+        warn_of_never(
+            *row.when, place_, findings_, row.name->span,
             fmt::format("`{}` never {}: its `when` never holds", row.name->text, decides));
-        explain_never(*row.when, place_, findings_, warning);
     }
 
     RuleFindings& findings_;

@@ -32,10 +32,8 @@ public:
 private:
     void check(const Step& step, RulePlace place) {
         if (step.when && never_holds(*step.when, place, findings_)) {
-            Diagnostic& warning =
-                findings_.diagnostics.warning(Code::impossible_rule, step.when->span,
-                                              "this step is never done: its `when` never holds");
-            explain_never(*step.when, place, findings_, warning);
+            warn_of_never(*step.when, place, findings_, step.when->span,
+                          "this step is never done: its `when` never holds");
             return;
         }
         if (counts_things(step.kind) && check_amounts(step, place)) return;

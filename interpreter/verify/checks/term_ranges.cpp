@@ -5,7 +5,7 @@
 #include "source/containers.h"
 #include "variant/ordering.h"
 #include "variant/static_value.h"
-#include "verify/checks/range_arithmetic.h"
+#include "verify/checks/value_range.h"
 
 namespace houserules {
 

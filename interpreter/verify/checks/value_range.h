@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <limits>
 
+#include "variant/term.h"
+
 namespace houserules {
 
 /// The values that an expression can have, from least to most; perhaps not all between them.
@@ -42,5 +44,13 @@ struct ValueRange {
 [[nodiscard]] inline ValueRange truth_of(bool may_be_false, bool may_be_true) {
     return {may_be_false ? 0 : 1, may_be_true ? 1 : 0};
 }
+
+/// The values that an operation on two numbers can have: `add` to `modulo`, `minimum`, `maximum`.
+[[nodiscard]] ValueRange combined(TermKind operation, ValueRange a, ValueRange b);
+
+[[nodiscard]] ValueRange subtracted(ValueRange a, ValueRange b);
+
+/// The truth values that a comparison of two numbers can have: `equal` to `greater_equal`.
+[[nodiscard]] ValueRange compared(TermKind comparison, ValueRange a, ValueRange b);
 
 }  // namespace houserules

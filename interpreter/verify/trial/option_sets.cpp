@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "compiler/compile.h"
-#include "notation/names.h"
+#include "notation/card_text.h"
 #include "random/random.h"
-#include "rules/options.h"
+#include "rules/rules.h"
 
 namespace houserules {
 

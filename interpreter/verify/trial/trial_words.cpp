@@ -7,7 +7,6 @@
 
 #include "game/turn_order.h"
 #include "notation/card_text.h"
-#include "notation/names.h"
 #include "source/containers.h"
 
 namespace houserules {

@@ -4,7 +4,7 @@
 #include "game/game.h"
 #include "notation/event_json.h"
 #include "notation/state_json.h"
-#include "verify/view_check.h"
+#include "verify/state_check.h"
 
 using namespace houserules;
 using namespace houserules::testing;

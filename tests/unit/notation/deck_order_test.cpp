@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "notation/deck_text.h"
+#include "notation/json_values.h"
 #include "table_games.h"
 
 using namespace houserules;

@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
-#include "notation/option_json.h"
-#include "rules/options.h"
+#include "notation/json_values.h"
+#include "rules/rules.h"
 #include "table.h"
 
 using namespace houserules;

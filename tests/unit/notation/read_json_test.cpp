@@ -1,4 +1,4 @@
-#include "notation/read_json.h"
+#include "notation/json_values.h"
 
 #include "catch.h"
 

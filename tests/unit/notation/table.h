@@ -13,7 +13,7 @@
 #include "notation/card_text.h"
 #include "notation/move_request.h"
 #include "notation/resolve.h"
-#include "rules/load_rules.h"
+#include "rules/rules.h"
 
 namespace houserules::testing {
 

@@ -9,7 +9,7 @@
 #include "../../support/source_tree.h"
 #include "catch.h"
 #include "game/game.h"
-#include "rules/load_rules.h"
+#include "rules/rules.h"
 
 namespace houserules::testing {
 

@@ -9,7 +9,7 @@
 #include "expression/parser.h"
 #include "game/rounds.h"
 #include "program/program.h"
-#include "source/figure.h"
+#include "source/phrases.h"
 #include "variant/binding/term_binder.h"
 #include "variant/file_access.h"
 #include "variant/inheritance/inherit.h"

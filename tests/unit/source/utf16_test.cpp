@@ -1,4 +1,4 @@
-#include "source/utf16.h"
+#include "source/source_file.h"
 
 #include "catch.h"
 

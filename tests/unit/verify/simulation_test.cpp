@@ -6,11 +6,11 @@
 #include "catch.h"
 #include "compiler/compile.h"
 #include "game/game.h"
-#include "rules/options.h"
+#include "rules/rules.h"
 #include "verify/bundled.h"
 #include "verify/coverage.h"
 #include "verify/move_check.h"
-#include "verify/view_check.h"
+#include "verify/state_check.h"
 
 using namespace houserules;
 using namespace houserules::testing;

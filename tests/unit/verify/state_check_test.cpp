@@ -1,10 +1,10 @@
+#include "verify/state_check.h"
 #include "../../support/bundled.h"
 #include "catch.h"
 #include "game/game.h"
 #include "game/zones.h"
 #include "rules/rules_of.h"
 #include "verify/move_check.h"
-#include "verify/view_check.h"
 
 using namespace houserules;
 using namespace houserules::testing;

@@ -5,7 +5,7 @@
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
-#include "notation/names.h"
+#include "notation/card_text.h"
 #include "source/containers.h"
 
 namespace houserules {

@@ -8,7 +8,7 @@
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/simplify.h"
-#include "notation/names.h"
+#include "notation/card_text.h"
 #include "source/containers.h"
 
 namespace houserules {

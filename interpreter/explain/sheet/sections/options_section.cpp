@@ -2,8 +2,8 @@
 
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
-#include "notation/names.h"
-#include "rules/options.h"
+#include "notation/card_text.h"
+#include "rules/rules.h"
 
 namespace houserules {
 

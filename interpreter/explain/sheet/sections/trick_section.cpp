@@ -5,7 +5,7 @@
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/step_words.h"
-#include "notation/names.h"
+#include "notation/card_text.h"
 #include "source/containers.h"
 #include "variant/static_value.h"
 

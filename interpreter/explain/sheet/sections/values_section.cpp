@@ -5,7 +5,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/words/compare.h"
 #include "language/term_kind.h"
-#include "notation/names.h"
+#include "notation/card_text.h"
 #include "source/containers.h"
 
 namespace houserules {

@@ -5,7 +5,7 @@
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/compare.h"
 #include "explain/sheet/words/term_words.h"
-#include "notation/names.h"
+#include "notation/card_text.h"
 #include "source/containers.h"
 #include "variant/same_term.h"
 

@@ -2,7 +2,7 @@
 
 #include "catch.h"
 #include "explain/sheet/grammar/realise.h"
-#include "notation/names.h"
+#include "notation/card_text.h"
 
 using namespace houserules;
 

@@ -1,4 +1,4 @@
-#include "verify/checks/range_arithmetic.h"
+#include "verify/checks/value_range.h"
 
 #include <initializer_list>
 

@@ -1,0 +1,174 @@
+#include "notation/json_values.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "notation/card_text.h"
+#include "source/utf8.h"
+
+namespace houserules {
+
+namespace {
+
+using ParsedJson = nlohmann::json;
+
+bool is_too_deep(std::string_view text) {
+    int depth = 0;
+    bool in_string = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char letter = text[i];
+        if (in_string) {
+            if (letter == '\\') ++i;
+            if (letter == '"') in_string = false;
+        } else if (letter == '"') {
+            in_string = true;
+        } else if (letter == '[' || letter == '{') {
+            if (++depth > json_depth_limit) return true;
+        } else if (letter == ']' || letter == '}') {
+            --depth;
+        }
+    }
+    return false;
+}
+
+/// Watches a parse for keys that stand twice in one object.
+class DuplicateKeys {
+public:
+    void see(ParsedJson::parse_event_t event, const ParsedJson& parsed) {
+        if (event == ParsedJson::parse_event_t::object_start) {
+            open_.emplace_back();
+        } else if (event == ParsedJson::parse_event_t::object_end) {
+            open_.pop_back();
+        } else if (event == ParsedJson::parse_event_t::key) {
+            const auto& key = parsed.get_ref<const std::string&>();
+            if (!open_.back().insert(key).second && !first_) first_ = key;
+        }
+    }
+
+    /// The first such key.
+    [[nodiscard]] const std::optional<std::string>& first() const { return first_; }
+
+private:
+    std::vector<std::set<std::string>> open_;
+    std::optional<std::string> first_;
+};
+
+constexpr std::uint64_t largest_exact_number = (std::uint64_t{1} << 53) - 1;
+
+constexpr std::size_t longest_shown = 64;
+
+}  // namespace
+
+Expected<ParsedJson> read_json(std::string_view text) {
+    if (is_too_deep(text)) {
+        return Problem{fmt::format("this is nested deeper than {} levels", json_depth_limit)};
+    }
+    // The parser takes a NUL for the end of the text, whatever follows.
+    if (text.find('\0') != std::string_view::npos) return Problem{"this is not JSON"};
+    DuplicateKeys duplicates;
+    const auto callback = [&](int, ParsedJson::parse_event_t event, ParsedJson& parsed) {
+        duplicates.see(event, parsed);
+        return true;
+    };
+    ParsedJson value = ParsedJson::parse(text.begin(), text.end(), callback, false);
+    if (value.is_discarded()) return Problem{"this is not JSON"};
+    if (const auto& key = duplicates.first()) {
+        return Problem{fmt::format("the key `{}` stands twice", printable(key->substr(0, 64)))};
+    }
+    return value;
+}
+
+std::string json_line(const nlohmann::ordered_json& value) {
+    return value.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+nlohmann::ordered_json seed_to_json(std::uint64_t seed) {
+    if (seed <= largest_exact_number) return seed;
+    return std::to_string(seed);
+}
+
+std::optional<std::uint64_t> read_seed(const nlohmann::json& value) {
+    if (value.is_number_unsigned()) return value.get<std::uint64_t>();
+    if (!value.is_string()) return std::nullopt;
+    const auto& text = value.get_ref<const std::string&>();
+    const char* const last = text.data() + text.size();
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(text.data(), last, seed);
+    if (text.empty() || error != std::errc() || end != last) return std::nullopt;
+    return seed;
+}
+
+Expected<std::vector<OptionSetting>> read_option_settings(const nlohmann::json& object) {
+    if (!object.is_object()) return Problem{"`options` must be an object of names and values"};
+    std::vector<OptionSetting> settings;
+    for (const auto& [name, value] : object.items()) {
+        OptionSetting setting;
+        setting.name = name;
+        if (value.is_boolean()) {
+            setting.value = value.get<bool>();
+        } else if (value.is_string()) {
+            setting.value = value.get<std::string>();
+        } else if (value.is_number_unsigned() && value.get<std::uint64_t>() > (1ULL << 62)) {
+            setting.value = std::string("a number too large");
+        } else if (value.is_number_integer()) {
+            setting.value = value.get<std::int64_t>();
+        } else {
+            return Problem{fmt::format("option `{}` must be a number, true or false, or a text",
+                                       printable(name.substr(0, longest_shown)))};
+        }
+        settings.push_back(std::move(setting));
+    }
+    return settings;
+}
+
+nlohmann::ordered_json options_to_json(const Variant& variant,
+                                       const std::vector<std::int64_t>& values) {
+    nlohmann::ordered_json object = nlohmann::ordered_json::object();
+    for (std::size_t i = 0; i < variant.options.size(); ++i) {
+        const Option& option = variant.options[i];
+        switch (option.kind) {
+            case Option::Kind::boolean: object[option.name.text] = values[i] != 0; break;
+            case Option::Kind::integer: object[option.name.text] = values[i]; break;
+            case Option::Kind::choice:
+                object[option.name.text] = option_text(option, values[i]);
+                break;
+        }
+    }
+    return object;
+}
+
+Expected<std::vector<std::uint8_t>> read_deck(const Program& program, const nlohmann::json& list) {
+    if (!list.is_array()) return Problem{"`deck` must be a list of cards"};
+    if (list.size() != static_cast<std::size_t>(program.card_count)) {
+        return Problem{
+            fmt::format("the deck has {} cards, this list {}", program.card_count, list.size())};
+    }
+    std::vector<std::uint8_t> order;
+    CardMask left = program.all_cards;
+    for (const auto& entry : list) {
+        if (!entry.is_string()) return Problem{"`deck` must be a list of cards"};
+        const auto& text = entry.get_ref<const std::string&>();
+        const CardMask copies = cards_named(program, text);
+        if (copies.empty()) {
+            return Problem{fmt::format("the deck has no card `{}`", printable(text.substr(0, 64)))};
+        }
+        const CardMask unused = copies & left;
+        if (unused.empty()) {
+            return Problem{
+                fmt::format("the deck has only {} of {}", copies.count(), printable(text))};
+        }
+        const int card = unused.lowest();
+        left.erase(card);
+        order.push_back(static_cast<std::uint8_t>(card));
+    }
+    return order;
+}
+
+}  // namespace houserules
