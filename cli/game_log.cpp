@@ -4,10 +4,15 @@
 
 #include <algorithm>
 #include <iostream>
+#include <nlohmann/json.hpp>
+#include <string>
 #include <utility>
 
 #include "game/state.h"
+#include "notation/event_json.h"
 #include "notation/event_text.h"
+#include "notation/json_values.h"
+#include "notation/move_text.h"
 #include "position_text.h"
 #include "source/containers.h"
 
@@ -17,6 +22,12 @@ namespace {
 
 /// More than a few games' news is of no use to anybody.
 constexpr std::size_t longest_news = 64 * 1024;
+
+nlohmann::ordered_json events_to_json(const Program& program, const Events& events) {
+    auto list = nlohmann::ordered_json::array();
+    for (const auto& event : events) list.push_back(event_to_json(program, event));
+    return list;
+}
 
 }  // namespace
 
@@ -59,4 +70,33 @@ void GameLog::tell(const Program& rules, const Events& events, const std::string
         news += event_lines(rules, events, heading, seat);
         if (news.size() > longest_news) news.erase(0, news.size() - longest_news);
     }
+}
+
+bool HandOver::pass_to(int seat) {
+    if (!several_ || seat == present_) return true;
+    present_ = seat;
+    const std::string news = log_.news_for(seat);
+    if (!terminal_.is_interactive()) {
+        std::cout << fmt::format("\n---- seat {} ----\n", seat);
+        return true;
+    }
+    terminal_.clear();
+    const auto line = terminal_.ask(fmt::format("Seat {}, it is your turn: press Enter. ", seat));
+    std::cout << news;
+    return line.has_value();
+}
+
+void JsonLog::began(const State&, const Events& events) {
+    nlohmann::ordered_json object;
+    object["events"] = events_to_json(program_, events);
+    std::cout << json_line(object) << '\n';
+}
+
+void JsonLog::decided(const Program& rules, int seat, const Decision& decision, const State&,
+                      const Events& events) {
+    nlohmann::ordered_json object;
+    object["seat"] = seat;
+    object["move"] = move_to_json(rules, decision.move, &decision.laid);
+    object["events"] = events_to_json(rules, events);
+    std::cout << json_line(object) << '\n';
 }

@@ -6,6 +6,7 @@
 
 #include "play/play_game.h"
 #include "rules/rules.h"
+#include "terminal.h"
 
 /// What happened as lines of a log, the first with a heading.
 ///
@@ -38,4 +39,35 @@ private:
     const houserules::Program& program_;
     std::vector<int> people_;
     std::vector<std::string> news_;  ///< by seat, where there are several people
+};
+
+/// Hands the terminal from one person to the next, so that nobody sees another's hand.
+class HandOver {
+public:
+    /// @param several  whether several people play
+    HandOver(Terminal& terminal, GameLog& log, bool several)
+        : terminal_(terminal), log_(log), several_(several) {}
+
+    /// Waits until the person at a seat sits there. Returns false at the end of input.
+    bool pass_to(int seat);
+
+private:
+    Terminal& terminal_;
+    GameLog& log_;
+    bool several_;
+    int present_ = -1;
+};
+
+/// Tells a game as JSON Lines: what happened at the beginning and after each decision. Shows
+/// all cards, as there are only bots.
+class JsonLog : public houserules::Watcher {
+public:
+    explicit JsonLog(const houserules::Program& program) : program_(program) {}
+
+    void began(const houserules::State& state, const houserules::Events& events) override;
+    void decided(const houserules::Program& rules, int seat, const houserules::Decision& decision,
+                 const houserules::State& state, const houserules::Events& events) override;
+
+private:
+    const houserules::Program& program_;
 };

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <iostream>
 #include <limits>
 #include <random>
@@ -11,7 +12,6 @@
 #include "game/state.h"
 #include "notation/card_text.h"
 #include "variant_files.h"
-#include "whole_number.h"
 
 using namespace houserules;
 
@@ -117,4 +117,15 @@ std::uint64_t fresh_seed() {
     std::random_device device;
     const std::uint64_t high = device() & 0x1fffffU;
     return high << 32 | (device() & 0xffffffffU);
+}
+
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+    const auto check = [least, most](const std::string& text) -> std::string {
+        std::uint64_t number = 0;
+        const char* const end = text.data() + text.size();
+        const auto [stopped, error] = std::from_chars(text.data(), end, number);
+        if (error == std::errc() && stopped == end && number >= least && number <= most) return {};
+        return fmt::format("`{}` is not a whole number from {} to {}", text, least, most);
+    };
+    return CLI::Validator(check, "");
 }

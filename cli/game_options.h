@@ -58,3 +58,6 @@ struct LoadedGame {
 
 /// A seed that nobody chose, short enough to be typed again.
 [[nodiscard]] std::uint64_t fresh_seed();
+
+/// Accepts a whole number within bounds. CLI11 itself lets `-1` pass as a very large one.
+[[nodiscard]] CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);

@@ -10,14 +10,11 @@
 
 #include "exit_status.h"
 #include "game_log.h"
-#include "hand_over.h"
-#include "json_log.h"
 #include "notation/card_text.h"
 #include "person.h"
 #include "play/play_game.h"
 #include "position_text.h"
 #include "seats.h"
-#include "seed_text.h"
 #include "signals.h"
 #include "source/utf8.h"
 

@@ -7,13 +7,12 @@
 
 #include "explain/sheet/sheet_layout.h"
 #include "game/step_lists.h"
-#include "move_choices.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"
 #include "position_text.h"
 #include "source/utf8.h"
-#include "typed_refusal.h"
+#include "typed_moves.h"
 
 using namespace houserules;
 
@@ -87,18 +86,7 @@ std::optional<Decision> Person::decide(const Prospect& prospect) {
         return Decision{moves.nth(0), {}};
     }
     if (!look_(seat_)) return std::nullopt;
-    listed_ = false;
-    why_.clear();
-    std::cout << fmt::format("\nSeat {} to act.\n{}", seat_,
-                             position_text(program, prospect.observation));
-    if (state.asking.active) {
-        std::cout << fmt::format("You are asked: {}.\n", answers_text(program, moves));
-    } else if (state.phase == Phase::setup) {
-        std::cout << choice_text(program, state, moves.nth(0));
-    }
-    if (moves.count() == 1) {
-        std::cout << fmt::format("There is only one move: {}\n", move_text(program, moves.nth(0)));
-    }
+    begin_turn(prospect);
     for (;;) {
         const auto line = terminal_.ask("your move (? lists them)> ");
         if (!line) return std::nullopt;
@@ -121,6 +109,24 @@ std::optional<Decision> Person::decide(const Prospect& prospect) {
         } else if (auto decision = understand(text, state, moves)) {
             return decision;
         }
+    }
+}
+
+void Person::begin_turn(const Prospect& prospect) {
+    const Program& program = prospect.rules;
+    const State& state = prospect.observation.position();
+    const Moves& moves = prospect.moves;
+    listed_ = false;
+    why_.clear();
+    std::cout << fmt::format("\nSeat {} to act.\n{}", seat_,
+                             position_text(program, prospect.observation));
+    if (state.asking.active) {
+        std::cout << fmt::format("You are asked: {}.\n", answers_text(program, moves));
+    } else if (state.phase == Phase::setup) {
+        std::cout << choice_text(program, state, moves.nth(0));
+    }
+    if (moves.count() == 1) {
+        std::cout << fmt::format("There is only one move: {}\n", move_text(program, moves.nth(0)));
     }
 }
 

@@ -23,6 +23,9 @@ public:
     std::optional<houserules::Decision> decide(const houserules::Prospect& prospect) override;
 
 private:
+    /// Shows where the game stands and what the player is asked.
+    void begin_turn(const houserules::Prospect& prospect);
+
     std::optional<houserules::Decision> understand(const std::string& text,
                                                    const houserules::State& state,
                                                    const houserules::Moves& moves);

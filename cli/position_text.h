@@ -2,7 +2,9 @@
 
 #include <string>
 
+#include "game/game.h"
 #include "game/observation.h"
+#include "play/record.h"
 #include "rules/rules.h"
 
 /// Nobody's eyes: sees only what everybody sees.
@@ -16,3 +18,7 @@ inline constexpr int public_viewer = houserules::spectator;
 /// How a game ended, as lines: the reason, the winners, the scores.
 [[nodiscard]] std::string result_text(const houserules::Program& program,
                                       const houserules::State& state);
+
+/// What is said of the seed after the last game, as a line.
+[[nodiscard]] std::string seed_text(const houserules::GameSetup& setup,
+                                    const houserules::RecordDetails& details);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 
+#include "play/left_game.h"
 #include "source/expected.h"
 
 /// A record of games on a disk, written line by line: a line that was written is safe from whatever
@@ -53,3 +54,13 @@ private:
     std::uint64_t size_ = 0;
     std::string problem_;
 };
+
+/// A record of a game that was left, and the file, which is ready to be written on.
+struct LeftRecord {
+    houserules::LeftGame left;
+    RecordFile file;
+};
+
+/// Reads a record to go on with its last game; half a line at its end is cut off. Or says why that
+/// cannot be, with the name of the file.
+[[nodiscard]] houserules::Expected<LeftRecord> open_left_record(const std::string& path);

@@ -8,15 +8,14 @@
 
 #include "commands.h"
 #include "exit_status.h"
+#include "file_bytes.h"
 #include "game_options.h"
 #include "line_reader.h"
 #include "play/record.h"
 #include "play/replay.h"
-#include "regular_file.h"
 #include "shown_record.h"
 #include "source/utf8.h"
 #include "variant_files.h"
-#include "whole_number.h"
 
 using namespace houserules;
 

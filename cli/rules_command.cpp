@@ -12,7 +12,6 @@
 #include "explain/sheet/sheet_layout.h"
 #include "game/state.h"
 #include "game_options.h"
-#include "whole_number.h"
 
 using namespace houserules;
 

@@ -11,7 +11,6 @@
 #include "exit_status.h"
 #include "game_options.h"
 #include "game_series.h"
-#include "left_record.h"
 #include "notation/card_text.h"
 #include "play/policy.h"
 #include "play/record.h"
@@ -20,7 +19,6 @@
 #include "source/utf8.h"
 #include "terminal.h"
 #include "variant_files.h"
-#include "whole_number.h"
 
 using namespace houserules;
 

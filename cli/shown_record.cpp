@@ -8,7 +8,6 @@
 #include "game_log.h"
 #include "notation/card_text.h"
 #include "position_text.h"
-#include "seed_text.h"
 #include "source/utf8.h"
 
 using namespace houserules;

@@ -12,7 +12,6 @@
 #include "play/simulate.h"
 #include "rules/rules.h"
 #include "source/versions.h"
-#include "whole_number.h"
 
 using namespace houserules;
 

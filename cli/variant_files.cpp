@@ -7,7 +7,7 @@
 #include <string>
 #include <system_error>
 
-#include "regular_file.h"
+#include "file_bytes.h"
 
 namespace {
 

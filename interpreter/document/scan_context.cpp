@@ -88,28 +88,34 @@ bool ScanContext::skip_forbidden_marks() {
         while (!is_blank_or_end(byte_at(text_, end)) && !is_bracket_mark(byte_at(text_, end))) {
             ++end;
         }
-        const std::string_view word = quotation(text_.substr(at_, end - at_));
-        // A tag stands before a value; alone it is what other languages call `not`.
-        const char next = byte_at(text_, skip_blanks(text_, end));
-        const bool negates = mark == '!' && word.size() > 1 && is_letter(word[1]) &&
-                             (is_line_end(next) || is_bracket_mark(next));
-        const std::string_view kind = mark == '&'   ? "an anchor"
-                                      : mark == '*' ? "an alias"
-                                      : mark == '!' ? "a tag"
-                                                    : "the mark of a complex key";
         stopped_ = stopped_ || complex_key;
-        report(Code::forbidden_yaml, span(at_, end),
-               fmt::format("`{}` is {} to YAML, which game files do not use", word, kind),
-               complex_key                  ? "write `key: value`"
-               : mark == '&' || mark == '*' ? "write the value out; if it is text, put it in quotes"
-               : negates ? fmt::format("in a condition write `not {}`; if it is text, put it in "
-                                       "quotes",
-                                       word.substr(1))
-                         : "if it is text, put it in quotes");
+        report_forbidden_mark(end);
         at_ = skip_blanks(text_, end);
         if (mark == '*') return true;
     }
     return false;
+}
+
+/// @param end  of the word that begins with the mark here
+void ScanContext::report_forbidden_mark(std::size_t end) {
+    const char mark = peek();
+    const std::string_view word = quotation(text_.substr(at_, end - at_));
+    std::string_view kind = "the mark of a complex key";
+    std::string help = "write `key: value`";
+    if (mark == '&' || mark == '*') {
+        kind = mark == '&' ? "an anchor" : "an alias";
+        help = "write the value out; if it is text, put it in quotes";
+    } else if (mark == '!') {
+        kind = "a tag";
+        help = "if it is text, put it in quotes";
+        // A tag stands before a value; alone it is what other languages call `not`.
+        const char next = byte_at(text_, skip_blanks(text_, end));
+        if (word.size() > 1 && is_letter(word[1]) && (is_line_end(next) || is_bracket_mark(next))) {
+            help = fmt::format("in a condition write `not {}`; {}", word.substr(1), help);
+        }
+    }
+    report(Code::forbidden_yaml, span(at_, end),
+           fmt::format("`{}` is {} to YAML, which game files do not use", word, kind), help);
 }
 
 bool ScanContext::check_plain_start(bool in_brackets) {

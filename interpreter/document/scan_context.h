@@ -50,6 +50,8 @@ public:
     Outline outline;
 
 private:
+    void report_forbidden_mark(std::size_t end);
+
     std::string_view text_;
     std::uint32_t file_;
     std::size_t at_;

@@ -20,10 +20,6 @@ bool begins_with_t(std::string_view text) {
 
 std::string with_ten(std::string_view text) { return fmt::format("10{}", text.substr(1)); }
 
-char lower(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
-
 }  // namespace
 
 CardMask cards_named(const Program& program, std::string_view text) {
@@ -62,14 +58,6 @@ std::vector<std::uint8_t> listed_cards(const CardMask& cards) {
     std::vector<std::uint8_t> list;
     cards.for_each([&](int card) { list.push_back(static_cast<std::uint8_t>(card)); });
     return list;
-}
-
-bool equal_ignoring_case(std::string_view left, std::string_view right) {
-    if (left.size() != right.size()) return false;
-    for (std::size_t i = 0; i < left.size(); ++i) {
-        if (lower(left[i]) != lower(right[i])) return false;
-    }
-    return true;
 }
 
 int find_name(const std::vector<std::string>& names, std::string_view word) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "program/program.h"
+#include "source/characters.h"
 #include "source/phrases.h"
 
 namespace houserules {
@@ -32,9 +33,6 @@ inline constexpr std::string_view hidden_card = "??";
 
 /// The cards of a set, lowest index first.
 [[nodiscard]] std::vector<std::uint8_t> listed_cards(const CardMask& cards);
-
-/// Whether two texts differ at most in the case of ASCII letters.
-[[nodiscard]] bool equal_ignoring_case(std::string_view left, std::string_view right);
 
 /// The place of a name in a list; one in the same case is preferred. -1: it is not there.
 [[nodiscard]] int find_name(const std::vector<std::string>& names, std::string_view word);

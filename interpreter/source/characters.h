@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -15,6 +16,17 @@ namespace houserules {
 
 [[nodiscard]] constexpr bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
 
+/// A capital ASCII letter as a small one; any other byte as it is.
+[[nodiscard]] constexpr char lower(char byte) {
+    return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
+}
+
+/// Whether two texts differ at most in the case of ASCII letters.
+[[nodiscard]] inline bool equal_ignoring_case(std::string_view left, std::string_view right) {
+    return std::equal(left.begin(), left.end(), right.begin(), right.end(),
+                      [](char a, char b) { return lower(a) == lower(b); });
+}
+
 /// Whether a byte may be part of a word: a name, a number or a keyword.
 [[nodiscard]] constexpr bool is_word_character(char byte) {
     return is_letter(byte) || is_digit(byte) || byte == '_';
@@ -27,10 +39,7 @@ namespace houserules {
 
 /// Whether a word consists of digits alone, which makes it a number.
 [[nodiscard]] constexpr bool is_number(std::string_view word) {
-    for (const char byte : word) {
-        if (!is_digit(byte)) return false;
-    }
-    return !word.empty();
+    return !word.empty() && std::all_of(word.begin(), word.end(), is_digit);
 }
 
 /// The integer that a text is; nothing if it is none, or leaves 64 bits.

@@ -1,31 +1,35 @@
 #include "source/code.h"
 
-#include <algorithm>
+#include <iterator>
 
-#include "source/codes/tables.h"
+#include "source/characters.h"
+#include "source/codes/document_codes.h"
+#include "source/codes/expression_codes.h"
+#include "source/codes/game_codes.h"
+#include "source/codes/name_codes.h"
+#include "source/codes/other_codes.h"
+#include "source/codes/structure_codes.h"
+#include "source/codes/warning_codes.h"
 #include "source/containers.h"
 
 namespace houserules {
 
 namespace {
 
-char lower(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
-
-bool is_same_but_case(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char left, char right) { return lower(left) == lower(right); });
-}
-
+/// The one list of codes. A wrong example has the problem of its code and no other; a right one has
+/// none. Both are files of their own, named `example.yaml`.
 std::vector<CodeDescription> make_list() {
     std::vector<CodeDescription> list;
-    for (const auto part :
-         {document_codes, structure_codes, name_codes, expression_codes, game_codes, example_codes,
-          inheritance_codes, limit_codes, warning_codes}) {
-        const std::vector<CodeDescription> codes = part();
-        list.insert(list.end(), codes.begin(), codes.end());
-    }
+    const auto add = [&](const auto& part) {
+        list.insert(list.end(), std::begin(part), std::end(part));
+    };
+    add(document_codes);
+    add(structure_codes);
+    add(name_codes);
+    add(expression_codes);
+    add(game_codes);
+    add(other_codes);
+    add(warning_codes);
     return list;
 }
 
@@ -53,7 +57,7 @@ const CodeDescription& describe(Code code) {
 
 std::optional<Code> find_code(std::string_view name) {
     for (const CodeDescription& description : all_codes()) {
-        if (is_same_but_case(description.name, name)) return description.code;
+        if (equal_ignoring_case(description.name, name)) return description.code;
     }
     return std::nullopt;
 }

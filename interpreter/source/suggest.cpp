@@ -2,6 +2,7 @@
 #include <iterator>
 #include <limits>
 
+#include "source/characters.h"
 #include "source/diagnostics.h"
 #include "source/look_alikes.h"
 
@@ -17,11 +18,9 @@ constexpr std::size_t most_meant = 3;
 /// A word as it is read by people, for whom neither large letters nor those of another alphabet
 /// that look the same make a difference.
 std::string plain_letters(std::string_view word) {
-    std::string lower = as_it_looks(word);
-    for (char& letter : lower) {
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    }
-    return lower;
+    std::string letters = as_it_looks(word);
+    std::transform(letters.begin(), letters.end(), letters.begin(), lower);
+    return letters;
 }
 
 /// The letters and digits alone: people write `seenBy` and `seen-by` for `seen_by`.

@@ -80,9 +80,6 @@ private:
 
     /// What the player to act is asked must make sense.
     void check_turn() {
-        const auto contains = [](const std::vector<int>& seats, int seat) {
-            return std::find(seats.begin(), seats.end(), seat) != seats.end();
-        };
         const int seat = position_.to_act;
         if (contains(position_.out, seat) || contains(position_.locked, seat)) {
             diagnostics_.error(Code::bad_value, example_.name.span,
@@ -92,8 +89,7 @@ private:
         const bool also_cards = !position_.cards.empty() || !position_.tokens.empty();
         for (const auto& entry : example_.given) {
             const auto& name = entry.name.text;
-            const bool is_word =
-                std::find(given_words().begin(), given_words().end(), name) != given_words().end();
+            const bool is_word = contains(given_words(), name);
             const bool lasts = name == "deck" || name == "seating" || name == "round" ||
                                name == "rounds_played" || name == "score" || name == "last_place";
             const bool later = name == "deck" || position_.round > 1;
@@ -126,35 +122,43 @@ private:
         add(position_.tokens, token, seat, *amount);
     }
 
-    void read_word(const ExampleEntry& entry) {
+    /// Reads a word that names a player.
+    /// @return whether it is one
+    bool read_player(const ExampleEntry& entry) {
         const auto& word = entry.name.text;
-        if (word == "to_act") {
-            if (const auto seat = values_.seat(entry.value)) position_.to_act = std::max(0, *seat);
-        } else if (word == "by") {
-            if (const auto seat = values_.seat(entry.value)) position_.last_to_play = *seat;
-        } else if (word == "leader") {
-            if (const auto seat = values_.seat(entry.value)) position_.leader = std::max(0, *seat);
-        } else if (word == "starter") {
-            if (const auto seat = values_.seat(entry.value)) position_.starter = std::max(0, *seat);
-        } else if (word == "leading") {
+        const std::vector<std::string> words = {"to_act", "by", "leader", "starter"};
+        if (!contains(words, word)) return false;
+        const auto seat = values_.seat(entry.value);
+        if (!seat) return true;
+        if (word == "by") position_.last_to_play = *seat;
+        if (word == "to_act") position_.to_act = std::max(0, *seat);
+        if (word == "leader") position_.leader = std::max(0, *seat);
+        if (word == "starter") position_.starter = std::max(0, *seat);
+        return true;
+    }
+
+    void read_out(const ExampleEntry& entry) {
+        for (const int seat : values_.seats(entry)) {
+            if (!contains(position_.out, seat)) position_.out.push_back(seat);
+        }
+    }
+
+    void read_word(const ExampleEntry& entry) {
+        if (read_player(entry)) return;
+        const auto& word = entry.name.text;
+        if (word == "leading") {
             if (const auto leads = values_.boolean(entry.value)) position_.leading = *leads;
         } else if (word == "locked") {
             position_.locked = values_.seats(entry);
         } else if (word == "out") {
-            for (const int seat : values_.seats(entry)) {
-                auto& out = position_.out;
-                if (std::find(out.begin(), out.end(), seat) == out.end()) out.push_back(seat);
-            }
+            read_out(entry);
         } else if (word == "round" || word == "rounds_played") {
-            if (const auto number = values_.integer(entry.value)) {
-                auto& field = word == "round" ? position_.round : position_.rounds_played;
-                field = std::max<std::int64_t>(0, *number);
-            }
+            auto& field = word == "round" ? position_.round : position_.rounds_played;
+            field = std::max<std::int64_t>(0, values_.integer(entry.value).value_or(field));
         } else if (word == "score") {
-            if (const auto amount = values_.integer(entry.value)) {
-                const int seat = entry.seat >= 0 ? entry.seat : position_.to_act;
-                add(position_.scores, 0, seat, *amount);
-            }
+            const int seat = entry.seat >= 0 ? entry.seat : position_.to_act;
+            const auto amount = values_.integer(entry.value);
+            if (amount) add(position_.scores, 0, seat, *amount);
         } else if (word == "seating") {
             read_seating(entry);
         } else if (word == "last_place") {
@@ -237,7 +241,7 @@ private:
     /// The most cards of a rank that there can be in a zone: what the zone says, or the deal.
     [[nodiscard]] int most_of_rank(int zone, std::size_t rank) const {
         const auto& from = program_.actions[0].from;
-        const bool held = std::find(from.begin(), from.end(), zone) != from.end();
+        const bool held = contains(from, zone);
         int most = held ? program_.most_held_of_rank[rank] : program_.card_count;
         for (const auto& bound : program_.zone_bounds) {
             const bool about = bound.zone == zone && bound.cards == program_.rank_cards[rank];

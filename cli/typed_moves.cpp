@@ -1,4 +1,4 @@
-#include "move_choices.h"
+#include "typed_moves.h"
 
 #include <fmt/format.h>
 
@@ -75,4 +75,18 @@ std::string typing_text(const Program& program, const Moves& moves) {
                                  : std::string("cards to play");
     const std::string cards = fmt::format("Type {}, such as {}", what, quoted(program, first));
     return actions.empty() ? cards + "." : fmt::format("{}; or {}.", cards, actions);
+}
+
+std::string typed_refusal(const Rules& rules, const State& state, const MoveRequest& request,
+                          const Refusal& refusal, RefusalDetail detail) {
+    const std::string reason = explain_refusal(rules, state, request, refusal, detail);
+    return fmt::format(
+        "{}: {}{}", refusal.malformed() ? "Not a move" : "Not a legal move", reason,
+        std::string_view(".?!").find(reason.back()) == std::string_view::npos ? "." : "");
+}
+
+bool is_unknown_word(const Program& program, const MoveRequest& request) {
+    return !request.action && request.cards.size() == 1 && !request.from && !request.to &&
+           cards_named(program, request.cards.front()).empty() &&
+           request.cards.front().front() != '#';
 }

@@ -3,8 +3,19 @@
 #include <string>
 
 #include "explain/illegal.h"
+#include "game/game.h"
 #include "notation/resolve.h"
 #include "rules/rules.h"
+
+/// All moves of a decision for a player who is asked, values of one action that follow one another
+/// as a range: "`bid 2`, `bid 3` or `decline`", "`wish 2` to `wish A` or `decline`".
+[[nodiscard]] std::string answers_text(const houserules::Program& program,
+                                       const houserules::Moves& moves);
+
+/// What a player can type at a decision, as a sentence with legal moves for examples: "Type cards
+/// to play, such as `3D`; or `pass`."
+[[nodiscard]] std::string typing_text(const houserules::Program& program,
+                                      const houserules::Moves& moves);
 
 /// Why what somebody typed is not a legal move, as a sentence, with the rule that says so or
 /// without.
