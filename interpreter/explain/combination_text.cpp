@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "explain/sheet/allowed_combinations.h"
+#include "explain/sheet/asked_terms.h"
 #include "explain/sheet/wording.h"
 #include "notation/card_text.h"
 
@@ -132,7 +132,7 @@ std::string combination_text(const Rules& rules, int combination) {
 
 std::string all_combinations_text(const Rules& rules, RefusalDetail detail) {
     const Wording wording(rules.variant, rules.sources, rules.options, std::nullopt);
-    const auto allowed = allowed_combinations(wording).allowed;
+    const auto allowed = asked_of_plays(wording).allowed;
     const auto is_ruled_out = [&](const std::string& name) {
         for (std::size_t i = 0; i < allowed.size(); ++i) {
             if (rules.variant.combinations[i].name.text == name) return !allowed[i];

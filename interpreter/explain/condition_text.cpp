@@ -21,7 +21,9 @@ namespace {
 constexpr std::size_t longest_clause = 160;
 
 Wording wording_of(const Rules& rules, const State& state) {
-    return {rules.variant, rules.sources, rules.options, static_cast<int>(state.seats)};
+    const Wording wording(rules.variant, rules.sources, rules.options,
+                          static_cast<int>(state.seats));
+    return wording.about(acting_player());
 }
 
 /// The contrary of a condition; of numbers "at least 3" rather than "not fewer than 3".
@@ -33,9 +35,9 @@ Clause contrary(Term condition, const Wording& wording) {
         case TermKind::less_equal: condition.kind = TermKind::greater; break;
         case TermKind::greater: condition.kind = TermKind::less_equal; break;
         case TermKind::greater_equal: condition.kind = TermKind::less; break;
-        default: return negation(wording.condition(condition, acting_player()));
+        default: return negation(wording.condition(condition));
     }
-    return wording.condition(condition, acting_player());
+    return wording.condition(condition);
 }
 
 /// A condition as the rule sheet says it, or its contrary; empty if it cannot.
@@ -43,8 +45,7 @@ std::string worded(const Rules& rules, const State& state, const Term& condition
     const Wording wording = wording_of(rules, state);
     const Term settled = wording.settled(condition);
     if (is_always(settled, true) || is_always(settled, false)) return {};
-    std::string text =
-        said(truth ? wording.condition(settled, acting_player()) : contrary(settled, wording));
+    std::string text = said(truth ? wording.condition(settled) : contrary(settled, wording));
     const bool is_plain = text.find('`') == std::string::npos && text.size() <= longest_clause;
     return is_plain ? text : std::string();
 }

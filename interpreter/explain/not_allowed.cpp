@@ -149,7 +149,7 @@ private:
                               static_cast<int>(state_.seats));
         const Term must = wording.settled(*rules_.variant.actions.front().must);
         if (is_always(must, true)) return {};
-        const Clause clause = wording.condition(must, acting_player());
+        const Clause clause = wording.about(acting_player()).condition(must);
         const std::string which =
             is_about(clause, Referent::play) ? relative(clause, Referent::play) : std::string();
         if (!which.empty() && which.find('`') == std::string::npos) return ", one " + which;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "game/counted_rank.h"
+#include "game/program_world.h"
 #include "game/rules_now.h"
 #include "game/table_values.h"
 #include "language/meaning.h"
@@ -12,13 +13,12 @@
 namespace houserules {
 
 /// What a message may tell about a position, for `meaning`.
-class TermValues::World {
+class TermValues::World : public ProgramWorld<std::optional<std::int32_t>> {
 public:
-    using Value = std::optional<std::int32_t>;
     using Term = houserules::Term;
 
     explicit World(const TermValues& known)
-        : known_(known), program_(known.rules_.program), state_(known.state_) {}
+        : ProgramWorld(known.rules_.program), known_(known), state_(known.state_) {}
 
     [[nodiscard]] std::size_t operand_count(const Term& term) const { return term.operands.size(); }
     [[nodiscard]] Value operand(const Term& term, std::size_t i) const {
@@ -56,7 +56,7 @@ public:
         return state_.to_beat.exists ? &state_.to_beat : nullptr;
     }
     [[nodiscard]] bool is_open(const Reading* play) const { return play == nullptr; }
-    [[nodiscard]] bool is_open(const PlayToBeat*) const { return false; }
+    using ProgramWorld::is_open;
     template <typename Play>
     [[nodiscard]] Value rank_of(const Play& play) const {
         if (play.combination < 0) return -1;
@@ -66,20 +66,10 @@ public:
     [[nodiscard]] Value key_of(const Play& play) const {
         return play.key;
     }
-    template <typename Play>
-    [[nodiscard]] Value tier_of(const Play& play) const {
-        return at(program_.combinations, play.combination).tier;
-    }
-    template <typename Play>
-    [[nodiscard]] Value wilds_of(const Play& play) const {
-        return play.wilds;
-    }
 
     [[nodiscard]] std::optional<std::uint64_t> letters(const Term&, std::size_t) const {
         return std::nullopt;
     }
-    [[nodiscard]] int rank_count() const { return program_.rank_count; }
-    [[nodiscard]] bool cyclic_ranks() const { return program_.cyclic_ranks; }
 
     template <TermKind kind>
     [[nodiscard]] Value asked(const Term& term, std::int32_t of) const;
@@ -119,7 +109,6 @@ private:
     }
 
     const TermValues& known_;
-    const Program& program_;
     const State& state_;
 };
 
@@ -147,9 +136,9 @@ TermValues::World::Value TermValues::World::asked(const Term& term, std::int32_t
     } else if constexpr (kind == K::counts_as) {
         return counts_as(term, of);
     } else if constexpr (kind == K::card_rank) {
-        return of < 0 ? -1 : at(program_.rank_of, of);
+        return card_rank(of);
     } else if constexpr (kind == K::card_suit) {
-        return of < 0 ? -1 : at(program_.suit_of, of);
+        return card_suit(of);
     } else if constexpr (kind == K::count_cards || kind == K::top || kind == K::bottom) {
         return of_zone<kind>(term);
     } else if constexpr (is_of_zone(kind) || goes_over_players(kind) || kind == K::attribute ||

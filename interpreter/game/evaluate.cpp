@@ -6,6 +6,7 @@
 #include "game/counted_rank.h"
 #include "game/order.h"
 #include "game/player_tally.h"
+#include "game/program_world.h"
 #include "game/rules_now.h"
 #include "game/table_values.h"
 #include "game/zone_values.h"
@@ -17,13 +18,12 @@ namespace houserules {
 namespace {
 
 /// All that an expression can ask while a game is played, for `meaning`.
-class GameWorld {
+class GameWorld : public ProgramWorld<std::int32_t> {
 public:
-    using Value = std::int32_t;
     using Term = FormulaNode;
 
     GameWorld(const Program& program, const State& state, const Frame& frame)
-        : program_(program), state_(state), frame_(frame) {}
+        : ProgramWorld(program), state_(state), frame_(frame) {}
 
     [[nodiscard]] Value value(const Term& term) const;
 
@@ -57,10 +57,6 @@ public:
         return to_beat().exists ? &to_beat() : nullptr;
     }
     template <typename Play>
-    [[nodiscard]] bool is_open(const Play*) const {
-        return false;
-    }
-    template <typename Play>
     [[nodiscard]] Value rank_of(const Play& play) const {
         return rank_of_play(program_, play.combination, play.key);
     }
@@ -68,21 +64,11 @@ public:
     [[nodiscard]] Value key_of(const Play& play) const {
         return key_of_play(program_, play.combination, play.key);
     }
-    template <typename Play>
-    [[nodiscard]] Value tier_of(const Play& play) const {
-        return at(program_.combinations, play.combination).tier;
-    }
-    template <typename Play>
-    [[nodiscard]] Value wilds_of(const Play& play) const {
-        return play.wilds;
-    }
 
     [[nodiscard]] std::uint64_t letters(const Term& term, std::size_t i) const {
         const Value set = operand(term, i);
         return set < 0 ? 0 : at(program_.letters, set);
     }
-    [[nodiscard]] int rank_count() const { return program_.rank_count; }
-    [[nodiscard]] bool cyclic_ranks() const { return program_.cyclic_ranks; }
 
     template <TermKind kind>
     [[nodiscard]] Value asked(const Term& term, Value of) const;
@@ -127,7 +113,6 @@ private:
     template <TermKind kind>
     [[nodiscard]] Value of_named_card(const Term& term, Value of) const;
 
-    const Program& program_;
     const State& state_;
     const Frame& frame_;
 };
@@ -171,9 +156,9 @@ template <TermKind kind>
 GameWorld::Value GameWorld::of_named_card(const Term& term, Value of) const {
     using K = TermKind;
     if constexpr (kind == K::card_rank) {
-        return of < 0 ? of : at(program_.rank_of, of);
+        return card_rank(of);
     } else if constexpr (kind == K::card_suit) {
-        return of < 0 ? of : at(program_.suit_of, of);
+        return card_suit(of);
     } else if constexpr (kind == K::kind_card) {
         return of < 0 ? of : program_.kind_card[at(program_.kind_of, of)];
     } else if constexpr (kind == K::counts_as) {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "language/term_kind.h"
+#include "source/containers.h"
 #include "variant/rule_terms.h"
-#include "variant/static_value.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -16,6 +16,23 @@ bool any_rule_has(const Variant& variant, const Test& test) {
     const std::vector<RuleTerm> rules = rule_terms(variant);
     return std::any_of(rules.begin(), rules.end(),
                        [&](const RuleTerm& rule) { return contains_term(*rule.term, test); });
+}
+
+/// The combinations that a part of a condition rules out; nothing if it asks for anything else.
+std::optional<std::vector<int>> ruled_out(const Term& part) {
+    const bool negated = part.kind == TermKind::logical_not;
+    const Term& asked = negated ? part.operands[0] : part;
+    const bool one = asked.kind == (negated ? TermKind::equal : TermKind::not_equal);
+    const bool list = negated && asked.kind == TermKind::in_list;
+    if ((!one && !list) || asked.operands[0].kind != TermKind::play_combination) {
+        return std::nullopt;
+    }
+    std::vector<int> combinations;
+    for (std::size_t i = 1; i < asked.operands.size(); ++i) {
+        if (asked.operands[i].kind != TermKind::constant) return std::nullopt;
+        combinations.push_back(static_cast<int>(asked.operands[i].value));
+    }
+    return combinations;
 }
 
 }  // namespace
@@ -60,6 +77,20 @@ bool asks_for_zone(const Variant& variant, int zone) {
 bool asks_for_round_winner(const Variant& variant) {
     return any_rule_has(variant,
                         [](const Term& part) { return part.kind == TermKind::round_winner; });
+}
+
+AskedOfPlays asked_of_plays(const Wording& wording) {
+    AskedOfPlays result;
+    result.allowed.assign(wording.variant().combinations.size(), true);
+    const auto when = wording.settled_condition(wording.variant().actions.front().when);
+    for (auto& part : conjuncts_of(when)) {
+        const auto out = ruled_out(part);
+        if (!out) result.asked.push_back(std::move(part));
+        for (const int combination : out.value_or(std::vector<int>())) {
+            at(result.allowed, combination) = false;
+        }
+    }
+    return result;
 }
 
 }  // namespace houserules

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "variant/variant.h"
+#include <vector>
+
+#include "explain/sheet/wording.h"
 
 namespace houserules {
 
@@ -18,5 +20,12 @@ namespace houserules {
 
 /// Whether it matters who won a round.
 [[nodiscard]] bool asks_for_round_winner(const Variant& variant);
+
+/// The condition of plays taken to pieces.
+struct AskedOfPlays {
+    std::vector<bool> allowed;  ///< combinations that are not ruled out, with options as they are
+    std::vector<Term> asked;    ///< what else plays must meet
+};
+[[nodiscard]] AskedOfPlays asked_of_plays(const Wording& wording);
 
 }  // namespace houserules

@@ -21,7 +21,7 @@ Sections rule_sections(const Wording& wording, const Program& program) {
     Sections sections;
     add(sections, aim_section(wording));
     add(sections, players_section(wording, program));
-    add(sections, deck_section(wording));
+    add(sections, deck_section(wording, program));
     add(sections, values_section(wording, program));
     add(sections, zones_section(wording));
     add(sections, counters_section(wording));
@@ -56,9 +56,14 @@ std::vector<std::int64_t> tried_values(const Option& option) {
 /// make a difference unseen.
 constexpr int most_tried_values = 400;
 
-/// Which options make a difference as long as the others are as they are.
-std::vector<bool> options_that_matter(const Rules& rules, std::optional<int> players,
-                                      const Sections& sections) {
+/// Which options make a difference as long as the others are as they are and a round
+/// follows.
+std::vector<bool> options_that_matter(const Rules& rules, std::optional<int> players) {
+    const auto sections_with = [&](const std::vector<std::int64_t>& options) {
+        const Wording wording(rules.variant, rules.sources, options, players, true);
+        return rule_sections(wording, rules.program);
+    };
+    const Sections sections = sections_with(rules.options);
     std::vector<bool> matters;
     int tried = 0;
     for (std::size_t i = 0; i < rules.options.size(); ++i) {
@@ -68,8 +73,7 @@ std::vector<bool> options_that_matter(const Rules& rules, std::optional<int> pla
         for (const auto value : tried_values(option)) {
             if (differs || ++tried > most_tried_values) break;
             others[i] = value;
-            const Wording wording(rules.variant, rules.sources, others, players);
-            differs = rule_sections(wording, rules.program) != sections;
+            differs = sections_with(others) != sections;
         }
         matters.push_back(differs || tried > most_tried_values);
     }
@@ -100,7 +104,7 @@ RuleSheet make_rule_sheet(const Rules& rules, std::optional<int> players) {
     sheet.title = sheet_text(variant.name);
     sheet.summary = sheet_text(variant.summary);
     sheet.sections = rule_sections(wording, rules.program);
-    const auto matters = options_that_matter(rules, players, sheet.sections);
+    const auto matters = options_that_matter(rules, players);
     add(sheet.sections, options_section(wording, matters));
     add(sheet.sections, examples_section(wording));
     return sheet;

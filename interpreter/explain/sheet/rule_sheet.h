@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "rules/rules.h"
@@ -22,9 +23,18 @@ struct SheetEntry {
 struct SheetSection {
     std::string title;
     bool ordered = false;  ///< the order of the entries with titles counts
-    std::vector<SheetEntry> entries;
+    std::vector<SheetEntry> entries{};
 
     bool operator==(const SheetSection&) const = default;
+
+    void add(std::string name, std::string entry_title, std::string text) {
+        entries.push_back({std::move(name), std::move(entry_title), std::move(text)});
+    }
+
+    /// Puts words that lead on to the entries before them.
+    void lead_with(std::string text) {
+        entries.insert(entries.begin(), {"heading", "", std::move(text), true});
+    }
 };
 
 /// The rules of a variant in plain English, for people who have not seen its file.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "source/containers.h"
 #include "source/utf8.h"
 
 namespace houserules {
@@ -23,11 +24,6 @@ bool ends_with(std::string_view text, std::string_view end) {
     return text.size() > end.size() && text.substr(text.size() - end.size()) == end;
 }
 
-template <std::size_t Size>
-bool is_one_of(std::string_view word, const std::array<std::string_view, Size>& words) {
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 /// Words of English that say what cards are like and do not end in -ed.
 constexpr std::array<std::string_view, 30> describing = {
     "up",    "down",    "aside",  "away",   "out",   "back",  "gone", "kept",  "lost", "won",
@@ -36,6 +32,27 @@ constexpr std::array<std::string_view, 30> describing = {
 
 /// The articles that a title may begin with.
 constexpr std::array<std::string_view, 3> articles = {"a ", "an ", "the "};
+
+/// Where the noun of a name stands that the rest belongs to: "declines" of "declines in a row".
+struct Head {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+Head head_of(std::string_view name) {
+    // What comes after the noun: "in a row", "of luck", "played".
+    constexpr std::array<std::string_view, 6> prepositions = {"in", "of", "on", "to", "for", "at"};
+    Head head;
+    for (std::size_t begin = 0; begin < name.size();) {
+        const std::size_t end = std::min(name.size(), name.find_first_of("_ ", begin));
+        const std::string_view word = name.substr(begin, end - begin);
+        const bool after_noun = contains(prepositions, word) || describes_cards(word);
+        if (after_noun && head.end > head.begin) break;
+        head = {begin, end};
+        begin = end + 1;
+    }
+    return head;
+}
 
 std::string_view without_article(std::string_view title) {
     for (const std::string_view article : articles) {
@@ -103,27 +120,24 @@ std::string with_article(std::string_view noun) {
 }
 
 Noun noun_of_tokens(std::string_view name, std::string_view title) {
-    const std::string many = name_in_words(name, title);
-    if (!ends_with(many, "s") || ends_with(many, "ss")) return {many, many};
-    return {many.substr(0, many.size() - 1), many};
+    return noun_of_several(name_in_words(name, title));
+}
+
+Noun noun_of_several(const std::string& many) {
+    const std::size_t end = head_of(many).end;
+    const bool counted = end > 1 && many[end - 1] == 's' && many[end - 2] != 's';
+    return {counted ? many.substr(0, end - 1) + many.substr(end) : many, many};
 }
 
 Noun noun_of_rank(const std::string& rank) {
-    const bool word = rank.size() > 2 && rank.back() >= 'a' && rank.back() <= 'z';
-    return {rank, word && rank.back() != 's' ? rank + "s" : rank};
+    const bool word = rank.size() > 2 && is_lower(rank.back());
+    const bool hisses = rank.back() == 'x';
+    return {rank, word && rank.back() != 's' ? rank + (hisses ? "es" : "s") : rank};
 }
 
 bool is_plural_name(std::string_view name) {
-    // What comes after the noun: "in a row", "of luck", "played".
-    constexpr std::array<std::string_view, 6> prepositions = {"in", "of", "on", "to", "for", "at"};
-    std::string_view noun;
-    while (!name.empty()) {
-        const std::string_view word = name.substr(0, name.find_first_of("_ "));
-        name.remove_prefix(std::min(name.size(), word.size() + 1));
-        const bool after_noun = is_one_of(word, prepositions) || describes_cards(word);
-        if (after_noun && !noun.empty()) break;
-        noun = word;
-    }
+    const Head head = head_of(name);
+    const std::string_view noun = name.substr(head.begin, head.end - head.begin);
     const bool singular = ends_with(noun, "ss") || ends_with(noun, "us") || ends_with(noun, "is");
     return ends_with(noun, "s") && !singular;
 }
@@ -131,7 +145,7 @@ bool is_plural_name(std::string_view name) {
 bool describes_cards(std::string_view name) {
     const std::size_t at = name.find_last_of("_ ");
     const std::string_view last = at == std::string_view::npos ? name : name.substr(at + 1);
-    return ends_with(last, "ed") || is_one_of(last, describing);
+    return ends_with(last, "ed") || contains(describing, last);
 }
 
 bool names_cards(std::string_view name) {

@@ -23,6 +23,9 @@ namespace houserules {
 /// The noun of counters by their name: `coins` is "coin" and "coins", `ink` is "ink".
 [[nodiscard]] Noun noun_of_tokens(std::string_view name, std::string_view title = {});
 
+/// The same by the word for several: "declines in a row" is of "decline in a row".
+[[nodiscard]] Noun noun_of_several(const std::string& many);
+
 /// The noun of a rank: "star" and "stars", "K" and "K".
 [[nodiscard]] Noun noun_of_rank(const std::string& rank);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "source/containers.h"
 #include "variant/static_value.h"
 
 namespace houserules {
@@ -77,6 +78,27 @@ void shorten_choice_of_player(Term& term) {
     }
 }
 
+/// Whether the rules, as far as they are settled, set a variable somewhere.
+bool is_set(int variable, const SettledValues& settled) {
+    const auto can_be = [&](const std::optional<Term>& when) {
+        return !when || !is_always(simplified(*when, settled), false);
+    };
+    const auto in_steps = [&](const std::vector<Step>& steps) {
+        return std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
+            return step.kind == StepKind::set && step.index == variable && can_be(step.when);
+        });
+    };
+    const auto in_rows = [&](const std::vector<Effect>& rows) {
+        return std::any_of(rows.begin(), rows.end(), [&](const Effect& row) {
+            return can_be(row.when) && in_steps(row.steps);
+        });
+    };
+    const Variant& variant = settled.variant;
+    return in_steps(variant.setup) || in_rows(variant.effects) ||
+           in_rows(variant.rounds.at_start) || in_rows(variant.rounds.at_end) ||
+           in_steps(variant.trick.taken) || in_steps(variant.trick.tied);
+}
+
 }  // namespace
 
 bool is_always(const Term& term, bool truth) {
@@ -106,12 +128,45 @@ std::optional<std::int64_t> settled_number(const Term& term) {
     return term.value;
 }
 
+SettledValues with_what_follows(SettledValues settled) {
+    const Variant& variant = settled.variant;
+    settled.one_round =
+        !settled.goes_on &&
+        std::any_of(variant.end.begin(), variant.end.end(), [&](const EndRow& row) {
+            const Term when = simplified(row.when, settled);
+            return (when.kind == TermKind::equal || when.kind == TermKind::greater_equal) &&
+                   when.operands[0].kind == TermKind::rounds_played &&
+                   settled_number(when.operands[1]) == 1;
+        });
+    settled.variables.assign(variant.variables.size(), std::nullopt);
+    // What is never set may be why something else is never set either.
+    bool found = true;
+    while (found) {
+        found = false;
+        for (std::size_t i = 0; i < variant.variables.size(); ++i) {
+            const Type type = variant.variables[i].type;
+            const bool plain = type == Type::integer || type == Type::boolean;
+            if (!plain || settled.variables[i] || is_set(static_cast<int>(i), settled)) continue;
+            const Term start = simplified(variant.variables[i].start, settled);
+            if (start.kind != TermKind::constant) continue;
+            settled.variables[i] = start.value;
+            found = true;
+        }
+    }
+    return settled;
+}
+
 Term simplified(const Term& term, const SettledValues& settled) {
     Term result = term;
     for (auto& operand : result.operands) operand = simplified(operand, settled);
     for (auto& condition : result.condition) condition = simplified(condition, settled);
     if (result.kind == TermKind::player_count && settled.players) {
         make_constant(result, *settled.players);
+        return result;
+    }
+    if (settled.one_round &&
+        (result.kind == TermKind::round || result.kind == TermKind::last_place)) {
+        make_constant(result, result.kind == TermKind::round ? 1 : 0);
         return result;
     }
     const auto variable = static_cast<std::size_t>(result.index);
@@ -145,6 +200,37 @@ Term simplified(const Term& term, const SettledValues& settled) {
         default: break;
     }
     return result;
+}
+
+std::vector<Term> conjuncts_of(const std::optional<Term>& condition) {
+    if (!condition || is_always(*condition, true)) return {};
+    return condition->kind == TermKind::logical_and ? condition->operands
+                                                    : std::vector<Term>{*condition};
+}
+
+std::optional<Term> conjunction(std::vector<Term> parts) {
+    if (parts.empty()) return std::nullopt;
+    if (parts.size() == 1) return std::move(parts.front());
+    Term all;
+    all.kind = TermKind::logical_and;
+    all.span = parts.front().span;
+    all.operands = std::move(parts);
+    return all;
+}
+
+PlayerParts parts_by_player(const std::optional<Term>& condition) {
+    // What goes over all players does not differ between them.
+    const auto asks_about_player = [](const auto& self, const Term& term) -> bool {
+        return term.kind == TermKind::player ||
+               std::any_of(term.operands.begin(), term.operands.end(),
+                           [&](const Term& operand) { return self(self, operand); });
+    };
+    std::vector<Term> own;
+    std::vector<Term> common;
+    for (auto& part : conjuncts_of(condition)) {
+        (asks_about_player(asks_about_player, part) ? own : common).push_back(std::move(part));
+    }
+    return {conjunction(std::move(own)), conjunction(std::move(common))};
 }
 
 }  // namespace houserules

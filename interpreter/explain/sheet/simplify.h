@@ -13,8 +13,15 @@ struct SettledValues {
     const Variant& variant;
     const std::vector<std::int64_t>& options;              ///< in the order of `Variant::options`
     std::optional<int> players;                            ///< if there is no choice
+    bool goes_on = false;                                  ///< there is to be another round
+    bool one_round = false;                                ///< there is no second one
     std::vector<std::optional<std::int64_t>> variables{};  ///< values of those that nothing sets
 };
+
+/// The same with what follows from the rules: whether there is but one round, and the numbers and
+/// truth values that nothing sets with the options as they are, so that they stay what they are at
+/// first.
+[[nodiscard]] SettledValues with_what_follows(SettledValues settled);
 
 /// The same term with all that is settled put in: options are their values, and parts that hold
 /// always or never are gone.
@@ -28,5 +35,18 @@ struct SettledValues {
 
 /// The number that a term is, if it is settled.
 [[nodiscard]] std::optional<std::int64_t> settled_number(const Term& term);
+
+/// What must all hold for a condition to hold; none of what always does.
+[[nodiscard]] std::vector<Term> conjuncts_of(const std::optional<Term>& condition);
+
+/// That all of some conditions hold; nothing if there are none.
+[[nodiscard]] std::optional<Term> conjunction(std::vector<Term> parts);
+
+/// A condition asked about each player, in two: what differs between players, and what does not.
+struct PlayerParts {
+    std::optional<Term> own;
+    std::optional<Term> common;
+};
+[[nodiscard]] PlayerParts parts_by_player(const std::optional<Term>& condition);
 
 }  // namespace houserules

@@ -2,12 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <functional>
+#include <map>
 
-#include "explain/sheet/player_parts.h"
-#include "explain/sheet/set_words.h"
-#include "explain/sheet/sheet_names.h"
-#include "source/containers.h"
+#include "explain/sheet/asked_terms.h"
+#include "source/phrases.h"
 #include "variant/same_term.h"
 
 namespace houserules {
@@ -16,86 +15,98 @@ namespace {
 
 const Noun card_noun = {"card", "cards"};
 
+/// Whether a term is the variable that a step sets, of the same player.
+bool is_old_value(const Term& term, const Step& step) {
+    if (term.kind != TermKind::variable || term.index != step.index) return false;
+    if (term.operands.empty()) return true;
+    return step.to_player ? is_same_term(term.operands[0], *step.to_player)
+                          : term.operands[0].kind == TermKind::player;
+}
+
 /// Puts one step in words.
 class StepWriter {
 public:
     /// @param also  other players to whom the same is done
     StepWriter(const Wording& wording, const Step& step, StepScene scene,
                const std::vector<Term>& also = {})
-        : wording_(wording), step_(step), scene_(scene), view_(acting_player()) {
+        : step_(step), scene_(scene),
+          acts_(scene != StepScene::setup && scene != StepScene::rounds &&
+                scene != StepScene::closing),
+          everybody_((scene == StepScene::setup || scene == StepScene::rounds) &&
+                     is_for_everybody(wording.variant())),
+          plain_each_(!acts_), wording_(wording.about(acting_player())) {
+        if (!acts_) {
+            NounPhrase each = some_player("each");
+            if (scene == StepScene::rounds) append(each.after, "still in");
+            wording_.look_at(each);
+        }
         if (step.amount) amount_ = wording.settled(*step.amount);
-        if (step.to_player) owner_ = wording.settled(*step.to_player);
-        everybody_ =
-            (scene == StepScene::setup || scene == StepScene::rounds) && is_for_everybody();
-        const bool acts = scene == StepScene::effect || scene == StepScene::failure ||
-                          scene == StepScene::failure_or_action;
-        if (!acts) view_ = each_player(scene == StepScene::rounds ? "still in" : "");
-        plain_each_ = !acts;
-        if (owner_) owners_.push_back(wording.player(*owner_, view_));
+        if (step.to_player) {
+            owner_ = wording.settled(*step.to_player);
+            owners_.push_back(wording_.player(*owner_));
+        }
         for (const auto& other : also) {
-            owners_.push_back(wording.player(wording.settled(other), view_));
+            owners_.push_back(wording_.player(wording.settled(other)));
         }
     }
 
     std::optional<Phrase> write() {
-        if (does_nothing() || is_unnoticed()) return std::nullopt;
-        if (!step_.when) return what();
-        const Term when = wording_.settled(*step_.when);
-        if (is_always(when, false)) return std::nullopt;
-        if (is_always(when, true)) return what();
-        if (everybody_ || step_.kind == StepKind::choose) return what_each_does(when);
-        return phrase(if_so(wording_.condition(when, view_)), what());
+        if (does_nothing()) return std::nullopt;
+        const auto when = wording_.settled_condition(step_.when);
+        if (!when) return what();
+        if (is_always(*when, false)) return std::nullopt;
+        if (everybody_ || step_.kind == StepKind::choose) return what_each_does(*when);
+        return phrase(if_so(wording_.condition(*when)), what());
     }
 
 private:
-    const Zone& zone_at(int zone) const { return at(wording_.variant().zones, zone); }
+    const Variant& variant() const { return wording_.variant(); }
+    const NounPhrase& player() const { return wording_.player(); }
 
     /// What players do who meet a condition; what does not differ between them comes first.
     Phrase what_each_does(const Term& when) {
         const auto parts = parts_by_player(when);
-        Phrase before;
-        if (parts.common) {
-            before = if_so(wording_.condition(*parts.common, looked_at_player()));
-        }
+        const Wording each = wording_.about(looked_at_player());
+        const Phrase before = parts.common ? if_so(each.condition(*parts.common)) : Phrase();
         if (parts.own) {
-            const Clause own = wording_.condition(*parts.own, looked_at_player());
-            const bool names = is_about(own, Referent::player);
-            view_.player = names && scene_ != StepScene::rounds ? players_who(own)
-                           : names && named_by(own) != nullptr  ? players_who(own)
-                                                                : narrowed(view_.player, own);
+            const Clause own = each.condition(*parts.own);
+            const bool names = is_about(own, Referent::player) &&
+                               (scene_ != StepScene::rounds || named_by(own) != nullptr);
+            wording_.look_at(names ? players_who(own) : narrowed(player(), own));
             plain_each_ = false;
         }
         return phrase(before, what());
     }
 
-    bool is_players(int zone) const { return zone >= 0 && zone_at(zone).of == Owner::player; }
-
-    bool is_for_everybody() const {
-        if (step_.kind == StepKind::gain || step_.kind == StepKind::spend) {
-            return !step_.to_player;
+    bool is_for_everybody(const Variant& variant) const {
+        const auto is_players = [&](int zone) {
+            return zone >= 0 && at(variant.zones, zone).of == Owner::player;
+        };
+        switch (step_.kind) {
+            case StepKind::gain:
+            case StepKind::spend: return !step_.to_player;
+            case StepKind::set:
+                return !step_.to_player && at(variant.variables, step_.index).of == Owner::player;
+            case StepKind::shuffle: return is_players(step_.index) && !step_.to_player;
+            default: return is_players(step_.from) || (is_players(step_.to) && !step_.to_player);
         }
-        if (step_.kind == StepKind::set) {
-            return !step_.to_player &&
-                   at(wording_.variant().variables, step_.index).of == Owner::player;
-        }
-        if (step_.kind == StepKind::shuffle) return is_players(step_.index) && !step_.to_player;
-        return is_players(step_.from) || (is_players(step_.to) && !step_.to_player);
     }
 
-    /// Whether the step is one about so many things, and there are none.
+    /// Whether the step sets what nobody asks for, or is one about so many things, and there are
+    /// none.
     bool does_nothing() const {
-        if (!amount_ || amount_->type != Type::integer) return false;
-        if (step_.kind == StepKind::set || step_.kind == StepKind::reseat) return false;
+        if (step_.kind == StepKind::set) return !asks_for_variable(variant(), step_.index);
+        if (!amount_ || amount_->type != Type::integer || step_.kind == StepKind::reseat) {
+            return false;
+        }
         const auto number = settled_number(*amount_);
         return number && *number <= 0;
     }
 
-    /// Whether it sets what nobody asks for.
-    bool is_unnoticed() const {
-        return step_.kind == StepKind::set && !wording_.is_looked_at(step_.index);
-    }
-
     Phrase what() const {
+        const auto done = [&](const NounPhrase& who, std::string_view verb, const Phrase& what) {
+            return phrase(clause(who, verb, what));
+        };
         switch (step_.kind) {
             case StepKind::deal: return deal();
             case StepKind::choose: return choose();
@@ -106,31 +117,28 @@ private:
             case StepKind::move: return move();
             case StepKind::move_played: return move_played();
             case StepKind::shuffle:
-                return phrase(clause(wording_.zone(step_.index, target_owner()), Verb::be,
-                                     phrase("shuffled")));
+                return done(wording_.zone(step_.index, doer()), "be", phrase("shuffled"));
             case StepKind::draw:
-                return phrase(clause(doer(), Verb::draw,
-                                     phrase(amount(card_noun), "from", source(), "to", target())),
+                return phrase(done(doer(), "draw",
+                                   phrase(amount(card_noun), "from", source(), "to", target())),
                               as_far_as_it_lasts());
             case StepKind::draw_up_to:
-                return phrase(clause(doer(), Verb::draw,
-                                     phrase("from", source(), "until there are", amount(card_noun),
-                                            in_target())),
+                return phrase(done(doer(), "draw",
+                                   phrase("from", source(), "until there are", amount(card_noun),
+                                          wording_.in_zone(step_.to, doer()))),
                               as_far_as_it_lasts());
             case StepKind::give: return give();
             case StepKind::gain:
-                return phrase(clause(doers(), Verb::gain, phrase(tokens())), at_most());
             case StepKind::spend:
-                return phrase(clause(doers(), Verb::pay, phrase(tokens())), at_most());
-            case StepKind::set:
-                return set_words(wording_, step_, view_,
-                                 owners_.empty() ? nullptr : &owners_.front());
-            case StepKind::lead_same:
-                return leads(clause(view_.player, Verb::play, phrase("again")));
+                return phrase(done(doers(), step_.kind == StepKind::gain ? "gain" : "pay",
+                                   phrase(amount(wording_.tokens(step_.index)))),
+                              at_most());
+            case StepKind::set: return set();
+            case StepKind::lead_same: return leads(clause(player(), "play", phrase("again")));
             case StepKind::lead_next:
-                return leads(clause(person("next player"), Verb::be, phrase("to play")));
+                return leads(clause(person("next player"), "be", phrase("to play")));
             case StepKind::lead_player:
-                return leads(clause(wording_.player(*amount_, view_), Verb::be, phrase("to play")));
+                return leads(clause(wording_.player(*amount_), "be", phrase("to play")));
             case StepKind::skip: return phrase("the next player is passed over");
             case StepKind::reverse: return phrase("the direction of play turns round");
             case StepKind::out_next: return put_out("highest");
@@ -140,11 +148,8 @@ private:
         return {};
     }
 
-    /// A player as someone of whom a number is asked.
-    static Viewpoint in_general() { return looked_at_player(); }
-
     static Phrase leads(const Clause& plays) {
-        Clause anything = clause(plays.subject, Verb::play, phrase("anything"));
+        Clause anything = clause(plays.subject, "play", phrase("anything"));
         anything.modal = Clause::Modal::may;
         return phrase(joined_clauses(Clause::Kind::all, {plays, anything}));
     }
@@ -152,53 +157,88 @@ private:
     Phrase reseat() const {
         NounPhrase players = amount_of("the", {"player", "players"});
         players.referent = Referent::player;
+        const bool ties = amount_->kind != TermKind::last_place;
         return phrase(players, "change places: from now on they sit in rising order of",
-                      wording_.value(*amount_, in_general()),
-                      "; who have the same keep their order");
+                      wording_.about(looked_at_player()).value(*amount_),
+                      ties ? "; who have the same keep their order" : "");
     }
 
     Phrase put_out(std::string_view which) const {
-        const NounPhrase who = wording_.player(*amount_, view_);
-        return phrase(
-            joined_clauses(Clause::Kind::all,
-                           {clause(who, Verb::be, phrase("out at once")),
-                            clause(who, Verb::take, phrase("the", which, "place still free"))}));
+        const NounPhrase who = wording_.player(*amount_);
+        return phrase(joined_clauses(
+            Clause::Kind::all, {clause(who, "be", phrase("out at once")),
+                                clause(who, "take", phrase("the", which, "place still free"))}));
+    }
+
+    /// What is true or false, and how long it stays so.
+    Phrase set_flag(const Term& amount, const NounPhrase* owner) const {
+        const Clause holds = wording_.flag(step_.index, owner);
+        const auto& variable = at(variant().variables, step_.index);
+        const std::string_view until = variable.lasts_trick() ? "until the trick ends"
+                                       : variable.lasts_round() && variant().rounds.over
+                                           ? "until the round ends"
+                                           : "from now on";
+        if (amount.kind == TermKind::logical_not && is_old_value(amount.operands[0], step_)) {
+            return phrase(until, holds, "; if that was so already, it ends");
+        }
+        if (amount.kind != TermKind::constant) {
+            return phrase(until, holds, "only if", wording_.condition(amount));
+        }
+        return amount.value != 0 ? phrase(until, holds) : phrase("from now on", negation(holds));
+    }
+
+    /// "the stake becomes 2", "until the trick ends there is a revolution".
+    Phrase set() const {
+        const auto& variable = at(variant().variables, step_.index);
+        const NounPhrase* owner = variable.of == Owner::table ? nullptr
+                                  : owners_.empty()           ? &player()
+                                                              : &owners_.front();
+        if (variable.type == Type::boolean) return set_flag(*amount_, owner);
+        const NounPhrase name = wording_.variable(step_.index, owner);
+        const bool of_itself =
+            amount_->operands.size() == 2 && is_old_value(amount_->operands[0], step_);
+        const auto by = of_itself ? settled_number(amount_->operands[1]) : std::nullopt;
+        const bool sum = amount_->kind == TermKind::add || amount_->kind == TermKind::subtract;
+        if (of_itself && sum && (!by || *by > 0)) {
+            const std::string_view way = amount_->kind == TermKind::add ? "up" : "down";
+            return phrase(
+                clause(name, "go", phrase(way, "by", wording_.value(amount_->operands[1]))));
+        }
+        if (amount_->kind == TermKind::multiply && by == 2) {
+            return phrase(clause(name, "be", phrase("doubled")));
+        }
+        return variable.type == Type::player
+                   ? phrase(clause(wording_.player(*amount_), "become", phrase(name)))
+                   : phrase(clause(name, "become", phrase(wording_.value(*amount_))));
     }
 
     /// Where cards go: "to your hand", or "out of play" where they do not come back.
-    Clause going(const NounPhrase& cards, const NounPhrase& to) const {
-        return clause(cards, Verb::go,
-                      wording_.is_discard(step_.to) ? phrase("out of play") : phrase("to", to));
+    Phrase going(const NounPhrase& cards, const NounPhrase& to) const {
+        return phrase(clause(
+            cards, "go", wording_.is_discard(step_.to) ? phrase("out of play") : phrase("to", to)));
     }
 
     Phrase move_played() const {
         if (scene_ == StepScene::failure || scene_ == StepScene::failure_or_action) {
             const NounPhrase card =
-                amount_of(scene_ == StepScene::failure ? "the" : "any", {"card", "cards"}, true);
-            return phrase(going(with(card, phrase("turned up")), target()));
+                amount_of(scene_ == StepScene::failure ? "the" : "any", card_noun, true);
+            return going(with(card, phrase("turned up")), target());
         }
         NounPhrase cards = with(the("card"), phrase("played"));
         cards.noun = card_noun;
         cards.several = !wording_.plays_single_cards();
-        return phrase(going(cards, target()));
+        return going(cards, target());
     }
 
-    NounPhrase source() const { return wording_.zone(step_.from, view_.player); }
+    NounPhrase source() const { return wording_.zone(step_.from); }
+    NounPhrase target() const { return wording_.zone(step_.to, doer()); }
 
     /// Whose what is done to is: "their hand" of whoever draws.
-    NounPhrase target_owner() const {
-        return owners_.empty() ? view_.player : as_topic(owners_.front());
-    }
-
-    NounPhrase target() const { return wording_.zone(step_.to, target_owner()); }
-    Phrase in_target() const { return wording_.in_zone(step_.to, target_owner()); }
-
-    static NounPhrase as_topic(NounPhrase who) {
-        if (who.referent == Referent::none) who.referent = Referent::player;
+    NounPhrase doer() const {
+        NounPhrase who = owners_.empty() ? player() : owners_.front();
+        if (!owners_.empty() && who.referent == Referent::none) who.referent = Referent::player;
         return who;
     }
-
-    NounPhrase doer() const { return target_owner(); }
 
     /// All to whom the same is done: "the winner and the next player each".
     NounPhrase doers() const {
@@ -213,7 +253,7 @@ private:
     /// The part of an amount that is not settled.
     Phrase at_most() const {
         if (!settled_most()) return {};
-        return phrase(", but no more than", wording_.value(amount_->operands[1], view_));
+        return phrase(", but no more than", wording_.value(amount_->operands[1]));
     }
 
     Phrase as_far_as_it_lasts() const {
@@ -226,7 +266,26 @@ private:
     NounPhrase amount(const Noun& noun) const {
         if (const auto number = settled_number(*amount_)) return amount_of(*number, noun);
         if (const auto most = settled_most()) return amount_of(*most, noun);
-        return with(amount_of("as many", noun), phrase("as", wording_.value(*amount_, view_)));
+        return with(amount_of("as many", noun), phrase("as", wording_.value(*amount_)));
+    }
+
+    /// The same where the number of players settles it: "17 cards (13 with 4 players)".
+    std::optional<NounPhrase> amount_by_players() const {
+        std::map<std::int64_t, std::vector<std::string>, std::greater<>> players_of;
+        for (const int players : variant().players) {
+            SettledValues settled = wording_.settled_values();
+            settled.players = players;
+            const auto number = settled_number(simplified(*amount_, settled));
+            if (!number) return std::nullopt;
+            players_of[*number].push_back(std::to_string(players));
+        }
+        std::vector<Phrase> others;
+        for (auto entry = std::next(players_of.begin()); entry != players_of.end(); ++entry) {
+            others.push_back(phrase(std::to_string(entry->first), "with",
+                                    listed(entry->second, "or"), "players"));
+        }
+        NounPhrase cards = amount_of(players_of.begin()->first, card_noun);
+        return others.empty() ? cards : with(cards, phrase("(", listed_phrases(others), ")"));
     }
 
     /// The number that an amount has at most, if that is settled and the rest is not.
@@ -237,41 +296,33 @@ private:
         return settled_number(amount_->operands[0]);
     }
 
-    NounPhrase tokens() const { return amount(wording_.tokens(step_.index)); }
-
     Phrase deal() const {
-        const Zone& to = zone_at(step_.to);
-        const std::string_view seen = to.seen_by == Visibility::nobody
-                                          ? ", which nobody may look at"
-                                      : to.seen_by == Visibility::all ? ", for all to see"
-                                                                      : "";
+        const Visibility seen_by = at(variant().zones, step_.to).seen_by;
+        const std::string_view seen = seen_by == Visibility::nobody ? ", which nobody may look at"
+                                      : seen_by == Visibility::all  ? ", for all to see"
+                                                                    : "";
         const Phrase where = phrase(wording_.is_plural_zone(step_.to) ? "as" : "to",
-                                    wording_.zone(step_.to, as_topic(view_.player)), seen);
-        Phrase first;
-        if (step_.first) {
-            const Term who = wording_.settled(*step_.first);
-            first = phrase(", the first card to", wording_.player(who, in_general()));
-            // Before the first round nobody has a place.
-            const bool rounds = wording_.variant().rounds.over.has_value();
-            if (who.kind == TermKind::placed && rounds && !step_.when) {
-                append(first, "(in the first round to the player in seat 0)");
-            }
-        }
-        if (step_.amount) {
-            Clause dealt = clause(view_.player, Verb::deal, phrase(amount(card_noun), where));
-            dealt.aspect = Clause::Aspect::passive;
-            return phrase(dealt, first);
-        }
-        Clause dealt = clause(view_.player, Verb::deal);
+                                    wording_.zone(step_.to, doer()), seen);
+        Clause dealt = clause(player(), "deal");
         dealt.aspect = Clause::Aspect::passive;
-        dealt.complement = step_.first ? phrase("cards", where, "until none are left")
-                                       : phrase("equally many cards", where, ", as many as can be");
-        return phrase(dealt, first, step_.first ? "; some may get one more" : "");
-    }
-
-    /// Whether players are asked whether they play out of turn.
-    bool offers_play() const {
-        return std::find(step_.actions.begin(), step_.actions.end(), 0) != step_.actions.end();
+        const bool left = !step_.amount && step_.first;
+        if (step_.amount) {
+            const auto by_players = amount_by_players();
+            dealt.complement = phrase(by_players ? *by_players : amount(card_noun), where);
+        } else {
+            dealt.complement = left ? phrase("cards", where, "until none are left")
+                                    : phrase("equally many cards", where, ", as many as can be");
+        }
+        if (!step_.first) return phrase(dealt);
+        const Term who = wording_.settled(*step_.first);
+        Phrase first = phrase(dealt, left ? "; the first card goes to" : ", the first card to",
+                              wording_.about(looked_at_player()).player(who));
+        // Before the first round nobody has a place.
+        const bool later = variant().rounds.over && !wording_.settled_values().one_round;
+        if (who.kind == TermKind::placed && later && !step_.when) {
+            append(first, "(in the first round to the player in seat 0)");
+        }
+        return phrase(first, left ? ", and some may get one card more" : "");
     }
 
     /// What a player is asked to do; of plays out of turn, which.
@@ -279,20 +330,20 @@ private:
         const Phrase name = phrase(wording_.action_name(action));
         if (action != 0) return name;
         const auto plays = wording_.settled_condition(step_.plays);
-        Phrase only;
-        if (plays) {
-            const Clause which = wording_.condition(*plays, view_);
-            only = is_about(which, Referent::play) ? phrase("(only", wording_.play_that(which), ")")
-                                                   : phrase("(only if", which, ")");
-        }
-        return phrase(name, "out of turn", only);
+        if (!plays) return phrase(name, "out of turn");
+        const Clause which = wording_.condition(*plays);
+        return phrase(name, "out of turn",
+                      is_about(which, Referent::play)
+                          ? phrase("(only", wording_.play_that(which), ")")
+                          : phrase("(only if", which, ")"));
     }
 
     Phrase ask() const {
         std::vector<Phrase> answers;
         for (const int action : step_.actions) answers.push_back(answer(action));
+        const bool offers_play = contains(step_.actions, 0);
         Phrase then;
-        if (offers_play()) {
+        if (offers_play) {
             append(then, "; the turn goes on from whoever plays, and nobody else is asked");
         }
         if (step_.only_who_can && is_always(wording_.settled(*step_.only_who_can), true)) {
@@ -301,51 +352,39 @@ private:
         if (step_.nothing >= 0) append(then, "; who can do none of this is asked all the same");
         const Phrase what = phrase("to", listed_phrases(answers, "or"));
         if (amount_) {
-            Clause asked = clause(wording_.player(*amount_, view_), Verb::ask, what);
+            Clause asked = clause(wording_.player(*amount_), "ask", what);
             asked.aspect = Clause::Aspect::passive;
             return phrase(asked, then);
         }
         NounPhrase first = scene_ == StepScene::setup ? with(person("player"), phrase("in seat 0"))
                                                       : person("next player");
-        if (step_.first) first = wording_.player(wording_.settled(*step_.first), view_);
+        if (step_.first) first = wording_.player(wording_.settled(*step_.first));
         Phrase until;
-        if (step_.until) {
-            const Term end = wording_.settled(*step_.until);
-            if (!is_always(end, false)) {
-                until = phrase(", until", wording_.condition(end, view_));
-            }
+        if (step_.until && !wording_.is_never(step_.until)) {
+            until = phrase(", until", wording_.condition(wording_.settled(*step_.until)));
         }
-        return phrase("from", first, "on, every", offers_play() ? "other" : "",
+        return phrase("from", first, "on, every", offers_play ? "other" : "",
                       "player is asked once, in turn,", what, until, then);
     }
 
-    /// "2 cards", "their highest card", "their 2 lowest cards".
-    NounPhrase chosen() const {
-        if (step_.among == Step::Among::any) return amount(card_noun);
-        NounPhrase cards = owned(the("card"), view_.player);
-        cards.noun = card_noun;
-        cards.adjective = step_.among == Step::Among::highest ? "highest" : "lowest";
+    /// "2 cards", "the highest card", "the 2 lowest cards".
+    Phrase chosen() const {
+        if (step_.among == Step::Among::any) return phrase(amount(card_noun), "from", source());
+        const std::string_view which = step_.among == Step::Among::highest ? "highest" : "lowest";
         const auto number = settled_number(*amount_);
-        cards.several = number != 1;
-        if (!number) {
-            return composed(phrase("as many of", cards, "as", wording_.value(*amount_, view_)));
-        }
-        if (*number != 1) cards.adjective = fmt::format("{} {}", *number, cards.adjective);
-        return cards;
+        NounPhrase cards = amount_of("the", card_noun, number == 1);
+        cards.adjective = which;
+        if (number && *number != 1) cards.adjective = fmt::format("{} {}", *number, which);
+        const NounPhrase of = with(cards, phrase("of", source()));
+        return number ? phrase(of) : phrase("as many of", of, "as", wording_.value(*amount_));
     }
 
     Phrase choose() const {
-        NounPhrase who = view_.player;
+        NounPhrase who = player();
         if (plain_each_) append(who.after, "in turn");
-        const Phrase cards = phrase(chosen(), "from", source());
-        if (wording_.is_plural_zone(step_.to)) {
-            return phrase(clause(who, Verb::choose,
-                                 phrase(cards, "as", wording_.zone(step_.to, view_.player))));
-        }
-        const Clause put = clause(who, Verb::put,
-                                  phrase(settled_number(*amount_) == 1 ? "it" : "them", "into",
-                                         wording_.zone(step_.to, view_.player)));
-        return phrase(joined_clauses(Clause::Kind::all, {clause(who, Verb::choose, cards), put}));
+        const bool plural = wording_.is_plural_zone(step_.to);
+        return phrase(clause(who, plural ? "choose" : "put",
+                             phrase(chosen(), plural ? "as" : "into", wording_.zone(step_.to))));
     }
 
     /// What is moved: "the top card of the pile", "all cards in your hand".
@@ -355,79 +394,67 @@ private:
             const auto number = settled_number(*amount_);
             if (!number) {
                 return with(amount_of("as many", card_noun),
-                            phrase("from the top of", zone, "as", wording_.value(*amount_, view_)));
+                            phrase("from the top of", zone, "as", wording_.value(*amount_)));
             }
             NounPhrase top = with(amount_of(*number, card_noun), phrase("of", zone));
             top.determiner = *number == 1 ? "the top" : fmt::format("the top {}", *number);
             return top;
         }
-        if (step_.where) {
-            NounPhrase cards = wording_.cards_where(wording_.settled(*step_.where));
+        if (step_.where || !wording_.is_plural_zone(step_.from)) {
+            NounPhrase cards = step_.where ? wording_.cards_where(wording_.settled(*step_.where))
+                                           : amount_of("", card_noun);
             cards.determiner = "all";
             return with(cards, wording_.in_zone(step_.from, owner));
-        }
-        if (!wording_.is_plural_zone(step_.from)) {
-            return with(amount_of("all", card_noun), wording_.in_zone(step_.from, owner));
         }
         NounPhrase cards = zone;
         cards.determiner = cards.owner.empty() ? "all the" : "all";
         return cards;
     }
 
-    /// Cards that players give to whoever came in the opposite place.
-    Phrase exchange() const {
-        const NounPhrase other = with(
-            person("player"),
-            phrase("who came in the opposite place in the last round (first and last",
-                   wording_.most_players() > 3 ? ", second and last but one, and so on)" : ")"));
-        return phrase(clause(view_.player, Verb::give,
-                             phrase(moved(view_.player), "to", wording_.zone(step_.to, other))),
-                      ", all at the same time");
-    }
-
     Phrase move() const {
-        if (everybody_ && owner_ && is_players(step_.from)) {
-            if (wording_.is_opposite_place(*owner_)) return exchange();
-            if (!parts_by_player(*owner_).own && plain_each_ && scene_ == StepScene::setup) {
-                const bool plural = wording_.is_plural_zone(step_.from);
-                NounPhrase every = amount_of("every", {"player", "players"}, true);
-                every.is_person = true;
-                NounPhrase cards = moved(every);
-                if (plural) cards.owner.clear();
-                const NounPhrase to = wording_.zone(step_.to, owners_.front());
-                return phrase(going(cards, to));
-            }
-            const NounPhrase to = wording_.zone(step_.to, owners_.front());
-            return phrase(clause(view_.player, Verb::give, phrase(moved(view_.player), "to", to)),
-                          ", all at the same time");
-        }
-        if (everybody_) {
+        const NounPhrase to = wording_.zone(step_.to, owners_.empty() ? player() : owners_.front());
+        if (!everybody_) return going(moved(player()), to);
+        const bool gives = owner_ && at(variant().zones, step_.from).of == Owner::player;
+        if (!gives) return phrase(clause(player(), "add", phrase(moved(player()), "to", target())));
+        if (const auto exchange = wording_.places_exchanged(*owner_)) {
+            NounPhrase players = plural(looked_at_player());
+            players.noun = {"player", "players"};
+            if (!plain_each_) players = player();
             return phrase(
-                clause(view_.player, Verb::add, phrase(moved(view_.player), "to", target())));
+                clause(players, exchange->mutual ? "exchange" : "give",
+                       phrase(moved(players), exchange->mutual ? "" : "away",
+                              "by their places in the previous round:", exchange->pairs)));
         }
-        const NounPhrase& to_owner = owners_.empty() ? view_.player : owners_.front();
-        return phrase(going(moved(view_.player), wording_.zone(step_.to, to_owner)));
+        if (!parts_by_player(*owner_).own && plain_each_ && scene_ == StepScene::setup) {
+            NounPhrase every = amount_of("every", {"player", "players"}, true);
+            every.is_person = true;
+            NounPhrase cards = moved(every);
+            if (wording_.is_plural_zone(step_.from)) cards.owner.clear();
+            return going(cards, to);
+        }
+        return phrase(clause(player(), "give", phrase(moved(player()), "to", to)),
+                      ", all at the same time");
     }
 
     Phrase give() const {
         std::vector<Phrase> numbers;
         const auto most = static_cast<std::size_t>(wording_.most_players());
         for (std::size_t i = 0; i < step_.amounts.size() && i < most; ++i) {
-            numbers.push_back(phrase(wording_.value(wording_.settled(step_.amounts[i]), view_)));
+            numbers.push_back(phrase(wording_.value(wording_.settled(step_.amounts[i]))));
         }
         return phrase("from the player who begins on, in turn order, the players get",
                       listed_phrases(numbers), wording_.tokens(step_.index).many);
     }
 
-    const Wording& wording_;
     const Step& step_;
     StepScene scene_;
-    Viewpoint view_;
+    bool acts_;        ///< done by the player acting
+    bool everybody_;   ///< done by every player
+    bool plain_each_;  ///< whoever they are
+    Wording wording_;
     std::optional<Term> amount_;
     std::optional<Term> owner_;
     std::vector<NounPhrase> owners_;
-    bool everybody_ = false;
-    bool plain_each_ = false;  ///< done by each player, whoever they are
 };
 
 /// Whether a step is the same payment as another, to somebody else.
@@ -440,23 +467,24 @@ bool is_same_payment(const Step& step, const Step& other) {
 
 }  // namespace
 
-std::optional<Phrase> step_words(const Wording& wording, const Step& step, StepScene scene) {
-    return StepWriter(wording, step, scene).write();
-}
-
 std::optional<Phrase> steps_words(const Wording& wording, const std::vector<Step>& steps,
                                   StepScene scene) {
     Phrase text;
+    std::string until;  // how long what was set last stays so
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const Step& step = steps[i];
         std::vector<Term> also;
         while (i + 1 < steps.size() && is_same_payment(step, steps[i + 1])) {
             also.push_back(*steps[++i].to_player);
         }
-        const auto words = StepWriter(wording, step, scene, also).write();
+        auto words = StepWriter(wording, step, scene, also).write();
         if (!words) continue;
-        if (!text.empty()) append(text, ", then");
+        const std::string first = step.kind == StepKind::set ? words->front().words : "";
+        const bool as_long = !text.empty() && !first.empty() && first == until;
+        if (as_long) words->erase(words->begin());
+        if (!text.empty()) append(text, as_long ? ", and" : ", then");
         append(text, *words);
+        until = first;
     }
     if (text.empty()) return std::nullopt;
     return text;

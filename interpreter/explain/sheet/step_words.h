@@ -17,13 +17,8 @@ enum class StepScene {
     closing,            ///< when a trick has closed: by nobody
 };
 
-/// Says what a step does: "you draw 2 cards from the stock". Nothing if with the options as they
-/// are it does nothing.
-[[nodiscard]] std::optional<Phrase> step_words(const Wording& wording, const Step& step,
-                                               StepScene scene);
-
-/// All steps in their order: "the pile goes to the discard, then you play again". Nothing if
-/// none does anything.
+/// Steps in their order: "the pile goes to the discard, then you play again". Nothing if with the
+/// options as they are none does anything.
 [[nodiscard]] std::optional<Phrase> steps_words(const Wording& wording,
                                                 const std::vector<Step>& steps, StepScene scene);
 

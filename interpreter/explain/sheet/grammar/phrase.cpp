@@ -6,24 +6,10 @@
 namespace houserules {
 
 void append(Phrase& phrase, std::string_view words) {
-    if (words.empty()) return;
-    Part part;
-    part.words = words;
-    phrase.push_back(std::move(part));
+    if (!words.empty()) phrase.push_back({std::string(words)});
 }
-
-void append(Phrase& phrase, const NounPhrase& noun) {
-    Part part;
-    part.noun.push_back(noun);
-    phrase.push_back(std::move(part));
-}
-
-void append(Phrase& phrase, const Clause& clause) {
-    Part part;
-    part.clause.push_back(clause);
-    phrase.push_back(std::move(part));
-}
-
+void append(Phrase& phrase, const NounPhrase& noun) { phrase.push_back({{}, {noun}}); }
+void append(Phrase& phrase, const Clause& clause) { phrase.push_back({{}, {}, {clause}}); }
 void append(Phrase& phrase, const Phrase& other) {
     phrase.insert(phrase.end(), other.begin(), other.end());
 }
@@ -63,21 +49,28 @@ NounPhrase person(std::string_view noun) {
     return result;
 }
 
+NounPhrase narrowed_players(NounPhrase players, const Clause& which) {
+    const Clause contrary = negation(which);
+    const NounPhrase* excepted = is_about(which, Referent::player) ? named_by(contrary) : nullptr;
+    return excepted != nullptr ? with(std::move(players), phrase("but", *excepted))
+                               : narrowed(std::move(players), which);
+}
+
 NounPhrase players_who(const Clause& which) {
     NounPhrase who = person("player");
     who.referent = Referent::player;
-    if (is_about(which, Referent::player)) {
-        if (const NounPhrase* named = named_by(which)) {
-            NounPhrase same = *named;
-            if (same.referent == Referent::none) same.referent = Referent::player;
-            return same;
-        }
-        who.is_whoever = true;
-        who.article = NounPhrase::Article::none;
-        who.noun = {"whoever", "whoever"};
-    } else {
-        who.determiner = "each";
+    who.determiner = "each";
+    if (!is_about(which, Referent::player)) return narrowed(std::move(who), which);
+    if (const NounPhrase* named = named_by(which)) {
+        NounPhrase same = *named;
+        if (same.referent == Referent::none) same.referent = Referent::player;
+        return same;
     }
+    if (named_by(negation(which)) != nullptr) return narrowed_players(std::move(who), which);
+    who.is_whoever = true;
+    who.determiner.clear();
+    who.article = NounPhrase::Article::none;
+    who.noun = {"whoever", "whoever"};
     return narrowed(std::move(who), which);
 }
 
@@ -115,7 +108,7 @@ NounPhrase plural(NounPhrase noun) {
     return noun;
 }
 
-Clause clause(NounPhrase subject, Verb verb, Phrase complement, Phrase tail) {
+Clause clause(NounPhrase subject, std::string_view verb, Phrase complement, Phrase tail) {
     Clause result;
     result.subject = std::move(subject);
     result.verb = verb;
@@ -125,7 +118,7 @@ Clause clause(NounPhrase subject, Verb verb, Phrase complement, Phrase tail) {
 }
 
 Clause attribute_clause(NounPhrase subject, Phrase complement, Phrase tail) {
-    Clause result = clause(std::move(subject), Verb::be, std::move(complement), std::move(tail));
+    Clause result = clause(std::move(subject), "be", std::move(complement), std::move(tail));
     result.attributive = true;
     return result;
 }
@@ -240,12 +233,6 @@ bool can_be_said_of(const Clause& clause, Referent referent) {
            (clause.kind == Clause::Kind::simple && is_about_own(clause, referent));
 }
 
-Clause* first_about(Clause& clause, Referent referent) {
-    if (clause.scope != Referent::none) return nullptr;
-    if (clause.kind != Clause::Kind::simple) return first_about(clause.parts.front(), referent);
-    return is_about(clause, referent) ? &clause : nullptr;
-}
-
 Clause said_of(Clause clause, Referent referent, const NounPhrase& subject) {
     if (clause.kind != Clause::Kind::simple) {
         for (auto& part : clause.parts) part = said_of(std::move(part), referent, subject);
@@ -259,7 +246,7 @@ Clause said_of(Clause clause, Referent referent, const NounPhrase& subject) {
 
 const NounPhrase* named_by(const Clause& clause) {
     const bool is = clause.kind == Clause::Kind::simple && clause.scope == Referent::none &&
-                    !clause.negated && clause.verb == Verb::be &&
+                    !clause.negated && clause.verb == "be" &&
                     clause.aspect == Clause::Aspect::plain && clause.tail.empty() &&
                     clause.complement.size() == 1;
     if (!is || clause.complement.front().noun.empty()) return nullptr;

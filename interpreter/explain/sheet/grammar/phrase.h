@@ -4,8 +4,6 @@
 #include <string_view>
 #include <vector>
 
-#include "explain/sheet/grammar/verb.h"
-
 namespace houserules {
 
 struct Part;
@@ -57,7 +55,7 @@ struct Clause {
 
     Kind kind = Kind::simple;
     NounPhrase subject;
-    Verb verb = Verb::be;
+    std::string_view verb = "be";  ///< its base form; empty: a whole sentence is the complement
     Aspect aspect = Aspect::plain;
     Modal modal = Modal::none;
     bool negated = false;
@@ -74,8 +72,8 @@ struct Clause {
 /// Words as they are, a noun phrase or a clause.
 struct Part {
     std::string words{};
-    std::vector<NounPhrase> noun;
-    std::vector<Clause> clause;
+    std::vector<NounPhrase> noun{};
+    std::vector<Clause> clause{};
 };
 
 void append(Phrase& phrase, std::string_view words);
@@ -114,6 +112,9 @@ template <typename... Parts>
 /// player looked at.
 [[nodiscard]] NounPhrase players_who(const Clause& which);
 
+/// "all players who are out", "all players but the dealer".
+[[nodiscard]] NounPhrase narrowed_players(NounPhrase players, const Clause& which);
+
 /// "exactly 2 cards"; several unless `one` is wanted.
 [[nodiscard]] NounPhrase amount_of(std::string_view determiner, const Noun& noun, bool one = false);
 
@@ -133,7 +134,7 @@ template <typename... Parts>
 [[nodiscard]] NounPhrase plural(NounPhrase noun);
 
 /// "the card" "is" "of rank 7".
-[[nodiscard]] Clause clause(NounPhrase subject, Verb verb, Phrase complement = {},
+[[nodiscard]] Clause clause(NounPhrase subject, std::string_view verb, Phrase complement = {},
                             Phrase tail = {});
 
 /// The same about something that may be left out of it: "of rank 7".
@@ -170,9 +171,6 @@ template <typename... Parts>
 /// The same said of another subject, which the pronouns then mean; the clause must be one that
 /// `is_about_own` holds for in all its parts.
 [[nodiscard]] Clause said_of(Clause clause, Referent referent, const NounPhrase& subject);
-
-/// The same where only what comes first is about the referent; null if it is not.
-[[nodiscard]] Clause* first_about(Clause& clause, Referent referent);
 
 /// Whether `said_of` can be used.
 [[nodiscard]] bool can_be_said_of(const Clause& clause, Referent referent);

@@ -16,66 +16,81 @@ namespace {
 
 enum class Use { subject, object, possessive };
 
+/// "draw", "draws", "drew", "drawn".
+struct VerbForms {
+    std::string base;
+    std::string third;  ///< of one other
+    std::string past;
+    std::string participle;
+};
+
+VerbForms forms_of(std::string_view verb) {
+    static const std::array<VerbForms, 7> irregular = {{{"be", "is", "was", "been"},
+                                                        {"can", "can", "could", "been able to"},
+                                                        {"come", "comes", "came", "come"},
+                                                        {"deal", "deals", "dealt", "dealt"},
+                                                        {"have", "has", "had", "had"},
+                                                        {"make", "makes", "made", "made"},
+                                                        {"win", "wins", "won", "won"}}};
+    for (const auto& forms : irregular) {
+        if (forms.base == verb) return forms;
+    }
+    if (verb.empty()) return {};
+    const bool hisses = verb.back() == 's' || verb.back() == 'o';
+    const std::string past = fmt::format("{}ed", verb);
+    return {std::string(verb), fmt::format("{}{}", verb, hisses ? "es" : "s"), past, past};
+}
+
 /// A verb and what stands round it: "must" "not be", "is" "not" "of rank 7".
 struct Predicate {
-    std::string_view modal;
-    std::string verb;
+    std::string_view modal{};
+    std::string verb{};
     bool denied_after = false;    ///< "not" comes after the verb
     bool denied_by_verb = false;  ///< the verb says it: "does not have"
-    std::string_view participle;
+    std::string participle{};
     const Phrase* complement = nullptr;
 
     [[nodiscard]] bool denies() const { return denied_after || denied_by_verb; }
 };
 
-/// The verb that is inflected, and the participle beside it.
-std::pair<Verb, std::string_view> inflected_verb(const Clause& clause) {
-    const std::string_view participle = forms_of(clause.verb).participle;
-    switch (clause.aspect) {
-        case Clause::Aspect::plain:
-        case Clause::Aspect::past: return {clause.verb, {}};
-        case Clause::Aspect::perfect: return {Verb::have, participle};
-        case Clause::Aspect::passive: return {Verb::be, participle};
-        case Clause::Aspect::perfect_passive: return {Verb::have, participle};
+/// A verb as it agrees with its subject; denied, if it is no auxiliary, with "do".
+std::string inflected(const std::string& verb, bool past, bool several, bool with_do) {
+    const VerbForms forms = forms_of(verb);
+    if (with_do) {
+        const std::string_view does = past ? "did" : several ? "do" : "does";
+        return verb == "can" ? "cannot" : fmt::format("{} not {}", does, forms.base);
     }
-    return {clause.verb, {}};
-}
-
-std::string_view word_of(Clause::Modal modal) {
-    switch (modal) {
-        case Clause::Modal::none: return {};
-        case Clause::Modal::must: return "must";
-        case Clause::Modal::may: return "may";
-    }
-    return {};
+    if (past) return forms.past;
+    if (!several) return forms.third;
+    return verb == "be" ? "are" : forms.base;
 }
 
 Predicate predicate_of(const Clause& clause, bool several) {
+    using Aspect = Clause::Aspect;
     const bool contrary = clause.negated && !clause.contrary.empty();
     const bool denies = clause.negated && !contrary;
-    const auto [verb, participle] = inflected_verb(clause);
-    const VerbForms forms = forms_of(verb);
+    const bool past = clause.aspect == Aspect::past;
+    const bool auxiliary = clause.aspect != Aspect::plain && !past;
+    std::string verb(clause.verb);
     Predicate predicate;
-    predicate.complement = contrary ? &clause.contrary : &clause.complement;
-    predicate.participle = participle;
-    predicate.modal = word_of(clause.modal);
-    const bool past = clause.aspect == Clause::Aspect::past;
-    const bool auxiliary = verb == Verb::be || (clause.aspect != Clause::Aspect::plain && !past);
-    if (!predicate.modal.empty()) {
-        predicate.verb = fmt::format("{}{}", denies ? "not " : "", forms.base);
-        predicate.denied_by_verb = denies;
-    } else if (!denies || auxiliary) {
-        predicate.verb = past ? forms.past : several ? forms.several : forms.third;
-        predicate.denied_after = denies;
-    } else {
-        predicate.verb = verb == Verb::can ? "cannot"
-                                           : fmt::format("{} not {}",
-                                                         past      ? "did"
-                                                         : several ? "do"
-                                                                   : "does",
-                                                         forms.base);
-        predicate.denied_by_verb = true;
+    if (auxiliary) {
+        predicate.participle = forms_of(verb).participle;
+        verb = clause.aspect == Aspect::passive ? "be" : "have";
     }
+    predicate.complement = contrary ? &clause.contrary : &clause.complement;
+    if (clause.aspect == Aspect::perfect_passive) {
+        predicate.participle = "been " + predicate.participle;
+    }
+    if (clause.modal != Clause::Modal::none) {
+        const std::string base = verb == "can" ? "be able to" : verb;
+        predicate.modal = clause.modal == Clause::Modal::must ? "must" : "may";
+        predicate.verb = denies ? "not " + base : base;
+        predicate.denied_by_verb = denies;
+        return predicate;
+    }
+    predicate.denied_by_verb = denies && !auxiliary && verb != "be";
+    predicate.denied_after = denies && !predicate.denied_by_verb;
+    predicate.verb = inflected(verb, past, several, predicate.denied_by_verb);
     return predicate;
 }
 
@@ -146,14 +161,8 @@ public:
             add(text, whole(clause));
         } else if (clause.kind == Clause::Kind::simple && is_about_own(clause, referent)) {
             text = whose(clause);
-        } else if (clause.kind == Clause::Kind::all && has_own_part(clause, referent)) {
+        } else if (has_own_part(clause, referent)) {
             text = relatives(clause, referent, several);
-        } else if (clause.kind == Clause::Kind::any && has_own_part(clause, referent)) {
-            std::vector<Phrase> each;
-            for (const auto& part : clause.parts) {
-                each.push_back(houserules::phrase(relative(part, referent, several)));
-            }
-            text = phrase(listed_phrases(each, ", or"));
         } else {
             relative_ = {};
             add(text, referent == Referent::player ? "for whom" : "for which");
@@ -234,23 +243,21 @@ private:
     /// "who is out", "of rank 7".
     std::string which(const NounPhrase& noun) {
         const Clause& clause = noun.which.front();
-        if (noun.is_whoever) return described(clause, noun.referent);
-        if (!is_attributive(noun)) {
-            const bool outer = std::exchange(of_person_, noun.is_person);
-            std::string text = relative(clause, noun.referent, noun.several);
-            of_person_ = outer;
+        if (is_attributive(noun) && !noun.is_whoever) {
+            std::string text = phrase(clause.complement);
+            add(text, phrase(clause.tail));
             return text;
         }
-        std::string text = phrase(clause.complement);
-        add(text, phrase(clause.tail));
-        return text;
-    }
-
-    std::string described(const Clause& clause, Referent referent) {
-        const auto outer_relative = std::exchange(relative_, {referent, false});
-        note(referent);
-        std::string text = whole(clause);
+        const bool outer = std::exchange(of_person_, noun.is_person);
+        const auto outer_relative = relative_;
+        if (noun.is_whoever) {
+            relative_ = {noun.referent, false};
+            note(noun.referent);
+        }
+        std::string text =
+            noun.is_whoever ? whole(clause) : relative(clause, noun.referent, noun.several);
         relative_ = outer_relative;
+        of_person_ = outer;
         return text;
     }
 
@@ -271,28 +278,19 @@ private:
     /// "who is out and whose score is 0"; what is not about them comes last.
     std::string relatives(const Clause& clause, Referent referent, bool several) {
         std::vector<Clause> own;
-        std::vector<Clause> others;
-        std::vector<std::string> words;
-        for (const auto& part : clause.parts) {
-            (is_about(part, referent) ? own : others).push_back(part);
-        }
-        if (!own.empty()) {
-            const Clause all = joined_clauses(Clause::Kind::all, std::move(own));
-            words.push_back(relative(all, referent, several));
-        }
         std::vector<Clause> rest;
-        for (auto& part : others) {
-            if (is_about_own(part, referent)) {
-                words.push_back(relative(part, referent, several));
-            } else {
-                rest.push_back(std::move(part));
-            }
+        std::vector<Clause> parts;
+        const bool any = clause.kind == Clause::Kind::any;
+        for (const auto& part : clause.parts) {
+            const bool about = !any && is_about(part, referent);
+            auto& group = about ? own : any || is_about_own(part, referent) ? parts : rest;
+            group.push_back(part);
         }
-        if (!rest.empty()) {
-            const Clause all = joined_clauses(Clause::Kind::all, std::move(rest));
-            words.push_back(relative(all, referent, several));
-        }
-        return fmt::format("{}", fmt::join(words, " and "));
+        if (!own.empty()) parts.insert(parts.begin(), joined_clauses(clause.kind, std::move(own)));
+        if (!rest.empty()) parts.push_back(joined_clauses(clause.kind, std::move(rest)));
+        std::vector<std::string> words;
+        for (const auto& part : parts) words.push_back(relative(part, referent, several));
+        return fmt::format("{}", fmt::join(words, any ? ", or " : " and "));
     }
 
     std::string write(const Clause& clause) {
@@ -331,8 +329,6 @@ private:
         }
         add(text, either);
         if (predicate.denied_after) add(text, "not");
-        if (clause.aspect == Clause::Aspect::perfect_passive)
-            add(text, forms_of(Verb::be).participle);
         add(text, predicate.participle);
         add(text, phrase(*predicate.complement));
         const bool compares = mentions(clause.tail, Referent::to_beat);
@@ -395,36 +391,29 @@ private:
         return text;
     }
 
-    static bool is_plain(const Clause& clause) {
-        return clause.kind == Clause::Kind::simple && clause.scope == Referent::none;
-    }
-
     /// The parts of a clause; where some but not all are about the same, those are one part.
     static std::vector<Clause> by_subject(const Clause& clause) {
         std::vector<Clause> groups;
-        bool is_mixed = false;
         bool is_open = false;  // the last group takes more
         for (const auto& part : clause.parts) {
-            const bool simple = is_plain(part);
-            if (simple && is_open &&
-                plain(groups.back().parts.front().subject) == plain(part.subject)) {
-                groups.back().parts.push_back(part);
+            const bool simple = part.kind == Clause::Kind::simple && part.scope == Referent::none;
+            const bool alone = groups.empty() || groups.back().parts.empty();
+            if (!simple || !is_open ||
+                plain((alone ? groups.back() : groups.back().parts.front()).subject) !=
+                    plain(part.subject)) {
+                groups.push_back(part);
+                is_open = simple;
                 continue;
             }
-            is_mixed = is_mixed || !groups.empty();
-            is_open = simple;
-            groups.push_back(simple ? Clause() : part);
-            if (!simple) continue;
-            groups.back().kind = clause.kind;
+            if (alone) {
+                Clause group;
+                group.kind = clause.kind;
+                group.parts = {groups.back()};
+                groups.back() = group;
+            }
             groups.back().parts.push_back(part);
         }
-        if (!is_mixed) return clause.parts;
-        for (auto& group : groups) {
-            if (group.parts.size() != 1) continue;
-            const Clause only = group.parts.front();
-            group = only;
-        }
-        return groups;
+        return groups.size() == 1 ? clause.parts : groups;
     }
 
     static std::string plain(const NounPhrase& noun) { return Realiser().noun(noun, Use::subject); }
@@ -449,8 +438,6 @@ std::string said(const Phrase& phrase) { return Realiser().phrase(phrase); }
 std::string said(const NounPhrase& noun) { return Realiser().noun(noun, Use::object); }
 
 std::string said(const Clause& clause) { return Realiser().whole(clause); }
-
-std::string demanded(const Clause& clause) { return said(with_modal(clause, Clause::Modal::must)); }
 
 std::string relative(const Clause& clause, Referent referent, bool several) {
     return Realiser().relative(clause, referent, several);

@@ -13,9 +13,6 @@ namespace houserules {
 [[nodiscard]] std::string said(const NounPhrase& noun);
 [[nodiscard]] std::string said(const Clause& clause);
 
-/// "the play must be of rank 7".
-[[nodiscard]] std::string demanded(const Clause& clause);
-
 /// A clause that tells who or what is meant: "who is out", "whose score is 0", "that is of rank 7",
 /// "for whom the stake is 0".
 [[nodiscard]] std::string relative(const Clause& clause, Referent referent, bool several = false);

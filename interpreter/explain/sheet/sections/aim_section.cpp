@@ -5,8 +5,7 @@
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
-#include "notation/card_text.h"
-#include "source/containers.h"
+#include "source/phrases.h"
 
 namespace houserules {
 
@@ -15,7 +14,9 @@ namespace {
 std::string players_text(const Wording& wording) {
     const Variant& variant = wording.variant();
     const auto& allowed = variant.players;
-    if (wording.players()) return said(amount_of(*wording.players(), {"player", "players"}));
+    if (const auto only = wording.settled_values().players) {
+        return said(amount_of(*only, {"player", "players"}));
+    }
     const bool gapless = allowed.back() - allowed.front() + 1 == count_of(allowed);
     std::vector<std::string> numbers;
     for (const int number : allowed) numbers.push_back(fmt::format("{}", number));
@@ -41,15 +42,14 @@ std::string sides_text(const Program& program, int players) {
 }
 
 void add_sides(const Wording& wording, const Program& program, SheetSection& section) {
-    const Variant& variant = wording.variant();
-    if (!variant.teams) return;
-    for (const int players : variant.players) {
-        if (wording.players() && *wording.players() != players) continue;
-        const bool one = variant.players.size() == 1 || wording.players();
-        section.entries.push_back({fmt::format("sides of {}", players),
-                                   one ? "Sides" : fmt::format("Sides of {} players", players),
-                                   fmt::format("These play together and win together: {}.",
-                                               sides_text(program, players))});
+    const auto only = wording.settled_values().players;
+    if (!wording.variant().teams) return;
+    for (const int players : wording.variant().players) {
+        if (only && *only != players) continue;
+        section.add(
+            fmt::format("sides of {}", players),
+            only ? "Sides" : fmt::format("Sides of {} players", players),
+            fmt::format("These play together and win together: {}.", sides_text(program, players)));
     }
 }
 
@@ -69,8 +69,7 @@ std::string winners_text(const Wording& wording, const EndRow& row) {
         const Term winners = wording.settled(*row.winners);
         if (is_always(winners, true)) return "Everybody wins.";
         if (is_always(winners, false)) return "Nobody wins.";
-        const Clause which = wording.condition(winners, looked_at_player());
-        return sentence(phrase(clause(players_who(which), Verb::win)));
+        return sentence(phrase(clause(players_who(wording.condition(winners)), "win")));
     }
     Phrase text = phrase("the winner is", ranked_first(row.ranking.front()));
     for (std::size_t i = 1; i < row.ranking.size(); ++i) {
@@ -85,59 +84,52 @@ std::string winners_text(const Wording& wording, const EndRow& row) {
 void add_out(const Wording& wording, SheetSection& section) {
     const Out& out = wording.variant().out;
     if (out.empty.empty()) return;
-    const NounPhrase player = looked_at_player().player;
+    const NounPhrase player = looked_at_player();
     std::vector<Phrase> none;
     for (const int zone : out.empty) {
-        if (wording.is_plural_zone(zone)) {
-            NounPhrase cards = plural(wording.zone(zone, player));
-            cards.owner.clear();
-            none.push_back(phrase("no", cards));
-        } else {
-            none.push_back(phrase("no cards", wording.in_zone(zone, player)));
-        }
+        NounPhrase cards = plural(wording.zone(zone, player));
+        cards.owner.clear();
+        none.push_back(wording.is_plural_zone(zone)
+                           ? phrase("no", cards)
+                           : phrase("no cards", wording.in_zone(zone, player)));
     }
-    NounPhrase somebody = player;
-    somebody.determiner = "a";
-    somebody = narrowed(somebody, clause(player, Verb::have, listed_phrases(none)));
+    const NounPhrase somebody =
+        narrowed(some_player("a"), clause(player, "have", listed_phrases(none)));
     std::string text =
-        sentence(phrase(clause(somebody, Verb::be, phrase("out")),
+        sentence(phrase(clause(somebody, "be", phrase("out")),
                         out.at_round_start ? "; this is looked at before each round only" : ""));
     if (out.cards_to >= 0) {
-        NounPhrase put_out = with(the("cards"), phrase("of a player who is put out go to"));
         const NounPhrase theirs = with(person("player"), phrase("who is put out"));
-        text += " " + sentence(phrase(put_out, wording.zone(out.cards_to, theirs)));
+        text += " " + sentence(phrase("the cards of a player who is put out go to",
+                                      wording.zone(out.cards_to, theirs)));
     }
-    section.entries.push_back({"out", "Going out", text});
+    section.add("out", "Going out", text);
 }
 
 }  // namespace
 
 SheetSection players_section(const Wording& wording, const Program& program) {
-    SheetSection section{"Players", false, {}};
-    section.entries.push_back(
-        {"players", "",
-         players_text(wording) + ". Their seats are numbered from 0 in the order of turns."});
+    SheetSection section{"Players"};
+    section.add("players", "",
+                players_text(wording) + ". Their seats are numbered from 0 in the order of turns.");
     add_sides(wording, program, section);
     return section;
 }
 
-SheetSection aim_section(const Wording& wording) {
-    SheetSection section{"The aim, and the end of the game", false, {}};
-    add_out(wording, section);
-    std::vector<SheetEntry> rows;
+SheetSection aim_section(const Wording& general) {
+    const Wording wording = general.after_round();
+    SheetSection rows{""};
     for (const auto& row : wording.variant().end) {
-        const Term when = wording.settled(row.when);
-        if (is_always(when, false)) continue;
-        rows.push_back({row.name.text, name_as_title(row.name.text, row.title),
-                        sentence(phrase("the game is over when",
-                                        wording.condition(when, looked_at_player()))) +
-                            " " + winners_text(wording, row)});
+        if (wording.is_never(row.when)) continue;
+        rows.add(row.name.text, name_as_title(row.name.text, row.title),
+                 sentence(phrase("the game is over when",
+                                 wording.condition(wording.settled(row.when)))) +
+                     " " + winners_text(wording, row));
     }
-    if (rows.size() > 1) {
-        section.entries.push_back(
-            {"end", "", "The game ends by the first of these that holds:", true});
-    }
-    for (auto& row : rows) section.entries.push_back(std::move(row));
+    if (rows.entries.size() > 1) rows.lead_with("The game ends by the first of these that holds:");
+    SheetSection section{"The aim, and the end of the game"};
+    add_out(wording, section);
+    section.entries.insert(section.entries.end(), rows.entries.begin(), rows.entries.end());
     return section;
 }
 

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
@@ -6,93 +8,110 @@ namespace houserules {
 
 namespace {
 
-Phrase row_words(const Wording& wording, const std::optional<Term>& when, const Term& allow,
-                 bool first) {
-    const Viewpoint you = acting_player();
+/// What must be of a play, which is "it" if it was named already.
+Phrase demanded(const Wording& wording, Clause demand, bool named) {
+    NounPhrase it = wording.play();
+    if (named) it.after.clear();
+    if (!can_be_said_of(demand, Referent::play)) {
+        return phrase(clause(it, "be", phrase("allowed only if", demand)));
+    }
+    if (named) demand = said_of(std::move(demand), Referent::play, it);
+    return phrase(with_modal(std::move(demand), Clause::Modal::must));
+}
+
+/// All that the last row demands, after which nothing is allowed; nothing if it is no demand of the
+/// play alone.
+std::optional<Clause> last_demand(const Wording& wording, const std::optional<Term>& when,
+                                  const Term& allow) {
+    if (!when || is_always(allow, false)) return std::nullopt;
+    const Clause clause = wording.condition(*when);
+    if (!is_about(clause, Referent::play)) return std::nullopt;
+    if (is_always(allow, true)) return clause;
+    const Clause demand = wording.condition(allow);
+    if (!can_be_said_of(demand, Referent::play)) return std::nullopt;
+    return joined_clauses(Clause::Kind::all, {clause, demand});
+}
+
+Phrase row_words(const Wording& wording, const std::optional<Term>& when, const Term& allow) {
     const bool decided = allow.kind == TermKind::constant;
-    const bool allowed = decided && allow.value != 0;
-    if (!when) {
-        const std::string_view otherwise = first ? "" : "otherwise";
-        if (!decided) {
-            return phrase(otherwise,
-                          with_modal(wording.condition(allow, you), Clause::Modal::must));
-        }
-        return phrase(otherwise, "any", wording.plays_single_cards() ? "card" : "play",
+    const bool allowed = is_always(allow, true);
+    if (!when && decided) {
+        return phrase("any", wording.plays_single_cards() ? "card" : "play",
                       allowed ? "is allowed" : "is forbidden");
     }
-    const Clause clause = wording.condition(*when, you);
-    if (decided && is_about(clause, Referent::play)) {
+    if (!when) return demanded(wording, wording.condition(allow), false);
+    const Clause clause = wording.condition(*when);
+    const bool of_play = is_about(clause, Referent::play);
+    if (decided && of_play) {
         return phrase(wording.play_that(clause),
                       allowed ? "may always be played" : "may not be played");
     }
     if (decided) {
         return phrase("if", clause, ",", wording.play(), allowed ? "is allowed" : "is not allowed");
     }
-    Clause demand = wording.condition(allow, you);
+    Clause demand = wording.condition(allow);
+    if (of_play && !can_be_said_of(demand, Referent::play)) {
+        return phrase(wording.play_that(clause), "may be played only if", demand);
+    }
     if (mentions(clause, Referent::to_beat)) {
         demand = without_tail(std::move(demand), Referent::to_beat);
     }
-    // What was just named is "it".
-    NounPhrase it = wording.play();
-    it.after.clear();
-    if (is_about(clause, Referent::play) && can_be_said_of(demand, Referent::play)) {
-        demand = said_of(std::move(demand), Referent::play, it);
-    }
-    return phrase("if", clause, ",", with_modal(std::move(demand), Clause::Modal::must));
+    return phrase("if", clause, ",", demanded(wording, std::move(demand), of_play));
 }
 
 }  // namespace
 
-SheetSection beats_section(const Wording& wording) {
-    SheetSection section{"What beats what", true, {}};
+SheetSection beats_section(const Wording& general) {
+    const Wording wording = general.about(acting_player());
+    std::vector<const BeatsRow*> rows;
     bool open = true;
     for (const auto& row : wording.variant().beats) {
-        if (!open) break;
-        const auto when = wording.settled_condition(row.when);
-        if (when && is_always(*when, false)) continue;
-        std::string text =
-            sentence(row_words(wording, when, wording.settled(row.allow), section.entries.empty()));
-        section.entries.push_back(
-            {row.name.text, name_as_title(row.name.text), text + said_too(row.says)});
-        open = when.has_value();
+        if (!open || wording.is_never(row.when)) continue;
+        rows.push_back(&row);
+        open = wording.settled_condition(row.when).has_value();
     }
-    if (section.entries.empty()) return section;
-    std::string text;
-    if (section.entries.size() > 1) {
-        text = "The first of these lines that is about the play decides.";
-        if (open) text += " If none is, it is not allowed.";
-    } else if (open) {
-        text = "A play that this line is not about is not allowed.";
+    SheetSection section{"What beats what", true};
+    for (const auto* row : rows) {
+        const auto when = wording.settled_condition(row->when);
+        const Term allow = wording.settled(row->allow);
+        const auto demand =
+            row == rows.back() ? last_demand(wording, when, allow) : std::optional<Clause>();
+        if (demand) open = false;
+        const bool otherwise = rows.size() > 1 && (demand || !when);
+        const Phrase words =
+            demand ? demanded(wording, *demand, false) : row_words(wording, when, allow);
+        section.add(row->name.text, name_as_title(row->name.text),
+                    sentence(phrase(otherwise ? "otherwise" : "", words)) + said_too(row->says));
     }
-    if (!text.empty()) {
-        section.entries.insert(section.entries.begin(), SheetEntry{"beats", "", text, true});
+    if (rows.size() > 1) {
+        const std::string_view none = open ? " A play that none fits is not allowed." : "";
+        section.lead_with(
+            fmt::format("The first of these lines that fits the play decides.{}", none));
+    } else if (open && !rows.empty()) {
+        section.lead_with("A play that this line does not fit is not allowed.");
     }
     return section;
 }
 
 SheetSection to_beat_section(const Wording& wording, const Program& program) {
     const Variant& variant = wording.variant();
-    SheetSection section{"What is to be beaten", false, {}};
+    SheetSection section{"What is to be beaten"};
     if (variant.beats.empty()) return section;
     const ToBeat& rule = variant.to_beat;
     if (rule.beaten_to >= 0 && !wording.is_discard(rule.beaten_to)) {
-        const NounPhrase zone = wording.zone(rule.beaten_to, acting_player().player);
-        section.entries.push_back(
-            {"to_beat", "",
-             sentence(phrase("when the last play is beaten, its cards go to", zone))});
+        section.add("to_beat", "",
+                    sentence(phrase("when the last play is beaten, its cards go to",
+                                    wording.zone(rule.beaten_to))));
     }
     if (!rule.transparent || program.transparent.empty()) return section;
     const bool printed = rule.all_transparent == ToBeat::AllTransparent::printed;
-    const NounPhrase cards = wording.cards_where(wording.settled(*rule.transparent));
-    section.entries.push_back(
-        {"transparent", "Transparent cards",
-         sentence(phrase(cards,
-                         "are transparent: after a play of nothing else, what lies beneath is "
-                         "still to be beaten")) +
-             " " +
-             sentence(
-                 phrase("if all cards there are transparent,",
-                        printed ? "they count as what they are" : "nothing is to be beaten"))});
+    const NounPhrase cards = wording.all_cards_where(wording.settled(*rule.transparent));
+    section.add(
+        "transparent", "Transparent cards",
+        fmt::format("{} After a play of nothing else, what lies beneath is still to be "
+                    "beaten. If all that lies there is transparent, {}.",
+                    sentence(phrase(clause(cards, "be", phrase("transparent")))),
+                    printed ? "it is to be beaten as what it is" : "nothing is to be beaten"));
     return section;
 }
 

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 
-#include "explain/sheet/allowed_combinations.h"
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
-#include "notation/card_text.h"
-#include "source/containers.h"
+#include "source/phrases.h"
 
 namespace houserules {
 
@@ -40,28 +38,21 @@ std::vector<std::string> certain_cards(const Wording& wording, const std::vector
     return names;
 }
 
-/// What goes with the core: "2 cards of other ranks, each of a different one".
+/// What goes with the core: "2 cards of other ranks, all different".
 std::string kickers_text(const Wording& wording, const Combination& combination) {
     const Kickers& kickers = *combination.kickers;
     const bool run = combination.pattern == Combination::Pattern::run;
     const bool several = kickers.count > 1 || kickers.for_each_rank;
-    std::string text = kickers.for_each_rank ? "for each of these ranks " : "";
-    if (kickers.size > 1) {
-        if (kickers.count > 1) text += fmt::format("{} times ", kickers.count);
-        text += fmt::format("{} cards of one {}", kickers.size,
-                            run ? "rank that is not in the run" : "other rank");
-    } else if (kickers.count > 1) {
-        text += fmt::format("{} cards of {}", kickers.count,
-                            run ? "ranks that are not in the run" : "other ranks");
-    } else {
-        text += run ? "1 card of a rank that is not in the run" : "1 card of another rank";
-    }
-    if (several && kickers.may_repeat) {
-        text += kickers.size > 1 ? ", which may be the same rank each time"
-                                 : ", where these may be of one rank";
-    } else if (several) {
-        text += kickers.size > 1 ? ", a different rank each time" : ", each of a different one";
-    }
+    const Noun unit = kickers.size == 1   ? Noun{"card", "cards"}
+                      : kickers.size == 2 ? Noun{"pair", "pairs"}
+                                          : Noun{fmt::format("set of {} cards", kickers.size),
+                                                 fmt::format("sets of {} cards", kickers.size)};
+    const std::string_view other = several
+                                       ? (run ? "ranks that are not in the run" : "other ranks")
+                                       : (run ? "a rank that is not in the run" : "another rank");
+    std::string text = fmt::format("{}{} of {}", said(amount_of(kickers.count, unit)),
+                                   kickers.for_each_rank ? " for each of these ranks," : "", other);
+    if (several) text += kickers.may_repeat ? ", which may be the same" : ", all different";
     if (kickers.never >= 0) {
         const auto& cards = at(wording.variant().combinations, kickers.never).cards;
         const auto names = certain_cards(wording, cards);
@@ -133,97 +124,64 @@ std::string pattern_text(const Wording& wording, const Combination& combination)
 }
 
 /// Whether the last rank of a run need not be its highest.
-bool runs_fall(const Wording& wording, const Combination& combination) {
+bool runs_fall(const Deck& deck, const Combination& combination) {
     if (combination.pattern != Combination::Pattern::run) return false;
-    const Deck& deck = wording.variant().deck;
     if (combination.order < 0) return deck.cyclic_ranks;
     const auto& sequence = at(deck.orders, combination.order).sequence;
     return !std::is_sorted(sequence.begin(), sequence.end());
 }
 
-/// Where the last rank of a run decides: "its last rank in that order".
-std::string last_of_run(const Combination& combination, std::string_view what) {
-    return fmt::format("its last {}{}", what, combination.order >= 0 ? " in that order" : "");
-}
-
-/// Of what has kickers, only the core decides.
-std::string key_of_core(const Wording& wording, const Combination& combination) {
+/// By what a combination is compared with another, where that needs to be said.
+std::string key_text(const Variant& variant, const Combination& combination) {
+    using Key = Combination::Key;
+    const auto& all = variant.combinations;
     const bool run = combination.pattern == Combination::Pattern::run;
-    if (runs_fall(wording, combination)) {
-        return combination.key == Combination::Key::rank
-                   ? fmt::format("; only {} counts", last_of_run(combination, "rank"))
-                   : fmt::format("; it is as high as {}", last_of_run(combination, "card"));
-    }
-    const std::string core = run ? "its run"
-                             : combination.least == combination.most
-                                 ? fmt::format("the {}", combination.least)
-                                 : "its cards of one rank";
-    if (combination.key == Combination::Key::rank) {
-        return fmt::format("; only the {} of {} counts", run ? "highest rank" : "rank", core);
-    }
-    const std::string_view suit_first = combination.key == Combination::Key::suit_first
-                                            ? ", of which the suit counts before the rank"
-                                            : "";
-    return fmt::format("; it is as high as the highest card of {}{}", core, suit_first);
-}
-
-/// By what a combination is higher than another, where that needs to be said.
-std::string key_text(const Wording& wording, const Combination& combination) {
-    const auto& all = wording.variant().combinations;
+    const bool one = combination.most == 1 && combination.width == 1 && !combination.kickers;
+    const bool falls = runs_fall(variant.deck, combination);
     const bool mixed = std::any_of(all.begin(), all.end(), [&](const Combination& other) {
         return other.key != combination.key;
     });
-    if (combination.kickers) return key_of_core(wording, combination);
-    if (runs_fall(wording, combination)) {
-        return combination.key == Combination::Key::rank
-                   ? fmt::format("; it counts by {}", last_of_run(combination, "rank"))
-                   : fmt::format("; it is as high as {}{}", last_of_run(combination, "card"),
-                                 combination.key == Combination::Key::suit_first
-                                     ? ", of which the suit counts before the rank"
-                                     : "");
+    const bool said = combination.kickers || falls || mixed || variant.deck.order_by_suit;
+    if (!said || (one && combination.key == Key::card)) return {};
+    const std::string core = !combination.kickers ? ""
+                             : run                ? " of its run"
+                             : combination.least == combination.most
+                                 ? fmt::format(" of the {}", combination.least)
+                                 : " of its cards of one rank";
+    if (combination.key == Key::suit_first) {
+        return fmt::format("; compared by the suit of its highest card{}, then by the rank", core);
     }
-    if (!mixed && !wording.variant().deck.order_by_suit) return {};
-    const bool one = combination.most == 1 && combination.width == 1;
-    if (combination.key == Combination::Key::suit_first) {
-        return "; it is as high as its highest card, of which the suit counts before the rank";
-    }
-    if (combination.key == Combination::Key::card) {
-        return one ? std::string() : "; it is as high as its highest card";
-    }
-    return combination.pattern == Combination::Pattern::set
-               ? "; only its rank counts, not its suits"
-               : "; only its highest rank counts, not its suit";
+    const std::string_view what = combination.key == Key::rank ? "rank" : "card";
+    const std::string_view which = falls                                 ? "last "
+                                   : run || combination.key == Key::card ? "highest "
+                                                                         : "";
+    return fmt::format("; compared by {} {}{}{}{}", core.empty() ? "its" : "the", which, what, core,
+                       falls && combination.order >= 0 ? " in that order" : "");
 }
 
 }  // namespace
 
 SheetSection combinations_section(const Wording& wording) {
-    const auto& combinations = wording.variant().combinations;
-    SheetSection section{"What may be played together", combinations.size() > 1, {}};
-    if (combinations.size() > 1) {
-        section.entries.push_back(
-            {"combinations", "",
-             "Cards count as the first of these that they fit, unless their player says otherwise:",
-             true});
-    }
-    const auto allowed = allowed_combinations(wording).allowed;
+    const Variant& variant = wording.variant();
+    SheetSection section{"What may be played together", variant.combinations.size() > 1};
+    const auto allowed = asked_of_plays(wording).allowed;
     bool classes = false;
     bool without = false;
-    for (std::size_t i = 0; i < combinations.size(); ++i) {
+    for (std::size_t i = 0; i < variant.combinations.size(); ++i) {
         if (!allowed[i]) continue;
-        (combinations[i].tier != 0 ? classes : without) = true;
+        const auto& combination = variant.combinations[i];
+        (combination.tier != 0 ? classes : without) = true;
+        section.add(
+            combination.name.text, name_as_title(combination.name.text, combination.title),
+            as_sentence(pattern_text(wording, combination) + key_text(variant, combination)));
     }
-    if (compares_classes(wording.variant()) && classes && without && !section.entries.empty()) {
-        section.entries.front().text =
-            "Cards count as the first of these that they fit, unless their player says otherwise. "
-            "Those of which no class is said are of class 0.";
-    }
-    for (std::size_t i = 0; i < combinations.size(); ++i) {
-        if (!allowed[i]) continue;
-        const auto& combination = combinations[i];
-        section.entries.push_back(
-            {combination.name.text, name_as_title(combination.name.text, combination.title),
-             as_sentence(pattern_text(wording, combination) + key_text(wording, combination))});
+    if (variant.combinations.size() > 1) {
+        section.lead_with(fmt::format(
+            "Cards that fit several of these count as the first of them, unless their player says "
+            "another{}",
+            compares_classes(variant) && classes && without
+                ? ". Those for which no class is given are of class 0, the lowest."
+                : ":"));
     }
     return section;
 }

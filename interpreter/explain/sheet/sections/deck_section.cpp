@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
-#include "explain/sheet/simplify.h"
-#include "notation/card_text.h"
-#include "source/containers.h"
+#include "source/phrases.h"
 
 namespace houserules {
 
@@ -24,103 +23,89 @@ std::vector<std::string> names_of(const std::vector<Name>& names) {
     return words;
 }
 
-/// How often each card is there, by rank and suit.
-using Copies = std::map<std::pair<int, int>, int>;
+std::string card_name(const Wording& wording, std::pair<int, int> card) {
+    return wording.rank_name(card.first) +
+           (card.second >= 0 ? wording.suit_name(card.second) : std::string());
+}
 
-Copies copies_of(const Deck& deck) {
+/// So many of each of some things: "1 each of ranks 1 and 3; 3 of rank 2".
+std::string counts_text(const std::map<int, std::vector<std::string>>& by_count,
+                        std::string_view one, std::string_view several) {
+    std::vector<std::string> parts;
+    for (const auto& [count, names] : by_count) {
+        const bool many = names.size() > 1;
+        parts.push_back(fmt::format("{}{} of {}{}", count, many ? " each" : "",
+                                    many ? several : one, listed(names)));
+    }
+    return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+/// How often the cards are there.
+struct Copies {
+    std::map<std::pair<int, int>, int> of_card{};  ///< by rank and suit
+    std::map<int, std::vector<int>> of_rank{};     ///< in each suit, but for ranks without
+    std::vector<std::string> apart{};              ///< what has no suit although others do
+    std::vector<std::string> missing{};            ///< of ranks that are there in other suits
+};
+
+Copies copies_of(const Wording& wording, const Deck& deck) {
     Copies copies;
-    for (const auto& card : deck.cards) ++copies[{card.rank, card.suit}];
-    if (deck.suits.empty()) return copies;
-    // A rank that has suits may miss some.
-    const Copies present = copies;
-    for (const auto& [card, count] : present) {
-        for (int suit = 0; card.second >= 0 && suit < count_of(deck.suits); ++suit) {
-            copies[{card.first, suit}] += 0;
+    for (const auto& card : deck.cards) {
+        ++copies.of_card[{card.rank, card.suit}];
+        auto& counts = copies.of_rank[card.rank];
+        counts.resize(std::max<std::size_t>(deck.suits.size(), 1));
+        if (card.suit >= 0 || deck.suits.empty()) ++at(counts, std::max(card.suit, 0));
+    }
+    for (const auto& [card, count] : copies.of_card) {
+        if (card.second >= 0 || deck.suits.empty()) continue;
+        const Noun noun = noun_of_rank(wording.rank_name(card.first));
+        copies.apart.push_back(said(amount_of(count, noun)));
+        const auto& counts = copies.of_rank[card.first];
+        if (std::count(counts.begin(), counts.end(), 0) == count_of(counts)) {
+            copies.of_rank.erase(card.first);
+        }
+    }
+    for (const auto& [rank, counts] : copies.of_rank) {
+        for (int suit = 0; suit < count_of(deck.suits); ++suit) {
+            if (at(counts, suit) > 0) continue;
+            copies.missing.push_back(card_name(wording, {rank, suit}));
         }
     }
     return copies;
 }
 
-/// The cards that have no suit although others do: "2 star without a suit". They are taken out.
-std::string cards_without_suit(const Wording& wording, Copies& copies) {
-    std::vector<std::string> parts;
-    for (auto entry = copies.begin(); entry != copies.end();) {
-        if (entry->first.second >= 0) {
-            ++entry;
-            continue;
-        }
-        const std::string rank = wording.rank_name(entry->first.first);
-        parts.push_back(said(amount_of(entry->second, noun_of_rank(rank))));
-        entry = copies.erase(entry);
-    }
-    return parts.empty() ? std::string() : fmt::format("{} without a suit", listed(parts));
-}
-
-std::string card_name(const Wording& wording, std::pair<int, int> card) {
-    std::string name = wording.rank_name(card.first);
-    if (card.second >= 0) name += wording.suit_name(card.second);
-    return name;
-}
-
-/// Every card with how often it is there, unless they are too many.
-std::string cards_one_by_one(const Wording& wording, const Deck& deck) {
-    std::map<std::pair<int, int>, int> copies;
-    for (const auto& card : deck.cards) ++copies[{card.rank, card.suit}];
-    if (copies.size() > VariantLimits::ranks) return {};
-    std::map<int, std::vector<std::string>> by_count;
-    for (const auto& [card, count] : copies) by_count[count].push_back(card_name(wording, card));
-    std::vector<std::string> parts;
-    for (const auto& [count, names] : by_count) {
-        parts.push_back(
-            fmt::format("{}{} of {}", count, names.size() > 1 ? " each" : "", listed(names)));
-    }
-    return fmt::format(": {}", fmt::join(parts, "; "));
-}
-
 /// How many cards there are of each kind: "2 of each rank in each of the suits r and g".
 std::string copies_text(const Wording& wording, const Deck& deck) {
-    Copies copies = copies_of(deck);
-    std::string apart;
-    if (!deck.suits.empty()) apart = cards_without_suit(wording, copies);
-    if (!apart.empty()) apart = fmt::format(", {} and", apart);
-    std::map<int, std::vector<std::string>> by_count;
-    std::map<int, std::vector<int>> by_rank;
-    for (const auto& [card, count] : copies) {
-        by_count[count].push_back(card_name(wording, card));
-        by_rank[card.first].push_back(count);
-    }
-    std::vector<std::string> missing;
-    if (const auto none = by_count.find(0); none != by_count.end()) {
-        missing = none->second;
-        by_count.erase(none);
-    }
-    const std::string suits = listed(names_of(deck.suits));
-    if (by_count.size() == 1 && missing.size() <= most_listed) {
-        std::string text =
-            apart.empty() ? fmt::format(", {} of each rank", by_count.begin()->first)
-                          : fmt::format("{} {} of each other rank", apart, by_count.begin()->first);
-        if (!deck.suits.empty()) text += fmt::format(" in each of the suits {}", suits);
-        if (!missing.empty()) text += fmt::format(", but no {}", listed(missing, "or"));
-        return text;
+    const Copies copies = copies_of(wording, deck);
+    std::map<int, std::vector<std::string>> cards;
+    for (const auto& [card, count] : copies.of_card) {
+        cards[count].push_back(card_name(wording, card));
     }
     std::map<int, std::vector<std::string>> ranks;
+    std::set<int> counts_there;
     bool even = true;
-    for (const auto& entry : by_rank) {
-        const auto& counts = entry.second;
-        even = even && std::all_of(counts.begin(), counts.end(),
-                                   [&](int count) { return count == counts.front(); });
-        ranks[counts.front()].push_back(wording.rank_name(entry.first));
+    for (const auto& [rank, counts] : copies.of_rank) {
+        ranks[counts.front()].push_back(wording.rank_name(rank));
+        even = even && std::count(counts.begin(), counts.end(), counts.front()) == count_of(counts);
+        counts_there.insert(counts.begin(), counts.end());
     }
-    const std::string in_suits =
-        suits.empty() ? std::string() : fmt::format(" in the suits {}", suits);
-    if (!even) return cards_one_by_one(wording, deck);
-    std::vector<std::string> parts;
-    for (const auto& [count, names] : ranks) {
-        parts.push_back(fmt::format("{}{} of {} {}", count, names.size() > 1 ? " each" : "",
-                                    names.size() > 1 ? "ranks" : "rank", listed(names)));
+    counts_there.erase(0);
+    const std::string suits = listed(names_of(deck.suits));
+    const std::string first =
+        copies.apart.empty() ? "" : fmt::format(", {} without a suit and", listed(copies.apart));
+    if (counts_there.size() == 1 && copies.missing.size() <= most_listed) {
+        return fmt::format(
+            "{} {} of each {}rank{}{}", first.empty() ? "," : first, *counts_there.begin(),
+            first.empty() ? "" : "other ", suits.empty() ? "" : " in each of the suits " + suits,
+            copies.missing.empty() ? "" : ", but no " + listed(copies.missing, "or"));
     }
-    return fmt::format("{}{}: {}{}", apart, in_suits, fmt::join(parts, "; "),
-                       suits.empty() ? "" : ", in every suit");
+    if (even) {
+        return fmt::format("{}{}: {}{}", first, suits.empty() ? "" : " in the suits " + suits,
+                           counts_text(ranks, "rank ", "ranks "),
+                           suits.empty() ? "" : ", in every suit");
+    }
+    if (copies.of_card.size() > VariantLimits::ranks) return {};
+    return fmt::format(": {}", counts_text(cards, "", ""));
 }
 
 std::string attribute_value(const Attribute& attribute, std::size_t index) {
@@ -166,53 +151,51 @@ std::string attribute_text(const Deck& deck, const Attribute& attribute) {
 void add_orders(const Wording& wording, const std::vector<NamedOrder>& orders,
                 const std::vector<Name>& names, std::string_view what, SheetSection& section) {
     for (const auto& order : orders) {
-        const Term when = order.when ? wording.settled(*order.when) : Term();
-        if (!order.when || is_always(when, false)) continue;
-        std::vector<std::string> listed_names;
+        if (!order.when || wording.is_never(order.when)) continue;
+        std::vector<std::string> names_in_order;
         for (const int index : order.sequence) {
-            listed_names.push_back(name_in_words(at(names, index).text));
+            names_in_order.push_back(name_in_words(at(names, index).text));
         }
-        const std::string sequence = fmt::format("{}", fmt::join(listed_names, ", "));
-        section.entries.push_back(
-            {order.name.text, fmt::format("{} (order of {})", name_as_title(order.name.text), what),
-             is_always(when, true)
-                 ? sequence + "."
-                 : sentence(phrase("as long as", wording.condition(when, acting_player()), ", the",
-                                   what, "from low to high are:", sequence))});
+        const std::string sequence = fmt::format("{}.", fmt::join(names_in_order, ", "));
+        const auto when = wording.settled_condition(order.when);
+        section.add(order.name.text,
+                    fmt::format("{} (order of {})", name_as_title(order.name.text), what),
+                    when ? sentence(phrase("as long as", wording.condition(*when), ", the", what,
+                                           "from low to high are:", sequence))
+                         : sequence);
     }
 }
 
 }  // namespace
 
-SheetSection deck_section(const Wording& wording) {
+SheetSection deck_section(const Wording& general, const Program& program) {
+    const Wording wording = general.about(acting_player());
     const Deck& deck = wording.variant().deck;
-    SheetSection section{"Cards", false, {}};
-    const auto ranks = names_of(deck.ranks);
-    const auto suits = names_of(deck.suits);
-    const std::string text = fmt::format(
-        "There {}{}.",
-        deck.cards.size() == 1 ? "is 1 card" : fmt::format("are {} cards", deck.cards.size()),
-        copies_text(wording, deck));
-    section.entries.push_back({"deck", "", text});
-    std::string order = fmt::format("{}.", fmt::join(ranks, ", "));
-    if (deck.cyclic_ranks) order += " After the highest comes the lowest again.";
-    section.entries.push_back({"ranks", "Ranks from low to high", order});
+    SheetSection section{"Cards"};
+    section.add("deck", "",
+                fmt::format("There {} {}{}.", deck.cards.size() == 1 ? "is" : "are",
+                            counted(count_of(deck.cards), "card"), copies_text(wording, deck)));
+    section.add("ranks", "Ranks from low to high",
+                fmt::format("{}.{}", fmt::join(names_of(deck.ranks), ", "),
+                            deck.cyclic_ranks ? " After the highest comes the lowest again." : ""));
     if (deck.order_by_suit) {
-        section.entries.push_back(
-            {"suits", "Suits from low to high",
-             fmt::format("{}. Of two cards of one rank, the one of the higher suit is higher.",
-                         fmt::join(suits, ", "))});
+        section.add("suits", "Suits from low to high",
+                    fmt::format("{}. Of two cards of one rank, the one of the higher suit is "
+                                "higher.",
+                                fmt::join(names_of(deck.suits), ", ")));
     }
     add_orders(wording, deck.orders, deck.ranks, "ranks", section);
     add_orders(wording, deck.suit_orders, deck.suits, "suits", section);
-    for (std::size_t i = 0; i < deck.attributes.size(); ++i) {
-        const Attribute& attribute = deck.attributes[i];
-        if (!asks_for_attribute(wording.variant(), static_cast<int>(i))) continue;
-        section.entries.push_back(
-            {attribute.name.text,
-             fmt::format("{} of the {}", name_as_title(attribute.name.text),
-                         attribute.of == Attribute::Of::rank ? "ranks" : "suits"),
-             attribute_text(deck, attribute)});
+    for (int i = 0; i < count_of(deck.attributes); ++i) {
+        const Attribute& attribute = at(deck.attributes, i);
+        // A table of what ranks may count as says all that letters are for.
+        const bool told =
+            attribute.values == Attribute::Values::letters && has_value_table(program);
+        if (told || !asks_for_attribute(wording.variant(), i)) continue;
+        section.add(attribute.name.text,
+                    fmt::format("{} of the {}", name_as_title(attribute.name.text),
+                                attribute.of == Attribute::Of::rank ? "ranks" : "suits"),
+                    attribute_text(deck, attribute));
     }
     return section;
 }

@@ -6,60 +6,60 @@
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
-#include "notation/card_text.h"
+#include "source/phrases.h"
 
 namespace houserules {
 
 namespace {
 
-/// A word of the file, what is said for it, and what of several.
+/// What a word of the file is.
+enum class Word {
+    of_seat,       ///< follows a seat
+    truth,         ///< true, or else
+    before_value,  ///< comes before a value
+    reason,        ///< why a move is not allowed, or is
+};
+
+/// A word of the file, what is said for it, and what of several or where it is not so.
 struct Said {
+    Word kind;
     std::string_view word;
     std::string_view one;
     std::string_view several = {};
 };
 
-template <std::size_t Size>
-const Said* find_said(const std::array<Said, Size>& words, std::string_view word) {
-    const auto found = std::find_if(words.begin(), words.end(),
-                                    [&](const Said& said) { return said.word == word; });
-    return found == words.end() ? nullptr : &*found;
+constexpr std::array<Said, 24> words_of_examples = {
+    {{Word::of_seat, "to_act", "is to act", "are to act"},
+     {Word::of_seat, "by", "played last", "played last"},
+     {Word::of_seat, "leader", "leads", "lead"},
+     {Word::of_seat, "starter", "begins", "begin"},
+     {Word::of_seat, "out", "is out", "are out"},
+     {Word::of_seat, "locked", "is out of this trick", "are out of this trick"},
+     {Word::of_seat, "winners", "wins", "win"},
+     {Word::truth, "leading", "anything may be played", "there is something to beat"},
+     {Word::truth, "over", "the game is over", "the game goes on"},
+     {Word::before_value, "round", "it is round"},
+     {Word::before_value, "rounds_played", "rounds played:"},
+     {Word::before_value, "to_beat", "to beat:"},
+     {Word::before_value, "phase", "it is the time of"},
+     {Word::before_value, "deck", "the deck begins with"},
+     {Word::before_value, "as", "as"},
+     {Word::reason, "leading", "nothing is to be beaten"},
+     {Word::reason, "no_row", "no line allows it"},
+     {Word::reason, "no_combination", "no combination"},
+     {Word::reason, "not_held", "not there"},
+     {Word::reason, "wrong_zone", "not to be played from there"},
+     {Word::reason, "unseen", "unseen", "the cards are played unseen, one by one"},
+     {Word::reason, "cost", "costs too much"},
+     {Word::reason, "choose", "cards are to be chosen first, so many as the rules say"},
+     {Word::reason, "over", "the game is over"}}};
+
+const Said* find_said(Word kind, std::string_view word) {
+    const auto found =
+        std::find_if(words_of_examples.begin(), words_of_examples.end(),
+                     [&](const Said& said) { return said.kind == kind && said.word == word; });
+    return found == words_of_examples.end() ? nullptr : &*found;
 }
-
-/// What follows a seat.
-constexpr std::array<Said, 7> of_seats = {
-    {{"to_act", "is to act", "are to act"},
-     {"by", "played last", "played last"},
-     {"leader", "leads", "lead"},
-     {"starter", "begins", "begin"},
-     {"out", "is out", "are out"},
-     {"locked", "is out of this trick", "are out of this trick"},
-     {"winners", "wins", "win"}}};
-
-/// What is true, or else.
-constexpr std::array<Said, 2> of_truths = {
-    {{"leading", "anything may be played", "there is something to beat"},
-     {"over", "the game is over", "the game goes on"}}};
-
-/// What comes before a value.
-constexpr std::array<Said, 6> before_values = {{{"round", "it is round"},
-                                                {"rounds_played", "rounds played:"},
-                                                {"to_beat", "to beat:"},
-                                                {"phase", "it is the time of"},
-                                                {"deck", "the deck begins with"},
-                                                {"as", "as"}}};
-
-/// Why a move is not allowed, or is.
-constexpr std::array<Said, 9> reasons = {
-    {{"leading", "nothing is to be beaten"},
-     {"no_row", "no line is about it"},
-     {"no_combination", "no combination"},
-     {"not_held", "not there"},
-     {"wrong_zone", "not to be played from there"},
-     {"unseen", "unseen", "the cards are played unseen, one by one"},
-     {"cost", "costs too much"},
-     {"choose", "cards are to be chosen first, so many as the rules say"},
-     {"over", "the game is over"}}};
 
 template <typename Declared>
 const Declared* find_declared(const std::vector<Declared>& all, std::string_view name) {
@@ -117,18 +117,18 @@ private:
     std::string entry_text(const ExampleEntry& entry) const {
         const std::string& name = entry.name.text;
         auto values = values_of(entry);
-        if (const Said* said = find_said(of_seats, name)) {
+        if (const Said* said = find_said(Word::of_seat, name)) {
             for (auto& seat : values) seat = seat == "nobody" ? seat : "seat " + seat;
             if (values.empty()) values = {"nobody"};
             return fmt::format("{} {}", listed(values),
                                values.size() > 1 ? said->several : said->one);
         }
         const std::string value = fmt::format("{}", fmt::join(values, " "));
-        if (const Said* said = find_said(of_truths, name)) {
+        if (const Said* said = find_said(Word::truth, name)) {
             return std::string(value == "true" ? said->one : said->several);
         }
         if (name == "to_beat" && values.empty()) return "nothing is to be beaten";
-        if (const Said* said = find_said(before_values, name)) {
+        if (const Said* said = find_said(Word::before_value, name)) {
             return fmt::format("{} {}", said->one, value == "setup" ? "set-up" : value);
         }
         if (name == "end") {
@@ -163,10 +163,8 @@ private:
     std::string reason(const ExampleMove& move, bool legal) const {
         if (!move.because || move.because->text == move.move.text) return {};
         const std::string& word = move.because->text;
-        const Said* said = find_said(reasons, word);
-        if (said != nullptr) {
-            return std::string(legal || said->several.empty() ? said->one : said->several);
-        }
+        const Said* said = find_said(Word::reason, word);
+        if (said) return std::string(legal || said->several.empty() ? said->one : said->several);
         const Action* action = find_declared(variant_.actions, word);
         return name_as_title(word, action == nullptr ? "" : action->title);
     }
@@ -227,21 +225,21 @@ private:
 
 SheetSection examples_section(const Wording& wording) {
     const Variant& variant = wording.variant();
-    SheetSection section{std::string(examples_title), false, {}};
+    SheetSection section{std::string(examples_title)};
     if (variant.examples.empty()) return section;
     bool usual = true;
     for (std::size_t i = 0; i < variant.options.size(); ++i) {
-        usual = usual && variant.options[i].default_value == wording.options()[i];
+        usual = usual && variant.options[i].default_value == wording.settled_values().options[i];
     }
     std::string text =
         "Cards of a pile are named from bottom to top; what has no seat is that of the player to "
         "act, who is in seat 0 unless another is named.";
     if (!usual) text += " Options are at their usual values unless an example names another.";
-    section.entries.push_back({"examples", "", text, true});
     for (const auto& example : variant.examples) {
-        section.entries.push_back({example.name.text, name_as_title(example.name.text),
-                                   ExampleWriter(wording, example).write()});
+        section.add(example.name.text, name_as_title(example.name.text),
+                    ExampleWriter(wording, example).write());
     }
+    section.lead_with(text);
     return section;
 }
 

@@ -2,8 +2,8 @@
 
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
-#include "notation/card_text.h"
 #include "rules/rules.h"
+#include "source/phrases.h"
 
 namespace houserules {
 
@@ -25,12 +25,12 @@ std::string allowed_values(const Option& option) {
 }  // namespace
 
 SheetSection options_section(const Wording& wording, const std::vector<bool>& matters) {
-    SheetSection section{"Options", false, {}};
+    SheetSection section{"Options"};
     const auto& options = wording.variant().options;
     for (std::size_t i = 0; i < options.size(); ++i) {
         if (!matters[i]) continue;
         const Option& option = options[i];
-        const std::int64_t value = wording.options()[i];
+        const std::int64_t value = wording.settled_values().options[i];
         std::string text = sheet_text(option_text(option, value));
         text += fmt::format(" ({}", allowed_values(option));
         if (value != option.default_value) {
@@ -40,10 +40,10 @@ SheetSection options_section(const Wording& wording, const std::vector<bool>& ma
         text += ").";
         if (!option.says.empty()) text += " " + as_sentence(sheet_text(option.says));
         const std::string name = sheet_text(option.name.text);
-        section.entries.push_back(
-            {option.name.text,
-             option.title.empty() ? name : fmt::format("{} ({})", sheet_text(option.title), name),
-             text});
+        section.add(
+            option.name.text,
+            option.title.empty() ? name : fmt::format("{} ({})", sheet_text(option.title), name),
+            text);
     }
     return section;
 }

@@ -1,8 +1,9 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/grammar/realise.h"
-#include "explain/sheet/player_parts.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/step_words.h"
@@ -12,20 +13,19 @@ namespace houserules {
 
 namespace {
 
-const Noun point = {"point", "points"};
-
 void add_rows(const Wording& wording, const std::vector<Effect>& rows, std::string_view time,
               SheetSection& section) {
     for (const auto& row : rows) {
-        const auto when = wording.settled_condition(row.when);
-        if (when && is_always(*when, false)) continue;
+        if (wording.is_never(row.when)) continue;
         const auto steps = steps_words(wording, row.steps, StepScene::rounds);
         if (!steps) continue;
-        Phrase text = phrase(time, ",");
-        if (when) append(text, if_so(wording.condition(*when, looked_at_player())));
-        section.entries.push_back({std::string(time) + " " + row.name.text,
-                                   name_as_title(row.name.text),
-                                   sentence(phrase(text, *steps)) + said_too(row.says)});
+        const auto when = wording.settled_condition(row.when);
+        const Phrase if_when = when ? if_so(wording.condition(*when)) : Phrase();
+        const bool later = time == "before a round" && said(if_when) == "in later rounds,";
+        const Phrase text =
+            later ? phrase("before each later round,", *steps) : phrase(time, ",", if_when, *steps);
+        section.add(std::string(time) + " " + row.name.text, name_as_title(row.name.text),
+                    sentence(text) + said_too(row.says));
     }
 }
 
@@ -67,12 +67,10 @@ Share share_of(const Term& points) {
 
 /// What of a row of points is counted: a sum over the players of their cards is of any card.
 std::optional<NounPhrase> things_of(const Wording& wording, const Share& share) {
-    const Viewpoint player = looked_at_player();
     const Term& term = *share.term;
     if (term.kind == TermKind::longest_run) return std::nullopt;
-    if (term.kind != TermKind::sum_players || share.divisor != 1) {
-        return wording.counted_things(term, player);
-    }
+    if (term.kind != TermKind::sum_players) return wording.counted_things(term);
+    if (share.divisor != 1) return std::nullopt;
     const Term& counted = term.operands[0];
     const bool cards = counted.kind == TermKind::count_cards && counted.condition.empty() &&
                        !counted.operands.empty() && counted.operands[0].kind == TermKind::player;
@@ -81,20 +79,20 @@ std::optional<NounPhrase> things_of(const Wording& wording, const Share& share) 
     any.is_person = true;
     if (!term.condition.empty()) {
         any.referent = Referent::player;
-        any = narrowed(any, wording.condition(term.condition[0], player));
+        any = narrowed_players(any, wording.condition(term.condition[0]));
     }
     return with(amount_of("", {"card", "cards"}), wording.in_zone(counted.index, any));
 }
 
 /// Who scores what: "whoever is out scores 7 points", "loses 1 point for every 2 coins".
-Clause points_words(const Wording& wording, NounPhrase who, const Term& points, bool another) {
+Clause points_words(const Wording& wording, const NounPhrase& who, const Term& points,
+                    bool another) {
     const auto scores = [&](bool positive, Phrase what) {
-        return clause(std::move(who), positive ? Verb::score : Verb::lose, std::move(what));
+        return clause(who, positive ? "score" : "lose", std::move(what));
     };
     const auto amount = [&](std::int64_t number) {
-        NounPhrase noun = amount_of(number < 0 ? -number : number, point);
-        if (another)
-            noun.determiner = number * number == 1 ? "another" : "another " + noun.determiner;
+        NounPhrase noun = amount_of(number < 0 ? -number : number, {"point", "points"});
+        if (another) noun.determiner = noun.several ? "another " + noun.determiner : "another";
         return noun;
     };
     if (const auto number = settled_number(points)) {
@@ -107,13 +105,11 @@ Clause points_words(const Wording& wording, NounPhrase who, const Term& points, 
         things->determiner = one ? "each" : "every " + std::to_string(share.divisor);
         return scores(share.factor > 0, phrase(amount(share.factor), "for", *things));
     }
-    const bool loses = share.factor < 0;
-    NounPhrase value = wording.value(loses ? *share.whole : points, looked_at_player());
-    if (share.factor == -2) value = composed(phrase("twice", value));
-    if (share.factor < -2) {
-        value = composed(phrase(std::to_string(-share.factor), "times", value));
-    }
-    return scores(!loses, phrase("as many points as", value));
+    const std::int64_t times = share.factor < 0 ? -share.factor : share.factor;
+    const std::string how = times == 1   ? "as"
+                            : times == 2 ? "twice as"
+                                         : std::to_string(times) + " times as";
+    return scores(share.factor > 0, phrase(how, "many points as", wording.value(*share.whole)));
 }
 
 /// Whether rows count points for the same things, so that the second counts more of them.
@@ -130,109 +126,86 @@ struct Counted {
     Term points;
 };
 
-std::vector<Term> parts_of(const std::optional<Term>& when) {
-    if (!when) return {};
-    return when->kind == TermKind::logical_and ? when->operands : std::vector<Term>{*when};
-}
-
 /// Whether a condition asks for all that another asks for.
 bool is_narrower(const std::optional<Term>& when, const std::optional<Term>& other) {
-    const auto parts = parts_of(when);
-    const auto others = parts_of(other);
+    const auto parts = conjuncts_of(when);
+    const auto others = conjuncts_of(other);
     return std::all_of(others.begin(), others.end(), [&](const Term& asked) {
         return std::any_of(parts.begin(), parts.end(),
                            [&](const Term& part) { return is_same_term(part, asked); });
     });
 }
 
-/// Who gets points: what does not differ between players comes first.
-struct Scorers {
-    Phrase before;
-    NounPhrase who;
-};
-
-Scorers scorers(const Wording& wording, const std::optional<Term>& when) {
-    Scorers result{{}, each_player().player};
-    if (!when) return result;
-    const auto parts = parts_by_player(*when);
-    const auto clause_of = [&](const Term& part) {
-        return wording.condition(part, looked_at_player());
-    };
-    if (parts.common) result.before = if_so(clause_of(*parts.common));
-    if (parts.own) result.who = players_who(clause_of(*parts.own));
-    return result;
-}
-
 }  // namespace
 
 SheetSection instant_wins_section(const Wording& wording) {
     const Variant& variant = wording.variant();
-    SheetSection section{"Hands that win at once", false, {}};
-    const auto when = wording.settled_condition(variant.instant_wins_when);
-    if (when && is_always(*when, false)) return section;
+    SheetSection section{"Hands that win at once"};
+    if (wording.is_never(variant.instant_wins_when)) return section;
     for (const auto& hand : variant.instant_wins) {
-        const Term condition = wording.settled(hand.when);
-        if (is_always(condition, false)) continue;
-        section.entries.push_back(
-            {hand.name.text, name_as_title(hand.name.text),
-             sentence(phrase(wording.condition(condition, looked_at_player())))});
+        if (wording.is_never(hand.when)) continue;
+        section.add(hand.name.text, name_as_title(hand.name.text),
+                    sentence(phrase(wording.condition(wording.settled(hand.when)))));
     }
     if (section.entries.empty()) return section;
-    const Phrase only = when ? if_so(wording.condition(*when, looked_at_player())) : Phrase();
-    const std::string text =
-        sentence(phrase(only,
+    const auto when = wording.settled_condition(variant.instant_wins_when);
+    section.lead_with(
+        sentence(phrase(when ? if_so(wording.condition(*when)) : Phrase(),
                         "after the deal the players are looked at in turn order, from the one who "
-                        "begins. The first for whom one of these holds wins the round:"));
-    section.entries.insert(section.entries.begin(), SheetEntry{"instant_wins", "", text, true});
+                        "begins. The first for whom one of these holds wins the round:")));
     return section;
 }
 
 SheetSection rounds_section(const Wording& wording) {
-    const Rounds& rounds = wording.variant().rounds;
-    SheetSection section{"Rounds", false, {}};
+    const Variant& variant = wording.variant();
+    const Rounds& rounds = variant.rounds;
+    SheetSection section{"Rounds"};
     if (rounds.over) {
-        const Term over = wording.settled(*rounds.over);
-        std::string text =
-            sentence(phrase("a round is over when", wording.condition(over, looked_at_player())));
-        text += rounds.deal_once ? " The next one goes on with the cards as they lie."
-                                 : " All cards are dealt anew for the next one.";
-        if (asks_for_round_winner(wording.variant())) {
-            text += " Its winner is the first player to be out";
-            text += wording.variant().instant_wins.empty() ? "." : ", unless a hand won at once.";
+        std::string text = sentence(
+            phrase("a round is over when", wording.condition(wording.settled(*rounds.over))));
+        if (!wording.settled_values().one_round) {
+            text += rounds.deal_once ? " The next one goes on with the cards as they lie."
+                                     : " All cards are dealt anew for the next one.";
         }
-        section.entries.push_back({"over", "", text});
+        if (asks_for_round_winner(variant)) {
+            const bool hands = !instant_wins_section(wording).entries.empty();
+            text += fmt::format(" The winner of a round is the first player to be out{}.",
+                                hands ? ", unless a hand won at once" : "");
+        }
+        section.add("over", "", text);
     }
-    add_rows(wording.looking_back(), rounds.at_start, "before a round", section);
-    add_rows(wording, rounds.at_end, "after a round", section);
+    add_rows(wording.before_round(), rounds.at_start, "before a round", section);
+    add_rows(wording.after_round(), rounds.at_end, "after a round", section);
     return section;
 }
 
-SheetSection scoring_section(const Wording& wording) {
-    SheetSection section{"Scoring", false, {}};
+SheetSection scoring_section(const Wording& general) {
+    const Wording wording = general.after_round();
+    SheetSection section{"Scoring"};
     std::vector<Counted> before;
     for (const auto& row : wording.variant().scoring) {
-        const auto when = wording.settled_condition(row.when);
-        if (when && is_always(*when, false)) continue;
-        const Counted now{when, wording.settled(row.points)};
-        const auto who = scorers(wording, when);
+        if (wording.is_never(row.when)) continue;
+        const Counted now{wording.settled_condition(row.when), wording.settled(row.points)};
+        // What does not differ between players comes first.
+        const auto parts = parts_by_player(now.when);
+        const Phrase first = parts.common ? if_so(wording.condition(*parts.common)) : Phrase();
+        const NounPhrase who =
+            parts.own ? players_who(wording.condition(*parts.own)) : some_player("each");
         const bool another = std::any_of(before.begin(), before.end(), [&](const Counted& other) {
-            return counts_alike(wording, now.points, other.points) && is_narrower(when, other.when);
+            return counts_alike(wording, now.points, other.points) &&
+                   is_narrower(now.when, other.when);
         });
         before.push_back(now);
-        section.entries.push_back(
-            {row.name.text, name_as_title(row.name.text),
-             sentence(phrase(who.before, points_words(wording, who.who, now.points, another)))});
+        section.add(row.name.text, name_as_title(row.name.text),
+                    sentence(phrase(first, points_words(wording, who, now.points, another))));
     }
     if (section.entries.empty()) return section;
-    const bool one = section.entries.size() == 1;
-    section.entries.insert(
-        section.entries.begin(),
-        SheetEntry{"scoring", "",
-                   one ? "After a round:" : "After a round all of these are added up:", true});
+    section.lead_with(section.entries.size() == 1 ? "After a round:"
+                                                  : "After a round all of these are added up:");
     const auto& teams = wording.variant().teams;
     if (teams && teams->share_scores) {
-        section.entries.push_back(
-            {"together", "", "Each player of a side has the points of all its players."});
+        section.add("together", "",
+                    "Then each player has what all players of their side have scored together.");
     }
     return section;
 }

@@ -16,7 +16,7 @@ namespace houserules {
 
 [[nodiscard]] SheetSection players_section(const Wording& wording, const Program& program);
 [[nodiscard]] SheetSection aim_section(const Wording& wording);
-[[nodiscard]] SheetSection deck_section(const Wording& wording);
+[[nodiscard]] SheetSection deck_section(const Wording& wording, const Program& program);
 [[nodiscard]] SheetSection values_section(const Wording& wording, const Program& program);
 [[nodiscard]] SheetSection zones_section(const Wording& wording);
 [[nodiscard]] SheetSection counters_section(const Wording& wording);
@@ -33,5 +33,8 @@ namespace houserules {
 [[nodiscard]] SheetSection options_section(const Wording& wording,
                                            const std::vector<bool>& matters);
 [[nodiscard]] SheetSection examples_section(const Wording& wording);
+
+/// Whether what ranks may count as is told in a table.
+[[nodiscard]] bool has_value_table(const Program& program);
 
 }  // namespace houserules

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
+#include "explain/sheet/asked_terms.h"
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/step_words.h"
-#include "notation/card_text.h"
-#include "source/containers.h"
+#include "source/phrases.h"
 
 namespace houserules {
 
@@ -66,15 +66,13 @@ std::string zone_text(const Zone& zone, const Deck& deck) {
 std::string token_text(const Wording& wording, const Token& token) {
     std::string text = "Counters that players hold; nobody has any when the cards are dealt.";
     if (token.most) {
-        text +=
-            " " + sentence(phrase("nobody holds more than",
-                                  wording.value(wording.settled(*token.most), looked_at_player())));
+        text += " " + sentence(phrase("nobody holds more than",
+                                      wording.value(wording.settled(*token.most))));
     }
-    if (!token.supply) return text;
-    const Term supply = wording.settled(*token.supply);
-    if (settled_number(supply) == 0) return text;
+    const Term supply = token.supply ? wording.settled(*token.supply) : Term();
+    if (!token.supply || settled_number(supply) == 0) return text;
     return text + " " +
-           sentence(phrase("there are", wording.value(supply, looked_at_player()),
+           sentence(phrase("there are", wording.value(supply),
                            "in all; nobody gains what is not there, and what is "
                            "spent can be gained again"));
 }
@@ -83,77 +81,83 @@ std::string token_text(const Wording& wording, const Token& token) {
 std::optional<Phrase> start_of(const Wording& wording, int index) {
     const auto& variable = at(wording.variant().variables, index);
     const bool starts_written = variable.start.span.begin != variable.name.span.begin;
-    const bool names_something = variable.type == Type::player || variable.type == Type::rank;
-    if (wording.is_never_set(index) || !wording.is_looked_at(index)) return std::nullopt;
-    if (names_something && (!starts_written || variable.type == Type::rank)) return std::nullopt;
-    if (variable.type == Type::boolean && is_always(wording.settled(variable.start), false)) {
+    if (wording.is_never_set(index) || !asks_for_variable(wording.variant(), index) ||
+        variable.type == Type::rank || (variable.type == Type::player && !starts_written)) {
         return std::nullopt;
     }
     NounPhrase each = person("player");
     each.determiner = "each";
     const NounPhrase* owner = variable.of == Owner::player ? &each : nullptr;
     const Term start = wording.settled(variable.start);
-    if (variable.type == Type::boolean && start.kind == TermKind::constant) {
-        const Clause holds = wording.flag(index, owner);
-        return phrase(start.value != 0 ? holds : negation(holds));
+    if (is_always(start, false)) return std::nullopt;
+    if (is_always(start, true)) return phrase(wording.flag(index, owner));
+    Term now;  // what it is, to be compared
+    now.kind = TermKind::variable;
+    now.type = variable.type;
+    now.index = index;
+    if (owner != nullptr) {
+        Term of;
+        of.kind = TermKind::player;
+        of.type = Type::player;
+        now.operands = {of};
     }
-    return phrase(clause(wording.variable(index, owner), Verb::be,
-                         phrase(wording.value(start, looked_at_player()))));
+    Term is;
+    is.kind = TermKind::equal;
+    is.operands = {now, start};
+    return phrase(wording.about(each).condition(is));
 }
 
 /// What is kept count of, and what it is at first.
 void add_starts(const Wording& wording, SheetSection& section) {
     const auto& variables = wording.variant().variables;
-    const bool rounds = wording.variant().rounds.over.has_value();
+    const bool rounds =
+        wording.variant().rounds.over.has_value() && !wording.settled_values().one_round;
     for (const std::string_view time : {"the game", "each round", "each trick"}) {
         std::vector<Phrase> starts;
-        for (std::size_t i = 0; i < variables.size(); ++i) {
-            const auto& variable = variables[i];
+        for (int i = 0; i < count_of(variables); ++i) {
+            const auto& variable = at(variables, i);
             const std::string_view lasts = variable.lasts_trick()             ? "each trick"
                                            : variable.lasts_round() && rounds ? "each round"
                                                                               : "the game";
-            if (lasts != time) continue;
-            if (auto start = start_of(wording, static_cast<int>(i))) starts.push_back(*start);
+            const auto start = lasts == time ? start_of(wording, i) : std::nullopt;
+            if (start) starts.push_back(*start);
         }
         if (starts.empty()) continue;
-        section.entries.push_back({fmt::format("at the start of {}", time),
-                                   fmt::format("At the start of {}", time),
-                                   sentence(listed_phrases(starts))});
+        section.add(fmt::format("at the start of {}", time),
+                    fmt::format("At the start of {}", time), sentence(listed_phrases(starts)));
     }
 }
 
 std::string deal_text(const Wording& wording) {
     const Variant& variant = wording.variant();
-    const std::string_view when = !variant.rounds.over       ? "before the game"
+    const bool one = !variant.rounds.over || wording.settled_values().one_round;
+    const std::string_view when = one                        ? "before the game"
                                   : variant.rounds.deal_once ? "before the first round"
                                                              : "before each round";
     const bool named_first =
         std::any_of(variant.setup.begin(), variant.setup.end(),
                     [](const Step& step) { return step.first && step.kind == StepKind::deal; });
     const std::string_view from = named_first ? "" : ", from seat 0 on";
-    const auto deck = std::find_if(variant.zones.begin(), variant.zones.end(),
-                                   [](const Zone& zone) { return zone.holds_deck; });
-    if (deck == variant.zones.end()) {
-        return sentence(phrase(when, "all cards are shuffled and dealt one at a time", from));
+    for (int zone = 0; zone < count_of(variant.zones); ++zone) {
+        if (!at(variant.zones, zone).holds_deck) continue;
+        return sentence(
+                   phrase(when, "all cards are shuffled and laid down as", wording.zone(zone))) +
+               " " + sentence(phrase("they are dealt one at a time", from));
     }
-    const NounPhrase stock =
-        wording.zone(static_cast<int>(deck - variant.zones.begin()), looked_at_player().player);
-    return sentence(phrase(when, "all cards are shuffled and laid down as", stock)) + " " +
-           sentence(phrase("they are dealt one at a time", from));
+    return sentence(phrase(when, "all cards are shuffled and dealt one at a time", from));
 }
 
 std::string starter_text(const Wording& wording) {
     const Variant& variant = wording.variant();
     const auto begins = [](const Wording& words, const std::optional<Term>& term) {
-        const Viewpoint view = looked_at_player();
-        const Wording then = words.after_setup();
-        const NounPhrase who = term ? then.player(then.settled(*term), view)
+        const NounPhrase who = term ? words.after_setup().player(words.after_setup().settled(*term))
                                     : with(person("player"), phrase("in seat 0"));
-        return clause(who, Verb::begin);
+        return phrase(clause(who, "begin"));
     };
-    Phrase text = phrase(begins(wording, variant.first_starter));
-    const Phrase later = phrase(begins(wording.looking_back(), variant.later_starter));
-    if (variant.rounds.over && variant.later_starter && said(later) != said(text)) {
+    Phrase text = begins(wording, variant.first_starter);
+    const Phrase later = begins(wording.before_round(), variant.later_starter);
+    const bool rounds = variant.rounds.over && !wording.settled_values().one_round;
+    if (rounds && variant.later_starter && said(later) != said(text)) {
         append(text, phrase("; in later rounds", later));
     }
     return sentence(text);
@@ -163,42 +167,41 @@ std::string starter_text(const Wording& wording) {
 
 SheetSection zones_section(const Wording& wording) {
     const Variant& variant = wording.variant();
-    SheetSection section{"Where cards lie", false, {}};
-    for (std::size_t i = 0; i < variant.zones.size(); ++i) {
-        const Zone& zone = variant.zones[i];
+    SheetSection section{"Where cards lie"};
+    for (int i = 0; i < count_of(variant.zones); ++i) {
+        const Zone& zone = at(variant.zones, i);
         if (!is_remarkable(zone)) continue;
-        NounPhrase name = wording.zone(static_cast<int>(i), NounPhrase());
+        NounPhrase name = wording.zone(i);
         name.owner.clear();
         name.article = NounPhrase::Article::none;
-        section.entries.push_back(
-            {zone.name.text, capitalised(said(name)), zone_text(zone, variant.deck)});
+        section.add(zone.name.text, capitalised(said(name)), zone_text(zone, variant.deck));
     }
     return section;
 }
 
 SheetSection counters_section(const Wording& wording) {
-    SheetSection section{"What is kept count of", false, {}};
+    SheetSection section{"What is kept count of"};
     for (const auto& token : wording.variant().tokens) {
-        section.entries.push_back({token.name.text, name_as_title(token.name.text, token.title),
-                                   token_text(wording, token)});
+        section.add(token.name.text, name_as_title(token.name.text, token.title),
+                    token_text(wording, token));
     }
     return section;
 }
 
 SheetSection setup_section(const Wording& wording) {
     const Variant& variant = wording.variant();
-    SheetSection section{"Set-up", true, {}};
-    section.entries.push_back({"deck", "", deal_text(wording)});
+    SheetSection section{"Set-up", true};
+    section.add("deck", "", deal_text(wording));
     for (const auto& step : variant.setup) {
-        auto words = step_words(wording, step, StepScene::setup);
+        auto words = steps_words(wording, {step}, StepScene::setup);
         if (!words) continue;
         const bool to_beat = step.kind == StepKind::move && !variant.beats.empty() &&
-                             !variant.actions.empty() && step.to == variant.actions.front().to;
+                             step.to == variant.actions.front().to;
         if (to_beat) append(*words, ", to be beaten");
-        section.entries.push_back({step.name.text, name_as_title(step.name.text),
-                                   sentence(*words) + said_too(step.says)});
+        section.add(step.name.text, name_as_title(step.name.text),
+                    sentence(*words) + said_too(step.says));
     }
-    section.entries.push_back({"starter", "Who begins", starter_text(wording)});
+    section.add("starter", "Who begins", starter_text(wording));
     add_starts(wording, section);
     return section;
 }

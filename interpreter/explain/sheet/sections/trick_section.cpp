@@ -5,8 +5,7 @@
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/step_words.h"
-#include "notation/card_text.h"
-#include "source/containers.h"
+#include "source/phrases.h"
 #include "variant/static_value.h"
 
 namespace houserules {
@@ -32,9 +31,9 @@ std::string closes_text(const Variant& variant) {
     switch (variant.trick.closes) {
         case Trick::Closes::everybody_else_passed:
             return fmt::format(
-                "A trick ends when the turn comes back to whoever played last{}: everybody else "
-                "has passed.",
-                can_begin_without_play(variant) ? " or, if nobody has played, began it" : "");
+                "A trick ends when all others still in have passed since the last play{}.",
+                can_begin_without_play(variant) ? " or, if nobody has played, when all have passed"
+                                                : "");
         case Trick::Closes::everybody_played:
             return "A trick ends when everybody still in has played to it.";
         case Trick::Closes::never: break;
@@ -78,66 +77,61 @@ std::string record_table(const Wording& wording, const Program& program) {
 }
 
 std::string leader_text(const Wording& wording, const Trick& trick) {
-    Phrase leader = phrase("whoever played last");
-    if (!trick.best_record && !trick.taken.empty()) leader = phrase("whoever took it");
-    if (trick.best_record) leader = phrase("whoever took it, or else whoever played last,");
-    if (trick.leader) {
-        leader = phrase(wording.player(wording.settled(*trick.leader), looked_at_player()));
-    }
+    Phrase leader = phrase(trick.best_record     ? "whoever took it, or else whoever played last,"
+                           : trick.taken.empty() ? "whoever played last"
+                                                 : "whoever took it");
+    if (trick.leader) leader = phrase(wording.player(wording.settled(*trick.leader)));
     return sentence(phrase(leader, "leads the next")) +
-           " If that player is out, the next one who is still in does.";
+           " If that player is out, the next one in turn order who is still in does.";
+}
+
+void add_record(const Wording& wording, const Program& program, SheetSection& section) {
+    const Trick& trick = wording.variant().trick;
+    const Term record = wording.settled(*trick.best_record);
+    const Clause beats = wording.about(acting_player()).about_card(literal("it")).condition(record);
+    section.add("record", "Who takes it",
+                fmt::format("A card scores 1 for each card of the trick that it beats and loses 1 "
+                            "for each that beats it. If a single card has the best score, whoever "
+                            "played it takes the trick; if several share it, nobody does. A card "
+                            "beats another if {}.",
+                            said(beats)));
+    const std::string table = needs_table(record) ? record_table(wording, program) : "";
+    if (!table.empty()) section.add("table", "Which rank beats which", table);
 }
 
 }  // namespace
 
 SheetSection trick_section(const Wording& wording, const Program& program) {
     const Trick& trick = wording.variant().trick;
-    SheetSection section{"Tricks", false, {}};
+    SheetSection section{"Tricks"};
     if (trick.closes == Trick::Closes::never) return section;
-    section.entries.push_back({"closes", "", closes_text(wording.variant())});
-    if (!trick.best_record && !trick.taken.empty()) {
-        section.entries.push_back({"taker", "Who takes it", "Whoever played last takes it."});
-    }
+    section.add("closes", "", closes_text(wording.variant()));
     if (trick.best_record) {
-        Viewpoint it = acting_player();
-        it.card = literal("it");
-        it.card.referent = Referent::card;
-        const Term record = wording.settled(*trick.best_record);
-        const Clause beats = wording.condition(record, it);
-        section.entries.push_back(
-            {"record", "Who takes it",
-             fmt::format("A card scores 1 for each card of the trick that it beats and loses 1 for "
-                         "each that beats it. If a single card has the best score, whoever played "
-                         "it takes the trick; if several share it, nobody does. A card beats "
-                         "another if {}.",
-                         said(beats))});
-        const std::string table = needs_table(record) ? record_table(wording, program) : "";
-        if (!table.empty()) section.entries.push_back({"table", "Which rank beats which", table});
+        add_record(wording, program, section);
+    } else if (!trick.taken.empty()) {
+        section.add("taker", "Who takes it", "Whoever played last takes it.");
     }
     const auto add = [&](std::string_view name, std::string_view title,
                          const std::vector<Step>& steps) {
-        auto text = steps_words(wording, steps, StepScene::closing);
-        if (!text) return;
-        section.entries.push_back({std::string(name), std::string(title), sentence(*text)});
+        if (auto text = steps_words(wording, steps, StepScene::closing)) {
+            section.add(std::string(name), std::string(title), sentence(*text));
+        }
     };
     add("taken", "When somebody takes it", trick.taken);
     add("tied", "When nobody takes it", trick.tied);
     if (trick.taken_at_end) {
-        section.entries.push_back(
-            {"open_at_end", "When the round ends",
-             "A trick that is not over when the round ends is taken all the same."});
+        section.add("open_at_end", "When the round ends",
+                    "A trick that is not over when the round ends is taken all the same.");
     }
-    if (trick.cards_to >= 0 && wording.is_discard(trick.cards_to)) {
-        section.entries.push_back({"cards", "Its cards", "They go out of play."});
-    } else if (trick.cards_to >= 0) {
-        section.entries.push_back(
-            {"cards", "Its cards",
-             sentence(
-                 phrase("they go to", wording.zone(trick.cards_to, looked_at_player().player)))});
+    const bool out = trick.cards_to >= 0 && wording.is_discard(trick.cards_to);
+    if (trick.cards_to >= 0) {
+        const Phrase where =
+            out ? phrase("out of play") : phrase("to", wording.zone(trick.cards_to));
+        section.add("cards", "Its cards", sentence(phrase("they go", where)));
     } else if (!trick.best_record && trick.taken.empty()) {
-        section.entries.push_back({"cards", "Its cards", "They stay where they are."});
+        section.add("cards", "Its cards", "They stay where they are.");
     }
-    section.entries.push_back({"leader", "Who leads", leader_text(wording, trick)});
+    section.add("leader", "Who leads", leader_text(wording, trick));
     return section;
 }
 

@@ -1,6 +1,6 @@
-#include <algorithm>
+#include <fmt/format.h>
 
-#include "explain/sheet/allowed_combinations.h"
+#include "explain/sheet/asked_terms.h"
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
@@ -10,21 +10,35 @@ namespace houserules {
 namespace {
 
 Phrase sources(const Wording& wording, const Action& play) {
-    const NounPhrase you = acting_player().player;
     const std::string_view cards = wording.plays_single_cards() ? "a card" : "cards";
-    const NounPhrase to = wording.zone(play.to, you);
+    const NounPhrase to = wording.zone(play.to);
     std::vector<Phrase> zones;
-    for (const int zone : play.from) zones.push_back(phrase(wording.zone(zone, you)));
+    for (const int zone : play.from) zones.push_back(phrase(wording.zone(zone)));
     if (zones.size() == 1) return phrase("you play", cards, "from", zones.front(), "to", to);
     return phrase("you play", cards, "to", to,
                   ", from the first of these where you have any:", listed_phrases(zones, ","));
 }
 
-/// When a play need not beat another.
-std::string_view anything_goes(const Wording& wording) {
-    return wording.variant().trick.closes == Trick::Closes::never
-               ? "there is nothing to beat"
-               : "you lead or there is nothing to beat";
+/// What plays must meet; of what is one thing or another, the one that is of the play is demanded
+/// if the others are not so.
+Phrase asked_words(const Wording& wording, const Clause& asked) {
+    const bool any = asked.kind == Clause::Kind::any;
+    for (std::size_t i = 0; any && i < asked.parts.size(); ++i) {
+        const Clause contrary = negation(asked.parts[i]);
+        if (!is_about(contrary, Referent::play) || named_by(contrary) == nullptr) continue;
+        std::vector<Clause> others = asked.parts;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+        return phrase(wording.play_that(contrary), "may be played only if",
+                      joined_clauses(Clause::Kind::any, std::move(others)));
+    }
+    if (any && mentions(asked.parts.back(), Referent::play)) {
+        std::vector<Clause> others(asked.parts.begin(), asked.parts.end() - 1);
+        for (auto& other : others) other = negation(std::move(other));
+        return phrase("if", joined_clauses(Clause::Kind::all, std::move(others)), ",",
+                      with_modal(asked.parts.back(), Clause::Modal::must));
+    }
+    if (is_about(asked, Referent::play)) return phrase(with_modal(asked, Clause::Modal::must));
+    return phrase("you may play only if", asked);
 }
 
 /// Which plays must be made where they can; what is not about the play comes first.
@@ -50,30 +64,21 @@ Phrase duty_words(const Wording& wording, const Clause& duty) {
 
 SheetEntry play_entry(const Wording& wording, const Action& play) {
     const std::string_view any = wording.plays_single_cards() ? "any card" : "any combination";
+    const bool tricks = wording.variant().trick.closes != Trick::Closes::never;
     std::string text = sentence(sources(wording, play)) + " ";
     if (wording.variant().beats.empty()) {
         text += sentence(phrase(any, "may be played"));
     } else {
-        text += sentence(phrase("when", anything_goes(wording), ",", any,
-                                "may be played; else see \"What beats what\""));
+        text += sentence(phrase("when there is nothing to beat,", tricks ? "as when you lead," : "",
+                                any, "may be played; otherwise see \"What beats what\""));
     }
-    const auto when = allowed_combinations(wording).when;
-    if (when && !is_always(*when, true)) {
-        const Clause asked = wording.condition(*when, acting_player());
-        const bool all = asked.kind == Clause::Kind::all;
-        std::vector<Phrase> parts;
-        for (const auto& part : all ? asked.parts : std::vector<Clause>{asked}) {
-            parts.push_back(phrase("only if", part));
-        }
-        NounPhrase some = wording.play();
-        some.article = NounPhrase::Article::indefinite;
-        text += " " + sentence(phrase(clause(some, Verb::be, phrase("allowed")),
-                                      listed_phrases(parts, ", and")));
-        text += said_too(play.says);
+    const auto asked = asked_of_plays(wording).asked;
+    for (const auto& part : asked) {
+        text += " " + sentence(asked_words(wording, wording.condition(part)));
     }
-    const Term must = play.must ? wording.settled(*play.must) : Term();
-    if (play.must && !is_always(must, false)) {
-        const Clause duty = wording.condition(must, acting_player());
+    if (!asked.empty()) text += said_too(play.says);
+    if (play.must && !wording.is_never(play.must)) {
+        const Clause duty = wording.condition(wording.settled(*play.must));
         text += " " + sentence(duty_words(wording, duty)) + said_too(play.must_says);
     }
     return {play.name.text, name_as_title(play.name.text, play.title), text};
@@ -97,40 +102,40 @@ NounPhrase named_value(const Action& action) {
 Phrase allowed_words(const Wording& wording, const Action& action,
                      const std::optional<Term>& when) {
     if (!action.values) {
-        return when ? phrase("if", wording.condition(*when, acting_player())) : Phrase();
+        return when ? phrase("if", wording.condition(*when)) : Phrase();
     }
     const NounPhrase value = named_value(action);
     if (!when) return phrase(", naming", value);
-    const Clause clause = wording.condition(*when, acting_player());
+    const Clause clause = wording.condition(*when);
     if (mentions(clause, Referent::named)) return phrase(", naming", narrowed(value, clause));
     return phrase(", naming", value, ", if", clause);
 }
 
 /// What becomes of who has passed.
 std::string after_pass(const Wording& wording, const Action& action) {
-    const std::string locked = "Who has passed does not play again until the trick has ended.";
     const Term locks = action.locks_out ? wording.settled(*action.locks_out) : Term();
-    if (action.locks_out && is_always(locks, true)) return " " + locked;
+    constexpr std::string_view locked =
+        "who has passed does not play again until the trick has ended";
     if (action.locks_out && !is_always(locks, false)) {
-        return " " + sentence(phrase("if", wording.condition(locks, acting_player()),
-                                     "who has passed does not play again until the trick has "
-                                     "ended"));
+        const Phrase when = is_always(locks, true) ? Phrase() : if_so(wording.condition(locks));
+        return " " + sentence(phrase(when, locked));
     }
     const bool passes = action.kind == Action::Kind::pass &&
                         wording.variant().trick.closes == Trick::Closes::everybody_else_passed;
-    return passes ? " Who has passed may play again when their turn comes round." : "";
+    return passes ? " Who has passed may still play in the same trick when their turn comes again."
+                  : "";
 }
 
 std::optional<SheetEntry> action_entry(const Wording& wording, const Action& action, int index) {
     const bool pass = action.kind == Action::Kind::pass;
+    if (wording.is_never(action.when)) return std::nullopt;
     const auto when = wording.settled_condition(action.when);
-    if (when && is_always(*when, false)) return std::nullopt;
     const bool plain = !when && !action.values && !action.secret && !action.keeps_turn;
     if (action.asked_only && plain) return std::nullopt;  // what asks for it says all
     Phrase text = phrase(action.asked_only ? "when you are asked, you may" : "you may",
                          wording.action_name(index), allowed_words(wording, action, when));
     if (pass && !action.when_leading && !wording.variant().beats.empty()) {
-        append(text, phrase(", but not when", anything_goes(wording)));
+        append(text, ", but not when there is nothing to beat");
     }
     std::string result = sentence(text);
     if (when) result += said_too(action.says);
@@ -142,36 +147,35 @@ std::optional<SheetEntry> action_entry(const Wording& wording, const Action& act
 
 }  // namespace
 
-SheetSection turn_section(const Wording& wording) {
+SheetSection turn_section(const Wording& general) {
+    const Wording wording = general.about(acting_player());
     const Variant& variant = wording.variant();
-    SheetSection section{"A turn", false, {}};
     std::vector<SheetEntry> others;
     std::vector<SheetEntry> answers;
-    for (std::size_t i = 0; i < variant.actions.size(); ++i) {
-        const auto& action = variant.actions[i];
-        const int index = static_cast<int>(i);
+    for (int index = 0; index < count_of(variant.actions); ++index) {
+        const auto& action = at(variant.actions, index);
         if (action.kind == Action::Kind::play || action.implied || !wording.can_be_taken(index)) {
             continue;
         }
         auto& entries = action.asked_only ? answers : others;
         if (auto entry = action_entry(wording, action, index)) entries.push_back(std::move(*entry));
     }
-    std::string text = "The turn goes round by seats, past players who are out.";
-    if (variant.out.empty.empty()) text = "The turn goes round by seats.";
-    text += others.empty() ? " At your turn you play." : " At your turn you do one of these:";
-    section.entries.push_back({"turn", "", text});
-    for (const auto& action : variant.actions) {
-        if (action.kind != Action::Kind::play) continue;
-        section.entries.push_back(play_entry(wording, action));
-        if (action.unseen < 0) continue;
-        section.entries.push_back(
-            {"unseen", "Unseen cards",
-             sentence(phrase("from", wording.zone(action.unseen, acting_player().player),
-                             "you play one card at a time without having looked at it")) +
-                 " If it may be played, it is; if not, see \"What follows\"."});
+    SheetSection section{"A turn"};
+    section.add("turn", "",
+                fmt::format("The turn goes round by seats{}. At your turn you {}",
+                            variant.out.empty.empty() ? "" : ", past players who are out",
+                            others.empty() ? "play." : "do one of these:"));
+    const Action& play = variant.actions.front();
+    section.entries.push_back(play_entry(wording, play));
+    if (play.unseen >= 0) {
+        section.add("unseen", "Unseen cards",
+                    sentence(phrase("from", wording.zone(play.unseen),
+                                    "you play one card at a time without having looked at it")) +
+                        " If it may be played, it is; if not, see \"What follows\".");
     }
-    for (auto& entry : others) section.entries.push_back(std::move(entry));
-    for (auto& entry : answers) section.entries.push_back(std::move(entry));
+    for (auto* entries : {&others, &answers}) {
+        for (auto& entry : *entries) section.entries.push_back(std::move(entry));
+    }
     return section;
 }
 

@@ -1,24 +1,13 @@
-#include <algorithm>
-
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
-#include "explain/sheet/words/compare.h"
-#include "language/term_kind.h"
-#include "notation/card_text.h"
-#include "source/containers.h"
+#include "explain/sheet/words/term_words.h"
+#include "source/phrases.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
 namespace {
-
-/// More ranks than these make no table.
-constexpr int most_ranks_in_table = 16;
-
-bool asks_what_it_counts_as(const Term& term) {
-    return term.kind == TermKind::as_rank ||
-           std::any_of(term.operands.begin(), term.operands.end(), asks_what_it_counts_as);
-}
 
 /// Whether a part of a condition asks for a rank lower than the card's own, or higher.
 bool compares_with_own(const Term& part, TermKind as_first, TermKind own_first) {
@@ -33,7 +22,7 @@ bool compares_with_own(const Term& part, TermKind as_first, TermKind own_first) 
 std::optional<Phrase> ranks_named(const Wording& wording, const Term& part) {
     if (is_comparison(part.kind) && part.operands[0].kind == TermKind::as_rank &&
         part.operands[1].kind == TermKind::constant) {
-        const Phrase rank = phrase(wording.value(part.operands[1], looked_at_player()));
+        const Phrase rank = phrase(wording.value(part.operands[1]));
         if (part.kind == TermKind::equal) return phrase("rank", rank);
         if (part.kind == TermKind::not_equal) return phrase("any rank but", rank);
         return phrase("any rank", bounded(part.kind, rank));
@@ -45,7 +34,7 @@ std::optional<Phrase> ranks_named(const Wording& wording, const Term& part) {
     std::vector<Phrase> ranks;
     for (std::size_t i = 1; i < part.operands.size(); ++i) {
         if (part.operands[i].kind != TermKind::constant) return std::nullopt;
-        ranks.push_back(phrase(wording.value(part.operands[i], looked_at_player())));
+        ranks.push_back(phrase(wording.value(part.operands[i])));
     }
     return range ? phrase("any rank from", ranks[0], "to", ranks[1])
                  : phrase("rank", listed_phrases(ranks, "or"));
@@ -53,30 +42,26 @@ std::optional<Phrase> ranks_named(const Wording& wording, const Term& part) {
 
 /// Which cards may count as which others: "cards of rank 2 may count as a lower rank".
 Phrase counts_words(const Wording& wording, const Term& when) {
-    std::vector<Term> parts = {when};
-    if (when.kind == TermKind::logical_and) parts = when.operands;
-    std::vector<Clause> of_card;
+    std::vector<Term> of_card;
     std::vector<Clause> others;
     std::optional<Phrase> which;
-    for (const auto& part : parts) {
-        if (is_always(part, true)) continue;
-        const auto named = ranks_named(wording, part);
-        if (!which && named) {
+    for (const auto& part : conjuncts_of(when)) {
+        const auto named = which ? std::nullopt : ranks_named(wording, part);
+        if (named) {
             which = named;
         } else if (!which && compares_with_own(part, TermKind::less, TermKind::greater)) {
             which = phrase("any lower rank");
         } else if (!which && compares_with_own(part, TermKind::greater, TermKind::less)) {
             which = phrase("any higher rank");
+        } else if (contains_term(
+                       part, [](const Term& asked) { return asked.kind == TermKind::as_rank; })) {
+            others.push_back(wording.condition(part));
         } else {
-            auto& list = asks_what_it_counts_as(part) ? others : of_card;
-            list.push_back(wording.condition(part, looked_at_player()));
+            of_card.push_back(part);
         }
     }
-    NounPhrase cards = amount_of("any", {"card", "cards"}, true);
-    cards.referent = Referent::card;
-    if (!of_card.empty()) {
-        cards = narrowed(plural(cards), joined_clauses(Clause::Kind::all, std::move(of_card)));
-    }
+    const auto card = conjunction(std::move(of_card));
+    const Phrase cards = card ? phrase(wording.all_cards_where(*card)) : phrase("any card");
     Phrase text = phrase(cards, "may count as", which ? *which : phrase("another rank"));
     if (!others.empty()) {
         append(text, phrase("if", joined_clauses(Clause::Kind::all, std::move(others))));
@@ -87,25 +72,26 @@ Phrase counts_words(const Wording& wording, const Term& when) {
 std::string_view company_text(ValueRule::Company company) {
     switch (company) {
         case ValueRule::Company::none: return "";
-        case ValueRule::Company::play: return " Not all cards of a play may count as others.";
+        case ValueRule::Company::play:
+            return " At least one card of the play must count as what it is.";
         case ValueRule::Company::rank:
             return " The play must hold a card of the very rank that they count as.";
         case ValueRule::Company::any:
-            return " Beside them another card must count as that rank that needs no such company.";
+            return " The play must hold another card that counts as that rank: one of that rank, "
+                   "or "
+                   "one that another of these rules lets count so.";
     }
     return "";
 }
 
-std::string rule_text(const Wording& wording, const Program& program, const ValueRule& rule,
-                      bool table) {
-    const Term when = wording.settled(rule.when);
-    Phrase text =
-        table ? phrase("a card may be played as another rank") : counts_words(wording, when);
+std::string rule_text(const Wording& wording, const Program& program, const ValueRule& rule) {
+    const bool table = has_value_table(program);
+    Phrase text = table ? phrase("a card may be played as another rank")
+                        : counts_words(wording, wording.settled(rule.when));
     if (rule.token >= 0) {
         append(text, phrase(", which costs", wording.tokens(rule.token).many));
         if (!table && rule.cost) {
-            append(text, phrase(", as many as",
-                                wording.value(wording.settled(*rule.cost), acting_player())));
+            append(text, phrase(", as many as", wording.value(wording.settled(*rule.cost))));
         }
     }
     std::vector<Phrase> names;
@@ -113,9 +99,12 @@ std::string rule_text(const Wording& wording, const Program& program, const Valu
     if (!names.empty()) append(text, phrase(", in", listed_phrases(names, "or")));
     std::string result = sentence(text);
     if (program.has_values) result += " All cards of a set count as one rank.";
-    if (rule.any_suit) result += " They are of whatever suit the other cards are.";
+    if (rule.any_suit) result += " Such a card is of whatever suit the other cards are.";
     result += company_text(rule.company);
-    if (table) result += " Ranks, and what they may count as:";
+    if (table) {
+        result += rule.token >= 0 ? " What each rank may count as, and for how many:"
+                                  : " What each rank may count as:";
+    }
     return result;
 }
 
@@ -131,29 +120,32 @@ void add_table(const Wording& wording, const Program& program, const ValueRule& 
             if (rule.token >= 0) other += " for " + std::to_string(cost);
             others.push_back(std::move(other));
         }
-        section.entries.push_back(
-            {rule.name.text + " " + std::to_string(rank), wording.rank_name(rank),
-             others.empty() ? "Nothing else." : sentence(phrase("as", listed(others, "or")))});
+        section.add(
+            rule.name.text + " " + std::to_string(rank), wording.rank_name(rank),
+            others.empty() ? "Nothing else." : sentence(phrase("as", listed(others, "or"))));
     }
 }
 
 }  // namespace
 
-SheetSection values_section(const Wording& wording, const Program& program) {
-    SheetSection section{"Cards that count as others", false, {}};
-    if (program.asks_wilds) {
-        section.entries.push_back(
-            {"wilds", "",
-             "A card of a play that counts as another rank, or as of another suit, is a wild card. "
-             "No more cards of a play are wild than must be.",
-             true});
-    }
-    const bool table = program.has_values && program.rank_count <= most_ranks_in_table;
+bool has_value_table(const Program& program) {
+    constexpr int most_ranks = 16;
+    return program.has_values && program.rank_count <= most_ranks;
+}
+
+SheetSection values_section(const Wording& general, const Program& program) {
+    const Wording wording = general.about(acting_player());
+    SheetSection section{"Cards that count as others"};
     for (const auto& rule : wording.variant().values) {
-        if (is_always(wording.settled(rule.when), false)) continue;
-        section.entries.push_back({rule.name.text, name_as_title(rule.name.text),
-                                   rule_text(wording, program, rule, table)});
-        if (table) add_table(wording, program, rule, section);
+        if (wording.is_never(rule.when)) continue;
+        section.add(rule.name.text, name_as_title(rule.name.text),
+                    rule_text(wording, program, rule));
+        if (has_value_table(program)) add_table(wording, program, rule, section);
+    }
+    if (program.asks_wilds) {
+        section.lead_with(
+            "A card of a play that counts as another rank, or as of another suit, is a wild card. "
+            "No more cards of a play are wild than must be.");
     }
     return section;
 }

@@ -1,210 +1,108 @@
 #include <algorithm>
 
 #include "explain/sheet/wording.h"
-#include "explain/sheet/words/compare.h"
 #include "explain/sheet/words/term_words.h"
 
 namespace houserules {
 
-int prominence(const Term& term) {
-    switch (words_of(term.kind).owner) {
-        case TermOwner::to_beat: return 1;
-        case TermOwner::card: return term.operands.empty() ? 2 : prominence(term.operands[0]);
-        case TermOwner::nobody:
-        case TermOwner::play:
-        case TermOwner::player: break;
-    }
-    if (term.kind == TermKind::constant) return 0;
-    if (term.kind == TermKind::counts_as) return prominence(term.operands[0]);
-    const bool background = term.kind == TermKind::player_count || term.kind == TermKind::other ||
-                            term.kind == TermKind::round_winner || term.kind == TermKind::starter ||
-                            term.kind == TermKind::leader;
-    return background ? 1 : 2;
-}
-
-ComparisonWords comparison_words(TermKind kind) {
-    if (kind == TermKind::less) {
-        return {"a lower", "lower", "than", "fewer than", "less than", "fewer"};
-    }
-    if (kind == TermKind::less_equal) {
-        return {"an equal or lower", "lower", "than", "at most", "at most", "at most as many"};
-    }
-    if (kind == TermKind::greater) {
-        return {"a higher", "higher", "than", "more than", "more than", "more"};
-    }
-    if (kind == TermKind::greater_equal) {
-        return {"an equal or higher", "higher", "than", "at least", "at least", "at least as many"};
-    }
-    return {"the same", "equal", "as", "exactly", "", "as many"};
-}
-
-Phrase bounded(TermKind kind, const Phrase& value) {
-    if (kind == TermKind::equal || kind == TermKind::not_equal) return value;
-    const bool strict = kind == TermKind::less || kind == TermKind::greater;
-    const auto how = comparison_words(kind).how;
-    return strict ? phrase(how, "than", value) : phrase(value, "or", how);
-}
-
 namespace {
 
-/// "of a higher rank" "than the play to beat".
-Clause of_degree(TermKind kind, const NounPhrase& mine, std::string_view noun,
-                 const NounPhrase& other) {
-    const ComparisonWords words = comparison_words(kind);
-    return attribute_clause(mine, phrase("of", words.degree, noun), phrase(words.link, other));
-}
-
-/// "higher" "than the other", "equal" "to the other".
-Clause higher_or_lower(TermKind kind, const NounPhrase& mine, const NounPhrase& other) {
-    const ComparisonWords words = comparison_words(kind);
-    const bool or_equal = kind == TermKind::less_equal || kind == TermKind::greater_equal;
-    return clause(mine, Verb::be, phrase(or_equal ? "equal to or" : "", words.how),
-                  phrase(kind == TermKind::equal ? "to" : words.link, other));
+/// Whether a range is of two numbers that follow each other.
+bool is_of_neighbours(const Term& range) {
+    const auto least = settled_number(range.operands[1]);
+    const auto most = settled_number(range.operands[2]);
+    return least && most && *most == *least + 1;
 }
 
 }  // namespace
 
-Clause Wording::compared(TermKind kind, const Term& left, const Term& right,
-                         const Viewpoint& view) const {
-    if (kind == TermKind::not_equal) return negation(compared(TermKind::equal, left, right, view));
-    const bool keys = left.kind == TermKind::play_key && right.kind == TermKind::to_beat_key;
+Clause Wording::compared(const Comparison& asked) const {
+    const auto& [kind, left, right] = asked;
+    if (kind == TermKind::not_equal) return negation(compared({TermKind::equal, left, right}));
     if (left.type == Type::boolean) {
-        if (right.kind == TermKind::constant) {
-            const Clause clause = condition(left, view);
-            return right.value != 0 ? clause : negation(clause);
-        }
-        const Clause one = condition(left, view);
-        const Clause other = condition(right, view);
-        return either(
-            clause(composed(phrase(one, "exactly when", other)), Verb::none),
-            clause(composed(phrase("either", one, "or", other, ", but not both")), Verb::none));
+        const Clause one = condition(left);
+        if (right.kind == TermKind::constant) return right.value != 0 ? one : negation(one);
+        const Clause other = condition(right);
+        return either(clause(composed(phrase(one, "exactly when", other)), ""),
+                      clause(composed(phrase("either", one, "or", other, ", but not both")), ""));
     }
-    return keys || left.type != Type::integer ? compared_things(kind, left, right, view)
-                                              : compared_numbers(kind, left, right, view);
+    const bool keys = left.kind == TermKind::play_key && right.kind == TermKind::to_beat_key;
+    return keys || left.type != Type::integer ? compared_things(asked) : compared_numbers(asked);
 }
 
-/// Ranks, suits, words, cards, players, combinations, zones.
-Clause Wording::compared_things(TermKind kind, const Term& left, const Term& right,
-                                const Viewpoint& view) const {
-    if (left.type == Type::player) {
-        return clause(player(left, view), Verb::be, phrase(player(right, view)));
+Clause Wording::compared_players(const Comparison& asked) const {
+    const NounPhrase who = player(asked.left);
+    const Term& other = asked.right;
+    if (other.kind == TermKind::round_winner && !before_round_) {
+        Clause won = clause(who, "win", phrase("the round"));
+        won.aspect = Clause::Aspect::past;
+        return won;
     }
-    if (left.type == Type::combination) {
+    if (asked.left.kind == TermKind::next_player && other.kind == TermKind::next_player) {
+        return clause(who, "come", phrase("right after", player(other.operands[0])));
+    }
+    return clause(who, "be", phrase(player(other)));
+}
+
+/// Ranks, suits, words, cards, combinations, zones.
+Clause Wording::compared_things(const Comparison& asked) const {
+    const auto& [kind, left, right] = asked;
+    if (left.type == Type::player) return compared_players(asked);
+    if (left.type == Type::combination && left.kind != TermKind::constant) {
         const bool of_play = left.kind == TermKind::play_combination;
-        if (left.kind == TermKind::constant) {
-            return clause(value(left, view), Verb::be, phrase(value(right, view)));
-        }
         const NounPhrase subject = of_play ? play() : to_beat();
-        if (right.kind == TermKind::constant) {
-            return clause(subject, Verb::be, phrase(value(right, view)));
-        }
+        if (right.kind == TermKind::constant) return clause(subject, "be", phrase(value(right)));
         return attribute_clause(subject, phrase("of the same combination"),
                                 phrase("as", of_play ? to_beat() : play()));
     }
     if (left.kind == TermKind::play_source && right.kind == TermKind::constant) {
-        return clause(view.player, Verb::play,
-                      phrase("from", zone(static_cast<int>(right.value), view.player)));
+        return clause(player_, "play", phrase("from", zone(static_cast<int>(right.value))));
     }
-    if (auto clause = compared_properties(kind, left, right, view)) return std::move(*clause);
+    if (auto clause = compared_properties(asked)) return std::move(*clause);
     if (left.kind == TermKind::play_key && right.kind == TermKind::to_beat_key) {
         // Some combinations are compared by rank, some by card; the sheet says which.
-        if (kind == TermKind::less_equal) {
-            return negation(higher_or_lower(TermKind::greater, play(), to_beat()));
+        if (kind == TermKind::less_equal || kind == TermKind::greater_equal) {
+            const bool less = kind == TermKind::less_equal;
+            return negation(
+                higher_or_lower(less ? TermKind::greater : TermKind::less, play(), to_beat()));
         }
-        if (kind == TermKind::greater_equal) {
-            return negation(higher_or_lower(TermKind::less, play(), to_beat()));
-        }
-        if (kind == TermKind::equal) {
-            return clause(play(), Verb::be, phrase("as high"), phrase("as", to_beat()));
-        }
-        return higher_or_lower(kind, play(), to_beat());
+        if (kind != TermKind::equal) return higher_or_lower(kind, play(), to_beat());
+        return clause(play(), "be", phrase("as high"), phrase("as", to_beat()));
     }
-    return clause(value(left, view), Verb::be, bounded(kind, phrase(value(right, view))));
-}
-
-/// What two things have, or what something has: "of the same suit as the play to beat".
-std::optional<Clause> Wording::compared_properties(TermKind kind, const Term& left,
-                                                   const Term& right, const Viewpoint& view) const {
-    const bool fixed = right.kind == TermKind::constant;
-    const bool strict = kind == TermKind::less || kind == TermKind::greater;
-    if (left.kind == TermKind::counts_as) {
-        const NounPhrase counted = card(left.operands[0], view);
-        if (fixed) {
-            return clause(counted, Verb::count,
-                          phrase("as", bounded(kind, phrase(a(constant(right))))));
-        }
-        if (kind == TermKind::equal && right.kind == TermKind::counts_as) {
-            return clause(counted, Verb::count, phrase("as the same rank"),
-                          phrase("as", card(right.operands[0], view)));
-        }
-    }
-    const auto mine = property(left, view);
-    if (!mine) return std::nullopt;
-    if (right.kind == TermKind::variable && right.type == Type::rank && mine->noun == "rank" &&
-        kind == TermKind::equal && !mine->itself) {
-        return attribute_clause(mine->owner, phrase("of", value(right, view)));
-    }
-    if (fixed) {
-        const Phrase value = phrase(constant(right));
-        if (mine->noun == "rank" && mine->one_card) {
-            return clause(mine->owner, Verb::be, bounded(kind, phrase(a(constant(right)))));
-        }
-        if (strict && mine->noun != "card" && !mine->itself) {
-            return attribute_clause(mine->owner,
-                                    phrase("of", with(a(mine->noun), bounded(kind, value))));
-        }
-        return has_property(*mine, bounded(kind, value));
-    }
-    const auto other = property(right, view);
-    if (!other || mine->noun != other->noun) return std::nullopt;
-    return mine->noun == "card" ? higher_or_lower(kind, mine->owner, other->owner)
-                                : of_degree(kind, mine->owner, mine->noun, other->owner);
+    return clause(value(left), "be", bounded(kind, phrase(value(right))));
 }
 
 /// `in`: one of some values, or within bounds.
-Clause Wording::membership(const Term& term, const Viewpoint& view) const {
+Clause Wording::membership(const Term& term) const {
     const Term& left = term.operands[0];
-    const bool range = term.kind == TermKind::in_range;
     std::vector<Phrase> items;
+    bool fixed = true;
     for (std::size_t i = 1; i < term.operands.size(); ++i) {
-        const Term& operand = term.operands[i];
-        const bool source =
-            left.kind == TermKind::play_source && operand.kind == TermKind::constant;
-        items.push_back(phrase(source ? zone(static_cast<int>(operand.value), view.player)
-                                      : value(operand, view)));
+        fixed = fixed && term.operands[i].kind == TermKind::constant;
+        items.push_back(phrase(value(term.operands[i])));
     }
-    const auto least = range ? settled_number(term.operands[1]) : std::nullopt;
-    const auto most = range ? settled_number(term.operands[2]) : std::nullopt;
-    const bool neighbours = least && most && *most == *least + 1;
-    const Phrase values =
-        range && !neighbours ? phrase(items[0], "to", items[1]) : listed_phrases(items, "or");
+    const bool range = term.kind == TermKind::in_range && !is_of_neighbours(term);
+    const Phrase values = range ? phrase(items[0], "to", items[1]) : listed_phrases(items, "or");
     if (left.kind == TermKind::steps) {
-        if (auto clause = compared_steps(left, values, false, view)) return std::move(*clause);
+        if (auto clause = compared_steps(left, values, false)) return std::move(*clause);
     }
-    const bool size = left.kind == TermKind::play_size || left.kind == TermKind::to_beat_size;
-    if (size) return clause(holder(left, view), Verb::have, phrase(values, "cards"));
-    if (left.kind == TermKind::play_source) {
-        return clause(view.player, Verb::play, phrase("from", values));
+    if (left.kind == TermKind::play_size || left.kind == TermKind::to_beat_size) {
+        return clause(holder(left), "have", phrase(values, "cards"));
     }
-    if (left.type == Type::player) return clause(player(left, view), Verb::be, values);
+    if (left.kind == TermKind::play_source) return clause(player_, "play", phrase("from", values));
+    if (left.type == Type::player) return clause(player(left), "be", values);
     if (left.type == Type::combination && left.kind != TermKind::constant) {
-        return clause(left.kind == TermKind::play_combination ? play() : to_beat(), Verb::be,
-                      values);
+        return clause(left.kind == TermKind::play_combination ? play() : to_beat(), "be", values);
     }
-    const bool fixed =
-        std::all_of(term.operands.begin() + 1, term.operands.end(),
-                    [](const Term& operand) { return operand.kind == TermKind::constant; });
     if (fixed && left.kind == TermKind::counts_as) {
         const Phrase as = range ? values : phrase(with(a(""), values));
-        return clause(card(left.operands[0], view), Verb::count, phrase("as", as));
+        return clause(card(left.operands[0]), "count", phrase("as", as));
     }
-    if (const auto mine = property(left, view); mine && fixed) {
-        if (range && mine->itself) return attribute_clause(mine->owner, phrase("from", values));
-        if (range) return attribute_clause(mine->owner, phrase("of", mine->noun, values));
-        return has_property(*mine, values);
-    }
-    const Phrase from = range && !neighbours ? phrase("from", values) : values;
-    return clause(value(left, view), Verb::be, from);
+    const auto mine = fixed ? property(left) : std::nullopt;
+    if (!mine) return clause(value(left), "be", range ? phrase("from", values) : values);
+    if (!range) return has_property(*mine, values);
+    return attribute_clause(mine->owner,
+                            phrase(mine->itself ? "from" : "of " + mine->noun, values));
 }
 
 }  // namespace houserules

@@ -4,11 +4,8 @@
 
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
-#include "explain/sheet/words/compare.h"
 #include "explain/sheet/words/term_words.h"
-#include "language/term_kind.h"
 #include "rules/rules.h"
-#include "source/containers.h"
 
 namespace houserules {
 
@@ -24,10 +21,6 @@ bool asks_for_fewer_wilds(const Term& part) {
            part.operands[1].kind == TermKind::to_beat_wilds;
 }
 
-bool has_part(const Term& term, bool (*is_such)(const Term&)) {
-    return std::any_of(term.operands.begin(), term.operands.end(), is_such);
-}
-
 /// The card that a condition over a card asks for and nothing else: `card == lowest(hand)`.
 const Term* card_asked_for(const Term& condition) {
     if (condition.kind != TermKind::equal) return nullptr;
@@ -37,253 +30,204 @@ const Term* card_asked_for(const Term& condition) {
     return right.kind == TermKind::card && left.kind != TermKind::card ? &left : nullptr;
 }
 
-Clause there_is(NounPhrase what) {
-    NounPhrase there = literal("there");
-    there.several = what.several;
-    return clause(std::move(there), Verb::be, phrase(what));
+/// Of what a card may be, that which depends on something else: "of suit S if there is a lock".
+Clause with_ifs(Clause what) {
+    if (what.kind != Clause::Kind::any) return what;
+    for (auto& part : what.parts) {
+        if (part.kind != Clause::Kind::all || part.scope != Referent::none) continue;
+        std::vector<Clause> own;
+        std::vector<Clause> others;
+        for (const auto& inner : part.parts) {
+            (is_about(inner, Referent::card) ? own : others).push_back(inner);
+        }
+        if (own.empty() || others.empty() || !own.back().parts.empty()) continue;
+        const Clause if_these = joined_clauses(Clause::Kind::all, std::move(others));
+        append(own.back().tail, phrase("if", if_these));
+        part = joined_clauses(Clause::Kind::all, std::move(own));
+    }
+    return what;
 }
 
-NounPhrase named(NounPhrase noun, Referent referent) {
-    noun.referent = referent;
-    return noun;
+Clause with_contrary(Clause clause, std::string_view contrary) {
+    append(clause.contrary, contrary);
+    return clause;
 }
 
 }  // namespace
 
-Viewpoint acting_player() {
-    NounPhrase you = literal("you");
-    you.referent = Referent::you;
-    you.is_person = true;
-    return {you, named(the("card"), Referent::card), named(the("other"), Referent::other)};
-}
-
-Viewpoint looked_at_player() {
-    Viewpoint view = acting_player();
-    view.player = named(person("player"), Referent::player);
-    return view;
-}
-
-Viewpoint each_player(std::string_view after) {
-    Viewpoint view = looked_at_player();
-    view.player.determiner = "each";
-    append(view.player.after, after);
-    return view;
-}
-
-std::optional<Term> Wording::settled_condition(const std::optional<Term>& when) const {
-    if (!when) return std::nullopt;
-    Term term = settled(*when);
-    if (is_always(term, true)) return std::nullopt;
-    return term;
-}
-
-Clause Wording::condition(const Term& term, const Viewpoint& view) const {
-    if (nesting_of(term) > most_nesting) return last_resort(term);
-    switch (words_of(term.kind).form) {
-        case TermForm::logic: return logic(term, view);
-        case TermForm::comparison: {
-            const bool turn = prominence(term.operands[1]) > prominence(term.operands[0]);
-            return compared(turn ? mirrored(term.kind) : term.kind, term.operands[turn ? 1 : 0],
-                            term.operands[turn ? 0 : 1], view);
+Clause Wording::condition(const Term& term) const {
+    if (nesting_of(term) <= most_nesting) {
+        switch (group_of(term.kind)) {
+            case TermGroup::logic: return logic(term);
+            case TermGroup::comparison: {
+                const bool turn = prominence(term.operands[1]) > prominence(term.operands[0]);
+                return compared({turn ? mirrored(term.kind) : term.kind,
+                                 term.operands[turn ? 1 : 0], term.operands[turn ? 0 : 1]});
+            }
+            case TermGroup::membership: return membership(term);
+            default: break;
         }
-        case TermForm::membership: return membership(term, view);
-        case TermForm::some_cards: return about_cards(term, view);
-        case TermForm::some_players: return about_players(term);
-        case TermForm::constant:
-        case TermForm::option:
-        case TermForm::truth:
-        case TermForm::variable: return truth(term, view);
-        case TermForm::arithmetic:
-        case TermForm::noun:
-        case TermForm::player:
-        case TermForm::found_player:
-        case TermForm::token:
-        case TermForm::zone_cards:
-        case TermForm::zone_card:
-        case TermForm::played_cards:
-        case TermForm::over_players:
-        case TermForm::card:
-        case TermForm::property:
-        case TermForm::counted_as:
-        case TermForm::steps:
-        case TermForm::letters: break;
+        switch (term.kind) {
+            case TermKind::any_card:
+            case TermKind::all_cards:
+            case TermKind::any_played:
+            case TermKind::all_played: return about_cards(term);
+            case TermKind::any_player:
+            case TermKind::all_players: return about_players(term);
+            case TermKind::constant:
+            case TermKind::option:
+            case TermKind::variable:
+            case TermKind::leading:
+            case TermKind::can_play:
+            case TermKind::letters_subset:
+            case TermKind::out:
+            case TermKind::passed: return truth(term);
+            default: break;
+        }
     }
-    return last_resort(term);
+    return with_contrary(clause(literal(as_written(term)), "be", phrase("true")), "false");
 }
 
-Clause Wording::logic(const Term& term, const Viewpoint& view) const {
-    if (term.kind == TermKind::logical_not) return negation(condition(term.operands[0], view));
+Clause Wording::logic(const Term& term) const {
+    if (term.kind == TermKind::logical_not) return negation(condition(term.operands[0]));
     const bool all = term.kind == TermKind::logical_and;
-    const bool none_and_fewer =
-        all && has_part(term, asks_for_no_wilds) && has_part(term, asks_for_fewer_wilds);
-    std::vector<Clause> parts;
-    for (const auto& operand : term.operands) {
+    const auto& parts = term.operands;
+    const bool none_and_fewer = all && std::any_of(parts.begin(), parts.end(), asks_for_no_wilds) &&
+                                std::any_of(parts.begin(), parts.end(), asks_for_fewer_wilds);
+    std::vector<Clause> clauses;
+    for (const auto& operand : parts) {
         if (none_and_fewer && asks_for_fewer_wilds(operand)) continue;
-        if (none_and_fewer && asks_for_no_wilds(operand)) {
-            parts.push_back(clause(
-                play(), Verb::have,
-                phrase("no wild cards where", clause(to_beat(), Verb::have, phrase("some")))));
-        } else {
-            parts.push_back(condition(operand, view));
-        }
+        const bool none = none_and_fewer && asks_for_no_wilds(operand);
+        clauses.push_back(
+            none ? clause(play(), "have",
+                          phrase("no wild cards where", clause(to_beat(), "have", phrase("some"))))
+                 : condition(operand));
     }
-    return joined_clauses(all ? Clause::Kind::all : Clause::Kind::any, std::move(parts));
+    return joined_clauses(all ? Clause::Kind::all : Clause::Kind::any, std::move(clauses));
 }
 
 /// What is true or false by itself.
-Clause Wording::truth(const Term& term, const Viewpoint& view) const {
-    const auto with_contrary = [](Clause clause, std::string_view contrary) {
-        append(clause.contrary, contrary);
-        return clause;
-    };
-    if (term.kind == TermKind::constant) {
-        const auto holds = [](std::string_view when) {
-            return clause(literal("this"), Verb::none, phrase(when, "holds"));
-        };
-        return term.value != 0 ? either(holds("always"), holds("never"))
-                               : either(holds("never"), holds("always"));
+Clause Wording::truth(const Term& term) const {
+    switch (term.kind) {
+        case TermKind::constant: {
+            const auto holds = [](bool truth) {
+                return clause(literal("this"), "", phrase(truth ? "always" : "never", "holds"));
+            };
+            return either(holds(term.value != 0), holds(term.value == 0));
+        }
+        case TermKind::option: {
+            const std::string name = sheet_text(at(variant_.options, term.index).name.text);
+            const NounPhrase option = literal(fmt::format("the option `{}`", name));
+            return with_contrary(clause(option, "be", phrase("on")), "off");
+        }
+        case TermKind::variable: {
+            if (term.operands.empty()) return flag(term.index, nullptr);
+            const NounPhrase owner = player(term.operands[0]);
+            return flag(term.index, &owner);
+        }
+        case TermKind::leading: {
+            const NounPhrase something = a(plays_single_cards() ? "card" : "play");
+            return either(there_is(literal("nothing to beat")),
+                          there_is(with(something, phrase("to beat"))));
+        }
+        case TermKind::can_play: return clause(player_, "can", phrase("play"));
+        case TermKind::letters_subset:
+            return clause(with(literal("every letter"), phrase("of", value(term.operands[0]))),
+                          "be", phrase("among the letters of", value(term.operands[1])));
+        case TermKind::out:
+            return with_contrary(clause(player(term.operands[0]), "be", phrase("out")), "still in");
+        default: break;
     }
-    if (term.kind == TermKind::option) {
-        const auto& option = at(variant_.options, term.index);
-        return with_contrary(
-            clause(literal(fmt::format("the option `{}`", sheet_text(option.name.text))), Verb::be,
-                   phrase("on")),
-            "off");
-    }
-    if (term.kind == TermKind::variable) {
-        if (term.operands.empty()) return flag(term.index, nullptr);
-        const NounPhrase owner = player(term.operands[0], view);
-        return flag(term.index, &owner);
-    }
-    if (term.kind == TermKind::leading) {
-        Clause anything = clause(literal("anything"), Verb::play);
-        anything.aspect = Clause::Aspect::passive;
-        anything.modal = Clause::Modal::may;
-        NounPhrase something = a(plays_single_cards() ? "card" : "play");
-        return either(anything, there_is(with(something, phrase("to beat"))));
-    }
-    if (term.kind == TermKind::can_play) return clause(view.player, Verb::can, phrase("play"));
-    if (term.kind == TermKind::letters_subset) {
-        const NounPhrase among = value(term.operands[1], view);
-        return clause(with(literal("every letter"), phrase("of", value(term.operands[0], view))),
-                      Verb::be, phrase("among the letters of", among));
-    }
-    const NounPhrase who = player(term.operands[0], view);
-    if (term.kind == TermKind::out) {
-        return with_contrary(clause(who, Verb::be, phrase("out")), "still in");
-    }
-    Clause passed = clause(who, Verb::pass, phrase("in this trick"));
+    Clause passed = clause(player(term.operands[0]), "pass", phrase("in this trick"));
     passed.aspect = Clause::Aspect::perfect;
     return passed;
 }
 
 Clause Wording::flag(int variable, const NounPhrase* owner) const {
     const auto& declared = at(variant_.variables, variable);
-    if (declared.title.empty()) return clause(this->variable(variable, owner), Verb::hold);
+    if (declared.title.empty()) return clause(this->variable(variable, owner), "hold");
     NounPhrase some = noun_of_name(declared.name.text, declared.title);
     some.article = NounPhrase::Article::indefinite;
     NounPhrase none = some;
     none.determiner = "no";
     const auto there = [&](const NounPhrase& what) {
-        return owner == nullptr ? there_is(what) : clause(*owner, Verb::have, phrase(what));
+        return owner == nullptr ? there_is(what) : clause(*owner, "have", phrase(what));
     };
     return either(there(some), there(none));
 }
 
 /// That a play has a certain card: "the play contains a mahjong".
-Clause Wording::contains(const Term& condition, const NounPhrase& play,
-                         const Viewpoint& view) const {
+Clause Wording::containing(const Term& condition, const NounPhrase& play) const {
     if (const Term* card = card_asked_for(condition)) {
-        return clause(play, Verb::contain, phrase(value(*card, view)));
+        return clause(play, "contain", phrase(value(*card)));
     }
     const bool of_rank = condition.kind == TermKind::equal &&
                          condition.operands[0].kind == TermKind::card_rank &&
                          condition.operands[1].kind == TermKind::constant;
+    if (of_rank) return clause(play, "contain", phrase(a(constant(condition.operands[1]))));
     NounPhrase card = a("card");
     card.referent = Referent::card;
-    if (of_rank) card = a(rank_name(static_cast<int>(condition.operands[1].value)));
-    if (!of_rank) {
-        Viewpoint inner = view;
-        inner.card = named(the("card"), Referent::card);
-        inner.other = named(literal("that card"), Referent::other);
-        card = narrowed(card, this->condition(condition, inner));
-    }
-    return clause(play, Verb::contain, phrase(card));
+    return clause(play, "contain", phrase(narrowed(card, with_ifs(this->condition(condition)))));
 }
 
 /// What holds for some or all cards of a zone or a play.
-Clause Wording::about_cards(const Term& term, const Viewpoint& view) const {
+Clause Wording::about_cards(const Term& term) const {
     const bool all = term.kind == TermKind::all_cards || term.kind == TermKind::all_played;
-    const bool played = term.kind == TermKind::any_played || term.kind == TermKind::all_played;
     const NounPhrase of_play = term.value == 0 ? play() : to_beat();
-    Viewpoint inner = view;
-    inner.card = named(the("card"), Referent::card);
-    inner.other = named(literal("that card"), Referent::other);  // of the condition around this
-    const Phrase place = played ? phrase("of", of_play) : in_zone(term.index, owner_of(term, view));
+    const Phrase place =
+        is_of_played_cards(term.kind) ? phrase("of", of_play) : in_zone(term.index, owner_of(term));
     const auto some = [&](std::string_view determiner) {
         NounPhrase card = amount_of(determiner, {"card", "cards"}, true);
         card.referent = Referent::card;
         return with(card, place);
     };
-    const Clause what = condition(term.condition[0], inner);
+    Wording inner = *this;
+    inner.other_ = literal("that card");  // of the condition around this
+    inner.other_.referent = Referent::other;
+    const Clause what = with_ifs(inner.condition(term.condition[0]));
     const Clause contrary = negation(what);
-    const auto of = [&](std::string_view determiner, const Clause& clause) {
-        if (can_be_said_of(clause, Referent::card)) {
-            return scoped(said_of(clause, Referent::card, some(determiner)), Referent::card);
-        }
-        Clause whole = clause;
-        if (Clause* first = first_about(whole, Referent::card)) {
-            first->subject = some(determiner);
-            return scoped(whole, Referent::card);
-        }
-        Clause such =
-            houserules::clause(composed(phrase("for", some(determiner), ",", clause)), Verb::none);
-        return scoped(such, Referent::card);
-    };
     const bool plain = can_be_said_of(what, Referent::card);
+    const auto of = [&](std::string_view determiner, const Clause& such) {
+        return scoped(plain ? said_of(such, Referent::card, some(determiner))
+                            : clause(composed(phrase("for", some(determiner), ",", such)), ""),
+                      Referent::card);
+    };
     if (term.kind == TermKind::any_played && !plays_single_cards()) {
-        const Clause holds = contains(term.condition[0], of_play, view);
+        const Clause holds = inner.containing(term.condition[0], of_play);
         const bool certain = card_asked_for(term.condition[0]) != nullptr;
         return certain || !plain ? holds : either(holds, of("no", what));
     }
-    return all ? either(of("every", what), of("some", contrary))
+    return all ? either(of("every", what),
+                        plain && !what.negated ? of("not every", what) : of("some", contrary))
                : either(of("some", what), plain ? of("no", what) : of("every", contrary));
 }
 
 /// What holds for some or all players.
 Clause Wording::about_players(const Term& term) const {
     const bool all = term.kind == TermKind::all_players;
-    const Clause what = condition(term.condition[0], looked_at_player());
-    const auto some = [](std::string_view determiner) {
-        NounPhrase player = looked_at_player().player;
-        player.determiner = determiner;
-        return player;
-    };
-    const auto of = [&](std::string_view determiner, const Clause& clause) {
-        return scoped(said_of(clause, Referent::player, some(determiner)), Referent::player);
-    };
+    const Clause what = looking_at_player().condition(term.condition[0]);
     const Clause contrary = negation(what);
-    if (can_be_said_of(what, Referent::player)) {
-        // "no player has cards" rather than "every player has no cards"
-        const bool lacks = what.kind == Clause::Kind::simple && !what.contrary.empty() &&
-                           !what.negated && what.verb == Verb::have;
-        if (!all) return either(of("a", what), of("no", what));
-        return either(lacks ? of("no", contrary) : of("every", what), of("a", contrary));
-    }
-    const Clause& one = all ? contrary : what;
-    const auto there = [&](std::string_view determiner) {
-        return scoped(there_is(narrowed(some(determiner), one)), Referent::player);
+    // "no player is not the dealer" would be misunderstood.
+    const bool denies = std::any_of(what.parts.begin(), what.parts.end(),
+                                    [](const Clause& part) { return part.negated; });
+    const bool plain = can_be_said_of(what, Referent::player) && !denies;
+    const auto of = [&](std::string_view determiner, const Clause& clause) {
+        return scoped(plain ? said_of(clause, Referent::player, some_player(determiner))
+                            : there_is(narrowed(some_player(determiner), clause)),
+                      Referent::player);
     };
-    return all ? either(there("no"), there("a")) : either(there("a"), there("no"));
+    if (!plain) {
+        return all ? either(of("no", contrary), of("a", contrary))
+                   : either(of("a", what), of("no", what));
+    }
+    // "no player has cards" rather than "every player has no cards"
+    const bool lacks = what.kind == Clause::Kind::simple && !what.contrary.empty() &&
+                       !what.negated && what.verb == "have";
+    if (!all) return either(of("a", what), of("no", what));
+    return either(lacks ? of("no", contrary) : of("every", what), of("a", contrary));
 }
 
 /// The expression itself, if there are no words for it.
-Clause Wording::last_resort(const Term& term) const {
-    Clause clause = houserules::clause(literal(as_written(term)), Verb::be, phrase("true"));
-    append(clause.contrary, "false");
-    return clause;
-}
-
 std::string Wording::as_written(const Term& term) const {
     return fmt::format("`{}`", sheet_text(source_text(sources_, term.span)));
 }

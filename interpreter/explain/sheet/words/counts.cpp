@@ -1,23 +1,16 @@
 #include <fmt/format.h>
 
-#include "explain/sheet/grammar/realise.h"
+#include <algorithm>
+#include <array>
+
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
-#include "explain/sheet/words/compare.h"
 #include "explain/sheet/words/term_words.h"
-#include "notation/card_text.h"
-#include "source/containers.h"
 #include "variant/same_term.h"
 
 namespace houserules {
 
 namespace {
-
-/// How many: "exactly 2", "at least 2"; of none, several of what there is none of.
-struct Quantity {
-    std::string determiner;
-    bool one = false;
-};
 
 bool is_none(TermKind kind, std::int64_t number) {
     return (number == 0 && (kind == TermKind::equal || kind == TermKind::less_equal)) ||
@@ -29,38 +22,30 @@ bool is_some(TermKind kind, std::int64_t number) {
            (number == 1 && kind == TermKind::greater_equal);
 }
 
-Quantity quantity(TermKind kind, std::int64_t number) {
-    if (is_none(kind, number)) return {"no"};
-    if (is_some(kind, number)) return {"at least 1", true};
-    return {fmt::format("{} {}", comparison_words(kind).count, number),
-            number == 1 && kind != TermKind::less};
+/// How many: "exactly 2 cards", "at least 1 card"; "no cards".
+NounPhrase counted(NounPhrase things, TermKind kind, std::int64_t number) {
+    const bool none = is_none(kind, number);
+    const bool some = is_some(kind, number);
+    things.determiner = none   ? "no"
+                        : some ? "at least 1"
+                               : fmt::format("{} {}", comparison_words(kind).count, number);
+    things.several = none || (!some && (number != 1 || kind == TermKind::less));
+    return things;
 }
 
-bool holds(TermKind kind, std::int64_t left, std::int64_t right) {
-    if (kind == TermKind::less) return left < right;
-    if (kind == TermKind::less_equal) return left <= right;
-    if (kind == TermKind::greater) return left > right;
-    if (kind == TermKind::greater_equal) return left >= right;
-    return left == right;
+NounPhrase several(NounPhrase things, std::string_view determiner) {
+    things.determiner = determiner;
+    things.several = true;
+    return things;
 }
-
-NounPhrase there() { return literal("there"); }
 
 bool is_there(const NounPhrase& holder) {
     return !holder.is_person && holder.referent == Referent::none;
 }
 
-Clause having(NounPhrase holder, const NounPhrase& things, Phrase tail = {}) {
-    const bool of_table = is_there(holder);
-    holder.several = of_table ? things.several : holder.several;
-    return clause(std::move(holder), of_table ? Verb::be : Verb::have, phrase(things),
-                  std::move(tail));
-}
-
-NounPhrase counted(NounPhrase things, std::string_view determiner, bool one = false) {
-    things.determiner = determiner;
-    things.several = !one;
-    return things;
+Clause having(const NounPhrase& holder, const NounPhrase& things, Phrase tail = {}) {
+    return is_there(holder) ? there_is(things, std::move(tail))
+                            : clause(holder, "have", phrase(things), std::move(tail));
 }
 
 const Noun cards = {"card", "cards"};
@@ -68,40 +53,61 @@ const Noun cards = {"card", "cards"};
 }  // namespace
 
 /// Who has what a term counts; "there" are cards of the table and players.
-NounPhrase Wording::holder(const Term& term, const Viewpoint& view) const {
-    const TermWords words = words_of(term.kind);
-    if (words.owner == TermOwner::play) return play();
-    if (words.owner == TermOwner::to_beat) return to_beat();
-    if (words.form == TermForm::played_cards) return term.value == 0 ? play() : to_beat();
-    NounPhrase owner = there();
-    if (words.owner == TermOwner::player || words.form == TermForm::token) {
-        owner = player(term.operands[0], view);
-    } else if (words.form == TermForm::zone_cards &&
-               at(variant_.zones, term.index).of == Owner::player) {
-        owner = owner_of(term, view);
+NounPhrase Wording::holder(const Term& term) const {
+    const TermGroup group = group_of(term.kind);
+    const bool played = group == TermGroup::played;
+    if (group == TermGroup::play || (played && term.value == 0)) return play();
+    if (group == TermGroup::to_beat || played) return to_beat();
+    const bool of_zone =
+        group == TermGroup::zone && at(variant_.zones, term.index).of == Owner::player;
+    NounPhrase owner = literal("there");
+    if (term.kind == TermKind::sum_players) {
+        owner = amount_of("all", {"player", "players"});
+        owner.referent = Referent::player;
+        if (!term.condition.empty()) {
+            owner = narrowed_players(owner, looking_at_player().condition(term.condition[0]));
+        }
+        append(owner.after, "together");
+    } else if (group == TermGroup::of_player ||
+               (group == TermGroup::named && !term.operands.empty())) {
+        owner = player(term.operands[0]);
+    } else if (of_zone) {
+        owner = owner_of(term);
     }
     // Whoever it is, their cards are theirs.
     if (owner.is_person && owner.referent == Referent::none) owner.referent = Referent::player;
     return owner;
 }
 
-std::optional<NounPhrase> Wording::counted_things(const Term& term, const Viewpoint& view) const {
+std::optional<NounPhrase> Wording::counted_things(const Term& term) const {
     const TermWords words = words_of(term.kind);
     if (!words.one.empty()) {
         return amount_of("", {std::string(words.one), std::string(words.many)});
     }
-    if (words.form == TermForm::token) return amount_of("", tokens(term.index));
+    if (term.kind == TermKind::sum_players) {
+        return looking_at_player().counted_things(term.operands[0]);
+    }
+    if (term.kind == TermKind::token) return amount_of("", tokens(term.index));
+    if (term.kind == TermKind::variable) {
+        const auto& declared = at(variant_.variables, term.index);
+        const NounPhrase noun = noun_of_name(declared.name.text, declared.title);
+        if (term.type != Type::integer || !noun.several) return std::nullopt;
+        return amount_of("", noun_of_several(noun.noun.one));
+    }
     if (term.kind == TermKind::count_players) {
         NounPhrase players = amount_of("", {"player", "players"});
         players.referent = Referent::player;
         if (term.condition.empty()) return players;
-        return narrowed(players, condition(term.condition[0], looked_at_player()));
+        return narrowed(players, looking_at_player().condition(term.condition[0]));
     }
     const NounPhrase some_cards =
         term.condition.empty() ? amount_of("", cards) : cards_where(term.condition[0]);
-    if (words.form == TermForm::played_cards) return some_cards;
-    if (words.form != TermForm::zone_cards || term.kind == TermKind::sum_cards) return std::nullopt;
-    const NounPhrase owner = holder(term, view);
+    if (term.kind == TermKind::count_played) return some_cards;
+    if (term.kind != TermKind::same_rank_on_top && term.kind != TermKind::longest_run &&
+        term.kind != TermKind::count_cards) {
+        return std::nullopt;
+    }
+    const NounPhrase owner = holder(term);
     const Phrase place = in_zone(term.index, owner);
     if (term.kind == TermKind::same_rank_on_top) {
         return with(some_cards, phrase("of one rank on top of", zone(term.index, owner)));
@@ -109,7 +115,7 @@ std::optional<NounPhrase> Wording::counted_things(const Term& term, const Viewpo
     if (term.kind == TermKind::longest_run) {
         NounPhrase ranks = with(amount_of("", {"rank", "ranks"}), phrase("in a row"));
         if (settled_number(term.operands.back()) != 1) {
-            append(ranks.after, phrase("with", value(term.operands.back(), view), "cards each"));
+            append(ranks.after, phrase("with", value(term.operands.back()), "cards each"));
         }
         return with(ranks, place);
     }
@@ -120,180 +126,143 @@ std::optional<NounPhrase> Wording::counted_things(const Term& term, const Viewpo
 }
 
 NounPhrase Wording::cards_where(const Term& term) const {
+    const bool of_rank = term.kind == TermKind::equal &&
+                         term.operands[0].kind == TermKind::card_rank &&
+                         term.operands[1].kind == TermKind::constant;
+    if (of_rank) {
+        const Noun noun = noun_of_rank(rank_name(static_cast<int>(term.operands[1].value)));
+        if (noun.one != noun.many) return amount_of("", noun);
+    }
     NounPhrase all = amount_of("", cards);
     all.referent = Referent::card;
-    return narrowed(all, condition(term, looked_at_player()));
+    return narrowed(all, looking_at_player().condition(term));
 }
 
-Clause Wording::compared_numbers(TermKind kind, const Term& left, const Term& right,
-                                 const Viewpoint& view) const {
+NounPhrase Wording::all_cards_where(const Term& condition) const {
+    NounPhrase all = cards_where(condition);
+    const auto& deck = variant_.deck;
+    const auto is_such = [&](const Card& card) { return rank_name(card.rank) == all.noun.one; };
+    if (std::count_if(deck.cards.begin(), deck.cards.end(), is_such) != 1) return all;
+    return the(all.noun.one);
+}
+
+Clause Wording::compared_numbers(const Comparison& asked) const {
+    const auto& [kind, left, right] = asked;
     if (left.kind == TermKind::attribute) {
-        if (auto clause = compared_properties(kind, left, right, view)) return std::move(*clause);
+        if (auto clause = compared_properties(asked)) return std::move(*clause);
     }
+    const ComparisonWords words = comparison_words(kind);
     if (left.kind == TermKind::play_tier && right.kind == TermKind::to_beat_tier) {
-        const ComparisonWords words = comparison_words(kind);
         return attribute_clause(play(), phrase("of", words.degree, "class"),
                                 phrase(words.link, to_beat()));
     }
-    if (auto number = settled_number(right)) {
-        if (auto clause = compared_with_number(kind, left, *number, view)) {
-            return std::move(*clause);
-        }
+    if (left.kind == TermKind::side && right.kind == TermKind::side && kind == TermKind::equal) {
+        const NounPhrase side = owned(the("side"), player(right.operands[0]));
+        return clause(player(left.operands[0]), "be", phrase("on", side));
     }
-    if (auto clause = compared_course(kind, left, right, view)) return std::move(*clause);
-    if (auto clause = compared_sizes(kind, left, right, view)) return std::move(*clause);
-    if (auto clause = compared_with_all(kind, left, right, view)) return std::move(*clause);
-    return clause(value(left, view), Verb::be,
-                  phrase(comparison_words(kind).measure, value(right, view)));
-}
-
-std::optional<Clause> Wording::compared_with_number(TermKind kind, const Term& left,
-                                                    std::int64_t number,
-                                                    const Viewpoint& view) const {
-    if (left.kind == TermKind::steps && kind == TermKind::equal) {
-        return compared_steps(left, phrase(fmt::format("{}", number)), number == 1, view);
+    const auto number = settled_number(right);
+    if (left.kind == TermKind::steps && kind == TermKind::equal && number) {
+        auto clause = compared_steps(left, phrase(std::to_string(*number)), *number == 1);
+        if (clause) return std::move(*clause);
     }
-    if (auto clause = compared_tier(kind, left, number)) return clause;
-    if (auto clause = counted_players(kind, left, number)) return clause;
-    return compared_count(kind, left, number, view);
+    constexpr std::array ways = {&Wording::compared_tier,   &Wording::counted_players,
+                                 &Wording::compared_course, &Wording::compared_count,
+                                 &Wording::compared_sizes,  &Wording::compared_with_all};
+    for (const auto way : ways) {
+        if (auto clause = (this->*way)(asked)) return std::move(*clause);
+    }
+    return clause(value(left), "be", phrase(words.measure, value(right)));
 }
 
 /// A class by the combinations that are of it: "the play is a bomb".
-std::optional<Clause> Wording::compared_tier(TermKind kind, const Term& left,
-                                             std::int64_t number) const {
+std::optional<Clause> Wording::compared_tier(const Comparison& asked) const {
     constexpr std::size_t most_named = 3;
-    const bool of_play = left.kind == TermKind::play_tier;
-    if (!of_play && left.kind != TermKind::to_beat_tier) return std::nullopt;
+    const bool of_play = asked.left.kind == TermKind::play_tier;
+    const auto number = settled_number(asked.right);
+    if ((!of_play && asked.left.kind != TermKind::to_beat_tier) || !number) return std::nullopt;
+    const auto holds = [&](std::int64_t tier) {
+        switch (asked.kind) {
+            case TermKind::less: return tier < *number;
+            case TermKind::less_equal: return tier <= *number;
+            case TermKind::greater: return tier > *number;
+            case TermKind::greater_equal: return tier >= *number;
+            default: return tier == *number;
+        }
+    };
     std::vector<NounPhrase> such;
     std::vector<NounPhrase> others;
-    for (std::size_t i = 0; i < variant_.combinations.size(); ++i) {
-        const std::int64_t tier = variant_.combinations[i].tier;
-        auto& list = holds(kind, tier, number) ? such : others;
-        list.push_back(combination(static_cast<int>(i)));
+    for (int i = 0; i < count_of(variant_.combinations); ++i) {
+        const bool meant = holds(at(variant_.combinations, i).tier);
+        (meant ? such : others).push_back(combination(i));
     }
-    const NounPhrase subject = of_play ? play() : to_beat();
     const auto is = [&](const std::vector<NounPhrase>& names) {
         NounPhrase any = names.front();
         for (std::size_t i = 1; i < names.size(); ++i) {
             append(any.after, phrase(i + 1 == names.size() ? "or" : ",", names[i]));
         }
-        return clause(subject, Verb::be, phrase(any));
+        return clause(of_play ? play() : to_beat(), "be", phrase(any));
     };
-    if (!such.empty() && such.size() <= most_named) return is(such);
-    if (!such.empty() && others.size() <= most_named && !others.empty())
-        return negation(is(others));
-    return std::nullopt;
+    if (such.empty()) return std::nullopt;
+    if (such.size() <= most_named) return is(such);
+    if (others.empty() || others.size() > most_named) return std::nullopt;
+    return negation(is(others));
 }
 
-std::optional<Clause> Wording::compared_count(TermKind kind, const Term& left, std::int64_t number,
-                                              const Viewpoint& view) const {
-    const auto things = counted_things(left, view);
-    if (!things || left.kind == TermKind::count_players) return std::nullopt;
-    const NounPhrase who = holder(left, view);
-    const bool none = is_none(kind, number);
-    const bool whole_zone = left.kind == TermKind::count_cards && left.condition.empty();
-    if (whole_zone && is_there(who) && (none || is_some(kind, number)) &&
-        !is_plural_zone(left.index)) {
-        NounPhrase place = zone(left.index, view.player);
-        place.several = is_plural_name(place.noun.many);
-        const Clause empty = clause(place, Verb::be, phrase("empty"));
-        return none ? empty : negation(empty);
-    }
-    const bool size = left.kind == TermKind::play_size || left.kind == TermKind::to_beat_size;
-    const Quantity many = quantity(kind, number);
-    NounPhrase amount = counted(*things, many.determiner, many.one);
-    if (size && kind == TermKind::equal && number != 0) {
-        amount.determiner = fmt::format("{}", number);
-    }
-    Clause clause = having(who, amount);
-    if (none) append(clause.contrary, counted(*things, ""));
-    return clause;
-}
-
-/// "exactly 2 players are out".
-std::optional<Clause> Wording::counted_players(TermKind kind, const Term& left,
-                                               std::int64_t number) const {
-    if (left.kind != TermKind::count_players || left.condition.empty()) return std::nullopt;
-    const Clause what = condition(left.condition[0], looked_at_player());
-    const Quantity many = quantity(kind, number);
-    NounPhrase players = counted(amount_of("", {"player", "players"}), many.determiner, many.one);
-    players.referent = Referent::player;
-    players.is_person = true;
-    const bool others =
-        what.kind == Clause::Kind::simple && what.negated && named_by(negation(what));
-    if (!can_be_said_of(what, Referent::player) || others) {
-        return scoped(having(there(), narrowed(players, what)), Referent::player);
-    }
-    return scoped(said_of(what, Referent::player, players), Referent::player);
-}
-
-/// Rounds, moves and the order of going out.
-std::optional<Clause> Wording::compared_course(TermKind kind, const Term& left, const Term& right,
-                                               const Viewpoint& view) const {
+std::optional<Clause> Wording::compared_count(const Comparison& asked) const {
+    const auto& [kind, left, right] = asked;
     const auto number = settled_number(right);
-    const auto it_is = [](Phrase what, Phrase time = {}) {
-        Clause is = clause(literal("it"), Verb::be, std::move(what));
-        is.time = said(time);
-        return is;
-    };
-    if (left.kind == TermKind::last_place) {
-        const bool first_round = number && ((kind == TermKind::equal && *number == 0) ||
-                                            (kind == TermKind::less && *number == 1));
-        if (first_round) return it_is(phrase("the first round"), phrase("in the first round"));
-        const auto words = kind == TermKind::equal ? place_words(right) : std::nullopt;
-        if (!words) return std::nullopt;
-        Clause came =
-            clause(player(left.operands[0], view), Verb::come, phrase(*words, "in the last round"));
-        came.aspect = Clause::Aspect::past;
-        return came;
-    }
-    if (!number) return std::nullopt;
-    const std::string nth = ordinal(*number);
-    if (left.kind == TermKind::round) {
-        const bool first = *number == 1;
-        const Clause earlier = it_is(phrase("before the", nth, "round"));
-        const Clause this_one = it_is(phrase("the", nth, "round"), phrase("in the", nth, "round"));
-        const Clause later =
-            it_is(phrase("after the", nth, "round"),
-                  first ? phrase("in later rounds") : phrase("after the", nth, "round"));
-        const Clause till = it_is(phrase("the", nth, "round or earlier"),
-                                  phrase(first ? "in" : "until", "the", nth, "round"));
-        const Clause since =
-            it_is(phrase("the", nth, "round or later"), phrase("from the", nth, "round on"));
-        if (kind == TermKind::equal) return this_one;
-        if (kind == TermKind::greater) return either(later, till);
-        if (kind == TermKind::greater_equal) return either(since, earlier);
-        return kind == TermKind::less ? either(earlier, since) : either(till, later);
-    }
+    const auto things = number ? counted_things(left) : std::nullopt;
+    if (!things || left.kind == TermKind::count_players) return std::nullopt;
     if (left.kind == TermKind::rounds_played || left.kind == TermKind::turn) {
-        const bool rounds = left.kind == TermKind::rounds_played;
-        const Noun noun = rounds ? Noun{"round", "rounds"} : Noun{"move", "moves"};
-        const Quantity many = quantity(kind, *number);
-        NounPhrase amount = amount_of(many.determiner, noun, many.one);
-        if (kind == TermKind::equal) amount = amount_of(*number, noun);
-        Clause made = clause(amount, rounds ? Verb::play : Verb::make);
+        NounPhrase amount = counted(*things, kind, *number);
+        if (kind == TermKind::equal) amount.determiner = std::to_string(*number);
+        Clause made = clause(amount, left.kind == TermKind::turn ? "make" : "play");
         made.aspect = Clause::Aspect::perfect_passive;
         return made;
     }
-    if (left.kind != TermKind::place) return std::nullopt;
-    const NounPhrase who = player(left.operands[0], view);
-    if (kind == TermKind::equal && *number > 0) {
-        return clause(who, Verb::be, phrase(nth, "to be out"));
+    const NounPhrase who = holder(left);
+    const bool none = is_none(kind, *number);
+    const bool whole_zone = left.kind == TermKind::count_cards && left.condition.empty();
+    if (whole_zone && is_there(who) && (none || is_some(kind, *number)) &&
+        !is_plural_zone(left.index)) {
+        NounPhrase place = zone(left.index);
+        place.several = is_plural_name(place.noun.many);
+        const Clause empty = clause(place, "be", phrase("empty"));
+        return none ? empty : negation(empty);
     }
-    const bool later = (kind == TermKind::greater && *number > 0) ||
-                       (kind == TermKind::greater_equal && *number > 1);
-    if (!later) return std::nullopt;
-    return clause(
-        who, Verb::be,
-        phrase(ordinal(kind == TermKind::greater ? *number + 1 : *number), "or later to be out"));
+    NounPhrase amount = counted(*things, kind, *number);
+    const bool plain = left.kind == TermKind::play_size || left.kind == TermKind::to_beat_size ||
+                       left.kind == TermKind::variable;
+    if (plain && kind == TermKind::equal && *number != 0) {
+        amount.determiner = std::to_string(*number);
+    }
+    Clause clause = having(who, amount);
+    if (none) append(clause.contrary, several(*things, ""));
+    return is_some(kind, *number) ? either(clause, having(who, several(*things, "no"))) : clause;
+}
+
+/// "exactly 2 players are out".
+std::optional<Clause> Wording::counted_players(const Comparison& asked) const {
+    const auto& [kind, left, right] = asked;
+    const auto number = settled_number(right);
+    if (left.kind != TermKind::count_players || !number) return std::nullopt;
+    NounPhrase players = counted(amount_of("", {"player", "players"}), kind, *number);
+    players.referent = Referent::player;
+    if (left.condition.empty()) return there_is(players);
+    players.is_person = true;
+    const Clause what = looking_at_player().condition(left.condition[0]);
+    const bool others =
+        what.kind == Clause::Kind::simple && what.negated && named_by(negation(what));
+    const bool plain = can_be_said_of(what, Referent::player) && !others;
+    return scoped(
+        plain ? said_of(what, Referent::player, players) : there_is(narrowed(players, what)),
+        Referent::player);
 }
 
 /// Two sizes of plays, or other things that are counted.
-std::optional<Clause> Wording::compared_sizes(TermKind kind, const Term& left, const Term& right,
-                                              const Viewpoint& view) const {
-    const ComparisonWords comparison = comparison_words(kind);
-    const std::string_view than =
-        kind == TermKind::less || kind == TermKind::greater ? "than" : "as";
+std::optional<Clause> Wording::compared_sizes(const Comparison& asked) const {
+    const auto& [kind, left, right] = asked;
+    const bool strict = kind == TermKind::less || kind == TermKind::greater;
     const bool sum = right.kind == TermKind::add || right.kind == TermKind::subtract;
     if (left.kind == TermKind::play_size && sum && kind == TermKind::equal &&
         right.operands[0].kind == TermKind::to_beat_size) {
@@ -303,62 +272,62 @@ std::optional<Clause> Wording::compared_sizes(TermKind kind, const Term& left, c
             with(amount_of(*by, cards), phrase(right.kind == TermKind::add ? "more" : "fewer"));
         return having(play(), difference, phrase("than", to_beat()));
     }
-    const auto mine = counted_things(left, view);
-    const auto others = counted_things(right, view);
+    const auto mine = counted_things(left);
+    const auto others = counted_things(right);
     if (!mine || !others || settled_number(right)) return std::nullopt;
-    const NounPhrase who = holder(left, view);
-    const NounPhrase them = holder(right, view);
-    const TermWords words = words_of(left.kind);
-    const bool of_plays = words.owner == TermOwner::play && them.referent == Referent::to_beat &&
-                          words.many == words_of(right.kind).many;
-    const Phrase measure = of_plays ? phrase(them) : phrase(having(them, counted(*others, "")));
-    return having(who, counted(*mine, comparison.quantity), phrase(than, measure));
+    const NounPhrase them = holder(right);
+    const bool of_plays = group_of(left.kind) == TermGroup::play &&
+                          them.referent == Referent::to_beat &&
+                          words_of(left.kind).many == words_of(right.kind).many;
+    const Phrase measure = of_plays ? phrase(them) : phrase(having(them, several(*others, "")));
+    return having(holder(left), several(*mine, comparison_words(kind).quantity),
+                  phrase(strict ? "than" : "as", measure));
 }
 
 /// That somebody has the least or most of something: "has the fewest cards in their hand".
-std::optional<Clause> Wording::compared_with_all(TermKind kind, const Term& left, const Term& right,
-                                                 const Viewpoint& view) const {
+std::optional<Clause> Wording::compared_with_all(const Comparison& asked) const {
+    const auto& [kind, left, right] = asked;
     const bool least = right.kind == TermKind::least_players;
     const bool differ = kind == TermKind::less && left.kind == TermKind::least_players &&
                         right.kind == TermKind::most_players && left.condition.empty() &&
                         right.condition.empty() &&
                         is_same_term(left.operands[0], right.operands[0]);
-    if (const auto things =
-            differ ? counted_things(left.operands[0], looked_at_player()) : std::nullopt) {
+    if (differ) {
+        const auto things = looking_at_player().counted_things(left.operands[0]);
+        if (!things) return std::nullopt;
         const auto have = [&](std::string_view who) {
-            return clause(amount_of(who, {"player", "players"}), Verb::have,
-                          phrase(counted(*things, "equally many")));
+            return clause(amount_of(who, {"player", "players"}), "have",
+                          phrase(several(*things, "equally many")));
         };
         return either(have("not all"), have("all"));
     }
-    if (kind != TermKind::equal || (!least && right.kind != TermKind::most_players)) {
+    if (kind != TermKind::equal || (!least && right.kind != TermKind::most_players) ||
+        !is_same_term(left, right.operands[0])) {
         return std::nullopt;
     }
-    if (!is_same_term(left, right.operands[0])) return std::nullopt;
     Phrase among;
     if (!right.condition.empty()) {
         NounPhrase players = amount_of("the", {"player", "players"});
         players.referent = Referent::player;
-        among = phrase("of", narrowed(players, condition(right.condition[0], looked_at_player())));
+        among = phrase(
+            "of", narrowed_players(players, looking_at_player().condition(right.condition[0])));
     }
-    if (const auto things = counted_things(left, view)) {
-        return having(holder(left, view), counted(*things, least ? "the fewest" : "the most"),
-                      among);
+    if (const auto things = counted_things(left)) {
+        return having(holder(left), several(*things, least ? "the fewest" : "the most"), among);
     }
-    return clause(value(left, view), Verb::be,
-                  phrase("the", least ? "lowest" : "highest", "of all", among));
+    return clause(value(left), "be", phrase("the", least ? "lowest" : "highest", "of all", among));
 }
 
 /// "the play is 1 step above the play to beat".
-std::optional<Clause> Wording::compared_steps(const Term& steps, const Phrase& number, bool one,
-                                              const Viewpoint& view) const {
-    const auto from = property(steps.operands[0], view);
-    const auto to = property(steps.operands[1], view);
+std::optional<Clause> Wording::compared_steps(const Term& steps, const Phrase& number,
+                                              bool one) const {
+    const auto from = property(steps.operands[0]);
+    const auto to = property(steps.operands[1]);
     if (!from || !to) return std::nullopt;
     const bool below =
         from->owner.referent == Referent::play ||
         (from->owner.referent == Referent::card && to->owner.referent == Referent::other);
-    return clause(below ? from->owner : to->owner, Verb::be,
+    return clause(below ? from->owner : to->owner, "be",
                   phrase(number, one ? "step" : "steps", below ? "below" : "above",
                          below ? to->owner : from->owner));
 }

@@ -5,7 +5,6 @@
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/term_words.h"
-#include "source/containers.h"
 
 namespace houserules {
 
@@ -31,123 +30,194 @@ NounPhrase Wording::play_that(const Clause& clause) const {
     return narrowed(play, clause);
 }
 
-bool Wording::plays_single_cards() const {
-    return std::all_of(variant_.combinations.begin(), variant_.combinations.end(),
-                       [](const Combination& combination) {
-                           return combination.most == 1 && combination.width == 1 &&
-                                  !combination.kickers;
-                       });
-}
-
 namespace {
 
-template <typename Declared>
-const Declared* declared_at(const std::vector<Declared>& all, std::int64_t index) {
-    const bool known = index >= 0 && static_cast<std::size_t>(index) < all.size();
-    return known ? &at(all, index) : nullptr;
+/// The name of what is declared at an index, or other words if nothing is.
+template <typename Declared, typename NameOf>
+std::string name_at(const std::vector<Declared>& all, std::int64_t index, std::string_view none,
+                    const NameOf& name_of) {
+    const bool known = index >= 0 && index < count_of(all);
+    return known ? name_in_words(name_of(at(all, index))) : std::string(none);
 }
+
+const auto name_text = [](const Name& name) -> const std::string& { return name.text; };
+const auto same_text = [](const std::string& text) -> const std::string& { return text; };
 
 }  // namespace
 
 std::string Wording::rank_name(int rank) const {
-    const Name* name = declared_at(variant_.deck.ranks, rank);
-    return name == nullptr ? "no rank" : name_in_words(name->text);
+    return name_at(variant_.deck.ranks, rank, "no rank", name_text);
 }
 
 std::string Wording::suit_name(int suit) const {
-    const Name* name = declared_at(variant_.deck.suits, suit);
-    return name == nullptr ? "no suit" : name_in_words(name->text);
-}
-
-std::string Wording::combination_name(int combination) const {
-    const Combination* named = declared_at(variant_.combinations, combination);
-    return named == nullptr ? "no combination" : name_in_words(named->name.text, named->title);
+    return name_at(variant_.deck.suits, suit, "no suit", name_text);
 }
 
 NounPhrase Wording::combination(int combination) const {
-    NounPhrase noun = a(combination_name(combination));
+    if (combination < 0) return literal("no combination");
+    const auto& named = at(variant_.combinations, combination);
+    NounPhrase noun = a(name_in_words(named.name.text, named.title));
     noun.several = is_plural_name(noun.noun.one);
     return noun;
 }
 
 std::string Wording::action_name(int action) const {
-    const Action* named = declared_at(variant_.actions, action);
-    return named == nullptr ? "nothing" : name_in_words(named->name.text, named->title);
+    const Action& named = at(variant_.actions, action);
+    return name_in_words(named.name.text, named.title);
 }
 
 /// What the file writes for a value: a rank, a suit, a word, a number.
 std::string Wording::constant(const Term& term) const {
-    if (term.type == Type::rank) return rank_name(static_cast<int>(term.value));
-    if (term.type == Type::suit) return suit_name(static_cast<int>(term.value));
-    if (term.type == Type::combination) return combination_name(static_cast<int>(term.value));
-    if (term.type == Type::boolean) return term.value != 0 ? "true" : "false";
-    if (term.type == Type::card) {
-        const Card* card = declared_at(variant_.deck.cards, term.value);
-        return card == nullptr ? "no card" : name_in_words(card->text);
+    const auto value = static_cast<int>(term.value);
+    switch (term.type) {
+        case Type::rank: return rank_name(value);
+        case Type::suit: return suit_name(value);
+        case Type::combination: return combination(value).noun.one;
+        case Type::boolean: return value != 0 ? "true" : "false";
+        case Type::card:
+            return name_at(variant_.deck.cards, value, "no card",
+                           [](const Card& card) -> const std::string& { return card.text; });
+        case Type::word:
+            if (term.domain < 0) return "nothing";
+            return name_at(at(variant_.deck.attributes, term.domain).words, value, "nothing",
+                           same_text);
+        case Type::choice:
+            return fmt::format("`{}`",
+                               sheet_text(at(at(variant_.options, term.domain).choices, value)));
+        default: return fmt::format("{}", term.value);
     }
-    if (term.type == Type::word) {
-        const Attribute* attribute = declared_at(variant_.deck.attributes, term.domain);
-        const auto* word = attribute ? declared_at(attribute->words, term.value) : nullptr;
-        return word == nullptr ? "nothing" : name_in_words(*word);
-    }
-    if (term.type == Type::choice) {
-        const Option* option = declared_at(variant_.options, term.domain);
-        const auto* choice = option ? declared_at(option->choices, term.value) : nullptr;
-        return choice == nullptr ? "nothing" : fmt::format("`{}`", sheet_text(*choice));
-    }
-    return fmt::format("{}", term.value);
 }
 
 /// A term of the type card, as something to speak of.
-NounPhrase Wording::card(const Term& term, const Viewpoint& view) const {
-    if (term.kind == TermKind::card) return view.card;
-    if (term.kind == TermKind::other) return view.other;
-    if (term.kind == TermKind::play_key) return play();
-    if (term.kind == TermKind::to_beat_key) return to_beat();
-    return value(term, view);
+NounPhrase Wording::card(const Term& term) const {
+    switch (term.kind) {
+        case TermKind::card: return card_;
+        case TermKind::other: return other_;
+        case TermKind::play_key: return play();
+        case TermKind::to_beat_key: return to_beat();
+        default: return value(term);
+    }
 }
 
 /// A rank, suit or attribute that something has.
-std::optional<Wording::Property> Wording::property(const Term& term, const Viewpoint& view) const {
-    const TermWords words = words_of(term.kind);
-    const std::string noun(words.noun);
-    const bool key = term.kind == TermKind::play_key || term.kind == TermKind::to_beat_key;
-    if (words.owner == TermOwner::play || words.owner == TermOwner::to_beat) {
-        if (words.form != TermForm::property) return std::nullopt;
-        const bool of_play = words.owner == TermOwner::play;
+std::optional<Wording::Property> Wording::property(const Term& term) const {
+    const std::string noun(words_of(term.kind).noun);
+    const TermGroup group = group_of(term.kind);
+    if (group == TermGroup::play || group == TermGroup::to_beat) {
+        if (!is_property(term.kind)) return std::nullopt;
+        const bool key = term.kind == TermKind::play_key || term.kind == TermKind::to_beat_key;
         const std::string what = !key ? noun : term.type == Type::rank ? "rank" : "card";
-        return Property{of_play ? play() : to_beat(), what, plays_single_cards()};
+        return Property{group == TermGroup::play ? play() : to_beat(), what, plays_single_cards()};
     }
-    if (term.kind == TermKind::value && term.type == Type::rank) {
-        return Property{value(term, view), "rank", false, true};
+    if ((term.kind == TermKind::value && term.type == Type::rank) ||
+        term.kind == TermKind::as_rank) {
+        return Property{value(term), "rank", false, true};
     }
-    if (term.kind == TermKind::as_rank) return Property{the(words.noun), "rank", false, true};
-    if (words.form == TermForm::card || words.form == TermForm::zone_card) {
-        return Property{card(term, view), "card", true};
+    if (term.type == Type::card && term.kind != TermKind::constant) {
+        return Property{card(term), "card", true};
     }
     if (term.kind == TermKind::attribute) {
-        auto of = property(term.operands[0], view);
+        auto of = property(term.operands[0]);
         if (!of) return std::nullopt;
-        const Attribute* attribute = declared_at(variant_.deck.attributes, term.index);
-        of->noun = attribute == nullptr ? "nothing" : name_in_words(attribute->name.text);
+        of->noun = name_in_words(at(variant_.deck.attributes, term.index).name.text);
         of->one_card = false;
         return of;
     }
-    if (words.form != TermForm::property) return std::nullopt;
+    if (!is_property(term.kind)) return std::nullopt;
     const Term& of = term.operands[0];
     const bool played = of.kind == TermKind::play_key || of.kind == TermKind::to_beat_key;
-    const bool looked_at = words_of(of.kind).form == TermForm::card;
-    return Property{card(of, view), noun, played ? plays_single_cards() : !looked_at};
+    const bool looked_at = of.kind == TermKind::card || of.kind == TermKind::other;
+    return Property{card(of), noun, played ? plays_single_cards() : !looked_at};
 }
 
 /// That something has one of some values: "a 7 or 8", "of suit H", "of colour red".
 Clause Wording::has_property(const Property& property, Phrase values) const {
     if (property.noun == "card" || property.itself)
-        return clause(property.owner, Verb::be, std::move(values));
+        return clause(property.owner, "be", std::move(values));
     if (property.noun == "rank" && property.one_card) {
-        return clause(property.owner, Verb::be, phrase(with(a(""), std::move(values))));
+        return clause(property.owner, "be", phrase(with(a(""), std::move(values))));
     }
     return attribute_clause(property.owner, phrase("of", property.noun, values));
+}
+
+/// What two things have, or what something has: "of the same suit as the play to beat".
+std::optional<Clause> Wording::compared_properties(const Comparison& asked) const {
+    const auto& [kind, left, right] = asked;
+    const bool fixed = right.kind == TermKind::constant;
+    const bool strict = kind == TermKind::less || kind == TermKind::greater;
+    if (left.kind == TermKind::counts_as) {
+        const NounPhrase counted = card(left.operands[0]);
+        if (fixed) {
+            return clause(counted, "count",
+                          phrase("as", bounded(kind, phrase(a(constant(right))))));
+        }
+        if (kind == TermKind::equal && right.kind == TermKind::counts_as) {
+            return clause(counted, "count", phrase("as the same rank"),
+                          phrase("as", card(right.operands[0])));
+        }
+    }
+    const auto mine = property(left);
+    if (!mine) return std::nullopt;
+    if (right.kind == TermKind::variable && right.type == Type::rank && mine->noun == "rank" &&
+        kind == TermKind::equal && !mine->itself) {
+        return attribute_clause(mine->owner, phrase("of", value(right)));
+    }
+    if (fixed) {
+        const Phrase bound = bounded(kind, phrase(constant(right)));
+        if (mine->noun == "rank" && mine->one_card) {
+            return clause(mine->owner, "be", bounded(kind, phrase(a(constant(right)))));
+        }
+        if (strict && mine->noun != "card" && !mine->itself) {
+            return attribute_clause(mine->owner, phrase("of", with(a(mine->noun), bound)));
+        }
+        return has_property(*mine, bound);
+    }
+    const auto other = property(right);
+    if (!other || mine->noun != other->noun) return std::nullopt;
+    const ComparisonWords words = comparison_words(kind);
+    if (mine->noun != "card") {
+        return attribute_clause(mine->owner, phrase("of", words.degree, mine->noun),
+                                phrase(words.link, other->owner));
+    }
+    return higher_or_lower(kind, mine->owner, other->owner);
+}
+
+namespace {
+
+/// What lies there lies on it, not in it.
+bool is_surface(const NounPhrase& zone) {
+    return zone.noun.one == "table" || zone.noun.one == "board" || zone.noun.one == "field";
+}
+
+}  // namespace
+
+bool Wording::is_plural_zone(int zone) const {
+    const Zone& declared = at(variant_.zones, zone);
+    const std::string& name = declared.name.text;
+    if (!declared.title.empty()) return is_plural_name(declared.title);
+    if (describes_cards(name) || names_cards(name)) return true;
+    // A step that lays the cards out tells what they are called, such as `spare_cards`.
+    return std::any_of(variant_.setup.begin(), variant_.setup.end(), [&](const Step& step) {
+        return step.to == zone && step.name.text == name + "_cards";
+    });
+}
+
+NounPhrase Wording::zone(int zone, const NounPhrase& owner) const {
+    const Zone& declared = at(variant_.zones, zone);
+    NounPhrase noun = noun_of_name(declared.name.text, declared.title);
+    noun.several = is_plural_zone(zone);
+    if (noun.several && declared.title.empty() && !names_cards(declared.name.text)) {
+        std::replace(noun.noun.one.begin(), noun.noun.one.end(), ' ', '-');
+        noun.noun.many = noun.noun.one + " cards";
+        noun.noun.one += " card";
+    }
+    return declared.of == Owner::player ? owned(std::move(noun), owner) : noun;
+}
+
+Phrase Wording::in_zone(int zone, const NounPhrase& owner) const {
+    const NounPhrase noun = this->zone(zone, owner);
+    if (noun.several) return phrase("among", noun);
+    return phrase(is_surface(noun) ? "on" : "in", noun);
 }
 
 }  // namespace houserules

@@ -3,14 +3,64 @@
 #include <algorithm>
 
 #include "explain/sheet/asked_terms.h"
-#include "source/containers.h"
 
 namespace houserules {
 
+namespace {
+
+NounPhrase named(NounPhrase noun, Referent referent) {
+    noun.referent = referent;
+    return noun;
+}
+
+/// Whether a step of the game is one that satisfies `test(const Step&)`; of those of the set-up
+/// too.
+template <typename Test>
+bool any_step(const Variant& variant, const Test& test) {
+    const auto in_steps = [&](const std::vector<Step>& steps) {
+        return std::any_of(steps.begin(), steps.end(), test);
+    };
+    const auto in_rows = [&](const std::vector<Effect>& rows) {
+        return std::any_of(rows.begin(), rows.end(),
+                           [&](const Effect& row) { return in_steps(row.steps); });
+    };
+    return in_steps(variant.setup) || in_rows(variant.effects) ||
+           in_rows(variant.rounds.at_start) || in_rows(variant.rounds.at_end) ||
+           in_steps(variant.trick.taken) || in_steps(variant.trick.tied);
+}
+
+}  // namespace
+
+NounPhrase acting_player() {
+    NounPhrase you = named(literal("you"), Referent::you);
+    you.is_person = true;
+    return you;
+}
+
+NounPhrase looked_at_player() { return named(person("player"), Referent::player); }
+
+NounPhrase some_player(std::string_view determiner) {
+    NounPhrase player = looked_at_player();
+    player.determiner = determiner;
+    return player;
+}
+
 Wording::Wording(const Variant& variant, const Sources& sources,
-                 const std::vector<std::int64_t>& options, std::optional<int> players)
-    : variant_(variant), sources_(sources), settled_{variant, options, players, {}} {
-    settled_.variables = unset_variables(settled_);
+                 const std::vector<std::int64_t>& options, std::optional<int> players, bool goes_on)
+    : variant_(variant), sources_(sources),
+      settled_(with_what_follows({variant, options, players, goes_on})),
+      card_(named(the("card"), Referent::card)), other_(named(the("other"), Referent::other)) {}
+
+Wording Wording::about(NounPhrase player) const {
+    Wording wording = *this;
+    wording.player_ = std::move(player);
+    return wording;
+}
+
+Wording Wording::about_card(NounPhrase card) const {
+    Wording wording = *this;
+    wording.card_ = named(std::move(card), Referent::card);
+    return wording;
 }
 
 Wording Wording::with_play(std::string_view name) const {
@@ -19,9 +69,16 @@ Wording Wording::with_play(std::string_view name) const {
     return wording;
 }
 
-Wording Wording::looking_back() const {
+Wording Wording::before_round() const {
     Wording wording = *this;
-    wording.looks_back_ = true;
+    wording.before_round_ = true;
+    return wording;
+}
+
+Wording Wording::after_round() const {
+    Wording wording = *this;
+    wording.after_round_ = true;
+    wording.settled_.one_round = false;  // places are those of the round that is over
     return wording;
 }
 
@@ -29,50 +86,50 @@ Wording Wording::after_setup() const {
     Wording wording = *this;
     for (const auto& step : variant_.setup) {
         if (step.kind != StepKind::set) continue;
-        const auto& variable = at(variant_.variables, step.index);
+        const auto sets = [&](const Step& other) {
+            return other.kind == StepKind::set && other.index == step.index;
+        };
         const bool set_later =
             std::any_of(variant_.effects.begin(), variant_.effects.end(), [&](const Effect& row) {
-                return std::any_of(row.steps.begin(), row.steps.end(), [&](const Step& other) {
-                    return other.kind == StepKind::set && other.index == step.index;
-                });
+                return std::any_of(row.steps.begin(), row.steps.end(), sets);
             });
-        if (variable.of == Owner::player || set_later) continue;
-        auto& known = at(wording.settled_.variables, step.index);
+        if (at(variant_.variables, step.index).of == Owner::player || set_later) continue;
         const Term value = settled(*step.amount);
         const bool surely = !settled_condition(step.when) && value.kind == TermKind::constant;
+        auto& known = at(wording.settled_.variables, step.index);
         known = surely ? std::optional(value.value) : std::nullopt;
     }
     return wording;
 }
 
-bool Wording::is_looked_at(int variable) const { return asks_for_variable(variant_, variable); }
-
-namespace {
-
-bool takes_from(const std::vector<Step>& steps, int zone) {
-    return std::any_of(steps.begin(), steps.end(),
-                       [&](const Step& step) { return step.from == zone; });
+std::optional<Term> Wording::settled_condition(const std::optional<Term>& when) const {
+    if (!when) return std::nullopt;
+    Term term = settled(*when);
+    if (is_always(term, true)) return std::nullopt;
+    return term;
 }
-
-bool takes_from(const std::vector<Effect>& rows, int zone) {
-    return std::any_of(rows.begin(), rows.end(),
-                       [&](const Effect& row) { return takes_from(row.steps, zone); });
-}
-
-}  // namespace
 
 bool Wording::is_discard(int zone) const {
     const Zone& declared = at(variant_.zones, zone);
     const auto& play = variant_.actions.front();
-    const bool played =
-        play.to == zone || std::find(play.from.begin(), play.from.end(), zone) != play.from.end();
-    const auto& out = variant_.out.empty;
+    const bool played = play.to == zone || contains(play.from, zone);
     return declared.of == Owner::table && !declared.holds_deck && !played &&
-           std::find(out.begin(), out.end(), zone) == out.end() &&
-           !takes_from(variant_.setup, zone) && !takes_from(variant_.effects, zone) &&
-           !takes_from(variant_.rounds.at_start, zone) &&
-           !takes_from(variant_.rounds.at_end, zone) && !takes_from(variant_.trick.taken, zone) &&
-           !takes_from(variant_.trick.tied, zone) && !asks_for_zone(variant_, zone);
+           !contains(variant_.out.empty, zone) && !asks_for_zone(variant_, zone) &&
+           !any_step(variant_, [&](const Step& step) { return step.from == zone; });
+}
+
+bool Wording::can_be_taken(int action) const {
+    return !at(variant_.actions, action).asked_only || any_step(variant_, [&](const Step& step) {
+        return step.kind == StepKind::ask && contains(step.actions, action) && !is_never(step.when);
+    });
+}
+
+bool Wording::plays_single_cards() const {
+    return std::all_of(variant_.combinations.begin(), variant_.combinations.end(),
+                       [](const Combination& combination) {
+                           return combination.most == 1 && combination.width == 1 &&
+                                  !combination.kickers;
+                       });
 }
 
 }  // namespace houserules

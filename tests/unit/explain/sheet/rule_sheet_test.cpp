@@ -53,15 +53,13 @@ TEST_CASE("combinations say what they are and how they are compared") {
     const RuleSheet sheet = climbing_sheet();
     const std::string title = "What may be played together";
     CHECK(text_of(sheet, title, "single") == "1 card.");
-    CHECK(text_of(sheet, title, "pair") ==
-          "2 cards of one rank; it is as high as its highest card.");
+    CHECK(text_of(sheet, title, "pair") == "2 cards of one rank; compared by its highest card.");
     CHECK(text_of(sheet, title, "run") ==
-          "3 or more cards of ranks that follow each other; only its highest rank counts, not its "
-          "suit.");
+          "3 or more cards of ranks that follow each other; compared by its highest rank.");
     CHECK(text_of(climbing_sheet("run: {run: 3..}", "run: {run: 3..5, width: 2, same: colour}"),
                   title, "run") ==
-          "3 to 5 ranks that follow each other, 2 cards of each, all of one colour; only its "
-          "highest rank counts, not its suit.");
+          "3 to 5 ranks that follow each other, 2 cards of each, all of one colour; compared by "
+          "its highest rank.");
 }
 
 TEST_CASE("rows of what beats what select, decide or forbid") {
@@ -73,12 +71,12 @@ TEST_CASE("rows of what beats what select, decide or forbid") {
             "What beats what", "row");
     };
     CHECK(row("{when: same_combination and same_size, allow: key > to_beat.key}") ==
-          "If the play is of the same combination and has as many cards as the play to beat, it "
-          "must be higher.");
+          "The play must be of the same combination, have as many cards as the play to beat and be "
+          "higher.");
     CHECK(row("{allow: key > to_beat.key}") == "The play must be higher than the play to beat.");
-    CHECK(row("{when: rank == 7, allow: true}") == "A play of rank 7 may always be played.");
+    CHECK(row("{when: rank == 7, allow: true}") == "The play must be of rank 7.");
     CHECK(row("{when: rank == 7, allow: false}") == "A play of rank 7 may not be played.");
-    CHECK(row("{when: combination == pair, allow: true}") == "A pair may always be played.");
+    CHECK(row("{when: combination == pair, allow: true}") == "The play must be a pair.");
     CHECK(row("{when: rank == 7 and to_beat.rank == 8, allow: false}") ==
           "If the play is of rank 7 and the play to beat is of rank 8, the play is not allowed.");
     CHECK(row("{allow: true}") == "Any play is allowed.");
@@ -86,10 +84,9 @@ TEST_CASE("rows of what beats what select, decide or forbid") {
 
 TEST_CASE("actions, passing and tricks are told") {
     const RuleSheet sheet = climbing_sheet();
-    CHECK(
-        text_of(sheet, "A turn", "pass") ==
-        "You may pass, but not when you lead or there is nothing to beat. Who has passed does not "
-        "play again until the trick has ended.");
+    CHECK(text_of(sheet, "A turn", "pass") ==
+          "You may pass, but not when there is nothing to beat. Who has passed does not play again "
+          "until the trick has ended.");
     CHECK(text_of(sheet, "Tricks", "cards") == "They go out of play.");
     auto endless =
         changed(climbing_game(), "closes: everybody_else_passed, cards: gone", "closes: never");
@@ -128,10 +125,9 @@ TEST_CASE("effects say after what and what is done") {
 TEST_CASE("values are a table of what counts as what at which price") {
     const RuleSheet sheet = make_rule_sheet(rules_of(changing_game()));
     const std::string title = "Cards that count as others";
-    CHECK(
-        text_of(sheet, title, "raised") ==
-        "A card may be played as another rank, which costs coins. All cards of a set count as one "
-        "rank. Ranks, and what they may count as:");
+    CHECK(text_of(sheet, title, "raised") ==
+          "A card may be played as another rank, which costs coins. All cards of a set count as "
+          "one rank. What each rank may count as, and for how many:");
     CHECK(text_of(sheet, title, "raised 0") == "As 2 for 1, 3 for 2 or 4 for 3.");
     CHECK(text_of(sheet, title, "raised 1") == "Nothing else.");
 }
@@ -147,14 +143,14 @@ TEST_CASE("scores, rounds and the end are told") {
         "  left: {points: -count(hand)}\n"
         "  pairs: {when: not out, points: -(count(hand) / 2)}\n"
         "end:\n  all: {when: rounds_played == 2, ranking: [score, last_round_score]}");
-    CHECK(text_of(scored, "Scoring", "won") == "The winner of the round scores 3 points.");
+    CHECK(text_of(scored, "Scoring", "won") == "Whoever won the round scores 3 points.");
     CHECK(text_of(scored, "Scoring", "left") ==
           "Each player loses 1 point for each card in their hand.");
     CHECK(text_of(scored, "Scoring", "pairs") ==
           "Whoever is still in loses 1 point for every 2 cards in their hand.");
     CHECK(text_of(scored, "Rounds", "over") ==
-          "A round is over when a player is out. All cards are dealt anew for the next one. Its "
-          "winner is the first player to be out.");
+          "A round is over when a player is out. All cards are dealt anew for the next one. The "
+          "winner of a round is the first player to be out.");
     CHECK(text_of(scored, "The aim, and the end of the game", "all") ==
           "The game is over when 2 rounds have been played. The winner is whoever has the most "
           "points; among equals, whoever has the most points of the last round. Equals share the "
@@ -261,13 +257,13 @@ TEST_CASE("questions, exchanges and seats are told") {
           "Each player scores as many points as the sum of the worth of their captured cards.");
     const RuleSheet ladder = make_rule_sheet(rules_of_test_game("ladder"));
     CHECK(text_of(ladder, "Set-up", "worst") ==
-          "Each player in turn chooses their lowest card from their hand as their given cards.");
+          "Each player in turn chooses the lowest card of their hand as their given cards.");
     CHECK(text_of(ladder, "Set-up", "pass_on") ==
           "Each player gives all their given cards to the hand of the next player after them, "
           "all at the same time.");
     CHECK(text_of(ladder, "Rounds", "after a round climb") ==
           "After a round, the players change places: from now on they sit in rising order of their "
-          "place in the last round; who have the same keep their order.");
+          "place in the round.");
 }
 
 TEST_CASE("who chooses which cards, and what is allowed at the end of an example, is told") {
@@ -277,11 +273,11 @@ TEST_CASE("who chooses which cards, and what is allowed at the end of an example
         return make_rule_sheet(*loaded);
     };
     CHECK(text_of(sheet_of("great-dalmuti"), "Set-up", "greater_peon_pays") ==
-          "If there are taxes, the greater peon chooses their 2 highest cards from their hand as "
-          "their paid cards.");
+          "If there are taxes, the greater peon chooses the 2 highest cards of their hand as their "
+          "paid cards.");
     CHECK(text_of(sheet_of("president"), "Set-up", "president_gives") ==
-          "Whoever came first in the last round chooses 2 cards from their hand as their passed-on "
-          "cards.");
+          "Whoever came first in the previous round chooses 2 cards from their hand as their "
+          "passed-on cards.");
     CHECK(text_of(sheet_of("dou-dizhu"), "Examples", "bids_must_rise") ==
           "Given: the deck begins with 3S. After bid 2: seat 1 is to act. Then allowed: bid 3, "
           "decline. Then not allowed: bid 1, bid 2.");
@@ -300,8 +296,8 @@ TEST_CASE("what cannot be, with options as they are, is not told") {
     CHECK(text_of(plain, "A turn", "double").empty());
     CHECK(text_of(plain, "What follows", "stake_doubles").empty());
     CHECK(text_of(plain, "Scoring", "landlord_loses") ==
-          "If the landlord is not the winner of the round, the landlord loses as many points as "
-          "twice the stake.");
+          "If the landlord did not win the round, the landlord loses twice as many points as the "
+          "stake.");
     const RuleSheet doubling = sheet_of("dou-dizhu", {"may_double"});
     CHECK_FALSE(text_of(doubling, "What follows", "stake_doubles").empty());
     // Who takes a trick can be asked, too.
@@ -320,14 +316,14 @@ TEST_CASE("which cards are wild, and what wild cards do, is told") {
     REQUIRE(loaded);
     const RuleSheet sheet = make_rule_sheet(*loaded);
     const std::string title = "Cards that count as others";
-    CHECK(text_of(sheet, title, "wilds") ==
+    CHECK(text_of(sheet, title, "heading") ==
           "A card of a play that counts as another rank, or as of another suit, is a wild card. No "
           "more cards of a play are wild than must be.");
     CHECK(text_of(sheet, title, "twos") ==
           "Cards of rank 2 may count as any lower rank, in a set, a run of pairs, a run of triples "
-          "or a run of fours. Beside them another card must count as that rank that needs no such "
-          "company.");
+          "or a run of fours. The play must hold another card that counts as that rank: one of "
+          "that rank, or one that another of these rules lets count so.");
     CHECK(text_of(make_rule_sheet(bundled_rules("president")), "Set-up", "scum_gives") ==
-          "Whoever came last in the last round chooses their 2 highest cards from their hand as "
+          "Whoever came last in the previous round chooses the 2 highest cards of their hand as "
           "their passed-on cards.");
 }

@@ -49,38 +49,39 @@ TEST_CASE("kickers are of other ranks than the core, and some never go together"
     const RuleSheet sheet = make_rule_sheet(rules_of_test_game("tiers-and-kickers"));
     const std::string title = "What may be played together";
     CHECK(text_of(sheet, title, "three_and_two") ==
-          "3 cards of one rank, and 2 cards of other ranks, where these may be of one rank, but "
-          "not both fool and queen; class 1; only the rank of the 3 counts.");
+          "3 cards of one rank, and 2 cards of other ranks, which may be the same, but not both "
+          "fool and queen; class 1; compared by the rank of the 3.");
     CHECK(text_of(sheet, title, "pairs_and_one_each") ==
-          "2 or more ranks that follow each other, 2 cards of each, and for each of these ranks 1 "
-          "card of a rank that is not in the run, each of a different one; only the highest rank "
-          "of its run counts.");
+          "2 or more ranks that follow each other, 2 cards of each, and 1 card for each of these "
+          "ranks, of ranks that are not in the run, all different; compared by the highest rank of "
+          "its run.");
     const RuleSheet escorts = make_rule_sheet(rules_of_test_game("escorts"));
     CHECK(text_of(escorts, title, "escorted") ==
-          "3 cards of one rank, and 2 cards of one other rank; only the rank of the 3 counts.");
+          "3 cards of one rank, and 1 pair of another rank; compared by the rank of the 3.");
     CHECK(text_of(escorts, title, "rocket") == "Exactly 3 stars; class 9.");
-    CHECK(text_of(make_rule_sheet(bundled_rules("big-two")), title, "four_and_one") ==
-          "4 cards of one rank, and 1 card of another rank; class 8; only the rank of the 4 "
-          "counts.");
+    CHECK(
+        text_of(make_rule_sheet(bundled_rules("big-two")), title, "four_and_one") ==
+        "4 cards of one rank, and 1 card of another rank; class 8; compared by the rank of the 4.");
 }
 
 TEST_CASE("where some combinations have a class, it is said which class the others have") {
     const std::string title = "What may be played together";
-    CHECK(text_of(make_rule_sheet(bundled_rules("big-two")), title, "combinations") ==
-          "Cards count as the first of these that they fit, unless their player says otherwise. "
-          "Those of which no class is said are of class 0.");
-    CHECK(text_of(climbing_sheet(), title, "combinations") ==
-          "Cards count as the first of these that they fit, unless their player says otherwise:");
+    CHECK(text_of(make_rule_sheet(bundled_rules("big-two")), title, "heading") ==
+          "Cards that fit several of these count as the first of them, unless their player says "
+          "another. Those for which no class is given are of class 0, the lowest.");
+    CHECK(text_of(climbing_sheet(), title, "heading") ==
+          "Cards that fit several of these count as the first of them, unless their player says "
+          "another:");
 }
 
 TEST_CASE("a run in an order that does not rise counts by its last card") {
     const std::string title = "What may be played together";
     CHECK(text_of(make_rule_sheet(bundled_rules("big-two")), title, "low_straight") ==
           "5 cards of ranks that follow each other in the order A 2 3 4 5 6, that are not a low "
-          "straight flush; class 1; it is as high as its last card in that order.");
+          "straight flush; class 1; compared by its last card in that order.");
     CHECK(text_of(make_rule_sheet(rules_of_test_game("tiers-and-kickers")), title, "circle") ==
-          "3 to 4 cards of ranks that follow each other in the order 9 10 J Q K 9; it is as high "
-          "as its last card in that order.");
+          "3 to 4 cards of ranks that follow each other in the order 9 10 J Q K 9; compared by its "
+          "last card in that order.");
 }
 
 TEST_CASE("who plays together is told with the players") {
@@ -94,9 +95,8 @@ TEST_CASE("what a number speaks of decides whether it is or they are") {
     CHECK(text_of(sheet, "What follows", "bid_declined") ==
           "When you decline, the declines in a row go up by 1.");
     CHECK(text_of(sheet, "Set-up", "auction_again") ==
-          "If the stake is more than 0, from the player in seat 0 (in each later round the next "
-          "player) on, every player is asked once, in turn, to bid or decline, until the stake is "
-          "3 or the declines in a row are 2.");
+          "If the stake is more than 0, from the player in seat 0 on, every player is asked once, "
+          "in turn, to bid or decline, until the stake is 3 or there are 2 declines in a row.");
 }
 
 TEST_CASE("orders and variables that cannot matter with the options are not told") {
@@ -118,8 +118,8 @@ TEST_CASE("orders and variables that cannot matter with the options are not told
     };
     CHECK_FALSE(text_of(turning("true"), "Cards", "turned").empty());
     CHECK(text_of(turning("true"), "What follows", "turn") ==
-          "When you play a pair, from now on \"upside down\" holds; if that was so already, "
-          "from now on \"upside down\" does not hold.");
+          "When you play a pair, from now on \"upside down\" holds; if that was so already, it "
+          "ends.");
     CHECK(text_of(turning("false"), "Cards", "turned").empty());
     CHECK(text_of(turning("false"), "What follows", "turn").empty());
 }
@@ -141,9 +141,8 @@ TEST_CASE("points that are counted beside others say so") {
 
 TEST_CASE("cards that all give at the same time, and to whom, are told") {
     CHECK(text_of(make_rule_sheet(bundled_rules("zheng-shangyou")), "Set-up", "best_up") ==
-          "In later rounds, each player gives all their shown cards to the hand of the player who "
-          "came in the opposite place in the last round (first and last, second and last but one, "
-          "and so on), all at the same time.");
+          "In later rounds, players exchange all their shown cards by their places in the previous "
+          "round: the first and the last, the second and the last but one, and so on.");
     CHECK(text_of(make_rule_sheet(bundled_rules("great-dalmuti")), "Set-up", "two_best_up") ==
           "All paid cards go to the greater dalmuti's hand.");
 }
@@ -157,14 +156,14 @@ TEST_CASE("a card of the rank that a variable names is said to be of it") {
 TEST_CASE("a play without wild cards against one with some, and the first deal, are told") {
     const RuleSheet sheet = make_rule_sheet(bundled_rules("zheng-shangyou"));
     CHECK(text_of(sheet, "What beats what", "higher") ==
-          "If the play is of the same combination and has as many cards as the play to beat, it "
-          "must be of a higher rank, or be of the same rank and have no wild cards where the play "
-          "to beat has some.");
+          "Otherwise the play must be of the same combination and have as many cards as the play "
+          "to beat, and be either of a higher rank, or be of the same rank and have no wild cards "
+          "where the play to beat has some.");
     // Nobody has a place before the first round.
     CHECK(text_of(sheet, "Set-up", "cards") ==
-          "Each player is dealt cards to their hand until none are left, the first card to the "
-          "player who came third in the last round (in the first round to the player in seat 0); "
-          "some may get one more.");
+          "Each player is dealt cards to their hand until none are left; the first card goes to "
+          "the player who came third in the previous round (in the first round to the player in "
+          "seat 0), and some may get one card more.");
 }
 
 TEST_CASE("partners, neighbours and who holds a certain card are called so") {
@@ -179,15 +178,15 @@ TEST_CASE("partners, neighbours and who holds a certain card are called so") {
     CHECK(text_of(tichu, "Set-up", "starter") == "Whoever has the mahjong in their hand begins.");
     CHECK(text_of(make_rule_sheet(bundled_rules("dai-fugo")), "Set-up", "starter") ==
           "Whoever has the 3D in their hand begins; in later rounds the player who came last in "
-          "the last round begins.");
+          "the previous round begins.");
 }
 
 TEST_CASE("classes are told by the combinations that are of them, where these are few") {
     const RuleSheet tichu = make_rule_sheet(bundled_rules("tichu"));
     CHECK(text_of(tichu, "What beats what", "bomb") ==
-          "If the play is a four bomb or a straight bomb, the play to beat must not be a four bomb "
-          "or a straight bomb, or the play must have more cards than the play to beat, or have as "
-          "many cards and be of a higher rank.");
+          "A four bomb or a straight bomb may be played only if the play to beat is not a four "
+          "bomb or a straight bomb, or the play has more cards than the play to beat, or has as "
+          "many cards and is of a higher rank.");
 }
 
 TEST_CASE("the same payment to several people is said once") {

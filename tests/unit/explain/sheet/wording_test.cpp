@@ -98,11 +98,10 @@ bool is_acting(TermPlace place) {
 /// The words for an expression at its place, with nothing settled.
 std::string words_at(const Variant& variant, const Sources& sources, TermPlace place) {
     const auto options = default_options(variant);
-    const Wording wording(variant, sources, options, std::nullopt);
-    const Viewpoint view = is_acting(place) ? acting_player() : looked_at_player();
+    const Wording general(variant, sources, options, std::nullopt);
+    const Wording wording = is_acting(place) ? general.about(acting_player()) : general;
     const Term& term = spoken_term(variant, place);
-    return term.type == Type::boolean ? said(wording.condition(term, view))
-                                      : said(wording.value(term, view));
+    return term.type == Type::boolean ? said(wording.condition(term)) : said(wording.value(term));
 }
 
 std::vector<SpokenTerm> cases() {
@@ -168,7 +167,7 @@ std::vector<SpokenTerm> cases() {
         {K::leading, P::pass, "not leading", "there is a play to beat"},
         {K::can_play, P::pass, "can_play", "you can play"},
         {K::value, P::bid, "value > total", "the number named is more than the total"},
-        {K::round, P::end, "round > 2", "it is after the second round"},
+        {K::round, P::end, "round > 2", "it is the third round or later"},
         {K::rounds_played, P::end, "rounds_played == 1", "1 round has been played"},
         {K::turn, P::end, "turn >= 600", "at least 600 moves have been made"},
         {K::player, P::winners, "player == dealer", "the player is the dealer"},
@@ -191,12 +190,14 @@ std::vector<SpokenTerm> cases() {
         {K::score, P::end, "any(players where score >= 20)", "a player has at least 20 points"},
         {K::last_round_score, P::winners, "last_round_score == 0",
          "the player has no points in the last round"},
-        {K::place, P::winners, "place == 1", "the player is first to be out"},
-        {K::last_place, P::winners, "last_place == 1", "the player came first in the last round"},
+        {K::place, P::winners, "place == 1", "the player was the first to be out"},
+        {K::last_place, P::winners, "last_place == 1",
+         "the player came first in the previous round"},
         {K::seat_number, P::winners, "seat_number == 2", "the player's seat number is 2"},
         {K::side, P::winners, "side == starter.side",
-         "the player's side is the side of the player who began the round"},
-        {K::placed, P::later_starter, "placed(2)", "the player who came second in the last round"},
+         "the player is on the side of the player who began the round"},
+        {K::placed, P::later_starter, "placed(2)",
+         "the player who came second in the previous round"},
         {K::out, P::winners, "not out", "the player is still in"},
         {K::passed, P::winners, "passed", "the player has passed in this trick"},
         {K::count_cards, P::winners, "count(hand where rank == 7) > 1",
@@ -216,11 +217,11 @@ std::vector<SpokenTerm> cases() {
          "there are at least 4 cards of one rank on top of the pile"},
         {K::sum_cards, P::points, "sum(worth over hand where rank > 7)",
          "the sum of the worth of the cards of a rank higher than 7 in the player's hand"},
-        {K::any_player, P::end, "any(players where lives == 3)", "a player's lives are 3"},
+        {K::any_player, P::end, "any(players where lives == 3)", "a player has 3 lives"},
         {K::any_player, P::end, "any(players where player != dealer and lives == 3)",
-         "there is a player who is not the dealer and whose lives are 3"},
+         "there is a player who is not the dealer and has 3 lives"},
         {K::any_player, P::end, "not any(players where player != dealer and lives == 3)",
-         "there is no player who is not the dealer and whose lives are 3"},
+         "there is no player who is not the dealer and has 3 lives"},
         {K::any_player, P::end, "any(players where out and total == 3)",
          "there is a player who is out and for whom the total is 3"},
         {K::all_players, P::end, "all(players where count(hand) == 0)",
@@ -232,7 +233,7 @@ std::vector<SpokenTerm> cases() {
         {K::least_players, P::winners, "coins == least(coins over players)",
          "the player has the fewest coins"},
         {K::most_players, P::winners, "lives == most(lives over players)",
-         "the player's lives are the highest of all"},
+         "the player has the most lives"},
         {K::card, P::record, "card > other", "the card is higher than the other"},
         {K::other, P::record, "other.suit == H", "the other is of suit H"},
         {K::card_rank, P::record, "card.rank == 7", "the card is of rank 7"},
@@ -266,11 +267,11 @@ std::vector<SpokenTerm> cases() {
          "for every card of the play, the play to beat contains a card of the same suit as that "
          "card"},
         {K::last_place, P::winners, "last_place == player_count",
-         "the player came last in the last round"},
+         "the player came last in the previous round"},
         {K::last_place, P::winners, "last_place == player_count - 1",
-         "the player came last but one in the last round"},
+         "the player came last but one in the previous round"},
         {K::placed, P::later_starter, "placed(player_count)",
-         "the player who came last in the last round"},
+         "the player who came last in the previous round"},
     };
 }
 
@@ -302,11 +303,11 @@ TEST_CASE("what options settle is put in") {
         INFO(render(loaded.diagnostics, loaded.sources));
         REQUIRE(loaded.variant.has_value());
         const auto options = default_options(*loaded.variant);
-        const Wording wording(*loaded.variant, loaded.sources, options, 4);
+        const Wording wording =
+            Wording(*loaded.variant, loaded.sources, options, 4).about(acting_player());
         const Term term = wording.settled(spoken_term(*loaded.variant, place));
-        const Viewpoint view = acting_player();
-        return term.type == Type::boolean ? said(wording.condition(term, view))
-                                          : said(wording.value(term, view));
+        return term.type == Type::boolean ? said(wording.condition(term))
+                                          : said(wording.value(term));
     };
     CHECK(settled(TermPlace::pass, "not can_play or strict") == "you cannot play");
     CHECK(settled(TermPlace::pass, "can_play and not strict") == "you can play");
