@@ -11,15 +11,15 @@
 #include "variant/file_access.h"
 
 // The headers of this folder, and those that they include, are what a program that embeds the
-// interpreter uses, and all that is installed:
+// interpreter uses, and all that is installed.
 //
-//   houserules/ruleset.h   rules from a file or a text, their names, and the rule sheet
-//   houserules/game.h      games: legal moves, making them, what a seat sees, moves as text and
-//   JSON variant/file_access.h  how files are read; the interpreter itself opens none
-//   source/expected.h      a value, or why there is none
-//   game/move.h            a move and the order of its cards
-//   program/card_mask.h    a set of cards
-//   program/index.h        the numbers of seats, zones, cards, ranks and combinations
+// - houserules/ruleset.h: rules from a file or a text, their names, and the rule sheet
+// - houserules/game.h: games, legal moves, making them, what a seat sees, moves as text and JSON
+// - variant/file_access.h: how files are read; the interpreter itself opens none
+// - source/expected.h: a value, or why there is none
+// - game/move.h: a move and the order of its cards
+// - program/card_mask.h: a set of cards
+// - program/index.h: the numbers of seats, zones, cards, ranks and combinations
 //
 // The interpreter's own types stay behind them, so that they may change.
 
