@@ -134,7 +134,7 @@ FileReading read_all(int descriptor) {
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) return cannot_be_read(reason_of(errno));
         if (count == 0) break;
-        size += static_cast<std::size_t>(count);
+        size += count;
     }
     bytes.resize(size);
     return bytes;

@@ -27,7 +27,7 @@ public:
     std::string write() const {
         std::string text;
         for (std::size_t zone = 0; zone < program_.zones.size(); ++zone) {
-            const int index = static_cast<int>(zone);
+            const int index = zone;
             if (program_.zones[zone].of_player || is_hidden_deck(index)) continue;
             text += fmt::format("  {}: {}\n", name(index), cards(index, -1));
         }
@@ -137,7 +137,7 @@ private:
         std::vector<std::string> parts;
         for (std::size_t zone = 0; zone < program_.zones.size(); ++zone) {
             if (!program_.zones[zone].of_player) continue;
-            const int index = static_cast<int>(zone);
+            const int index = zone;
             const bool empty = cards_in(program_, state_, index, seat).empty();
             if (empty && !is_played_from(index)) continue;
             parts.push_back(fmt::format("{}: {}", name(index), cards(index, seat)));

@@ -16,6 +16,7 @@
 #include "play/record.h"
 #include "record_file.h"
 #include "seats.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 #include "terminal.h"
 #include "variant_files.h"
@@ -65,8 +66,8 @@ std::vector<std::string> seats_asked_for(const RunOptions& options, const Termin
     const bool person = terminal.is_interactive() && options.format == "text" &&
                         options.game.variant != standard_input;
     if (seats.empty() && person) seats.emplace_back(person_name);
-    if (seats.size() < static_cast<std::size_t>(players)) {
-        seats.resize(static_cast<std::size_t>(players), policy_names().front());
+    if (count_of(seats) < players) {
+        seats.resize(players, policy_names().front());
     }
     return seats;
 }
@@ -103,7 +104,7 @@ int play_new(const RunOptions& options) {
     game.details.seats = seats_asked_for(options, terminal, *players);
     game.details.games = options.games;
     game.details.first_seed = game.setup.seed;
-    if (game.details.seats.size() > static_cast<std::size_t>(*players)) {
+    if (count_of(game.details.seats) > *players) {
         return usage(fmt::format("--seats names {}, but {} play; see --players",
                                  counted(static_cast<long long>(options.seats.size()), "seat"),
                                  *players));

@@ -12,7 +12,7 @@ using namespace houserules;
 std::vector<int> seats_of_people(const std::vector<std::string>& seats) {
     std::vector<int> people;
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-        if (seats[seat] == person_name) people.push_back(static_cast<int>(seat));
+        if (seats[seat] == person_name) people.push_back(seat);
     }
     return people;
 }

@@ -42,7 +42,7 @@ void note_interrupts() {
     struct sigaction action {};
     action.sa_handler = note_interrupt;
     // What is being written is written to its end, and the second signal does what it always did.
-    action.sa_flags = static_cast<int>(SA_RESTART | SA_RESETHAND);
+    action.sa_flags = SA_RESTART | SA_RESETHAND;
     sigaction(SIGINT, &action, nullptr);
 }
 

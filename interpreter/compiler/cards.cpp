@@ -95,7 +95,7 @@ void compile_kinds(const Variant& variant, Program& program) {
         program.kind_rank.push_back(features[0]);
         program.kind_card.push_back(mask.lowest());
     }
-    program.first_kind.assign(static_cast<std::size_t>(program.rank_count) + 1, 0);
+    program.first_kind.assign(program.rank_count + 1, 0);
     for (int rank = 0, kind = 0; rank <= program.rank_count; ++rank) {
         while (kind < program.kind_count && at(program.kind_rank, kind) < rank) {
             ++kind;

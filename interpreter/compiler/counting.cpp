@@ -13,7 +13,7 @@ namespace {
 /// In how many ways so many cards of one rank can be picked: coefficients of the product over
 /// kinds of 1 + x + ... + x^count.
 std::vector<double> ways_of_rank(const Program& program, const CardMask& cards, int most) {
-    std::vector<double> ways(static_cast<std::size_t>(most) + 1, 0);
+    std::vector<double> ways(most + 1, 0);
     ways[0] = 1;
     for (CardMask left = cards; !left.empty();) {
         const auto& kind = program.kind_cards[at(program.kind_of, left.lowest())];
@@ -59,7 +59,7 @@ std::vector<double> most_ways_to_pick(const Program& program, const CardMask& ca
     const auto of_ranks = most_of_each_rank(program, cards, most_of_ranks);
     const int held = std::min(std::accumulate(of_ranks.begin(), of_ranks.end(), 0), most_held);
     // What can be held of each rank is picked by itself, then the ranks together.
-    std::vector<double> ways(static_cast<std::size_t>(held) + 1, 0);
+    std::vector<double> ways(held + 1, 0);
     ways[0] = 1;
     for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
         const auto of_rank = cards & program.rank_cards[rank];

@@ -29,7 +29,7 @@ SetupFlow::SetupFlow(const Variant& variant, const Emitter& emitter, const Stati
     }
     for (std::size_t i = 0; i < zones_.size(); ++i) {
         const int owners = is_of_player(i) ? players_.count() : 1;
-        zones_[i].of.assign(static_cast<std::size_t>(owners), nothing(variant));
+        zones_[i].of.assign(owners, nothing(variant));
         zones_[i].together = nothing(variant);
         if (i < variant.zones.size() && variant.zones[i].holds_deck) {
             deck_zone_ = i;

@@ -17,7 +17,7 @@ using Core = CompositionProgram::Core;
 
 /// In how many ways cards of a core of some slots can be replaced, by their number up to `most`.
 std::vector<double> ways_to_replace_by_number(int slots, int cards_of_slot, int most) {
-    std::vector<double> ways(static_cast<std::size_t>(most) + 1, 0);
+    std::vector<double> ways(most + 1, 0);
     ways[0] = 1;
     for (int slot = 0; slot < slots; ++slot) {
         for (int n = most; n > 0; --n) {
@@ -144,7 +144,7 @@ double ways_of_wild_core(const Program& program, const CompositionProgram& compo
     const auto picks = most_ways_to_pick(program, composition.wild_cards, most_held);
     const int size = run ? composition.width : length;
     double of_sets = 0;
-    std::vector<double> most(static_cast<std::size_t>(size) + 1, 0);  // of one rank, by number
+    std::vector<double> most(size + 1, 0);  // of one rank, by number
     for (const auto& cards : program.rank_cards) {
         const auto ways =
             most_ways_to_pick(program, (cards & within) - composition.wild_cards, most_held);

@@ -26,7 +26,7 @@ void report_parser_error(const YAML::Exception& problem, std::uint32_t file, std
                          Diagnostics& diagnostics) {
     const std::size_t offset =
         problem.mark.pos < 0 ? begin : begin + static_cast<std::size_t>(problem.mark.pos);
-    const auto at = static_cast<std::uint32_t>(offset);
+    const std::uint32_t at = offset;
     const Span span{file, at, at + 1};
     if (problem.msg == YAML::ErrorMsg::TAB_IN_INDENTATION) {
         diagnostics.error(Code::tab_indentation, span, "a tab in the indentation",

@@ -261,7 +261,7 @@ void NodeBuilder::refuse(Span span) {
 
 Span NodeBuilder::place(const YAML::Mark& mark) const {
     if (mark.pos < 0) return {file_, 0, 0};
-    const auto begin = static_cast<std::uint32_t>(text_begin_ + static_cast<std::size_t>(mark.pos));
+    const std::uint32_t begin = text_begin_ + static_cast<std::size_t>(mark.pos);
     return {file_, begin, begin + 1};
 }
 

@@ -144,7 +144,7 @@ std::string all_combinations_text(const Rules& rules, RefusalDetail detail) {
     for (std::size_t i = 0; i < rules.program.combinations.size(); ++i) {
         const auto& name = rules.program.names.combinations[i];
         if (is_ruled_out(name)) continue;
-        const std::string text = combination_text(rules, static_cast<int>(i));
+        const std::string text = combination_text(rules, i);
         const auto known = std::find_if(names_of_text.begin(), names_of_text.end(),
                                         [&](const auto& entry) { return entry.first == text; });
         auto& names = known == names_of_text.end()

@@ -183,7 +183,7 @@ private:
 
     std::string token() const {
         if (program_.value_token < 0) return "token";
-        const auto token = static_cast<std::size_t>(program_.value_token);
+        const std::size_t token = program_.value_token;
         return called(program_.names.tokens[token], program_.names.titles.tokens[token], detail_);
     }
 
@@ -248,7 +248,7 @@ private:
             fmt::format("there is no {} in `{}`", refusal_.word, zone(refusal_.zone));
         const CardMask copies = cards_named(program_, refusal_.word);
         for (std::size_t i = 0; i < program_.zones.size(); ++i) {
-            const int index = static_cast<int>(i);
+            const int index = i;
             const auto& other = program_.zones[i];
             if (!other.of_player || !may_see(program_, index, state_.to_act, state_.to_act))
                 continue;

@@ -40,7 +40,7 @@ std::string row_text(const Rules& rules, int row) {
 std::string no_row_text(const Rules& rules, const State& state, const Reading& reading) {
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < rules.program.names.rows.size(); ++i) {
-        const int row = static_cast<int>(i);
+        const int row = i;
         const BeatsRow* written = written_row(rules, row);
         if (written == nullptr || !written->when) continue;
         std::string part = fmt::format("{} is for `{}`", row_text(rules, row),

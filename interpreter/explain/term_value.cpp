@@ -198,7 +198,7 @@ std::string TermValues::text(const Term& term, std::int32_t value) const {
     }
     if (term.kind == TermKind::to_beat_key) return key_text(state_.to_beat.combination, value);
     if (can_be_none(term.type) && value < 0) return "nothing";
-    const auto index = static_cast<std::size_t>(value);
+    const std::size_t index = value;
     switch (term.type) {
         case Type::boolean: return value != 0 ? "true" : "false";
         case Type::rank: return program.names.ranks[index];

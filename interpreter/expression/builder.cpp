@@ -7,6 +7,7 @@
 #include "expression/operators.h"
 #include "expression/parser.h"
 #include "source/characters.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -29,7 +30,7 @@ void SyntaxBuilder::fail(Wanted expected, std::size_t offset) const {
 }
 
 void SyntaxBuilder::descend(std::size_t opening) {
-    if (openings_.size() == static_cast<std::size_t>(ExpressionLimits::depth)) {
+    if (count_of(openings_) == ExpressionLimits::depth) {
         fail(Wanted::less_depth, opening);
     }
     openings_.push_back(opening);

@@ -164,7 +164,7 @@ std::optional<Mistake> find_look_alike(std::string_view text, std::size_t offset
     const CodePoint point = code_point_at(text, offset);
     const std::string_view word = text.substr(begin, end - begin);
     const std::string seen = as_it_looks(word);
-    const auto number = static_cast<std::uint32_t>(point.value);
+    const std::uint32_t number = point.value;
     if (is_invisible(point.value)) {
         Mistake mistake{begin, end, fmt::format("an invisible character (U+{:04X})", number),
                         seen.empty() ? "remove it" : fmt::format("remove it: write `{}`", seen)};

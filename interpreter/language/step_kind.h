@@ -53,15 +53,17 @@ inline constexpr std::array table = {
 }  // namespace step_kinds
 
 /// How many kinds of steps a file can say; those that only the compiler makes come after them.
-inline constexpr std::size_t written_step_kinds = 0
+inline constexpr std::size_t written_step_kinds = [] {
+    std::size_t count = 0;
 #define VERB(article, verb, kind, places)
-#define STEP(kind, about) +1
+#define STEP(kind, about) ++count;
 #define COMPILED(kind, about)
 #include "language/steps.def"
 #undef VERB
 #undef STEP
 #undef COMPILED
-    ;
+    return count;
+}();
 
 [[nodiscard]] constexpr StepGroup group_of(StepKind kind) {
     return at(step_kinds::table, kind).about;

@@ -57,13 +57,15 @@ inline constexpr std::array table = {
 }  // namespace terms
 
 /// How many operations an expression can say; those that only the compiler makes come after them.
-inline constexpr std::size_t written_term_kinds = 0
-#define TERM(name, group) +1
+inline constexpr std::size_t written_term_kinds = [] {
+    std::size_t count = 0;
+#define TERM(name, group) ++count;
 #define COMPILED(name, group)
 #include "language/terms.def"
 #undef TERM
 #undef COMPILED
-    ;
+    return count;
+}();
 
 [[nodiscard]] constexpr TermGroup group_of(TermKind kind) { return at(terms::table, kind).group; }
 

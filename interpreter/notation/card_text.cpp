@@ -56,7 +56,7 @@ std::string joined_cards(const Program& program, const CardMask& cards) {
 
 std::vector<std::uint8_t> listed_cards(const CardMask& cards) {
     std::vector<std::uint8_t> list;
-    cards.for_each([&](int card) { list.push_back(static_cast<std::uint8_t>(card)); });
+    cards.for_each([&](int card) { list.push_back(card); });
     return list;
 }
 
@@ -64,7 +64,7 @@ int find_name(const std::vector<std::string>& names, std::string_view word) {
     int found = -1;
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (names[i] == word) return static_cast<int>(i);
-        if (found < 0 && equal_ignoring_case(names[i], word)) found = static_cast<int>(i);
+        if (found < 0 && equal_ignoring_case(names[i], word)) found = i;
     }
     return found;
 }

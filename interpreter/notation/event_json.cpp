@@ -29,7 +29,7 @@ void add_zone(const Program& program, Json& object, const char* key, int zone, i
 
 /// The name of a rule that happens.
 const std::string& rule_name(const Program& program, const Event& event) {
-    const auto index = static_cast<std::size_t>(event.index);
+    const std::size_t index = event.index;
     switch (static_cast<RuleUse::Section>(event.amount)) {
         case RuleUse::Section::round_start: return program.names.round_start[index];
         case RuleUse::Section::round_end: return program.names.round_end[index];
@@ -80,7 +80,7 @@ void add_details(const Program& program, const Event& event, Json& object) {
 }  // namespace
 
 const EffectProgram& saying_rule(const Program& program, const Event& event) {
-    const auto index = static_cast<std::size_t>(event.index);
+    const std::size_t index = event.index;
     switch (static_cast<RuleUse::Section>(event.amount)) {
         case RuleUse::Section::round_start: return program.round_start[index];
         case RuleUse::Section::round_end: return program.round_end[index];

@@ -96,7 +96,7 @@ private:
     std::string action() const {
         if (!is_told()) return fmt::format("{} has chosen", seat());
         if (event_.index == program_.pass_action) return fmt::format("{} passes", seat());
-        const auto at = static_cast<std::size_t>(event_.index);
+        const std::size_t at = event_.index;
         // After every play of a game it would bury the rest.
         if (event_.declines_play && program_.effects_on[at] == 0) return {};
         return fmt::format("{}: {}{}", seat(), program_.names.titles.actions[at], named_value());

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "notation/card_text.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 
 namespace houserules {
@@ -146,7 +147,7 @@ nlohmann::ordered_json options_to_json(const Variant& variant,
 
 Expected<std::vector<std::uint8_t>> read_deck(const Program& program, const nlohmann::json& list) {
     if (!list.is_array()) return Problem{"`deck` must be a list of cards"};
-    if (list.size() != static_cast<std::size_t>(program.card_count)) {
+    if (count_of(list) != program.card_count) {
         return Problem{
             fmt::format("the deck has {} cards, this list {}", program.card_count, list.size())};
     }
@@ -166,7 +167,7 @@ Expected<std::vector<std::uint8_t>> read_deck(const Program& program, const nloh
         }
         const int card = unused.lowest();
         left.erase(card);
-        order.push_back(static_cast<std::uint8_t>(card));
+        order.push_back(card);
     }
     return order;
 }

@@ -84,7 +84,7 @@ Expected<NamedCards, Refusal> find_cards(const Program& program, const State& st
             };
         }
         found.mask.insert(left.lowest());
-        found.laid.push_back(static_cast<std::uint8_t>(left.lowest()));
+        found.laid.push_back(left.lowest());
     }
     return found;
 }

@@ -100,7 +100,7 @@ private:
     Json zones_of(int seat) const {
         Json zones = roomy_object();
         for (std::size_t zone = 0; zone < program_.zones.size(); ++zone) {
-            const int index = static_cast<int>(zone);
+            const int index = zone;
             if (program_.zones[zone].of_player != (seat >= 0)) continue;
             if (index == program_.deck_zone && program_.deck_zone_is_hidden) continue;
             zones[program_.names.zones[zone]] = cards_of(index, seat);

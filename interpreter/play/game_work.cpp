@@ -18,7 +18,7 @@ GameWork::GameWork(const Program& program)
 void GameWork::pay_decision(const State& state, const Moves& moves) {
     pay(most_.decision);
     if (const auto& choice = moves.choice()) {
-        const auto cards = static_cast<std::uint64_t>(choice->open.count());
+        const std::uint64_t cards = choice->open.count();
         pay(cards * (static_cast<std::uint64_t>(choice->size) + 1));
         return;
     }

@@ -26,7 +26,7 @@ State play_game(const Program& program, const GameSetup& setup,
     Memory memory{};
     const Audience audience(watcher != nullptr ? &events : nullptr, &memory);
     for (std::size_t seat = 0; seat < policies.size(); ++seat) {
-        policies[seat]->begin_game(setup.seed, static_cast<int>(seat));
+        policies[seat]->begin_game(setup.seed, seat);
     }
     State state = new_game(program, setup, audience);
     if (watcher != nullptr) watcher->began(state, events);

@@ -219,7 +219,7 @@ private:
                 fmt::format("{} cannot play this",
                             counted(static_cast<long long>(*players % 1'000'000), "player")));
         }
-        setup.seats = static_cast<int>(*players);
+        setup.seats = *players;
         setup.seed = *seed;
         setup.turn_limit = *limit;
         if (line_.contains("deck")) {

@@ -26,7 +26,7 @@ void Statistics::add_game(const State& state) {
     shortest_ = games_ == 0 ? length : std::min(shortest_, length);
     longest_ = std::max(longest_, length);
     ++games_;
-    const auto bucket = static_cast<std::size_t>(length / bucket_width_);
+    const std::size_t bucket = length / bucket_width_;
     ++lengths_[std::min(bucket, lengths_.size() - 1)];
     unfinished_ += state.end_row < 0 ? 1 : 0;
     for (int seat = 0; seat < state.seats; ++seat) at(wins_, seat) += state.winners.contains(seat);
@@ -60,8 +60,7 @@ double Statistics::mean_length() const {
 
 std::uint64_t Statistics::length_at(double share) const {
     if (games_ == 0 || share <= 0) return shortest_;
-    const auto wanted =
-        static_cast<std::uint64_t>(std::ceil(std::min(share, 1.0) * static_cast<double>(games_)));
+    const std::uint64_t wanted = std::ceil(std::min(share, 1.0) * static_cast<double>(games_));
     std::uint64_t seen = 0;
     for (std::size_t i = 0; i < lengths_.size(); ++i) {
         seen += lengths_[i];

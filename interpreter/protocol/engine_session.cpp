@@ -151,7 +151,7 @@ private:
         session_.game_.reset();
         session_.rules_ = std::move(*loaded);
         session_.seat_.reset();
-        if (seat) session_.seat_ = static_cast<int>(*seat);
+        if (seat) session_.seat_ = *seat;
         session_.listed_.reset();
         const Rules& rules = *session_.rules_;
         Json object;
@@ -226,7 +226,7 @@ private:
             if (side.seat && *side.seat != static_cast<int>(*named)) {
                 return failure("bad_request", fmt::format("this session is seat {}'s", *side.seat));
             }
-            side.seat = static_cast<int>(*named);
+            side.seat = *named;
         }
         if (!side.seat) {
             if (!fields_.has("bots")) return side;
@@ -248,7 +248,7 @@ private:
     }
 
     Expected<SessionGame::Side, RequestFailure> add_bots(int seats, SessionGame::Side side) {
-        std::vector<std::string> names(static_cast<std::size_t>(seats - 1), policy_names().front());
+        std::vector<std::string> names(seats - 1, policy_names().front());
         if (fields_.has("bots")) {
             const auto& bots = fields_.at("bots");
             const bool is_list = bots.is_array() && bots.size() == names.size();
@@ -263,7 +263,7 @@ private:
                                            names.size()));
             }
         }
-        side.bots.resize(static_cast<std::size_t>(seats));
+        side.bots.resize(seats);
         std::size_t next = 0;
         for (int seat = 0; seat < seats; ++seat) {
             if (seat == *side.seat) continue;
@@ -411,7 +411,7 @@ private:
     std::optional<int> read_view(int seats, std::optional<int> own) {
         const auto seat = fields_.number("view", 0, static_cast<std::uint64_t>(seats - 1));
         if (!seat) return own;
-        const int viewer = static_cast<int>(*seat);
+        const int viewer = *seat;
         if (own && viewer != *own) {
             fields_.fail(fmt::format("`view` must be {}: this session is that seat's", *own));
         }

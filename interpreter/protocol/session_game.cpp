@@ -32,7 +32,7 @@ void add_events(const Program& rules, const Events& events, std::optional<int> v
 SessionGame::SessionGame(const Program& program, const GameSetup& setup, Side side)
     : program_(program), side_(std::move(side)), seed_(setup.seed) {
     for (std::size_t seat = 0; seat < side_.bots.size(); ++seat) {
-        if (side_.bots[seat]) side_.bots[seat]->begin_game(seed_, static_cast<int>(seat));
+        if (side_.bots[seat]) side_.bots[seat]->begin_game(seed_, seat);
     }
     Events events;
     state_ = new_game(program_, setup, listening(events));

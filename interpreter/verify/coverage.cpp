@@ -90,7 +90,7 @@ void Coverage::note_combination(std::string_view name) { note(Section::combinati
 void Coverage::note_uses(const Program& program, const RuleUses& uses) {
     const auto& names = program.names;
     for (const auto& use : uses) {
-        const auto index = static_cast<std::size_t>(use.index);
+        const std::size_t index = use.index;
         switch (use.section) {
             case RuleUse::Section::effect:
                 note(Section::effect, names.effects[index], use.held);

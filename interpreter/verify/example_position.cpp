@@ -190,7 +190,7 @@ private:
                 continue;
             }
             lying.erase(found.lowest());
-            position_.to_beat.push_back(static_cast<std::uint8_t>(found.lowest()));
+            position_.to_beat.push_back(found.lowest());
         }
         if (entry.is_list && !entry.cards.empty()) return;
         diagnostics_.error(Code::bad_value, entry.name.span,
@@ -235,7 +235,7 @@ private:
         }
         const int card = left.lowest();
         used_.insert(card);
-        cards.push_back(static_cast<std::uint8_t>(card));
+        cards.push_back(card);
     }
 
     /// The most cards of a rank that there can be in a zone: what the zone says, or the deal.
@@ -268,7 +268,7 @@ private:
         for (const auto& text : entry.cards) {
             take(text, named.cards);
             if (named.cards.empty() || has_room(zone, named.cards)) continue;
-            const auto rank = static_cast<std::size_t>(program_.rank_of[named.cards.back()]);
+            const std::size_t rank = program_.rank_of[named.cards.back()];
             diagnostics_.error(Code::bad_value, text.span,
                                fmt::format("a `{}` never holds more than {} of the rank `{}`",
                                            at(program_.names.zones, zone), most_of_rank(zone, rank),
@@ -292,7 +292,7 @@ private:
             }
             const int card = left.lowest();
             left.erase(card);
-            named.cards.push_back(static_cast<std::uint8_t>(card));
+            named.cards.push_back(card);
             if (!has_room(zone, named.cards)) {
                 named.cards.pop_back();
                 --i;  // another one
@@ -336,7 +336,7 @@ std::optional<State> position_of(const Program& program, const Example& example,
     }
     auto state = state_of(program, reader.position());
     if (!state) {
-        const auto zone = static_cast<std::size_t>(program.actions[0].to);
+        const std::size_t zone = program.actions[0].to;
         const bool named = !reader.position().to_beat.empty();
         diagnostics.error(Code::bad_value, example.name.span,
                           fmt::format("the cards given in `{}` are no combination to beat",

@@ -139,8 +139,8 @@ private:
         const bool asking = state_.asking.active;
         if (state_.phase != Phase::play && !asking) return;
         for (std::size_t i = 1; i < program_.actions.size(); ++i) {
-            const int count = value_count(program_, state_, static_cast<int>(i));
-            for (int value = 0; value < count; ++value) check_action(static_cast<int>(i), value);
+            const int count = value_count(program_, state_, i);
+            for (int value = 0; value < count; ++value) check_action(i, value);
         }
         if (asking) return;
         if (can_play(program_, state_) != (moves_.play_count() != 0)) find("`can_play` is wrong");

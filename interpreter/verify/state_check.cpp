@@ -112,7 +112,7 @@ private:
         CardMask seen;
         std::size_t card = zone.bottom;
         for (int i = 0; i < zone.count; ++i) {
-            const int index = static_cast<int>(card);
+            const int index = card;
             if (!zone.cards.contains(index) || seen.contains(index)) {
                 find("the order of {} names a card that is not there", place);
                 return;
@@ -272,7 +272,7 @@ State with_hidden_cards_moved(const Program& program, const State& state, int vi
         for (std::size_t i = 0; i < program.zones.size(); ++i) {
             const auto& zone = program.zones[i];
             for (int seat = 0; seat < (zone.of_player ? state.seats : 1); ++seat) {
-                const int index = static_cast<int>(i);
+                const int index = i;
                 if (!may_see(program, index, seat, viewer)) visit(index, seat);
             }
         }

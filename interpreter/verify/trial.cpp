@@ -146,7 +146,7 @@ private:
 
     /// Before a game it is not known how many rounds there will be; these were played.
     bool was_dealt_rightly(const TrialTable& table, const TrialGame& game, int& rounds_looked_at) {
-        const auto rounds = static_cast<int>(game.state.round);
+        const int rounds = game.state.round;
         while (deal_changes_by_round_ && rounds_looked_at < rounds) {
             const DealCase deal{table.players, ++rounds_looked_at, table.options};
             const DealResult result = follow_deal(variant_, deal);

@@ -30,7 +30,7 @@ std::optional<std::vector<int>> ruled_out(const Term& part) {
     std::vector<int> combinations;
     for (std::size_t i = 1; i < asked.operands.size(); ++i) {
         if (asked.operands[i].kind != TermKind::constant) return std::nullopt;
-        combinations.push_back(static_cast<int>(asked.operands[i].value));
+        combinations.push_back(asked.operands[i].value);
     }
     return combinations;
 }

@@ -47,7 +47,7 @@ std::vector<std::int64_t> tried_values(const Option& option) {
     }
     std::vector<std::int64_t> values;
     for (std::size_t i = 0; i < option.choices.size(); ++i) {
-        values.push_back(static_cast<std::int64_t>(i));
+        values.push_back(i);
     }
     return values;
 }

@@ -146,7 +146,7 @@ SettledValues with_what_follows(SettledValues settled) {
         for (std::size_t i = 0; i < variant.variables.size(); ++i) {
             const Type type = variant.variables[i].type;
             const bool plain = type == Type::integer || type == Type::boolean;
-            if (!plain || settled.variables[i] || is_set(static_cast<int>(i), settled)) continue;
+            if (!plain || settled.variables[i] || is_set(i, settled)) continue;
             const Term start = simplified(variant.variables[i].start, settled);
             if (start.kind != TermKind::constant) continue;
             settled.variables[i] = start.value;
@@ -169,7 +169,7 @@ Term simplified(const Term& term, const SettledValues& settled) {
         make_constant(result, result.kind == TermKind::round ? 1 : 0);
         return result;
     }
-    const auto variable = static_cast<std::size_t>(result.index);
+    const std::size_t variable = result.index;
     if (result.kind == TermKind::variable && variable < settled.variables.size() &&
         settled.variables[variable]) {
         make_constant(result, *settled.variables[variable]);

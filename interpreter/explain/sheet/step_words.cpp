@@ -438,7 +438,7 @@ private:
 
     Phrase give() const {
         std::vector<Phrase> numbers;
-        const auto most = static_cast<std::size_t>(wording_.most_players());
+        const std::size_t most = wording_.most_players();
         for (std::size_t i = 0; i < step_.amounts.size() && i < most; ++i) {
             numbers.push_back(phrase(wording_.value(wording_.settled(step_.amounts[i]))));
         }

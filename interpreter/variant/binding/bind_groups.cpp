@@ -68,7 +68,7 @@ TermBinder::Result TermBinder::bind_group_test(const Syntax& syntax, const Scope
                             type_text(type_of(*subject), variant_));
         return std::nullopt;
     }
-    const auto at = static_cast<std::size_t>(index);
+    const std::size_t at = index;
     // A group is bound before those below it, so that none can contain itself.
     if (at >= draft_.groups.size()) {
         diagnostics_.report(Code::unknown_name, syntax.text_span,

@@ -106,7 +106,7 @@ TermBinder::Result TermBinder::card_named(std::string_view text, Span span) {
                 .advise("compare its rank and its suit");
             return std::nullopt;
         }
-        found = static_cast<int>(i);
+        found = i;
     }
     ++terms_;
     return constant(Type::card, found, span);

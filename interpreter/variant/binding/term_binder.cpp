@@ -245,7 +245,7 @@ Term TermBinder::make(TermKind kind, Type type, Span span, std::vector<Term> ope
 
 /// A copy counts as terms made, so that groups of groups cannot grow without bound.
 Term TermBinder::copy_of(const Term& term) {
-    terms_ += static_cast<int>(count_terms(term));
+    terms_ += count_terms(term);
     return term;
 }
 

@@ -21,7 +21,7 @@ bool is_comparable(Type type) {
 }
 
 std::string type_text(ValueType type, const Variant& variant) {
-    const auto domain = static_cast<std::size_t>(type.domain < 0 ? 0 : type.domain);
+    const std::size_t domain = type.domain < 0 ? 0 : type.domain;
     switch (type.type) {
         case Type::boolean: return "true or false";
         case Type::integer: return "a number";

@@ -130,7 +130,7 @@ std::vector<std::string> TermBinder::literals_of(ValueType type) const {
 
 /// Whether a declared name can stand where a type is wanted.
 bool TermBinder::can_be(const DeclaredName& declared, ValueType wanted) const {
-    const auto at = static_cast<std::size_t>(declared.index);
+    const std::size_t at = declared.index;
     switch (declared.kind) {
         case NameKind::group: return false;
         case NameKind::zone: return wanted.type == Type::zone;

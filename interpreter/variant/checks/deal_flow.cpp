@@ -55,7 +55,7 @@ public:
           deck_(count_of(variant.zones)) {
         held_.resize(variant.zones.size() + 1);
         for (std::size_t i = 0; i < variant.zones.size(); ++i) {
-            if (variant.zones[i].holds_deck) deck_ = static_cast<int>(i);
+            if (variant.zones[i].holds_deck) deck_ = i;
         }
         held(deck_) = {all_, all_};
     }

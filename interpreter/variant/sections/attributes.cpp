@@ -55,7 +55,7 @@ void set_letters(Draft& draft, Attribute& attribute, const std::vector<const Nod
         if (values[i] == nullptr || values[i]->kind == Node::Kind::null) continue;
         if (read_scalar(*values[i], "a set of letters", draft.diagnostics) == nullptr) continue;
         if (const auto bits = letter_bits(values[i]->text)) {
-            attribute.value[i] = static_cast<std::int64_t>(*bits);
+            attribute.value[i] = *bits;
             continue;
         }
         draft.refuse(values[i]->span, "{} must have letters only, each once",

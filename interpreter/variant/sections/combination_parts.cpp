@@ -35,7 +35,7 @@ void read_cards(const Reading& reading, const Node& node, Combination& combinati
             return;
         }
         taken[found] = true;
-        combination.cards.push_back(static_cast<int>(found));
+        combination.cards.push_back(found);
     }
     std::sort(combination.cards.begin(), combination.cards.end());
     const auto count = count_of(combination.cards);

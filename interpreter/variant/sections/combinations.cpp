@@ -29,8 +29,8 @@ void read_size(Draft& draft, const Node& node, std::string_view key, Combination
         draft.report(Code::out_of_range, node.span, "{} must be from {} to {}", what, least, most);
         return;
     }
-    combination.least = static_cast<int>(range->least);
-    combination.most = static_cast<int>(range->most.value_or(-1));
+    combination.least = range->least;
+    combination.most = range->most.value_or(-1);
 }
 
 /// What a combination is made of: one of `set`, `run`, `any` and `cards`.
@@ -131,9 +131,9 @@ void read_width(const Reading& reading, const Node& node, Combination& combinati
     if (combination.pattern != Pattern::run) {
         reading.draft.refuse(node.span, "only a `run` has a `width`");
     }
-    combination.width = static_cast<int>(
+    combination.width =
         read_integer(node, 1, VariantLimits::cards, reading.what, reading.draft.diagnostics)
-            .value_or(1));
+            .value_or(1);
 }
 
 void read_same(const Reading& reading, const Node& node, Combination& combination) {
@@ -150,7 +150,7 @@ void read_same(const Reading& reading, const Node& node, Combination& combinatio
         if (deck.attributes[i].of != Attribute::Of::suit) continue;
         candidates.push_back(deck.attributes[i].name.text);
         if (deck.attributes[i].name.text == name->text) {
-            combination.same_attribute = static_cast<int>(i);
+            combination.same_attribute = i;
         }
     }
     if (name->text != "suit" && combination.same_attribute < 0) {

@@ -71,7 +71,7 @@ const KeyTable<DeckFile> deck_file_table(
     });
 
 /// Before `without`, which may leave out most.
-constexpr auto most_cards_made = static_cast<std::size_t>(VariantLimits::cards_made);
+constexpr std::size_t most_cards_made = VariantLimits::cards_made;
 
 void report_too_many_cards(Draft& draft, Span span) {
     draft.report(Code::out_of_range, span,
@@ -100,7 +100,7 @@ std::vector<Name> read_names(Draft& draft, const Node& node, std::string_view wh
                 .note(first->span, "first named here");
             continue;
         }
-        if (names.size() == static_cast<std::size_t>(limit)) {
+        if (count_of(names) == limit) {
             draft.report(Code::out_of_range, name->span, "there can be no more than {} {}s", limit,
                          what);
             break;
@@ -137,11 +137,11 @@ void make_cards(Draft& draft, const std::vector<int>& copies, Span span) {
     for (std::size_t rank = 0; rank < deck.ranks.size(); ++rank) {
         for (std::size_t suit = 0; suit < suits; ++suit) {
             Card card;
-            card.rank = static_cast<int>(rank);
+            card.rank = rank;
             card.suit = deck.suits.empty() ? -1 : static_cast<int>(suit);
             card.text = deck.ranks[rank].text;
             if (card.suit >= 0) card.text += deck.suits[suit].text;
-            const auto number = static_cast<std::size_t>(copies[rank]);
+            const std::size_t number = copies[rank];
             if (deck.cards.size() + number > most_cards_made) {
                 report_too_many_cards(draft, span);
                 return;
@@ -166,7 +166,7 @@ std::optional<Name> new_rank(Draft& draft, const Entry& entry) {
                                 deck.suits.front().text));
         return std::nullopt;
     }
-    if (deck.ranks.size() == static_cast<std::size_t>(VariantLimits::ranks)) {
+    if (count_of(deck.ranks) == VariantLimits::ranks) {
         draft.report(Code::out_of_range, entry.key_span, "there can be no more than {} ranks",
                      VariantLimits::ranks);
         return std::nullopt;
@@ -200,7 +200,7 @@ void add_cards(Draft& draft, const Node* add) {
         } else {
             continue;
         }
-        const auto more = static_cast<std::size_t>(number.value_or(1));
+        const std::size_t more = number.value_or(1);
         if (made.cards.size() + more > most_cards_made) {
             report_too_many_cards(draft, entry.key_span);
             return;

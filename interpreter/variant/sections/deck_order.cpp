@@ -25,7 +25,7 @@ void leave_out(Draft& draft, const DeckParts& parts) {
             read_term(draft, *node, scope_of_deck(), {Type::boolean}, "`without`");
         if (!condition) continue;
         for (std::size_t i = 0; i < stays.size(); ++i) {
-            const auto value = fixed_value(*condition, draft.variant, static_cast<int>(i));
+            const auto value = fixed_value(*condition, draft.variant, i);
             if (value.value_or(0) != 0) stays[i] = false;
         }
     }
@@ -198,10 +198,10 @@ void finish_deck(Draft& draft, const Node& root, const DeckParts& parts) {
         draft.refuse(parts.span, "no card is left in the deck");
         deck.cards = all;
     }
-    if (deck.cards.size() > static_cast<std::size_t>(VariantLimits::cards)) {
+    if (count_of(deck.cards) > VariantLimits::cards) {
         draft.report(Code::out_of_range, parts.span, "the deck has {} cards, and {} is the most",
                      deck.cards.size(), VariantLimits::cards);
-        deck.cards.resize(static_cast<std::size_t>(VariantLimits::cards));
+        deck.cards.resize(VariantLimits::cards);
     }
     reorder(draft);
     check_card_texts(draft, parts.span);

@@ -65,7 +65,7 @@ std::vector<ExampleEntry> read_entries(const Reading& reading, const Node& node)
                 continue;
             }
             ExampleEntry seated = entry;
-            seated.seat = static_cast<int>(*seat);
+            seated.seat = *seat;
             read_entry_value(draft, of_seat.value, seated);
             entries.push_back(std::move(seated));
         }
@@ -111,9 +111,9 @@ Field<Example> takes_moves(Takes takes, std::vector<ExampleMove> Example::*membe
 
 void read_players_of_example(const Reading& reading, const Node& node, Example& example) {
     example.players_span = node.span;
-    example.players = static_cast<int>(
+    example.players =
         read_integer(node, 1, VariantLimits::seats, reading.what, reading.draft.diagnostics)
-            .value_or(0));
+            .value_or(0);
 }
 
 void read_plays(const Reading& reading, const Node& node, Example& example) {

@@ -68,7 +68,7 @@ template <typename Target>
     return {Takes::integer, [=](const Reading& reading, const Node& node, Target& target) {
                 const auto number =
                     read_integer(node, least, most, reading.what, reading.draft.diagnostics);
-                if (number) target.*member = static_cast<int>(*number);
+                if (number) target.*member = *number;
             }};
 }
 

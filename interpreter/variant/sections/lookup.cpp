@@ -95,7 +95,7 @@ std::vector<const Entry*> read_rows(Draft& draft, const Node& node, int limit,
     std::vector<const Entry*> rows;
     if (!check_names(node, what, draft.diagnostics)) return rows;
     for (const Entry& entry : node.entries) {
-        if (rows.size() == static_cast<std::size_t>(limit)) {
+        if (count_of(rows) == limit) {
             draft.report(Code::out_of_range, entry.key_span,
                          "there can be no more than {} of these", limit);
             break;

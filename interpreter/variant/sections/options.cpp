@@ -75,7 +75,7 @@ void read_choice_option(Draft& draft, const Entry& entry, OptionKeys& option) {
                          choice->text);
             continue;
         }
-        if (choices.size() == static_cast<std::size_t>(VariantLimits::words)) {
+        if (count_of(choices) == VariantLimits::words) {
             draft.report(Code::out_of_range, choice->span, "there can be no more than {} values",
                          VariantLimits::words);
             break;
@@ -87,7 +87,7 @@ void read_choice_option(Draft& draft, const Entry& entry, OptionKeys& option) {
         draft.refuse(option.values->span, "`values` is empty");
         return;
     }
-    option.most = static_cast<std::int64_t>(option.choices.size()) - 1;
+    option.most = count_of(option.choices) - 1;
     if (!word) return;
     option.default_value = std::max(0, index_of(option.choices, word->text));
     if (contains(option.choices, word->text)) return;
@@ -102,7 +102,7 @@ void read_other_names(const Reading& reading, const Node& node, Option& option) 
     const std::vector<Node>* items = read_items(draft, node, reading.what);
     if (items == nullptr) return;
     for (const Node& item : *items) {
-        if (option.also_called.size() == static_cast<std::size_t>(VariantLimits::other_names)) {
+        if (count_of(option.also_called) == VariantLimits::other_names) {
             draft.report(Code::out_of_range, item.span,
                          "there can be no more than {} other names for an option",
                          VariantLimits::other_names);

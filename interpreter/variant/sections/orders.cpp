@@ -18,7 +18,7 @@ namespace {
 std::vector<std::string> names_lacking(const OrderedNames& ordered, const std::vector<int>& given) {
     std::vector<std::string> lacking;
     for (std::size_t i = 0; i < ordered.names.size(); ++i) {
-        if (!ordered.used[i] || contains(given, static_cast<int>(i))) continue;
+        if (!ordered.used[i] || contains(given, i)) continue;
         lacking.push_back(ordered.names[i].text);
     }
     return lacking;

@@ -23,7 +23,7 @@ std::vector<int> read_numbers(Draft& draft, const Node& node) {
         for (const Node& item : node.items) {
             const auto number = read_integer(item, fewest, VariantLimits::seats,
                                              "a number of players", draft.diagnostics);
-            if (number) numbers.push_back(static_cast<int>(*number));
+            if (number) numbers.push_back(*number);
         }
         if (node.items.empty()) {
             draft.refuse(node.span, "`allowed` is empty");
@@ -42,7 +42,7 @@ std::vector<int> read_numbers(Draft& draft, const Node& node) {
         return numbers;
     }
     for (std::int64_t number = range->least; number <= *range->most; ++number) {
-        numbers.push_back(static_cast<int>(number));
+        numbers.push_back(number);
     }
     return numbers;
 }
@@ -58,7 +58,7 @@ void read_best(const Reading& reading, const Node& node, Variant& variant) {
         read_integer(node, fewest, VariantLimits::seats, reading.what, draft.diagnostics);
     if (!number) return;
     if (contains(variant.players, *number)) {
-        variant.best_players = static_cast<int>(*number);
+        variant.best_players = *number;
     } else {
         draft.report(Code::out_of_range, node.span, "{} is not an allowed number of players",
                      *number);

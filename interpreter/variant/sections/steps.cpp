@@ -152,7 +152,7 @@ std::vector<Step> read_steps(Draft& draft, const Node& node, const StepPlace& pl
     const std::vector<Node>* items = read_items(draft, node, what);
     if (items == nullptr) return steps;
     for (const Node& item : *items) {
-        if (steps.size() == static_cast<std::size_t>(VariantLimits::steps)) {
+        if (count_of(steps) == VariantLimits::steps) {
             draft.report(Code::out_of_range, item.span, "there can be no more than {} steps",
                          VariantLimits::steps);
             break;

@@ -86,7 +86,7 @@ void check_zones(RuleFindings& findings) {
     const std::vector<Node>& items =
         findings.document.find("actions")->find("play")->find("from")->items;
     for (std::size_t i = 0; i < play.from.size() && i < items.size(); ++i) {
-        const auto zone = static_cast<std::size_t>(play.from[i]);
+        const std::size_t zone = play.from[i];
         if (findings.facts.most_cards[zone] > 0) continue;
         const Name& name = findings.variant.zones[zone].name;
         findings.diagnostics

@@ -25,7 +25,7 @@ const TermRanges::CardCount& TermRanges::cards_where(const Term& term) {
     count.all = true;
     Circumstances card_known;
     for (std::size_t i = 0; i < facts_.variant.deck.cards.size(); ++i) {
-        card_known.card = static_cast<int>(i);
+        card_known.card = i;
         const ValueRange holds =
             is_tired() ? ValueRange::truth() : of(term.condition.front(), card_known);
         if (!holds.is_never()) ++count.at_most;
@@ -44,7 +44,7 @@ ValueRange TermRanges::of_cards(const Term& term, const Circumstances& known) {
         case TermKind::all_cards: return truth_of(most > 0 && !cards_where(term).all, true);
         case TermKind::longest_run: {
             const ValueRange width = of(term.operands.back(), known);
-            const auto ranks = static_cast<std::int64_t>(facts_.variant.deck.ranks.size());
+            const std::int64_t ranks = facts_.variant.deck.ranks.size();
             if (width.least < 1) return {0, ranks};
             std::int64_t longest = 0;
             std::int64_t length = 0;
@@ -69,7 +69,7 @@ ValueRange TermRanges::of_cards(const Term& term, const Circumstances& known) {
         default: break;
     }
     if (most == 0) return ValueRange::exactly(-1);
-    return {-1, static_cast<std::int64_t>(facts_.variant.deck.cards.size()) - 1};
+    return {-1, count_of(facts_.variant.deck.cards) - 1};
 }
 
 ValueRange TermRanges::of_players(const Term& term, const Circumstances& known) {
@@ -113,7 +113,7 @@ ValueRange TermRanges::of_card(const Term& term, const Circumstances& known) {
     const ValueRange card = of(term.operands[0], known);
     if (card.most < 0) return ValueRange::exactly(-1);
     const bool may_be_none = card.least < 0;
-    const auto last = static_cast<std::int64_t>(deck.cards.size()) - 1;
+    const std::int64_t last = count_of(deck.cards) - 1;
     const ValueRange cards = {std::max<std::int64_t>(card.least, 0), std::min(card.most, last)};
     if (term.kind == TermKind::card_rank) {
         // Cards lie in the order of their ranks.
@@ -123,8 +123,7 @@ ValueRange TermRanges::of_card(const Term& term, const Circumstances& known) {
     if (cards.is_exact() && !may_be_none) {
         return ValueRange::exactly(at(deck.cards, cards.least).suit);
     }
-    return with_none_if({0, static_cast<std::int64_t>(deck.suits.size()) - 1},
-                        may_be_none || facts_.suitless_cards);
+    return with_none_if({0, count_of(deck.suits) - 1}, may_be_none || facts_.suitless_cards);
 }
 
 ValueRange TermRanges::of_attribute(const Term& term, const Circumstances& known) {
@@ -132,7 +131,7 @@ ValueRange TermRanges::of_attribute(const Term& term, const Circumstances& known
     if (attribute.values == Attribute::Values::letters) return ValueRange::anything();
     const ValueRange subject = of(term.operands[0], known);
     if (subject.most < 0) return ValueRange::exactly(-1);
-    const auto last = static_cast<std::int64_t>(attribute.value.size()) - 1;
+    const std::int64_t last = count_of(attribute.value) - 1;
     const std::int64_t begin = std::max<std::int64_t>(subject.least, 0);
     const std::int64_t end = std::min(subject.most, last);
     if (begin > end) return ValueRange::anything();
@@ -155,7 +154,7 @@ ValueRange TermRanges::of_letters(const Term& term, const Circumstances& known) 
         if (!subject.is_exact()) return open;
         if (subject.least < 0) continue;
         const Attribute& attribute = at(facts_.variant.deck.attributes, operand.index);
-        sets[i] = static_cast<std::uint64_t>(at(attribute.value, subject.least));
+        sets[i] = at(attribute.value, subject.least);
     }
     if (counts) return ValueRange::exactly(bit_count(sets[0] ^ sets[1]));
     return ValueRange::exactly((sets[0] & ~sets[1]) == 0 ? 1 : 0);

@@ -101,7 +101,7 @@ std::string missing_rule(const Term& term, RulePlace place, const GameFacts& fac
 }
 
 std::string value_text(std::int64_t value, const Term& term, const Variant& variant) {
-    const auto at = static_cast<std::size_t>(value);
+    const std::size_t at = value;
     if (term.type == Type::integer) return std::to_string(value);
     if (term.type == Type::rank && value >= 0 && at < variant.deck.ranks.size()) {
         return fmt::format("`{}`", variant.deck.ranks[at].text);

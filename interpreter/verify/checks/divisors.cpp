@@ -42,7 +42,7 @@ bool is_settled_before(const Term& term) {
 
 void find_options(const Term& term, std::set<std::size_t>& options) {
     visit_terms(term, [&](const Term& part) {
-        if (part.kind == TermKind::option) options.insert(static_cast<std::size_t>(part.index));
+        if (part.kind == TermKind::option) options.insert(part.index);
     });
 }
 

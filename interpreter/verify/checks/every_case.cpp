@@ -69,7 +69,7 @@ void EveryCase::add_players() {
 void EveryCase::add_options(const std::set<int>& options) {
     std::size_t choices = 1;
     for (const int index : options) {
-        const auto at = static_cast<std::size_t>(index);
+        const std::size_t at = index;
         const ValueRange range = facts_.options[at];
         const std::int64_t count = range.most - range.least + 1;
         if (count > most_option_values) continue;
@@ -96,9 +96,8 @@ void EveryCase::add_cards(const Leaves& leaves) {
     const Deck& deck = facts_.variant.deck;
     const auto add = [&](bool needed, std::size_t count, int Circumstances::*member) {
         if (!needed) return;
-        dimensions_.push_back({count, [member](std::size_t i, Circumstances& known, auto&) {
-                                   known.*member = static_cast<int>(i);
-                               }});
+        dimensions_.push_back(
+            {count, [member](std::size_t i, Circumstances& known, auto&) { known.*member = i; }});
     };
     add(leaves.card, deck.cards.size(), &Circumstances::card);
     add(leaves.other, deck.cards.size(), &Circumstances::other);

@@ -37,7 +37,7 @@ public:
     [[nodiscard]] std::vector<std::uint32_t> values() const {
         Comparisons comparisons;
         for (std::size_t i = 0; i < different_.size(); ++i) {
-            comparisons.add(*different_[i], static_cast<int>(i), ranges_);
+            comparisons.add(*different_[i], i, ranges_);
         }
         std::vector<std::uint32_t> values;
         for (std::uint32_t some = 0; some < 1u << different_.size(); ++some) {
@@ -127,8 +127,8 @@ std::vector<RowFate> fates_of_rows(const std::vector<const Term*>& rows, RulePla
             if (holds.is_never()) continue;
             note_case(fates[i], certain, decided_by);
             if (!holds.is_always()) continue;
-            certain.insert(static_cast<int>(i));
-            if (decided_by < 0) decided_by = static_cast<int>(i);
+            certain.insert(i);
+            if (decided_by < 0) decided_by = i;
         }
         return !is_settled(fates) && !findings.ranges.is_tired();
     });

@@ -122,7 +122,7 @@ private:
     void find_most_cards(TermRanges& ranges) {
         const std::vector<bool> fed = zones_with_cards(variant_);
         for (std::size_t i = 0; i < variant_.zones.size(); ++i) {
-            const int zone = static_cast<int>(i);
+            const int zone = i;
             if (!fed[i]) {
                 facts_.most_cards[i] = 0;
             } else if (!variant_.zones[i].holds_deck && !gets_cards_in_play(zone)) {

@@ -28,7 +28,7 @@ public:
         for (std::size_t i = 0; i < variant_.combinations.size(); ++i) {
             const Combination& combination = variant_.combinations[i];
             const std::size_t before = plays_.all.size();
-            index_ = static_cast<int>(i);
+            index_ = i;
             if (combination.is_composed()) {  // what it can be made of is not followed here
                 plays_.complete = false;
                 plays_.possible.push_back(true);
@@ -52,7 +52,7 @@ public:
 private:
     [[nodiscard]] std::map<std::int64_t, Share> shares_of(const Combination& combination) const {
         std::map<std::int64_t, Share> shares;
-        const auto ranks = static_cast<std::size_t>(ranks_);
+        const std::size_t ranks = ranks_;
         for (std::size_t i = 0; i < deck_.cards.size(); ++i) {
             const Card& card = deck_.cards[i];
             std::int64_t value = 0;
@@ -65,10 +65,10 @@ private:
             Share& share = shares[value];
             share.count.resize(ranks, 0);
             share.cards.resize(ranks);
-            const auto rank = static_cast<std::size_t>(card.rank);
+            const std::size_t rank = card.rank;
             const bool copy = share.count[rank] > 0 && deck_.cards[i - 1].suit == card.suit;
             ++share.count[rank];
-            if (!copy) share.cards[rank].push_back(static_cast<int>(i));
+            if (!copy) share.cards[rank].push_back(i);
         }
         return shares;
     }

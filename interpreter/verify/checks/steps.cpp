@@ -39,7 +39,7 @@ private:
         if (counts_things(step.kind) && check_amounts(step, place)) return;
         check_bound(step);
         if (step.from < 0 || step.kind == StepKind::choose) return;
-        const auto from = static_cast<std::size_t>(step.from);
+        const std::size_t from = step.from;
         if (findings_.facts.most_cards[from] > 0) return;
         const Name& name = findings_.variant.zones[from].name;
         findings_.diagnostics

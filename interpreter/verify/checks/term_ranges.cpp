@@ -180,8 +180,8 @@ ValueRange TermRanges::of_interval(const Term& term, const Circumstances& known)
 
 ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
     const auto& variant = facts_.variant;
-    const ValueRange rank = {-1, static_cast<std::int64_t>(variant.deck.ranks.size()) - 1};
-    const ValueRange combination = {-1, static_cast<std::int64_t>(variant.combinations.size()) - 1};
+    const ValueRange rank = {-1, count_of(variant.deck.ranks) - 1};
+    const ValueRange combination = {-1, count_of(variant.combinations) - 1};
     const ValueRange size = {0, facts_.most_played};
     const ValueRange key = {-1, ValueRange::highest};
     const auto part = [](const PlayShape* play, int PlayShape::*member, ValueRange open) {
@@ -234,14 +234,14 @@ ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
         default: break;
     }
     if (known.source >= -1) return ValueRange::exactly(known.source);
-    return {-1, static_cast<std::int64_t>(variant.zones.size()) - 1};
+    return {-1, count_of(variant.zones) - 1};
 }
 
 /// What can be named with some action.
 ValueRange TermRanges::of_value(const Term& term) const {
     if (term.type == Type::player) return seats(facts_);
     if (term.type == Type::rank) {
-        return {0, static_cast<std::int64_t>(facts_.variant.deck.ranks.size()) - 1};
+        return {0, count_of(facts_.variant.deck.ranks) - 1};
     }
     std::optional<ValueRange> range;
     for (const Action& action : facts_.variant.actions) {

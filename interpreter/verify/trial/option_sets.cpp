@@ -8,6 +8,7 @@
 #include "notation/card_text.h"
 #include "random/random.h"
 #include "rules/rules.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -26,7 +27,7 @@ std::int64_t most_value(const Option& option) {
     switch (option.kind) {
         case Option::Kind::boolean: return 1;
         case Option::Kind::integer: return option.most;
-        case Option::Kind::choice: return static_cast<std::int64_t>(option.choices.size()) - 1;
+        case Option::Kind::choice: return count_of(option.choices) - 1;
     }
     return 0;
 }

@@ -29,7 +29,7 @@ std::string some_cards(const Program& program, const CardMask& cards) {
 std::string to_beat_text(const Program& program, const State& state) {
     if (!program.has_beats) return {};
     if (state.anything_goes()) return ", and anything may be played";
-    const auto combination = static_cast<std::size_t>(state.to_beat.combination);
+    const std::size_t combination = state.to_beat.combination;
     return fmt::format(", and {} (`{}`) is to be beaten", some_cards(program, state.to_beat.cards),
                        program.names.combinations[combination]);
 }

@@ -86,7 +86,7 @@ NounPhrase amount_of(long long number, const Noun& noun) {
     return amount_of(std::to_string(number), noun, number == 1 || number == -1);
 }
 
-NounPhrase with(NounPhrase noun, Phrase after) {
+NounPhrase with(NounPhrase noun, const Phrase& after) {
     append(noun.after, after);
     return noun;
 }

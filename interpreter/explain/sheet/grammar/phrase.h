@@ -122,7 +122,7 @@ template <typename... Parts>
 [[nodiscard]] NounPhrase amount_of(long long number, const Noun& noun);
 
 /// The same with something after it: "cards" "in your hand".
-[[nodiscard]] NounPhrase with(NounPhrase noun, Phrase after);
+[[nodiscard]] NounPhrase with(NounPhrase noun, const Phrase& after);
 
 /// The same as somebody's or of something.
 [[nodiscard]] NounPhrase owned(NounPhrase noun, NounPhrase owner);

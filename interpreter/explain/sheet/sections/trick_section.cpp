@@ -52,7 +52,7 @@ bool needs_table(const Term& record) {
 /// What each rank beats, if only ranks count: "2 beats Q and K".
 std::string record_table(const Wording& wording, const Program& program) {
     if (program.rank_count > most_in_table || program.record_beats.empty()) return {};
-    std::vector<std::vector<std::string>> beaten(static_cast<std::size_t>(program.rank_count));
+    std::vector<std::vector<std::string>> beaten(program.rank_count);
     for (int rank = 0; rank < program.rank_count; ++rank) {
         const auto first = at(program.first_kind, rank);
         const CardMask& mask = program.record_beats[first];

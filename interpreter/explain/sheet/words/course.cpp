@@ -8,7 +8,7 @@ namespace houserules {
 namespace {
 
 /// What time it is, and how that is said in place of "if" and a clause.
-Clause it_is(Phrase what, Phrase time) {
+Clause it_is(Phrase what, const Phrase& time) {
     Clause is = clause(literal("it"), "be", std::move(what));
     is.time = said(time);
     return is;

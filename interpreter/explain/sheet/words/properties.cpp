@@ -68,7 +68,7 @@ std::string Wording::action_name(int action) const {
 
 /// What the file writes for a value: a rank, a suit, a word, a number.
 std::string Wording::constant(const Term& term) const {
-    const auto value = static_cast<int>(term.value);
+    const int value = term.value;
     switch (term.type) {
         case Type::rank: return rank_name(value);
         case Type::suit: return suit_name(value);
