@@ -1,6 +1,7 @@
 #pragma once
 
 #include "program/card_mask.h"
+#include "program/index.h"
 #include "source/containers.h"
 
 namespace houserules {

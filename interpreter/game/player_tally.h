@@ -4,6 +4,7 @@
 
 #include "language/arithmetic.h"
 #include "language/term_kind.h"
+#include "program/index.h"
 
 namespace houserules {
 
