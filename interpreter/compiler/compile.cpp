@@ -145,12 +145,6 @@ void compile_teams(const Variant& variant, const Emitter& emitter, Program& prog
     }
 }
 
-bool has_step(const Variant& variant, StepKind kind) {
-    bool found = false;
-    for_each_step(variant, [&](const Step& step) { found = found || step.kind == kind; });
-    return found;
-}
-
 bool asks_for_places(const Variant& variant) {
     const auto terms = rule_terms(variant);
     return std::any_of(terms.begin(), terms.end(), [](const RuleTerm& rule) {
@@ -226,10 +220,9 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     compile_trick(variant, emitter, program);
     compile_outcome(variant, emitter, program);
     program.keeps_places = asks_for_places(variant);
-    program.has_asks = has_step(variant, StepKind::ask);
-    program.reseats = has_step(variant, StepKind::reseat);
-    program.puts_out =
-        has_step(variant, StepKind::out_next) || has_step(variant, StepKind::out_last);
+    program.has_asks = has_step(variant, {StepKind::ask});
+    program.reseats = has_step(variant, {StepKind::reseat});
+    program.puts_out = has_step(variant, {StepKind::out_next, StepKind::out_last});
     if (tables == BeatsTables::made && !has_room_for_each_rank(variant, program)) {
         return compile(variant, options, diagnostics, BeatsTables::left_out);
     }

@@ -48,8 +48,8 @@ void run_plain_step(const Course& course, StepList list, const StepProgram& step
         case StepList::round_start: run_for_everybody(course, step, seats_in(course.state)); break;
         case StepList::round_end: {
             // What counts reaches those who are out as well.
-            const bool counts = step.kind == StepKind::set || step.kind == StepKind::gain ||
-                                step.kind == StepKind::spend;
+            const bool counts = group_of(step.kind) == StepGroup::tokens ||
+                                group_of(step.kind) == StepGroup::variable;
             run_for_everybody(course, step,
                               counts ? all_seats(course.state) : seats_in(course.state));
             break;

@@ -7,7 +7,9 @@
 
 #include "explain/sheet/asked_terms.h"
 #include "source/phrases.h"
+#include "variant/checks/card_flow.h"
 #include "variant/same_term.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 
@@ -140,7 +142,10 @@ private:
             case StepKind::lead_player:
                 return leads(clause(wording_.player(*amount_), "be", phrase("to play")));
             case StepKind::skip: return phrase("the next player is passed over");
-            case StepKind::reverse: return phrase("the direction of play turns round");
+            case StepKind::reverse:
+                return phrase(
+                    "the direction of play turns round",
+                    later_rounds() && !variant().rounds.deal_once ? "until the round ends" : "");
             case StepKind::out_next: return put_out("highest");
             case StepKind::out_last: return put_out("lowest");
             case StepKind::find_starter: break;  // no step of a file
@@ -184,7 +189,10 @@ private:
         if (amount.kind != TermKind::constant) {
             return phrase(until, holds, "only if", wording_.condition(amount));
         }
-        return amount.value != 0 ? phrase(until, holds) : phrase("from now on", negation(holds));
+        if (amount.value != 0) return phrase(until, holds);
+        // What begins as false is false again; else it ends with the round or the trick.
+        const bool as_at_start = fixed_value(variable.start, variant()) == 0;
+        return phrase(as_at_start ? "from now on" : until, negation(holds));
     }
 
     /// "the stake becomes 2", "until the trick ends there is a revolution".
@@ -318,8 +326,7 @@ private:
         Phrase first = phrase(dealt, left ? "; the first card goes to" : ", the first card to",
                               wording_.about(looked_at_player()).player(who));
         // Before the first round nobody has a place.
-        const bool later = variant().rounds.over && !wording_.settled_values().one_round;
-        if (who.kind == TermKind::placed && later && !step_.when) {
+        if (who.kind == TermKind::placed && later_rounds() && !step_.when) {
             append(first, "(in the first round to the player in seat 0)");
         }
         return phrase(first, left ? ", and some may get one card more" : "");
@@ -338,6 +345,11 @@ private:
                           : phrase("(only if", which, ")"));
     }
 
+    /// Whether there is a round after the first.
+    bool later_rounds() const {
+        return variant().rounds.over && !wording_.settled_values().one_round;
+    }
+
     Phrase ask() const {
         std::vector<Phrase> answers;
         for (const int action : step_.actions) answers.push_back(answer(action));
@@ -345,6 +357,10 @@ private:
         Phrase then;
         if (offers_play) {
             append(then, "; the turn goes on from whoever plays, and nobody else is asked");
+            if (has_step(variant(),
+                         {StepKind::lead_same, StepKind::lead_next, StepKind::lead_player})) {
+                append(then, "; nobody is asked where a new trick begins at once");
+            }
         }
         if (step_.only_who_can && is_always(wording_.settled(*step_.only_who_can), true)) {
             append(then, "; only who can is asked, so being asked tells that they can");
@@ -356,8 +372,9 @@ private:
             asked.aspect = Clause::Aspect::passive;
             return phrase(asked, then);
         }
-        NounPhrase first = scene_ == StepScene::setup ? with(person("player"), phrase("in seat 0"))
-                                                      : person("next player");
+        NounPhrase first = scene_ == StepScene::setup || scene_ == StepScene::rounds
+                               ? with(person("player"), phrase("in seat 0"))
+                               : person("next player");
         if (step_.first) first = wording_.player(wording_.settled(*step_.first));
         Phrase until;
         if (step_.until && !wording_.is_never(step_.until)) {

@@ -88,4 +88,10 @@ bool has_cards_to_play(const Variant& variant) {
     return std::any_of(from.begin(), from.end(), [&](int zone) { return at(fed, zone); });
 }
 
+bool has_step(const Variant& variant, std::initializer_list<StepKind> kinds) {
+    bool found = false;
+    for_each_step(variant, [&](const Step& step) { found = found || contains(kinds, step.kind); });
+    return found;
+}
+
 }  // namespace houserules

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <initializer_list>
 #include <vector>
 
 #include "variant/variant.h"
@@ -9,6 +10,9 @@ namespace houserules {
 
 /// Calls `visit` for every step of the rules, those of the set-up among them.
 void for_each_step(const Variant& variant, const std::function<void(const Step&)>& visit);
+
+/// Whether some step of the rules is of one of these kinds.
+[[nodiscard]] bool has_step(const Variant& variant, std::initializer_list<StepKind> kinds);
 
 /// By zone: whether cards can ever come into it, following them from the deck through
 /// everything that the rules do with them.

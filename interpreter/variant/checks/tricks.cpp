@@ -10,12 +10,6 @@ namespace houserules {
 
 namespace {
 
-bool has_step(const Variant& variant, std::initializer_list<StepKind> kinds) {
-    bool found = false;
-    for_each_step(variant, [&](const Step& step) { found = found || contains(kinds, step.kind); });
-    return found;
-}
-
 /// Whether an expression looks at anything but the cards and places of players, so that it can
 /// come true although nobody can move.
 bool looks_at_course(const Term& term) {

@@ -166,6 +166,20 @@ TEST_CASE("a play without wild cards against one with some, and the first deal, 
           "seat 0), and some may get one card more.");
 }
 
+TEST_CASE("what the next deal undoes lasts until the round ends") {
+    const RuleSheet sheet = make_rule_sheet(bundled_rules("great-dalmuti"));
+    CHECK(text_of(sheet, "What follows", "revolution") ==
+          "When you revolt, until the round ends there are no taxes.");
+    CHECK_THAT(text_of(sheet, "What follows", "greater_revolution"),
+               Catch::Contains("the direction of play turns round until the round ends."));
+}
+
+TEST_CASE("a play that hands on the lead is not answered to out of turn") {
+    const RuleSheet tichu = make_rule_sheet(bundled_rules("tichu"));
+    CHECK_THAT(text_of(tichu, "What follows", "bombs_out_of_turn"),
+               Catch::Contains("nobody is asked where a new trick begins at once"));
+}
+
 TEST_CASE("partners, neighbours and who holds a certain card are called so") {
     const RuleSheet tichu = make_rule_sheet(bundled_rules("tichu"));
     CHECK(
