@@ -199,8 +199,7 @@ void Person::show_help(const Moves& moves) const {
         std::any_of(program.compositions.begin(), program.compositions.end(),
                     [](const CompositionProgram& made) { return !made.wilds.empty(); });
     const bool plays = moves.play_count() > 0 && moves.nth(0).kind == Move::Kind::play;
-    if (plays && (program.has_values || some_wild))
-        std::cout << "What cards count as comes after `as`.\n";
+    if (plays && some_wild) std::cout << "What cards count as comes after `as`.\n";
     std::cout << fmt::format(
         "?          the legal moves with their numbers\n"
         "{:<10} the move of that number in the list\n"

@@ -41,7 +41,7 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
     // Which card of some is the highest is known by its number unless suits are ordered otherwise.
     // Of sets with something in common, a card without a suit is none.
     const auto index = count_of(program.combinations);
-    const bool is_wild = has_wilds(variant, program, index);
+    const bool is_wild = has_wilds(variant, index);
     const bool is_composed =
         combination.is_composed() || is_wild ||
         (compiled.key_is_card && !program.suit_place.empty()) ||
@@ -59,11 +59,7 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
         if (diagnostics.has_errors()) return;
         most = compiled.most;
     } else if (combination.pattern == Combination::Pattern::set) {
-        int available = 0;
-        for (int rank = 0; rank < program.rank_count; ++rank) {
-            available = std::max(available, cards_counting_as(program, rank).count());
-        }
-        most = std::min(most < 0 ? available : most, available);
+        most = most < 0 ? program.most_of_rank : std::min(most, program.most_of_rank);
     } else {
         compiled.pattern = CombinationProgram::Pattern::run;
         most = most < 0 ? program.rank_count : std::min(most, program.rank_count);
@@ -105,54 +101,6 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
     program.names.titles.combinations.push_back(title_of(combination.title, combination.name));
 }
 
-/// What the enumeration of declared values can do; anything else is refused, not cut short.
-void check_values(const Variant& variant, const Emitter& emitter, const Program& program,
-                  int most_held, Diagnostics& diagnostics) {
-    if (!program.has_values) return;
-    if (program.asks_wilds) {
-        diagnostics.error(Code::unsupported, variant.values.front().name.span,
-                          "where values cost something, wild cards are not counted by `wilds` yet");
-    }
-    if (variant.values.size() > 1) {
-        diagnostics.error(Code::unsupported, variant.values[1].name.span,
-                          "values that cost something are for plain sets, by one rule");
-    }
-    for (const auto& combination : variant.combinations) {
-        if (combination.pattern == Combination::Pattern::set &&
-            combination.key == Combination::Key::rank && combination.same.empty()) {
-            continue;
-        }
-        diagnostics.error(
-            Code::unsupported, combination.name.span,
-            "with values that cost something only sets compared by rank are built yet");
-    }
-    int dearest = 0;
-    for (const auto cost : program.value_cost) dearest = std::max<int>(dearest, cost);
-    int most_spent = dearest * most_held;
-    if (program.value_token >= 0) {
-        const auto& token = at(variant.tokens, program.value_token);
-        const auto most = token.most ? emitter.known(*token.most) : std::nullopt;
-        if (most) most_spent = std::min<int>(most_spent, *most);
-    }
-    if (most_spent > ProgramLimits::value_cost) {
-        diagnostics.error(Code::too_many_moves, variant.values.front().name.span,
-                          fmt::format("one play could cost {} tokens; {} is the most", most_spent,
-                                      ProgramLimits::value_cost));
-    }
-    // Sets are counted rank by rank, by their size and cost, card by card.
-    const std::uint64_t held = most_held;
-    const auto steps = program.combinations.size() *
-                       static_cast<std::uint64_t>(program.rank_count) * held * held *
-                       (ProgramLimits::value_cost + 1);
-    if (steps > WorkLimits::decision_steps) {
-        diagnostics.error(Code::too_many_moves, variant.values.front().name.span,
-                          fmt::format("counting the plays of {} cards that may count as others "
-                                      "can take {} steps; {} is the most",
-                                      most_held, figure(steps), figure(WorkLimits::decision_steps)),
-                          "have fewer ranks, fewer combinations, or fewer cards in a hand");
-    }
-}
-
 }  // namespace
 
 std::vector<PlayShape> all_shapes(const Program& program) {
@@ -178,31 +126,6 @@ std::vector<PlayShape> all_shapes(const Program& program) {
     return shapes;
 }
 
-void compile_values(const Variant& variant, const Emitter& emitter, Program& program) {
-    if (!has_plain_values(variant, program)) return;
-    program.has_values = true;
-    program.value_cost.assign(static_cast<std::size_t>(program.rank_count * program.rank_count),
-                              -1);
-    for (int rank = 0; rank < program.rank_count; ++rank) {
-        for (int as = 0; as < program.rank_count; ++as) {
-            auto& cost = at(program.value_cost, rank * program.rank_count + as);
-            if (rank == as) {
-                cost = 0;
-                continue;
-            }
-            auto context = emitter.context();
-            context.base_order = true;
-            context.card = at(program.rank_cards, rank).lowest();
-            context.as_rank = as;
-            const auto& rule = variant.values.front();
-            if (static_value(rule.when, context).value_or(0) == 0) continue;
-            const int price = rule.cost ? static_value(*rule.cost, context).value_or(0) : 0;
-            cost = std::clamp(price, 0, 1'000);
-        }
-    }
-    program.value_token = variant.values.front().token;
-}
-
 void compile_combinations(const Variant& variant, const Emitter& emitter, Program& program,
                           Diagnostics& diagnostics) {
     const HandSizes sizes = hand_sizes(variant, emitter);
@@ -216,7 +139,6 @@ void compile_combinations(const Variant& variant, const Emitter& emitter, Progra
     check_countable(variant, program, diagnostics);
     if (diagnostics.has_errors()) return;
     check_choices(variant, emitter, program, sizes, diagnostics);
-    check_values(variant, emitter, program, most_held, diagnostics);
 }
 
 }  // namespace houserules

@@ -7,10 +7,8 @@
 
 namespace houserules {
 
-/// Compiles what a card may count as (`values`).
-void compile_values(const Variant& variant, const Emitter& emitter, Program& program);
-
-/// Compiles the combinations: sizes that can occur, keys, shapes. Needs cards and values.
+/// Compiles the combinations: sizes that can occur, keys, shapes, what cards may count as. Needs
+/// cards and tokens.
 void compile_combinations(const Variant& variant, const Emitter& emitter, Program& program,
                           Diagnostics& diagnostics);
 

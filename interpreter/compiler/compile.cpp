@@ -13,6 +13,7 @@
 #include "compiler/emitter.h"
 #include "compiler/laying.h"
 #include "compiler/rules.h"
+#include "compiler/wilds.h"
 #include "source/containers.h"
 #include "variant/checks/card_flow.h"
 #include "variant/ordering.h"
@@ -208,7 +209,7 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     check_room(variant, program, diagnostics);
     compile_orders(variant, emitter, program);
     program.asks_wilds = asks_for_wilds(variant);
-    compile_values(variant, emitter, program);
+    program.value_token = token_that_pays(variant);
     compile_combinations(variant, emitter, program, diagnostics);
     if (diagnostics.has_errors()) return std::nullopt;
     const bool asks_rows = !compile_beats(variant, emitter, program, tables);

@@ -30,7 +30,7 @@ void compile_counted_ranks(const Variant& variant, const Emitter& emitter, Progr
         Program rules = program;
         for (std::size_t i = 0; i < rules.combinations.size(); ++i) {
             const int combination = i;
-            if (!has_wilds(variant, rules, combination)) continue;
+            if (!has_wilds(variant, combination)) continue;
             compile_wilds(variant, emitter, combination, rank, rules.combinations[i], rules,
                           diagnostics);
         }

@@ -120,8 +120,7 @@ bool can_differ(const Variant& variant, const Program& program, std::size_t comb
     if (classes.empty() || compiled.most < 2) return false;
     const auto& rule = variant.combinations[combination];
     const bool has_wilds =
-        program.has_values || (compiled.composition >= 0 &&
-                               !at(program.compositions, compiled.composition).wilds.empty());
+        compiled.composition >= 0 && !at(program.compositions, compiled.composition).wilds.empty();
     if (rule.pattern != Combination::Pattern::set || rule.kickers || has_wilds) return true;
     return std::any_of(
         program.rank_cards.begin(), program.rank_cards.end(), [&](const CardMask& cards) {

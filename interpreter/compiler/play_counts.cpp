@@ -12,11 +12,14 @@ namespace houserules {
 namespace {
 
 /// In how many ways sets of one rank can be made, at most.
-double most_sets(const Program& program, const CombinationProgram& combination) {
+///
+/// @param cards_of  the cards that a set of a rank can be made of
+template <typename CardsOf>
+double most_sets(const Program& program, const CombinationProgram& combination,
+                 const CardsOf& cards_of) {
     double sum = 0;
-    for (int rank = 0; rank < program.rank_count; ++rank) {
-        const auto ways =
-            most_ways_to_pick(program, cards_counting_as(program, rank), program.most_held);
+    for (RankIndex rank = 0; rank < program.rank_count; ++rank) {
+        const auto ways = most_ways_to_pick(program, cards_of(rank), program.most_held);
         for (std::size_t size = combination.least; size <= combination.most; ++size) {
             if (size < ways.size()) sum += ways[size];
         }
@@ -55,25 +58,20 @@ double most_runs(const Program& program, const CombinationProgram& combination) 
 
 }  // namespace
 
-/// Cards that may count as a rank, its own among them.
-CardMask cards_counting_as(const Program& program, int rank) {
-    auto cards = at(program.rank_cards, rank);
-    if (!program.has_values) return cards;
-    for (int other = 0; other < program.rank_count; ++other) {
-        if (at(program.value_cost, other * program.rank_count + rank) >= 0) {
-            cards |= at(program.rank_cards, other);
-        }
-    }
-    return cards;
-}
-
 double most_plays(const Program& program, const CombinationProgram& combination) {
     switch (combination.pattern) {
-        case CombinationProgram::Pattern::set: return most_sets(program, combination);
+        case CombinationProgram::Pattern::set:
+            return most_sets(program, combination,
+                             [&](RankIndex rank) { return at(program.rank_cards, rank); });
         case CombinationProgram::Pattern::run: return most_runs(program, combination);
         case CombinationProgram::Pattern::composed: break;
     }
-    return most_compositions(program, combination, program.most_held);
+    const auto& composition = at(program.compositions, combination.composition);
+    if (composition.rank_prices.empty()) {
+        return most_compositions(program, combination, program.most_held);
+    }
+    return most_sets(program, combination,
+                     [&](RankIndex rank) { return program.cards_counting_as(rank, composition); });
 }
 
 }  // namespace houserules

@@ -4,9 +4,6 @@
 
 namespace houserules {
 
-/// Cards that may count as a rank, its own among them.
-[[nodiscard]] CardMask cards_counting_as(const Program& program, int rank);
-
 /// How many plays of a combination a player can have at once, at most. It may be far more than can
 /// be counted while playing.
 [[nodiscard]] double most_plays(const Program& program, const CombinationProgram& combination);

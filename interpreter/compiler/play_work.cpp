@@ -44,6 +44,7 @@ public:
           of_rank_(number(most_of_any_rank(program))) {}
 
     [[nodiscard]] Steps count() const {
+        if (!composition_.rank_prices.empty()) return by_price();
         Steps steps = 0;
         for (int length = composition_.least; length <= composition_.most; ++length) {
             if (number(composition_.cards_of(length)) > held_) break;
@@ -53,7 +54,24 @@ public:
         return Steps(tables) * steps;
     }
 
+    /// Picking one of the sets that are counted by size and price.
+    [[nodiscard]] Steps pick_by_price() const {
+        if (composition_.rank_prices.empty()) return 0;
+        return Steps(number(program_.rank_count)) * number(program_.kind_count) *
+               number(std::min<int>(combination_.most, program_.most_held)) * prices();
+    }
+
 private:
+    /// How many prices of a play are told apart.
+    [[nodiscard]] std::uint64_t prices() const {
+        return composition_.has_prices ? ProgramLimits::value_cost + 1 : 1;
+    }
+
+    /// Sets are counted rank by rank, by their size and price, card by card.
+    [[nodiscard]] Steps by_price() const {
+        return Steps(number(program_.rank_count)) * held_ * held_ * prices();
+    }
+
     [[nodiscard]] bool is_quick() const {
         return program_.kinds_are_ranks || program_.kinds_are_cards;
     }
@@ -153,7 +171,10 @@ private:
     [[nodiscard]] Steps filling(int length) const {
         const auto slots =
             number((composition_.core == Core::run ? length : 1) + composition_.units(length));
-        return (slots + wild_cards()) * (composition_.wilds.size() + one_turn);
+        const auto kinds = composition_.wilds.size();
+        const Steps once = (slots + wild_cards()) * (kinds + one_turn);
+        // The cheapest way is found after some way is.
+        return composition_.has_prices ? once * 3 : once;
     }
 
     [[nodiscard]] std::uint64_t wild_cards() const {
@@ -199,13 +220,22 @@ private:
         return most;
     }
 
-    /// In how many ways so many cards can be taken of those that count as others.
+    /// In how many ways so many cards, or fewer, can be taken of those that count as others: of
+    /// the kinds that there are, and of the cards that a hand holds at once.
     [[nodiscard]] ByNumber picks_by_number() const {
         ByNumber picks{};
         picks[0] = 1;
         for (const auto& wild : composition_.wilds) {
             add_slot(picks,
                      most_of_rank(program_, static_cast<std::size_t>(wild.rank), wild.cards));
+        }
+        const std::uint64_t held = wild_cards();
+        Steps choices = 1;  // of `n` cards of a hand
+        Steps of_hand = 0;
+        for (std::uint64_t n = 0; n <= held; ++n) {
+            of_hand += choices;
+            at(picks, n) = std::min(at(picks, n).count(), of_hand.count());
+            choices = (choices * (held - n)).count() / (n + 1);
         }
         return picks;
     }
@@ -252,13 +282,6 @@ Steps plain(const Program& program, const CombinationProgram& combination) {
            number(program.words) * tables;
 }
 
-/// How many prices of a play are told apart.
-std::uint64_t prices(const Program& program) {
-    const bool costs = std::any_of(program.value_cost.begin(), program.value_cost.end(),
-                                   [](std::int16_t cost) { return cost > 0; });
-    return costs ? ProgramLimits::value_cost : 1;
-}
-
 /// Looking at the plays one by one that must not be others as well.
 Steps excluding(const Program& program, const CombinationProgram& combination) {
     if (combination.composition < 0) return 0;
@@ -277,9 +300,8 @@ Steps steps_to_count(const Program& program, const CombinationProgram& combinati
 
 Steps steps_to_find(const Program& program, const CombinationProgram& combination) {
     Steps steps = steps_to_count(program, combination) + excluding(program, combination);
-    if (program.has_values) {
-        steps += Steps(number(program.rank_count)) * number(program.kind_count) *
-                 number(std::min<int>(combination.most, program.most_held)) * prices(program);
+    if (combination.pattern == Pattern::composed) {
+        steps += CompositionWork(program, combination).pick_by_price();
     }
     return steps;
 }

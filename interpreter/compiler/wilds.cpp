@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -70,39 +74,59 @@ double ways_of_wild_run(const Program& program, const CompositionProgram& compos
     return sum * std::max(0, count_of(composition.ranks) - length + 1);
 }
 
-/// The cards of a rank that may count as others, by the ranks that they may count as.
-std::map<std::uint64_t, CardMask> cards_by_others(const ValueRule& rule, StaticContext context,
-                                                  const Program& program, int rank) {
-    std::map<std::uint64_t, CardMask> cards;
-    at(program.rank_cards, rank).for_each([&](int card) {
-        context.card = card;
-        std::uint64_t others = 0;
-        for (int as = 0; as < program.rank_count; ++as) {
-            context.as_rank = as;
-            if (as != rank && static_value(rule.when, context).value_or(0) != 0) {
-                others |= std::uint64_t{1} << as;
-            }
+/// What a card may count as beside its own rank, and for how much.
+struct Others {
+    std::uint64_t ranks = 0;
+    std::vector<std::uint8_t> prices;  ///< by rank; empty: free
+
+    bool operator<(const Others& other) const {
+        return std::tie(ranks, prices) < std::tie(other.ranks, other.prices);
+    }
+};
+
+Others others_of_card(const ValueRule& rule, StaticContext context, const Program& program,
+                      CardIndex card) {
+    constexpr int dearest = std::numeric_limits<std::uint8_t>::max();  // more than can be paid
+    Others others;
+    std::vector<std::uint8_t> prices(program.rank_count, 0);
+    context.card = card;
+    for (RankIndex as = 0; as < program.rank_count; ++as) {
+        context.as_rank = as;
+        if (as == at(program.rank_of, card) || static_value(rule.when, context).value_or(0) == 0) {
+            continue;
         }
-        if (others != 0) cards[others].insert(card);
-    });
-    return cards;
+        others.ranks |= std::uint64_t{1} << as;
+        if (!rule.cost) continue;
+        const auto price = static_value(*rule.cost, context).value_or(0);
+        at(prices, as) = std::clamp<std::int64_t>(price, 0, dearest);
+    }
+    const bool costs = std::any_of(prices.begin(), prices.end(), [](int price) { return price; });
+    if (costs) others.prices = std::move(prices);
+    return others;
 }
 
 /// Adds the cards that one rule lets count as others.
 /// @return whether no rule before it says so of the same cards
 bool add_wilds(const ValueRule& rule, const StaticContext& context, const Program& program,
                CompositionProgram& composition) {
-    for (int rank = 0; rank < program.rank_count; ++rank) {
-        for (const auto& [as, cards] : cards_by_others(rule, context, program, rank)) {
+    for (RankIndex rank = 0; rank < program.rank_count; ++rank) {
+        std::map<Others, CardMask> cards_by_others;
+        at(program.rank_cards, rank).for_each([&](CardIndex card) {
+            auto others = others_of_card(rule, context, program, card);
+            if (others.ranks != 0) cards_by_others[std::move(others)].insert(card);
+        });
+        for (const auto& [others, cards] : cards_by_others) {
             WildProgram wild;
             wild.cards = cards;
             wild.rank = rank;
-            wild.as = as;
+            wild.as = others.ranks;
+            wild.prices = others.prices;
             wild.any_suit = rule.any_suit;
             wild.company = static_cast<WildProgram::Company>(rule.company);
             if (!(composition.wild_cards & wild.cards).empty()) return false;
             composition.wild_cards |= wild.cards;
-            composition.wilds.push_back(wild);
+            composition.has_prices = composition.has_prices || !wild.prices.empty();
+            composition.wilds.push_back(std::move(wild));
         }
     }
     return true;
@@ -133,7 +157,89 @@ std::vector<WildProgram> wilds_within(const CompositionProgram& composition, con
     return wilds;
 }
 
+std::vector<const ValueRule*> rules_of(const Variant& variant, int combination) {
+    std::vector<const ValueRule*> rules;
+    for (const auto& rule : variant.values) {
+        const bool named = std::find(rule.in.begin(), rule.in.end(), combination) != rule.in.end();
+        if (rule.in.empty() || named) rules.push_back(&rule);
+    }
+    return rules;
+}
+
+/// Whether a combination is of plain sets, for which ranks alone decide what counts as what.
+bool is_decided_by_rank(const Variant& variant, const Program& program, int combination) {
+    const auto& named = at(variant.combinations, combination);
+    if (program.asks_wilds || named.pattern != Combination::Pattern::set || named.is_composed() ||
+        !named.same.empty() || named.key != Combination::Key::rank) {
+        return false;
+    }
+    const auto rules = rules_of(variant, combination);
+    if (rules.size() != 1) return false;
+    const ValueRule& rule = *rules.front();
+    return !rule.any_suit && rule.company == ValueRule::Company::none &&
+           !asks_beyond_rank(rule.when) && !(rule.cost && asks_beyond_rank(*rule.cost));
+}
+
+/// Whether plays are counted by size and price. Where all is free and some combination cannot be
+/// counted so, none is, so that the moves of such games keep their order.
+bool counts_by_price(const Variant& variant, const Program& program, int combination,
+                     const CompositionProgram& composition) {
+    const auto decided = [&](int other) { return is_decided_by_rank(variant, program, other); };
+    if (composition.has_prices) return decided(combination);
+    for (int other = 0; other < count_of(variant.combinations); ++other) {
+        if (!decided(other)) return false;
+    }
+    return true;
+}
+
+/// Settles the prices of sets for which ranks alone decide, and how many cards they can have.
+void tabulate_prices(const Program& program, CombinationProgram& compiled,
+                     CompositionProgram& composition) {
+    auto& prices = composition.rank_prices;
+    prices.assign(static_cast<std::size_t>(program.rank_count * program.rank_count), -1);
+    for (RankIndex rank = 0; rank < program.rank_count; ++rank) {
+        at(prices, rank * program.rank_count + rank) = 0;
+    }
+    for (const auto& wild : composition.wilds) {
+        for (RankIndex as = 0; as < program.rank_count; ++as) {
+            if ((wild.as >> as & 1) == 0) continue;
+            at(prices, wild.rank * program.rank_count + as) =
+                wild.prices.empty() ? 0 : at(wild.prices, as);
+        }
+    }
+    int available = 0;
+    for (RankIndex rank = 0; rank < program.rank_count; ++rank) {
+        available = std::max(available, program.cards_counting_as(rank, composition).count());
+    }
+    composition.most = std::clamp<int>(available, composition.least, composition.most);
+    compiled.most = composition.cards_of(composition.most);
+}
+
+/// Prices are summed within bounds.
+void check_prices(const Variant& variant, const Emitter& emitter,
+                  const CompositionProgram& composition, const Name& name, int most_cards,
+                  const Program& program, Diagnostics& diagnostics) {
+    int dearest = 0;
+    for (const auto& wild : composition.wilds) {
+        for (const int price : wild.prices) dearest = std::max(dearest, price);
+    }
+    int most_spent = dearest * most_cards;
+    const auto& token = at(variant.tokens, program.value_token);
+    const auto most = token.most ? emitter.known(*token.most) : std::nullopt;
+    if (most) most_spent = std::min<int>(most_spent, *most);
+    if (most_spent <= ProgramLimits::value_cost) return;
+    diagnostics.error(Code::too_many_moves, name.span,
+                      fmt::format("one play could cost {} tokens; {} is the most", most_spent,
+                                  ProgramLimits::value_cost));
+}
+
 }  // namespace
+
+int token_that_pays(const Variant& variant) {
+    const auto paid = std::find_if(variant.values.begin(), variant.values.end(),
+                                   [](const ValueRule& rule) { return rule.token >= 0; });
+    return paid == variant.values.end() ? -1 : paid->token;
+}
 
 double ways_of_wild_core(const Program& program, const CompositionProgram& composition, int length,
                          int most_held, const CardMask& within) {
@@ -169,32 +275,13 @@ double ways_of_wild_core(const Program& program, const CompositionProgram& compo
            std::min(std::pow(of_rank, length), in_hand) * all_picks;
 }
 
-bool has_plain_values(const Variant& variant, const Program& program) {
-    if (variant.values.empty()) return false;
-    if (variant.values.front().token >= 0 || variant.values.front().cost) return true;
-    if (program.asks_wilds) return false;
-    const auto& rule = variant.values.front();
-    return variant.values.size() == 1 && rule.in.empty() && !rule.any_suit &&
-           rule.company == ValueRule::Company::none && !asks_beyond_rank(rule.when) &&
-           std::all_of(variant.combinations.begin(), variant.combinations.end(),
-                       [](const Combination& combination) {
-                           return combination.pattern == Combination::Pattern::set &&
-                                  !combination.is_composed() && combination.same.empty() &&
-                                  combination.key == Combination::Key::rank;
-                       });
-}
-
-bool has_wilds(const Variant& variant, const Program& program, int combination) {
-    if (has_plain_values(variant, program)) return false;
+bool has_wilds(const Variant& variant, int combination) {
     const auto& named = at(variant.combinations, combination);
     if (named.pattern == Combination::Pattern::any ||
         named.pattern == Combination::Pattern::cards) {
         return false;
     }
-    return std::any_of(variant.values.begin(), variant.values.end(), [&](const ValueRule& rule) {
-        return rule.in.empty() ||
-               std::find(rule.in.begin(), rule.in.end(), combination) != rule.in.end();
-    });
+    return !rules_of(variant, combination).empty();
 }
 
 void compile_wilds(const Variant& variant, const Emitter& emitter, int combination, int rank,
@@ -204,6 +291,7 @@ void compile_wilds(const Variant& variant, const Emitter& emitter, int combinati
     composition.wilds.clear();
     composition.wilds_within.clear();
     composition.wild_cards = {};
+    composition.has_prices = false;
     auto context = emitter.context();
     context.base_order = true;
     context.variable = variant.values_variable;
@@ -218,17 +306,18 @@ void compile_wilds(const Variant& variant, const Emitter& emitter, int combinati
         refuse(named.name, "cards cannot count as others beside single kickers yet",
                "in `values`, name the other combinations with `in`");
     }
-    for (const auto& rule : variant.values) {
-        if (!rule.in.empty() &&
-            std::find(rule.in.begin(), rule.in.end(), combination) == rule.in.end()) {
-            continue;
-        }
-        if (rule.token >= 0 || rule.cost) {
-            refuse(rule.name, "values that cost something are for plain sets, by one rule");
-        } else if (!add_wilds(rule, context, program, composition)) {
-            refuse(rule.name, "two rules say what the same card may count as in one combination");
-            return;
-        }
+    for (const ValueRule* rule : rules_of(variant, combination)) {
+        if (add_wilds(*rule, context, program, composition)) continue;
+        refuse(rule->name, "two rules say what the same card may count as in one combination");
+        return;
+    }
+    if (composition.has_prices) {
+        const Name& name = rules_of(variant, combination).front()->name;
+        check_prices(variant, emitter, composition, name, compiled.most, program, diagnostics);
+    }
+    if (counts_by_price(variant, program, combination, composition)) {
+        tabulate_prices(program, compiled, composition);
+        return;
     }
     std::size_t kinds = composition.wilds.size();
     for (const auto& same : compiled.same) {

@@ -7,12 +7,11 @@
 
 namespace houserules {
 
-/// Whether cards that count as others can be in a combination, in a way that plain sets do not
-/// cover. Rules that cost something do not count.
-[[nodiscard]] bool has_wilds(const Variant& variant, const Program& program, int combination);
+/// Whether cards may count as others in a combination.
+[[nodiscard]] bool has_wilds(const Variant& variant, int combination);
 
-/// Whether the rules of `values` are no more than what plain sets cover.
-[[nodiscard]] bool has_plain_values(const Variant& variant, const Program& program);
+/// The token that pays for it; -1: it is free.
+[[nodiscard]] int token_that_pays(const Variant& variant);
 
 /// Settles which cards may count as others in a combination whose cards and sizes are compiled.
 ///

@@ -20,28 +20,10 @@ std::string range_text(int least, int most, std::string_view noun) {
 }
 
 /// The most cards of one rank that the deck has, with all that may count as that rank.
-int most_of_rank(const Program& program) {
-    int most = program.most_of_rank;
-    if (!program.has_values) return most;
-    for (int rank = 0; rank < program.rank_count; ++rank) {
-        int cards = 0;
-        for (int other = 0; other < program.rank_count; ++other) {
-            const int cost = program.value_cost[other * program.rank_count + rank];
-            if (other == rank || cost >= 0) cards += program.rank_cards[other].count();
-        }
-        most = std::max(most, cards);
-    }
-    return most;
-}
-
 int most_of_rank(const Program& program, const CompositionProgram& composition) {
     int most = 0;
-    for (int rank = 0; rank < program.rank_count; ++rank) {
-        CardMask cards = program.rank_cards[rank];
-        for (const auto& wild : composition.wilds) {
-            if ((wild.as >> rank & 1) != 0) cards |= wild.cards;
-        }
-        most = std::max(most, cards.count());
+    for (RankIndex rank = 0; rank < program.rank_count; ++rank) {
+        most = std::max(most, program.cards_counting_as(rank, composition).count());
     }
     return most;
 }
@@ -59,7 +41,7 @@ int most_possible(const Program& program, const CompositionProgram& composition)
 
 std::string set_text(const Program& program, const CombinationProgram& combination) {
     const int possible =
-        std::min({static_cast<int>(combination.most), program.most_held, most_of_rank(program)});
+        std::min({static_cast<int>(combination.most), program.most_held, program.most_of_rank});
     const int most = std::max<int>(possible, combination.least);
     if (most == 1) return "1 card";
     return range_text(combination.least, most, "card") + " of one rank";

@@ -184,7 +184,7 @@ std::vector<CompositionReading> composition_readings(const Program& program,
         const bool listed =
             std::any_of(readings.begin(), readings.end(),
                         [&](const CompositionReading& reading) { return reading.key == key; });
-        if (!listed) readings.push_back({key, false, 0});
+        if (!listed) readings.push_back({key, false, 0, 0});
         return false;
     });
     return readings;

@@ -10,14 +10,9 @@ int counted_rank(const Program& program, CombinationIndex combination, int key,
     const int own = at(program.rank_of, card);
     if (combination < 0) return own;
     const auto& compiled = at(program.combinations, combination);
-    if (compiled.composition >= 0) {
-        const auto& wilds = at(program.compositions, compiled.composition).wild_cards;
-        return wilds.contains(card) ? rank_in_wild_play(program, compiled, key, cards, card) : own;
-    }
-    // All cards of a plain set count as its rank.
-    const bool all_alike =
-        program.has_values && compiled.pattern == CombinationProgram::Pattern::set;
-    return all_alike ? key : own;
+    if (compiled.composition < 0) return own;
+    const auto& wilds = at(program.compositions, compiled.composition).wild_cards;
+    return wilds.contains(card) ? rank_in_wild_play(program, compiled, key, cards, card) : own;
 }
 
 }  // namespace houserules

@@ -187,7 +187,7 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
     const auto& compiled = at(program_->combinations, combination);
     const bool each_card = has_play_for_each_card(*program_, compiled, least, most);
     const bool is_composed = compiled.pattern == CombinationProgram::Pattern::composed;
-    if (!each_card && !program_->has_values && !is_composed) {
+    if (!each_card && !is_composed) {
         if (!table_filled_) table_.fill_for(*program_, hand_->cards);
         table_filled_ = true;
         const int of_one_rank =

@@ -3,34 +3,43 @@
 #include "game/compositions.h"
 #include "game/runs.h"
 #include "game/sets.h"
-#include "game/value_sets.h"
+#include "game/wild_sets.h"
+#include "source/containers.h"
 
 namespace houserules {
 
 namespace {
 
+enum class Kernel { sets, runs, wild_sets, compositions };
+
+Kernel kernel_of(const Program& program, const CombinationProgram& combination) {
+    switch (combination.pattern) {
+        case CombinationProgram::Pattern::set: return Kernel::sets;
+        case CombinationProgram::Pattern::run: return Kernel::runs;
+        case CombinationProgram::Pattern::composed: break;
+    }
+    const auto& composition = at(program.compositions, combination.composition);
+    return composition.rank_prices.empty() ? Kernel::compositions : Kernel::wild_sets;
+}
+
 template <int Words>
 std::uint64_t count(const Program& program, const PlayGroup& group) {
-    if (group.combination->pattern == CombinationProgram::Pattern::run) {
-        return count_runs<Words>(program, group);
+    switch (kernel_of(program, *group.combination)) {
+        case Kernel::sets: return count_sets<Words>(program, group);
+        case Kernel::runs: return count_runs<Words>(program, group);
+        case Kernel::wild_sets: return count_wild_sets<Words>(program, group);
+        case Kernel::compositions: break;
     }
-    if (group.combination->pattern == CombinationProgram::Pattern::composed) {
-        return count_compositions<Words>(program, group);
-    }
-    return program.has_values ? count_value_sets<Words>(program, group)
-                              : count_sets<Words>(program, group);
+    return count_compositions<Words>(program, group);
 }
 
 template <int Words>
 void fill(const Program& program, const PlayGroup& group, std::uint64_t index, Move& move) {
-    if (group.combination->pattern == CombinationProgram::Pattern::run) {
-        nth_run<Words>(program, group, index, move);
-    } else if (group.combination->pattern == CombinationProgram::Pattern::composed) {
-        nth_composition<Words>(program, group, index, move);
-    } else if (program.has_values) {
-        nth_value_set<Words>(program, group, index, move);
-    } else {
-        nth_set<Words>(program, group, index, move);
+    switch (kernel_of(program, *group.combination)) {
+        case Kernel::sets: nth_set<Words>(program, group, index, move); return;
+        case Kernel::runs: nth_run<Words>(program, group, index, move); return;
+        case Kernel::wild_sets: nth_wild_set<Words>(program, group, index, move); return;
+        case Kernel::compositions: nth_composition<Words>(program, group, index, move); return;
     }
 }
 
@@ -50,7 +59,7 @@ void nth_play(const Program& program, const PlayGroup& group, std::uint64_t inde
 
 void visit_plays(const Program& program, const PlayGroup& group, const Move& move,
                  PlayVisitor visit) {
-    if (group.combination->pattern == CombinationProgram::Pattern::composed) {
+    if (kernel_of(program, *group.combination) == Kernel::compositions) {
         if (program.words == 1) {
             visit_compositions<1>(program, group, move, visit);
         } else {

@@ -18,8 +18,7 @@ struct PlayGroup {
     const CardMask* keys = nullptr;    ///< all cards whose rank or kind is an allowed key
     std::uint64_t key_ranks = 0;       ///< the ranks of `keys`
     int tokens = 0;                    ///< that the player can spend on values
-    const RankTable* table = nullptr;  ///< of the hand; may be null where each card has a play,
-                                       ///< or cards have values
+    const RankTable* table = nullptr;  ///< of the hand; may be null where each card has a play
     std::uint64_t wilds = ~std::uint64_t{0};  ///< how many cards may count as others, as bits
     /// Where plays, or ways to make them, that are looked at one by one are counted; may be null.
     std::uint64_t* looked_at = nullptr;
@@ -34,10 +33,7 @@ struct PlayGroup {
 [[nodiscard]] inline bool has_play_for_each_card(const Program& program,
                                                  const CombinationProgram& combination, int least,
                                                  int most) {
-    if (least != 1 || combination.pattern != CombinationProgram::Pattern::set ||
-        program.has_values) {
-        return false;
-    }
+    if (least != 1 || combination.pattern != CombinationProgram::Pattern::set) return false;
     return program.kinds_are_cards ? most == 1
                                    : program.kinds_are_ranks && most >= program.most_of_rank;
 }

@@ -13,35 +13,6 @@ bool has_size(const CombinationProgram& combination, int size) {
            (size - combination.least) % combination.size_step == 0;
 }
 
-/// Whether all cards share what a combination asks for, such as a suit.
-bool shares(const CombinationProgram& combination, const CardMask& cards) {
-    if (combination.same.empty()) return true;
-    return std::any_of(combination.same.begin(), combination.same.end(),
-                       [&](const CardMask& same) { return (cards - same).empty(); });
-}
-
-/// Adds the ways in which cards count as a set, one for each rank that all can count as.
-void add_value_sets(const Program& program, const CardMask& cards, Reading reading,
-                    std::vector<Reading>& readings) {
-    for (int value = 0; value < program.rank_count; ++value) {
-        int cost = 0;
-        bool possible = true;
-        bool declared = false;
-        cards.for_each([&](CardIndex card) {
-            const RankIndex rank = at(program.rank_of, card);
-            const int price = at(program.value_cost, rank * program.rank_count + value);
-            possible = possible && price >= 0;
-            declared = declared || rank != value;
-            cost += price;
-        });
-        if (!possible) continue;
-        reading.key = value;
-        reading.declared = declared;
-        reading.cost = cost;
-        readings.push_back(reading);
-    }
-}
-
 }  // namespace
 
 std::optional<Reading> reading_of_card(const Program& program, CombinationIndex combination,
@@ -73,11 +44,10 @@ std::vector<Reading> readings_of(const Program& program, const CardMask& cards) 
             for (const auto& found : composition_readings(program, combination, cards)) {
                 reading.key = found.key;
                 reading.declared = found.declared;
+                reading.cost = found.cost;
                 reading.wilds = found.wilds;
                 readings.push_back(reading);
             }
-        } else if (program.has_values && combination.pattern == CombinationProgram::Pattern::set) {
-            if (shares(combination, cards)) add_value_sets(program, cards, reading, readings);
         } else if (is_play_of(program, combination, cards)) {
             reading.key = key_of_highest(program, combination, cards);
             readings.push_back(reading);

@@ -92,8 +92,9 @@ public:
     }
 
     /// Fills all slots, first with cards that count as themselves; each card that is still missing
-    /// is then found on the way that makes the fewest cards count as others.
-    int run_with_fewest_others() {
+    /// is then found on the way that costs least.
+    /// @return whether all are filled
+    bool run_at_least_cost() {
         for (int slot = 0; slot < count_; ++slot) {
             int missing = slots_[slot].missing;
             for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
@@ -107,17 +108,24 @@ public:
         }
         while (fill_cheapest()) {
         }
-        int others = 0;
+        return std::all_of(open_.begin(), open_.begin() + count_,
+                           [](std::uint8_t open) { return open == 0; });
+    }
+
+    /// What the cards that fill the slots now cost.
+    [[nodiscard]] FillingCost cost() const {
+        int sum = 0;
         for (int slot = 0; slot < count_; ++slot) {
             for (std::size_t wild = 0; wild < wilds_.size(); ++wild) {
-                others += cost(wild, slot) * used_at(slot, wild);
+                sum += cost(wild, slot) * at(used_, slot)[wild];
             }
         }
-        return others;
+        return {sum / one_token, sum % one_token};
     }
 
 private:
-    static constexpr int unreached = 1'000'000;
+    static constexpr int unreached = 1 << 28;
+    static constexpr int one_token = 512;  ///< more than a play has cards: tokens count first
 
     /// How a card of some kind can be made to fill what is open.
     struct Way {
@@ -146,7 +154,11 @@ private:
         return wilds_[wild].rank == slots_[slot].rank && wilds_[wild].own_suit;
     }
 
-    int cost(std::size_t wild, int slot) const { return is_itself(wild, slot) ? 0 : 1; }
+    int cost(std::size_t wild, int slot) const {
+        const auto& prices = wilds_[wild].prices;
+        const int price = prices.empty() ? 0 : int{at(prices, slots_[slot].rank)};
+        return price * one_token + (is_itself(wild, slot) ? 0 : 1);
+    }
 
     bool may_fill(std::size_t wild, int slot) const {
         const auto& cards = wilds_[wild];
@@ -270,17 +282,20 @@ bool can_fill(const std::vector<WildProgram>& wilds, const WildSlot* slots, int 
     return Filling(wilds, slots, count, taken, has_natural, use).run();
 }
 
-int fewest_as_others(const std::vector<WildProgram>& wilds, const WildSlot* slots, int count,
-                     const WildCounts& taken, bool has_natural) {
-    return Filling(wilds, slots, count, taken, has_natural, WildUse::others)
-        .run_with_fewest_others();
+FillingCost least_cost(const std::vector<WildProgram>& wilds, const WildSlot* slots, int count,
+                       const WildCounts& taken, bool has_natural) {
+    Filling filling(wilds, slots, count, taken, has_natural, WildUse::others);
+    filling.run_at_least_cost();
+    return filling.cost();
 }
 
 bool fill_slots(const std::vector<WildProgram>& wilds, const WildSlot* slots, int count,
                 const WildCounts& taken, bool has_natural, WildPlaces& places) {
     Filling filling(wilds, slots, count, taken, has_natural, WildUse::others);
-    filling.keep_own();
-    if (!filling.run()) return false;
+    const bool costs = std::any_of(wilds.begin(), wilds.end(),
+                                   [](const WildProgram& wild) { return !wild.prices.empty(); });
+    if (!costs) filling.keep_own();
+    if (!(costs ? filling.run_at_least_cost() : filling.run())) return false;
     filling.tell_places(places, count);
     return true;
 }

@@ -37,16 +37,22 @@ enum class WildUse {
 [[nodiscard]] bool can_fill(const std::vector<WildProgram>& wilds, const WildSlot* slots, int count,
                             const WildCounts& taken, bool has_natural, WildUse use);
 
-/// How many of these cards must at least count as another rank or suit than their own, where
-/// they can fill all slots.
-[[nodiscard]] int fewest_as_others(const std::vector<WildProgram>& wilds, const WildSlot* slots,
-                                   int count, const WildCounts& taken, bool has_natural);
+/// What it takes to fill slots.
+struct FillingCost {
+    int tokens = 0;
+    int others = 0;  ///< cards that count as another rank or suit than their own
+};
+
+/// The least that it costs to fill all slots, where these cards can, and the fewest cards that
+/// count as others at that price.
+[[nodiscard]] FillingCost least_cost(const std::vector<WildProgram>& wilds, const WildSlot* slots,
+                                     int count, const WildCounts& taken, bool has_natural);
 
 /// How many cards of each kind of wild cards fill a slot.
 using WildPlaces = std::array<WildCounts, WildSlot::most>;
 
-/// As `can_fill` with other ranks, and says which cards fill each slot: a card stays of its own
-/// rank where it can.
+/// As `can_fill` with other ranks, and says which cards fill each slot: where nothing costs
+/// anything, a card stays of its own rank where it can; else they cost the least.
 [[nodiscard]] bool fill_slots(const std::vector<WildProgram>& wilds, const WildSlot* slots,
                               int count, const WildCounts& taken, bool has_natural,
                               WildPlaces& places);

@@ -41,11 +41,11 @@ bool WildTable<Words>::has_natural(const Making& making) {
                        [](std::uint8_t natural) { return natural > 0; });
 }
 
-/// How many cards of a play count as another rank or suit.
+/// What the cards of a play that count as others cost, and how many they are.
 template <int Words>
-int WildTable<Words>::wilds_in(const Making& making, const WildCounts& taken) const {
-    if (making.missing == 0) return 0;
-    return fewest_as_others(kinds_, making.slots.data(), making.count, taken, has_natural(making));
+FillingCost WildTable<Words>::cost_of(const Making& making, const WildCounts& taken) const {
+    if (making.missing == 0) return {};
+    return least_cost(kinds_, making.slots.data(), making.count, taken, has_natural(making));
 }
 
 /// The slots of the core; false if there can be none.
@@ -138,10 +138,12 @@ bool WildTable<Words>::fill_missing(const Making& making, const Visit& visit) co
     group_.look();
     if (needs_natural_ && !has_natural(making)) return false;
     WildCounts taken{};
+    const bool any_number = group_.wilds == ~std::uint64_t{0};
     const auto visit_allowed = [&](const WildCounts& counts, std::uint64_t ways) {
-        if (group_.wilds != ~std::uint64_t{0} &&
-            ((group_.wilds >> wilds_in(making, counts)) & 1) == 0) {
-            return false;
+        if (!any_number || composition_.has_prices) {
+            const FillingCost cost = cost_of(making, counts);
+            if (cost.tokens > group_.tokens) return false;
+            if (!any_number && ((group_.wilds >> cost.others) & 1) == 0) return false;
         }
         return visit(counts, ways);
     };
@@ -215,7 +217,11 @@ void WildTable<Words>::describe(const CorePlace& place, const Making& making,
                                 const WildCounts& taken, Move& move) const {
     move.declared = making.missing > 0 && !can_fill(kinds_, making.slots.data(), making.count,
                                                     taken, has_natural(making), WildUse::own);
-    if (program_.asks_wilds) move.wilds = wilds_in(making, taken);
+    if (program_.asks_wilds || composition_.has_prices) {
+        const FillingCost cost = cost_of(making, taken);
+        move.cost = cost.tokens;
+        if (program_.asks_wilds) move.wilds = cost.others;
+    }
     move.size = composition_.cards_of(place.length);
     const int slots = composition_.core == Core::run ? place.length : 1;
     move.key = rank_of_slot(composition_, place, slots - 1);

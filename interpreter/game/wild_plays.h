@@ -87,7 +87,7 @@ private:
     void describe(const CorePlace& place, const Making& making, const WildCounts& taken,
                   Move& move) const;
     [[nodiscard]] static bool has_natural(const Making& making);
-    [[nodiscard]] int wilds_in(const Making& making, const WildCounts& taken) const;
+    [[nodiscard]] FillingCost cost_of(const Making& making, const WildCounts& taken) const;
 
     const Program& program_;
     const PlayGroup& group_;
@@ -105,6 +105,7 @@ struct CompositionReading {
     int key = 0;
     bool declared = false;  ///< some card counts as another rank than its own
     int wilds = 0;          ///< cards that count as another rank or suit, if the rules ask for it
+    int cost = 0;           ///< tokens
 };
 
 /// All readings of some cards, one for each key.

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "game/wild_plays.h"
+#include "game/wild_sets.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -66,8 +67,10 @@ public:
         CompositionReading found;
         found.key = at(slots_, core_ - 1).rank;
         found.declared = !can_fill(*kinds_, slots_.data(), count_, taken_, natural, WildUse::own);
-        if (program_.asks_wilds) {
-            found.wilds = fewest_as_others(*kinds_, slots_.data(), count_, taken_, natural);
+        if (program_.asks_wilds || composition_.has_prices) {
+            const auto cost = least_cost(*kinds_, slots_.data(), count_, taken_, natural);
+            found.cost = cost.tokens;
+            if (program_.asks_wilds) found.wilds = cost.others;
         }
         return found;
     }
@@ -135,6 +138,10 @@ private:
     int core_ = 0;
 };
 
+bool is_counted_by_rank(const Program& program, const CombinationProgram& combination) {
+    return !at(program.compositions, combination.composition).rank_prices.empty();
+}
+
 }  // namespace
 
 std::vector<CompositionReading> wild_readings(const Program& program,
@@ -142,6 +149,9 @@ std::vector<CompositionReading> wild_readings(const Program& program,
                                               const CardMask& cards) {
     std::vector<CompositionReading> readings;
     if (cards.empty()) return readings;
+    if (is_counted_by_rank(program, combination)) {
+        return wild_set_readings(program, combination, cards);
+    }
     WildReader reader(program, combination, cards);
     reader.for_each_key([&](int key) {
         const bool known =
@@ -155,13 +165,18 @@ std::vector<CompositionReading> wild_readings(const Program& program,
 
 bool has_wild_reading(const Program& program, const CombinationProgram& combination,
                       const CardMask& cards) {
-    return !cards.empty() &&
-           WildReader(program, combination, cards).for_each_key([](int) { return true; });
+    if (cards.empty()) return false;
+    return is_counted_by_rank(program, combination)
+               ? is_wild_set(program, combination, cards)
+               : WildReader(program, combination, cards).for_each_key([](int) { return true; });
 }
 
 int rank_in_wild_play(const Program& program, const CombinationProgram& combination, int key,
                       const CardMask& cards, CardIndex card) {
-    return WildReader(program, combination, cards).rank_counted(key, card);
+    // All cards of a set count as its rank.
+    return is_counted_by_rank(program, combination)
+               ? key
+               : WildReader(program, combination, cards).rank_counted(key, card);
 }
 
 }  // namespace houserules

@@ -46,7 +46,7 @@ std::vector<int> counted_ranks(const Program& program, int combination, int rank
 bool may_count_as(const Program& program, int combination, int card, int rank) {
     if (at(program.rank_of, card) == rank) return true;
     const auto& compiled = at(program.combinations, combination);
-    if (compiled.composition < 0) return program.has_values;
+    if (compiled.composition < 0) return false;
     const auto& wilds = at(program.compositions, compiled.composition).wilds;
     return std::any_of(wilds.begin(), wilds.end(), [&](const WildProgram& wild) {
         return wild.cards.contains(card) && ((wild.as >> rank) & 1) != 0;

@@ -61,6 +61,7 @@ struct WildProgram {
     CardMask cards;
     RankIndex rank = 0;
     std::uint64_t as = 0;  ///< the ranks that they may count as beside their own: `r` as bit `r`
+    std::vector<std::uint8_t> prices;  ///< of each card, by the rank it counts as; empty: free
     bool any_suit = false;
     bool own_suit = true;             ///< the cards share what a play within one suit shares
     Company company = Company::none;  ///< where a card that counts as its own rank must be;
@@ -86,7 +87,11 @@ struct CompositionProgram {
     std::vector<WildProgram> wilds;
     /// The same for plays within each of `CombinationProgram::same`: those that may be in them.
     std::vector<std::vector<WildProgram>> wilds_within;
-    CardMask wild_cards;  ///< of all of them
+    CardMask wild_cards;      ///< of all of them
+    bool has_prices = false;  ///< some of them cost something
+    /// Of plain sets for which ranks alone decide what counts as what: the price of a card,
+    /// [rank * rank_count + as]; -1: it may not. Such sets are counted by size and price.
+    std::vector<std::int16_t> rank_prices;
 
     [[nodiscard]] int core_cards(int length) const {
         return core == Core::run ? length * width : length;
@@ -346,6 +351,16 @@ struct Program {
         return ranks;
     }
 
+    /// Cards that may count as a rank in a combination, its own among them.
+    [[nodiscard]] CardMask cards_counting_as(RankIndex rank,
+                                             const CompositionProgram& composition) const {
+        CardMask cards = at(rank_cards, rank);
+        for (const auto& wild : composition.wilds) {
+            if ((wild.as >> rank & 1) != 0) cards |= wild.cards;
+        }
+        return cards;
+    }
+
     /// The side of a seat with so many players; each its own without teams.
     [[nodiscard]] std::int32_t side_of(int seats, Seat seat) const {
         return sides.empty() ? int{seat} : at(sides, seats * max_seats + seat);
@@ -377,10 +392,8 @@ struct Program {
     bool order_by_suit = false;                 ///< among cards of one rank the suit decides
 
     // what a card may count as
-    bool has_values = false;
-    bool asks_wilds = false;  ///< the rules ask how many cards of a play count as others
-    std::vector<std::int16_t> value_cost;  ///< [rank * rank_count + as]; -1: may not
-    int value_token = -1;
+    bool asks_wilds = false;       ///< the rules ask how many cards of a play count as others
+    int value_token = -1;          ///< that pays for it
     int counting_slot = -1;        ///< in State::variables: it decides what cards count as
     std::vector<Program> by_rank;  ///< the same rules for each value of that; see `rules_now`
 

@@ -266,8 +266,6 @@ TermBinder::Result TermBinder::current_card(Span span, const Scope& scope) {
         case Scope::Card::subject_card: return copy_of(*scope.subject);
         case Scope::Card::subject_rank:
             return report_unavailable("card", span, "the group is asked about a rank alone");
-        case Scope::Card::by_rank:
-            return report_unavailable("card", span, "a card is known by its rank here");
         case Scope::Card::none: break;
     }
     if (key_type() == Type::card) return make(TermKind::play_key, Type::card, span);
@@ -281,9 +279,6 @@ TermBinder::Result TermBinder::current_rank(Span span, const Scope& scope) {
             return report_unavailable("rank", span, "write `card.rank` or `other.rank`");
         case Scope::Card::subject_rank: return copy_of(*scope.subject);
         case Scope::Card::none: return make(TermKind::play_rank, Type::rank, span);
-        case Scope::Card::by_rank:
-            return make(TermKind::card_rank, Type::rank, span,
-                        operand_list(make(TermKind::card, Type::card, span)));
         default: break;
     }
     Result card = current_card(span, scope);
@@ -300,9 +295,6 @@ TermBinder::Result TermBinder::current_suit(Span span, const Scope& scope) {
     }
     if (scope.card == Scope::Card::subject_rank) {
         return report_unavailable("suit", span, "the group is asked about a rank alone");
-    }
-    if (scope.card == Scope::Card::by_rank) {
-        return report_unavailable("suit", span, "a card is known by its rank here");
     }
     if (scope.card == Scope::Card::none && key_type() != Type::card) {
         return report_unavailable("suit", span,

@@ -47,13 +47,6 @@ Scope scope_of_value_rule() {
     return scope;
 }
 
-Scope scope_of_value_cost() {
-    Scope scope = scope_of_value_rule();
-    scope.card = Scope::Card::by_rank;
-    scope.table_ranks = false;
-    return scope;
-}
-
 Scope scope_before_round() {
     Scope scope = scope_of_players();
     scope.state = true;

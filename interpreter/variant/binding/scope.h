@@ -13,7 +13,6 @@ struct Scope {
     enum class Card {
         none,
         looked_at,     ///< the card that a condition looks at
-        by_rank,       ///< the same, but suits do not matter (`costs`)
         compared,      ///< `card` and `other`, by name only (`best_record`)
         subject_card,  ///< in a group: the card it is applied to, `subject`
         subject_rank,  ///< in a group: the rank it is applied to, `subject`
@@ -60,8 +59,6 @@ struct Scope {
 [[nodiscard]] Scope scope_of_card();
 /// `values`: a card and the rank it is to count as.
 [[nodiscard]] Scope scope_of_value_rule();
-/// What that costs: by rank alone.
-[[nodiscard]] Scope scope_of_value_cost();
 /// Before a round begins: `setup`, the first `starter`.
 [[nodiscard]] Scope scope_before_round();
 /// A game in progress, nobody in particular acting: `end`, `rounds`.

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "source/containers.h"
@@ -48,6 +50,19 @@ Term always(Span span) {
     return term;
 }
 
+/// Notes the variable that a condition asks for: cards are counted for each of its values ahead.
+void note_variable(Draft& draft, const Term& term) {
+    if (term.kind == TermKind::variable) {
+        int& variable = draft.variant.values_variable;
+        if (variable >= 0 && variable != term.index) {
+            draft.report(Code::unsupported, term.span,
+                         "all rules of `values` together can ask for one variable");
+        }
+        variable = term.index;
+    }
+    for (const Term& operand : term.operands) note_variable(draft, operand);
+}
+
 void read_costs(const Reading& reading, const Node& node, ValueRule& rule) {
     Draft& draft = reading.draft;
     if (!node.is_map() || node.entries.empty()) {
@@ -64,28 +79,21 @@ void read_costs(const Reading& reading, const Node& node, ValueRule& rule) {
         draft.report(Code::unknown_name, entry.key_span, "there is no token {}", quoted(entry.key))
             .advise(suggest(entry.key, draft.names.texts(NameKind::token)));
     }
-    rule.cost = read_term(draft, entry.value, scope_of_value_cost(), {Type::integer}, "`costs`");
-}
-
-/// Notes the variable that a condition asks for: cards are counted for each of its values ahead.
-void note_variable(Draft& draft, const Term& term) {
-    if (term.kind == TermKind::variable) {
-        int& variable = draft.variant.values_variable;
-        if (variable >= 0 && variable != term.index) {
-            draft.report(Code::unsupported, term.span,
-                         "all rules of `values` together can ask for one variable");
-        }
-        variable = term.index;
+    const auto others = std::find_if(
+        draft.variant.values.begin(), draft.variant.values.end(),
+        [&](const ValueRule& other) { return other.token >= 0 && other.token != rule.token; });
+    if (others != draft.variant.values.end()) {
+        draft.report(Code::unsupported, entry.key_span,
+                     "all rules of `values` are paid with one token, and `{}` takes `{}`",
+                     others->name.text, at(draft.variant.tokens, others->token).name.text);
     }
-    for (const Term& operand : term.operands) note_variable(draft, operand);
+    rule.cost = read_term(draft, entry.value, scope_of_value_rule(), {Type::integer}, "`costs`");
+    if (rule.cost) note_variable(draft, *rule.cost);
 }
 
 void read_value_condition(const Reading& reading, const Node& node, ValueRule& rule) {
-    const bool costs = reading.map.find("costs") != nullptr;
-    rule.when =
-        read_term(reading.draft, node, costs ? scope_of_value_cost() : scope_of_value_rule(),
-                  {Type::boolean}, reading.what)
-            .value_or(always(rule.name.span));
+    rule.when = read_term(reading.draft, node, scope_of_value_rule(), {Type::boolean}, reading.what)
+                    .value_or(always(rule.name.span));
     note_variable(reading.draft, rule.when);
 }
 

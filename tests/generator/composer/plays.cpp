@@ -19,7 +19,7 @@ public:
     void write_all() {
         if (dice_.chance(88)) add("single", "set", {"set: 1"});
         if (design_.combinations.empty() || dice_.chance(55)) add_set();
-        if (!design_.pays_for_values) {
+        if (!design_.pays_for_values || dice_.chance(30)) {
             if (dice_.chance(45)) add_run();
             if (dice_.chance(15)) add_certain_cards();
             if (dice_.chance(20)) add_with_kickers();
@@ -162,10 +162,15 @@ void compose_values(Design& design, Dice& dice) {
     text += in();
     if (!design.suits.empty() && dice.chance(30)) text += ", any_suit: true";
     if (dice.chance(40)) text += ", company: " + dice.word({"none", "play", "rank"});
-    text += "}";
+    const auto costs = [&]() -> std::string {
+        if (design.tokens.empty() || !dice.chance(50)) return {};
+        return fmt::format(", costs: {{{}: {}}}", design.tokens.front(),
+                           dice.word({"1", "2", "steps(rank as)", "steps(as rank)"}));
+    };
+    text += costs() + "}";
     if (two) {
         fit.erase(fit.begin());
-        text += ", jokers_elsewhere: {when: rank == joker, in: " + listed(fit) + "}";
+        text += ", jokers_elsewhere: {when: rank == joker, in: " + listed(fit) + costs() + "}";
     }
     design.has_wilds = true;
     design.add("values", text + "}");

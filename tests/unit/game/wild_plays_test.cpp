@@ -1,9 +1,11 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <set>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "composed_game.h"
@@ -31,10 +33,23 @@ struct WildGame {
     bool threes_any_suit = false;
     std::string company = "none";
     std::string threes_company = "none";
+    std::string joker_costs;     ///< coins; empty: nothing
+    std::string threes_costs;    ///< likewise
     std::string when;            ///< of plays
     bool beats_by_wilds = true;  ///< else by rank alone
 
     [[nodiscard]] int joker() const { return ranks; }
+
+    [[nodiscard]] static std::string costs_text(const std::string& costs) {
+        return costs.empty() ? costs : ", costs: {coins: " + costs + "}";
+    }
+
+    /// What it costs that a card of a rank counts as another.
+    [[nodiscard]] int price(int rank, int as) const {
+        const std::string& costs = rank == joker() ? joker_costs : threes_costs;
+        if (costs.empty() || rank == as) return 0;
+        return costs == "1" ? 1 : std::abs(as - rank);
+    }
 
     [[nodiscard]] std::string text() const {
         std::string ranks_text;
@@ -42,7 +57,7 @@ struct WildGame {
         std::string text = fmt::format(
             "houserules: 1\nname: Wild\nplayers: 2\ndeck: {{ranks: [{}], suits: [S, H{}], add: "
             "{{joker: {}}}}}\nzones: {{hand: {{of: player}}, table: {{}}, gone: {{}}, "
-            "stock: {{holds: deck}}}}\n"
+            "stock: {{holds: deck}}}}\ntokens: {{coins: {{most: 100}}}}\n"
             "setup: {{hands: {{deal: all, to: hand}}}}\ncombinations:\n  c: {{{}: {}..{}",
             ranks_text, suits > 2 ? ", D" : "", jokers, run ? "run" : "set", least, most);
         if (run) text += fmt::format(", width: {}", width);
@@ -51,11 +66,12 @@ struct WildGame {
         text += fmt::format("}}\nvalues:\n  jokers: {{when: rank == joker, in: [c], company: {}",
                             company);
         if (any_suit) text += ", any_suit: true";
-        text += "}\n";
+        text += costs_text(joker_costs) + "}\n";
         if (threes_too) {
             text +=
-                fmt::format("  threes: {{when: rank == 3 and as > 4, in: [c], company: {}{}}}\n",
-                            threes_company, threes_any_suit ? ", any_suit: true" : "");
+                fmt::format("  threes: {{when: rank == 3 and as > 4, in: [c], company: {}{}{}}}\n",
+                            threes_company, threes_any_suit ? ", any_suit: true" : "",
+                            costs_text(threes_costs));
         }
         text +=
             fmt::format("beats: {{higher: {{when: same_size, allow: rank > to_beat.rank{}}}}}\n",
@@ -71,10 +87,11 @@ struct WildGame {
 /// What is told of a play beside its cards and the rank it is compared by.
 struct Told {
     bool declared = false;  ///< some card must count as another rank
-    int wilds = 0;          ///< the fewest cards that count as another rank or suit
+    int wilds = 0;          ///< the fewest cards that count as another rank or suit, so cheaply
+    int cost = 0;           ///< the fewest coins
 
     friend bool operator==(const Told& a, const Told& b) {
-        return a.declared == b.declared && a.wilds == b.wilds;
+        return a.declared == b.declared && a.wilds == b.wilds && a.cost == b.cost;
     }
 };
 
@@ -127,11 +144,14 @@ private:
                 const bool other_rank = rank(cards[i]) != as[i];
                 told.declared = told.declared || other_rank;
                 told.wilds += other_rank || is_of_another_suit(cards, cards[i]);
+                told.cost += game_.price(rank(cards[i]), as[i]);
             }
             for (const int key : keys_of(cards, as)) {
                 const auto found = keys.emplace(key, told).first;
                 found->second.declared = found->second.declared && told.declared;
-                found->second.wilds = std::min(found->second.wilds, told.wilds);
+                std::tie(found->second.cost, found->second.wilds) =
+                    std::min(std::pair(found->second.cost, found->second.wilds),
+                             std::pair(told.cost, told.wilds));
             }
             return;
         }
@@ -232,6 +252,8 @@ WildGame draw_game() {
     game.threes_any_suit = draw::flag();
     game.company = *rc::gen::element<std::string>("none", "play", "rank", "any");
     game.threes_company = *rc::gen::element<std::string>("none", "play", "rank", "any");
+    game.joker_costs = *rc::gen::element<std::string>("", "", "1", "steps(as rank)");
+    game.threes_costs = *rc::gen::element<std::string>("", "1", "steps(rank as)");
     game.beats_by_wilds = draw::flag(3) == false;
     game.when = *rc::gen::element<std::string>("", "", "wilds < 2", "wilds == 0 or rank > 4",
                                                "any(play where rank == 4) or wilds > 0",
@@ -252,9 +274,9 @@ bool meets(const WildGame& game, const Program& program, const CardMask& cards, 
     return true;
 }
 
-/// All plays of a hand that are allowed, with a play to beat or none.
+/// All plays of a hand that are allowed and can be paid, with a play to beat or none.
 std::map<WildPlay, Told> plays_by_hand(const WildGame& game, const Program& program,
-                                       const CardMask& hand, const PlayToBeat& to_beat) {
+                                       const CardMask& hand, const PlayToBeat& to_beat, int coins) {
     const WildByHand by_hand(game, program);
     std::vector<int> list;
     hand.for_each([&](int card) { list.push_back(card); });
@@ -273,6 +295,7 @@ std::map<WildPlay, Told> plays_by_hand(const WildGame& game, const Program& prog
         for (const auto& reading : readings) {
             RC_ASSERT(keys.count(reading.key) == 1);
             RC_ASSERT(keys.at(reading.key).declared == reading.declared);
+            RC_ASSERT(keys.at(reading.key).cost == reading.cost);
             if (program.asks_wilds) RC_ASSERT(keys.at(reading.key).wilds == reading.wilds);
         }
         for (const auto& [key, told] : keys) {
@@ -280,7 +303,7 @@ std::map<WildPlay, Told> plays_by_hand(const WildGame& game, const Program& prog
                                                       told.wilds < to_beat.wilds);
             const bool beats =
                 !to_beat.exists || (cards.count() == static_cast<int>(to_beat.size) && higher);
-            if (beats && meets(game, program, cards, key, told.wilds)) {
+            if (beats && told.cost <= coins && meets(game, program, cards, key, told.wilds)) {
                 plays[{key, kinds_of(program, cards)}] = told;
             }
         }
@@ -296,7 +319,7 @@ std::map<WildPlay, Told> plays_listed(const Program& program, const State& state
         const Move move = moves.nth(i);
         const WildPlay play{move.key, kinds_of(program, move.cards)};
         RC_ASSERT(listed.count(play) == 0);
-        listed[play] = {move.declared, move.wilds};
+        listed[play] = {move.declared, move.wilds, move.cost};
     }
     // Moves drawn at random are among those listed.
     Random random(7, 0);
@@ -319,13 +342,15 @@ TEST_CASE("cards that count as others make the plays that letting each be every 
         const CardMask hand = draw::hand(*program, 7);
         RC_LOG() << game.text();
         State state = leading_with(*program, hand);
+        const int coins = draw::number(0, 8);
+        state.tokens[0][0] = coins;
         const auto same = [&](std::map<WildPlay, Told> expected) {
             if (!program->asks_wilds) {
                 for (auto& [play, told] : expected) told.wilds = 0;  // not kept count of
             }
             RC_ASSERT(plays_listed(*program, state) == expected);
         };
-        const auto leads = plays_by_hand(game, *program, hand, PlayToBeat{});
+        const auto leads = plays_by_hand(game, *program, hand, PlayToBeat{}, coins);
         same(leads);
         if (leads.empty()) return;
 
@@ -339,7 +364,7 @@ TEST_CASE("cards that count as others make the plays that letting each be every 
         to_beat.key = beaten.key;
         to_beat.wilds = beaten.wilds;
         to_beat.cards = beaten.cards;
-        same(plays_by_hand(game, *program, hand, to_beat));
+        same(plays_by_hand(game, *program, hand, to_beat, coins));
     }));
 }
 
@@ -350,7 +375,8 @@ TEST_CASE("what the cards of a play count as makes that play", "[game]") {
         RC_PRE(program.has_value());
         RC_LOG() << game.text();
         const WildByHand by_hand(game, *program);
-        const State state = leading_with(*program, draw::hand(*program, 7));
+        State state = leading_with(*program, draw::hand(*program, 7));
+        state.tokens[0][0] = draw::number(0, 8);
         const Moves moves(*program, state);
         for (std::uint64_t i = 0; i < moves.play_count(); ++i) {
             const Move move = moves.nth(i);
@@ -361,6 +387,12 @@ TEST_CASE("what the cards of a play count as makes that play", "[game]") {
                 as.push_back(counted_rank(*program, move.combination, move.key, move.cards, card));
             });
             RC_ASSERT(by_hand.may_count_so(cards, as, move.key));
+            int cost = 0;
+            for (std::size_t at = 0; at < cards.size(); ++at) {
+                const int rank = program->rank_of[static_cast<std::size_t>(cards[at])];
+                cost += game.price(rank, as[at]);
+            }
+            RC_ASSERT(cost == move.cost);
             for (std::size_t at = 0; at < cards.size() && !move.declared; ++at) {
                 RC_ASSERT(as[at] == program->rank_of[static_cast<std::size_t>(cards[at])]);
             }

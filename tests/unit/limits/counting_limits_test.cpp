@@ -60,16 +60,19 @@ TEST_CASE("sets that count as others may be as many as can be counted and no mor
                   "more ways than can be counted");
 }
 
-TEST_CASE("counting sets that count as others may take so many steps and no more", "[limits]") {
+TEST_CASE("counting sets that count as others at a price may take so many steps and no more",
+          "[limits]") {
     const auto valued = [](int held) {
         return game({{"deck", "{ranks: " + many_words("r", 64) + ", copies: 4}"},
                      {"players", "2"},
                      {"setup", fmt::format("{{hands: {{deal: {}, to: hand}}}}", held)},
                      {"combinations", "{alike: {set: 1..4}}"},
-                     {"values", "{all: {when: rank < as}}"}});
+                     {"tokens", "{coins: {}}"},
+                     {"values", "{all: {when: rank < as, costs: {coins: 1}}}"}});
     };
     check_plays(valued(30), 10);
-    check_refused(valued(50), Code::too_many_moves, "values", "steps; 20,000,000 is the most");
+    check_refused(valued(50), Code::too_many_moves, "combinations",
+                  "`alike`; 20,000,000 is the most");
 }
 
 TEST_CASE("runs may be as many as can be counted and no more", "[limits]") {

@@ -190,7 +190,7 @@ SheetSection deck_section(const Wording& general, const Program& program) {
         const Attribute& attribute = at(deck.attributes, i);
         // A table of what ranks may count as says all that letters are for.
         const bool told =
-            attribute.values == Attribute::Values::letters && has_value_table(program);
+            attribute.values == Attribute::Values::letters && has_value_table(wording, program);
         if (told || !asks_for_attribute(wording.variant(), i)) continue;
         section.add(attribute.name.text,
                     fmt::format("{} of the {}", name_as_title(attribute.name.text),

@@ -35,6 +35,6 @@ namespace houserules {
 [[nodiscard]] SheetSection examples_section(const Wording& wording);
 
 /// Whether what ranks may count as is told in a table.
-[[nodiscard]] bool has_value_table(const Program& program);
+[[nodiscard]] bool has_value_table(const Wording& wording, const Program& program);
 
 }  // namespace houserules

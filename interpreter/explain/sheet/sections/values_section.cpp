@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
@@ -16,6 +20,13 @@ bool compares_with_own(const Term& part, TermKind as_first, TermKind own_first) 
     const auto second = part.operands[1].kind;
     return (part.kind == as_first && first == TermKind::as_rank && second == TermKind::card_rank) ||
            (part.kind == own_first && first == TermKind::card_rank && second == TermKind::as_rank);
+}
+
+/// Whether a part of a condition asks for the rank after the card's own.
+bool is_next_of_own(const Term& part) {
+    return part.kind == TermKind::equal && part.operands[0].kind == TermKind::as_rank &&
+           part.operands[1].kind == TermKind::next_rank &&
+           part.operands[1].operands[0].kind == TermKind::card_rank;
 }
 
 /// The ranks that a card may count as where the rule names these alone: "a rank from 2 to A".
@@ -53,6 +64,8 @@ Phrase counts_words(const Wording& wording, const Term& when) {
             which = phrase("any lower rank");
         } else if (!which && compares_with_own(part, TermKind::greater, TermKind::less)) {
             which = phrase("any higher rank");
+        } else if (!which && is_next_of_own(part)) {
+            which = phrase("the rank that follows its own");
         } else if (contains_term(
                        part, [](const Term& asked) { return asked.kind == TermKind::as_rank; })) {
             others.push_back(wording.condition(part));
@@ -84,24 +97,46 @@ std::string_view company_text(ValueRule::Company company) {
     return "";
 }
 
-std::string rule_text(const Wording& wording, const Program& program, const ValueRule& rule) {
-    const bool table = has_value_table(program);
-    Phrase text = table ? phrase("a card may be played as another rank")
-                        : counts_words(wording, wording.settled(rule.when));
-    if (rule.token >= 0) {
-        append(text, phrase(", which costs", wording.tokens(rule.token).many));
-        if (!table && rule.cost) {
-            append(text, phrase(", as many as", wording.value(wording.settled(*rule.cost))));
-        }
+/// Where ranks alone decide what a rule lets count as what, a combination of which that is told in
+/// a table.
+const CompositionProgram* tabulated(const Program& program, const ValueRule& rule) {
+    constexpr int most_ranks = 16;
+    if (program.rank_count > most_ranks) return nullptr;
+    for (std::size_t i = 0; i < program.combinations.size(); ++i) {
+        const bool named = std::find(rule.in.begin(), rule.in.end(), i) != rule.in.end();
+        const int composed = program.combinations[i].composition;
+        if (composed < 0 || !(rule.in.empty() || named)) continue;
+        const auto& composition = at(program.compositions, composed);
+        if (!composition.rank_prices.empty()) return &composition;
     }
+    return nullptr;
+}
+
+/// What it costs: ", for 1 coin each".
+Phrase price_words(const Wording& wording, const ValueRule& rule, bool in_table) {
+    const Noun token = wording.tokens(rule.token);
+    if (in_table || !rule.cost) return phrase(", which costs", token.many);
+    const Term price = wording.settled(*rule.cost);
+    if (price.kind == TermKind::constant) {
+        return phrase(", for", std::to_string(price.value),
+                      price.value == 1 ? token.one : token.many, "each");
+    }
+    return phrase(", each for as many", token.many, "as", wording.value(price));
+}
+
+std::string rule_text(const Wording& wording, const ValueRule& rule,
+                      const CompositionProgram* table) {
+    Phrase text = table != nullptr ? phrase("a card may be played as another rank")
+                                   : counts_words(wording, wording.settled(rule.when));
+    if (rule.token >= 0) append(text, price_words(wording, rule, table != nullptr));
     std::vector<Phrase> names;
     for (const int index : rule.in) names.push_back(phrase(wording.combination(index)));
     if (!names.empty()) append(text, phrase(", in", listed_phrases(names, "or")));
     std::string result = sentence(text);
-    if (program.has_values) result += " All cards of a set count as one rank.";
+    if (table != nullptr) result += " All cards of a set count as one rank.";
     if (rule.any_suit) result += " Such a card is of whatever suit the other cards are.";
     result += company_text(rule.company);
-    if (table) {
+    if (table != nullptr) {
         result += rule.token >= 0 ? " What each rank may count as, and for how many:"
                                   : " What each rank may count as:";
     }
@@ -110,14 +145,14 @@ std::string rule_text(const Wording& wording, const Program& program, const Valu
 
 /// What each rank may count as, and at which price.
 void add_table(const Wording& wording, const Program& program, const ValueRule& rule,
-               SheetSection& section) {
+               const CompositionProgram& table, SheetSection& section) {
     for (int rank = 0; rank < program.rank_count; ++rank) {
         std::vector<std::string> others;
         for (int as = 0; as < program.rank_count; ++as) {
-            const int cost = at(program.value_cost, rank * program.rank_count + as);
-            if (as == rank || cost < 0) continue;
+            const int price = at(table.rank_prices, rank * program.rank_count + as);
+            if (as == rank || price < 0) continue;
             std::string other = wording.rank_name(as);
-            if (rule.token >= 0) other += " for " + std::to_string(cost);
+            if (rule.token >= 0) other += " for " + std::to_string(price);
             others.push_back(std::move(other));
         }
         section.add(
@@ -128,9 +163,10 @@ void add_table(const Wording& wording, const Program& program, const ValueRule& 
 
 }  // namespace
 
-bool has_value_table(const Program& program) {
-    constexpr int most_ranks = 16;
-    return program.has_values && program.rank_count <= most_ranks;
+bool has_value_table(const Wording& wording, const Program& program) {
+    const auto& rules = wording.variant().values;
+    return std::any_of(rules.begin(), rules.end(),
+                       [&](const ValueRule& rule) { return tabulated(program, rule) != nullptr; });
 }
 
 SheetSection values_section(const Wording& general, const Program& program) {
@@ -138,9 +174,9 @@ SheetSection values_section(const Wording& general, const Program& program) {
     SheetSection section{"Cards that count as others"};
     for (const auto& rule : wording.variant().values) {
         if (wording.is_never(rule.when)) continue;
-        section.add(rule.name.text, name_as_title(rule.name.text),
-                    rule_text(wording, program, rule));
-        if (has_value_table(program)) add_table(wording, program, rule, section);
+        const CompositionProgram* table = tabulated(program, rule);
+        section.add(rule.name.text, name_as_title(rule.name.text), rule_text(wording, rule, table));
+        if (table != nullptr) add_table(wording, program, rule, *table, section);
     }
     if (program.asks_wilds) {
         section.lead_with(
