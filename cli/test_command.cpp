@@ -90,8 +90,7 @@ int test_examples(const GameOptions& options) {
     }
     Diagnostics& diagnostics = loaded.diagnostics;
     if (loaded.variant && !diagnostics.has_errors() &&
-        compile(*loaded.variant, default_options(*loaded.variant), diagnostics,
-                BeatsTables::left_out)) {
+        compile(*loaded.variant, default_options(*loaded.variant), diagnostics)) {
         const std::string name = options.variant == standard_input ? "<stdin>" : options.variant;
         const bool hold = tell_examples(name, *loaded.variant, loaded.sources);
         return hold ? exit_status::success : exit_status::bad_input;

@@ -11,6 +11,7 @@
 #include "compiler/cost.h"
 #include "compiler/counted_ranks.h"
 #include "compiler/emitter.h"
+#include "compiler/kept_rows.h"
 #include "compiler/laying.h"
 #include "compiler/rules.h"
 #include "compiler/wilds.h"
@@ -191,7 +192,7 @@ std::vector<std::int64_t> default_options(const Variant& variant) {
 }
 
 std::optional<Program> compile(const Variant& variant, const std::vector<std::int64_t>& options,
-                               Diagnostics& diagnostics, BeatsTables tables) {
+                               Diagnostics& diagnostics) {
     Program program;
     program.names.variant = variant.name;
     program.players = variant.players;
@@ -212,11 +213,12 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     program.value_token = token_that_pays(variant);
     compile_combinations(variant, emitter, program, diagnostics);
     if (diagnostics.has_errors()) return std::nullopt;
-    const bool asks_rows = !compile_beats(variant, emitter, program, tables);
+    compile_beats(variant, emitter, program);
     compile_setup(variant, emitter, program);
     compile_actions(variant, emitter, program);
+    compile_kept_rows(variant, emitter, program);
     compile_laying(variant, emitter, program, diagnostics);
-    check_decision_steps(variant, program, asks_rows, diagnostics);
+    check_decision_steps(variant, program, diagnostics);
     if (diagnostics.has_errors()) return std::nullopt;
     compile_trick(variant, emitter, program);
     compile_outcome(variant, emitter, program);
@@ -224,9 +226,6 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     program.has_asks = has_step(variant, {StepKind::ask});
     program.reseats = has_step(variant, {StepKind::reseat});
     program.puts_out = has_step(variant, {StepKind::out_next, StepKind::out_last});
-    if (tables == BeatsTables::made && !has_room_for_each_rank(variant, program)) {
-        return compile(variant, options, diagnostics, BeatsTables::left_out);
-    }
     compile_counted_ranks(variant, emitter, program, diagnostics);
     if (diagnostics.has_errors()) return std::nullopt;
     return program;

@@ -14,19 +14,12 @@ namespace houserules {
 /// The default value of every option, in the order of `Variant::options`.
 [[nodiscard]] std::vector<std::int64_t> default_options(const Variant& variant);
 
-/// Whether what beats what becomes tables. They make games fast, and take time to make; without
-/// them the rows are asked, with the same answers.
-enum class BeatsTables { made, left_out };
-
-/// Compiles a variant with its options fixed: names become slots, constants are folded,
-/// what beats what becomes tables.
+/// Compiles a variant with its options fixed: names become slots, constants are folded.
 ///
 /// @param options  a value for every option, in order and in range
-/// @param tables   left out where only a few positions are looked at
 /// @return nothing if the game is too large for the engine, with the reason in `diagnostics`
 [[nodiscard]] std::optional<Program> compile(const Variant& variant,
                                              const std::vector<std::int64_t>& options,
-                                             Diagnostics& diagnostics,
-                                             BeatsTables tables = BeatsTables::made);
+                                             Diagnostics& diagnostics);
 
 }  // namespace houserules

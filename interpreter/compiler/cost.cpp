@@ -86,15 +86,15 @@ std::uint64_t kinds_of_plays(const Program& program) {
     return kinds;
 }
 
-void check_decision_steps(const Variant& variant, const Program& program, bool asks_rows,
+void check_decision_steps(const Variant& variant, const Program& program,
                           Diagnostics& diagnostics) {
-    if (!asks_rows && !program.actions.front().asks_play) return;
+    if (!program.has_beats && !program.actions.front().asks_play) return;
     const Steps steps =
         Steps(kinds_of_plays(program)) *
         (most_steps_of_beats(variant, program) + steps_of(variant.actions.front().when, program));
     if (steps.count() <= WorkLimits::decision_steps) return;
     const auto span =
-        asks_rows ? variant.beats.front().name.span : variant.actions.front().name.span;
+        program.has_beats ? variant.beats.front().name.span : variant.actions.front().name.span;
     diagnostics.error(
         Code::too_many_moves, span,
         fmt::format("asking the rules about every play there is can take {} steps; {} is the most",

@@ -25,12 +25,10 @@ void check_expression_steps(const Variant& variant, const Program& program,
 /// as others where the rules ask for that.
 [[nodiscard]] std::uint64_t kinds_of_plays(const Program& program);
 
-/// Reports rules that would take too long at a decision, where the rows are asked about every
-/// play that there is.
+/// Reports rules that would take too long at a decision in which they are asked about every play
+/// that there is.
 ///
-/// @param program    with its rows and actions
-/// @param asks_rows  whether the rows are asked while playing
-void check_decision_steps(const Variant& variant, const Program& program, bool asks_rows,
-                          Diagnostics& diagnostics);
+/// @param program  with its rows and actions
+void check_decision_steps(const Variant& variant, const Program& program, Diagnostics& diagnostics);
 
 }  // namespace houserules

@@ -9,19 +9,6 @@
 
 namespace houserules {
 
-namespace {
-
-constexpr std::size_t most_table_bytes = std::size_t{64} << 20;
-
-}  // namespace
-
-bool has_room_for_each_rank(const Variant& variant, const Program& program) {
-    if (variant.values_variable < 0) return true;
-    const std::size_t bytes = program.allowed_index.size() * sizeof(AllowedRange) +
-                              program.allowed.size() * sizeof(AllowedPlays);
-    return bytes * static_cast<std::size_t>(program.rank_count) <= most_table_bytes;
-}
-
 void compile_counted_ranks(const Variant& variant, const Emitter& emitter, Program& program,
                            Diagnostics& diagnostics) {
     if (variant.values_variable < 0) return;

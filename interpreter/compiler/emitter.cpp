@@ -82,7 +82,6 @@ std::uint32_t Emitter::mask(const CardMask& cards) {
         if (program_.masks[i] == cards) return static_cast<std::uint32_t>(i);
     }
     program_.masks.push_back(cards);
-    program_.mask_ranks.push_back(program_.ranks_of(cards));
     return static_cast<std::uint32_t>(program_.masks.size() - 1);
 }
 

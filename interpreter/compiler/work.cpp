@@ -25,7 +25,7 @@ public:
         work.decision = decision().count();
         work.plays = count_plays(false);
         work.round = round().count();
-        work.compiling = compiling().count();
+        work.row = row().count();
         return work;
     }
 
@@ -51,11 +51,9 @@ private:
     /// Finding out which plays the rules allow, to count them and to pick one.
     [[nodiscard]] Steps asked_of_plays(bool leading) const {
         Steps steps = 0;
-        for (const auto& condition : program_.conditions) steps += asked(condition.formula);
-        const bool asks_rows = program_.has_beats && !program_.tabulated && !leading;
-        if (program_.actions[0].asks_play || asks_rows) {
-            steps += Steps(kinds_of_plays(program_)) * judgement();
-        }
+        for (const auto& condition : program_.rows.conditions) steps += asked(condition.formula);
+        const bool asks_rows = program_.has_beats && !leading;
+        if (!program_.rows.kept && (program_.actions[0].asks_play || asks_rows)) steps += row();
         return Steps(2) * steps;
     }
 
@@ -92,9 +90,8 @@ private:
         return steps + Steps(seats_) * of_seat;
     }
 
-    [[nodiscard]] Steps compiling() const {
-        return Steps(program_.allowed_index.size()) * program_.shape_count * judgement();
-    }
+    /// Asking the rows about every kind of play.
+    [[nodiscard]] Steps row() const { return Steps(kinds_of_plays(program_)) * judgement(); }
 
     [[nodiscard]] Steps effect_steps(const EffectProgram& effect) const {
         return asked(effect.when) + all_steps(effect.steps);
@@ -181,8 +178,6 @@ private:
 ProgramWork work_of(const Program& program) { return WorkCounter(program).count(); }
 
 HandWork::HandWork(const Program& program) : program_(program), held_(program) {
-    held_.allowed_index.clear();
-    held_.allowed.clear();
     for (auto& composition : held_.compositions) {
         composition.wilds.clear();
         composition.unless.clear();

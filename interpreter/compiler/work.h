@@ -9,10 +9,10 @@ namespace houserules {
 /// How much work a game can be, at most: about the number of instructions that the engine runs.
 /// A bound, not a measure: most positions need far less.
 struct ProgramWork {
-    std::uint64_t decision = 0;   ///< a decision: all of it but the next
-    std::uint64_t plays = 0;      ///< finding the plays in a hand and picking one
-    std::uint64_t round = 0;      ///< dealing and counting scores; not what is chosen there
-    std::uint64_t compiling = 0;  ///< making the program itself
+    std::uint64_t decision = 0;  ///< a decision: all of it but the next
+    std::uint64_t plays = 0;     ///< finding the plays in a hand and picking one
+    std::uint64_t round = 0;     ///< dealing and counting scores; not what is chosen there
+    std::uint64_t row = 0;       ///< finding what the rules allow in one kind of position
 };
 
 /// The work of a program, from its tables alone.

@@ -37,6 +37,12 @@ public:
           cards_(within < 0 ? hand : hand & at(group.combination->same, within)),
           held_(cards_.count()) {
         if (composition_.wilds.empty()) return;
+        // Without such a card in hand plays are the plain ones, in the same order.
+        if (composition_.kicker_count == 0 && !group.combination->key_is_card &&
+            (hand & composition_.wild_cards).empty()) {
+            if ((group.wilds & 1) == 0) held_ = 0;
+            return;
+        }
         wild_.emplace(program, group, hand, within);
         held_ = hand.count();
     }

@@ -292,8 +292,8 @@ State new_game(const Program& program, const GameSetup& setup, const Audience& a
     return state;
 }
 
-void apply(const Program& program, State& state, const Move& move, const Audience& audience,
-           const std::vector<std::uint8_t>* laid) {
+void make_move(const Program& program, State& state, const Move& move, const Audience& audience,
+               const std::vector<std::uint8_t>* laid) {
     assert(!state.over() && state.to_act >= 0);
     const Course course{program, state, audience, laid};
     Turn turn{state.to_act};
@@ -321,9 +321,19 @@ void apply(const Program& program, State& state, const Move& move, const Audienc
     if (state.over()) return;
     if (state.turn >= state.turn_limit) {
         end_unfinished(course, false);
-    } else if (state.to_act < 0 || !program.always_has_move) {
+    } else if (state.to_act < 0) {
         pass_over_who_cannot_move(course);
     }
+}
+
+void pass_over(const Program& program, State& state, const Audience& audience) {
+    pass_over_who_cannot_move({program, state, audience, nullptr});
+}
+
+void apply(const Program& program, State& state, const Move& move, const Audience& audience,
+           const std::vector<std::uint8_t>* laid) {
+    make_move(program, state, move, audience, laid);
+    if (!program.always_has_move && !state.over()) pass_over(program, state, audience);
 }
 
 }  // namespace houserules

@@ -40,6 +40,15 @@ struct GameSetup {
 void apply(const Program& program, State& state, const Move& move, const Audience& audience = {},
            const std::vector<std::uint8_t>* laid = nullptr);
 
+/// As `apply`, but leaves open whether the next player can move: whoever asks for the moves and
+/// finds none calls `pass_over` before anything else. So moves are found once a decision.
+void make_move(const Program& program, State& state, const Move& move,
+               const Audience& audience = {}, const std::vector<std::uint8_t>* laid = nullptr);
+
+/// Goes on after `make_move` where there is no legal move: passes over players who cannot move, up
+/// to the next decision or the end.
+void pass_over(const Program& program, State& state, const Audience& audience = {});
+
 /// How a game that is over ended.
 struct Result {
     enum class Reason { end_row, turn_limit, stuck };

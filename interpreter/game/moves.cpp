@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
+#include <limits>
 
 #include "game/choices.h"
 #include "game/evaluate.h"
@@ -124,22 +125,50 @@ void Moves::find_plays() {
         tokens_ = 0;  // nothing costs anything
     }
     asks_cards_ = program_->actions[0].asks_cards || wanted_ != nullptr;
-    if (program_->actions[0].asks_play) {
-        find_untabulated_plays();
-    } else if (!program_->has_beats || state_->anything_goes()) {
-        add_groups(program_->leading);
-    } else if (program_->tabulated) {
-        std::uint32_t position = 0;
-        for (std::size_t i = 0; i < program_->conditions.size(); ++i) {
-            position |= static_cast<std::uint32_t>(holds_here(program_->conditions[i])) << i;
-        }
-        const auto& to_beat = state_->to_beat;
-        const auto shape =
-            at(program_->combinations, to_beat.combination).shape(to_beat.size, to_beat.key);
-        add_groups(program_->allowed_index[position * program_->shape_count + shape]);
+    if (!program_->actions[0].asks_play && (!program_->has_beats || state_->anything_goes())) {
+        add_row(program_->leading, true);
+    } else if (program_->rows.kept) {
+        add_kept_row();
     } else {
-        find_untabulated_plays();
+        find_allowed(hand_->count, [&](const AllowedPlays& plays) { add_group(plays, false); });
     }
+}
+
+/// What tells apart the positions in which other plays are allowed, whatever is held.
+std::uint64_t Moves::kind_of_position() const {
+    const auto& rows = program_->rows;
+    std::uint64_t kind = state_->anything_goes() ? 1 : 0;
+    for (const auto& condition : rows.conditions) {
+        kind = kind << 1 | static_cast<std::uint64_t>(holds_here(condition));
+    }
+    const auto& to_beat = state_->to_beat;
+    kind *= program_->shape_count + 1;
+    if (!to_beat.exists) return kind * (rows.wilds + 1);
+    kind += 1 + at(program_->combinations, to_beat.combination).shape(to_beat.size, to_beat.key);
+    return kind * (rows.wilds + 1) + (rows.wilds == 0 ? 0 : to_beat.wilds);
+}
+
+void Moves::add_kept_row() {
+    const auto kind = kind_of_position();
+    if (const AllowedRow* row = program_->rows.store.find(kind)) {
+        add_row(*row, true);
+        return;
+    }
+    AllowedRow found;
+    find_allowed(std::numeric_limits<int>::max(), [&](const AllowedPlays& plays) {
+        if (program_->rows.merges_sizes && !found.empty()) {
+            auto& last = found.back();
+            const int step = at(program_->combinations, plays.combination).size_step;
+            if (last.combination == plays.combination && last.keys == plays.keys &&
+                last.most + step == plays.least) {
+                last.most = plays.least;
+                return;
+            }
+        }
+        found.push_back(plays);
+    });
+    const AllowedRow* kept = program_->rows.store.keep(kind, found);
+    add_row(kept != nullptr ? *kept : found, kept != nullptr);
 }
 
 bool Moves::holds_here(const ConditionProgram& condition) const {
@@ -154,12 +183,8 @@ bool Moves::holds_here(const ConditionProgram& condition) const {
     return evaluate(*program_, *state_, frame, condition.formula) != 0;
 }
 
-void Moves::add_groups(AllowedRange range) {
-    for (auto i = range.begin; i < range.end; ++i) {
-        const auto& allowed = program_->allowed[i];
-        add_group(allowed.combination, allowed.least, allowed.most, program_->masks[allowed.mask],
-                  program_->mask_ranks[allowed.mask], true);
-    }
+void Moves::add_row(const AllowedRow& row, bool is_kept) {
+    for (const auto& plays : row) add_group(plays, is_kept);
 }
 
 std::uint64_t Moves::count_group(const Group& group, const CardMask& keys) {
@@ -169,9 +194,9 @@ std::uint64_t Moves::count_group(const Group& group, const CardMask& keys) {
                                              : count_plays(*program_, plays);
 }
 
-void Moves::add_group(int combination, int least, int most, const CardMask& keys,
-                      std::uint64_t key_ranks, bool keep_keys, std::uint64_t wilds) {
-    if (hand_->count < least) return;
+void Moves::add_group(const AllowedPlays& plays, bool is_kept) {
+    if (hand_->count < plays.least) return;
+    const int combination = plays.combination;
     bool asks_each = false;
     if (asks_cards_) {
         const auto& play = program_->actions[0];
@@ -185,29 +210,29 @@ void Moves::add_group(int combination, int least, int most, const CardMask& keys
         }
     }
     const auto& compiled = at(program_->combinations, combination);
-    const bool each_card = has_play_for_each_card(*program_, compiled, least, most);
+    const bool each_card = has_play_for_each_card(*program_, compiled, plays.least, plays.most);
     const bool is_composed = compiled.pattern == CombinationProgram::Pattern::composed;
     if (!each_card && !is_composed) {
         if (!table_filled_) table_.fill_for(*program_, hand_->cards);
         table_filled_ = true;
         const int of_one_rank =
-            compiled.pattern == CombinationProgram::Pattern::set ? least : compiled.width;
-        if ((table_.at_least(of_one_rank) & key_ranks) == 0) return;
+            compiled.pattern == CombinationProgram::Pattern::set ? plays.least : compiled.width;
+        if ((table_.at_least(of_one_rank) & plays.key_ranks) == 0) return;
     }
     assert(group_count_ < max_groups);
     auto& group = at(groups_, group_count_);
-    group.keys = keep_keys ? &keys : nullptr;
-    group.key_ranks = key_ranks;
-    group.wilds = wilds;
-    group.least = least;
-    group.most = most;
+    group.keys = is_kept ? &plays.keys : nullptr;
+    group.key_ranks = plays.key_ranks;
+    group.wilds = plays.wilds;
+    group.least = plays.least;
+    group.most = plays.most;
     group.combination = combination;
     group.asks_each = asks_each;
-    group.in_order = most > 1 && is_laid_in_order(*program_, *state_, combination);
+    group.in_order = plays.most > 1 && is_laid_in_order(*program_, *state_, combination);
     const bool asked_for = asks_each || group.in_order;
     const bool counts_cards = !asked_for && each_card && program_->words == 1;
-    group.count =
-        counts_cards ? bit_count(hand_->cards.word[0] & keys.word[0]) : count_group(group, keys);
+    group.count = counts_cards ? bit_count(hand_->cards.word[0] & plays.keys.word[0])
+                               : count_group(group, plays.keys);
     if (group.count == 0) return;
     plays_ += group.count;
     ++group_count_;
@@ -283,43 +308,50 @@ CardMask Moves::allowed_keys(int combination, int size, int wilds) const {
     return keys;
 }
 
-void Moves::find_untabulated_plays() {
+/// Asks the rules about every kind of play of at most so many cards: calls `visit` for those of
+/// each combination and size that are allowed.
+template <typename Visit>
+void Moves::find_allowed(int most_cards, const Visit& visit) const {
+    AllowedPlays plays;
     for (std::size_t c = 0; c < program_->combinations.size(); ++c) {
         const auto& combination = program_->combinations[c];
-        for (int size = combination.least; size <= combination.most && size <= hand_->count;
+        plays.combination = c;
+        for (int size = combination.least; size <= combination.most && size <= most_cards;
              size += combination.size_step) {
+            plays.least = plays.most = size;
             if (combination.most_wilds > 0) {
-                add_groups_by_wilds(c, size);
+                find_allowed_by_wilds(plays, visit);
                 continue;
             }
-            const auto keys = allowed_keys(c, size, 0);
-            if (!keys.empty()) {
-                add_group(c, size, size, keys, program_->ranks_of(keys), false);
-            }
+            plays.keys = allowed_keys(c, size, 0);
+            plays.key_ranks = program_->ranks_of(plays.keys);
+            if (!plays.keys.empty()) visit(plays);
         }
     }
 }
 
 /// Where the rules ask how many cards count as others, numbers of them that allow the same keys
 /// make a group.
-void Moves::add_groups_by_wilds(int combination, int size) {
-    const auto& compiled = at(program_->combinations, combination);
+template <typename Visit>
+void Moves::find_allowed_by_wilds(AllowedPlays plays, const Visit& visit) const {
+    const auto& compiled = at(program_->combinations, plays.combination);
     std::array<CardMask, ProgramLimits::wild_cards + 1> keys;
-    const int most = std::min<int>(size, compiled.most_wilds);
+    const int most = std::min<int>(plays.most, compiled.most_wilds);
     for (int wilds = 0; wilds <= most; ++wilds) {
-        at(keys, wilds) = allowed_keys(combination, size, wilds);
+        at(keys, wilds) = allowed_keys(plays.combination, plays.most, wilds);
     }
     std::uint64_t done = 0;
     for (int wilds = 0; wilds <= most; ++wilds) {
-        const auto& allowed = at(keys, wilds);
-        if (((done >> wilds) & 1) != 0 || allowed.empty()) continue;
-        std::uint64_t alike = 0;
+        plays.keys = at(keys, wilds);
+        if (((done >> wilds) & 1) != 0 || plays.keys.empty()) continue;
+        plays.wilds = 0;
         for (int other = wilds; other <= most; ++other) {
-            if (at(keys, other) == allowed) alike |= std::uint64_t{1} << other;
+            if (at(keys, other) == plays.keys) plays.wilds |= std::uint64_t{1} << other;
         }
-        done |= alike;
-        if (alike == (std::uint64_t{2} << most) - 1) alike = ~std::uint64_t{0};  // any number
-        add_group(combination, size, size, allowed, program_->ranks_of(allowed), false, alike);
+        done |= plays.wilds;
+        if (plays.wilds == (std::uint64_t{2} << most) - 1) plays.wilds = ~std::uint64_t{0};
+        plays.key_ranks = program_->ranks_of(plays.keys);
+        visit(plays);
     }
 }
 

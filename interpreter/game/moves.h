@@ -68,7 +68,6 @@ private:
     void find_plays();
     [[nodiscard]] const PlayCondition* possible_obligation() const;
     void find_choices();
-    void find_untabulated_plays();
     void find_other_actions();
     [[nodiscard]] bool begin_asked();
     void find_answers();
@@ -76,12 +75,15 @@ private:
     [[nodiscard]] std::uint64_t values_of(int action) const;
     void take_valued_action(std::uint64_t index, Move& move) const;
     void take_choice(std::uint64_t index, Move& move) const;
-    void add_groups(AllowedRange range);
-    void add_group(int combination, int least, int most, const CardMask& keys,
-                   std::uint64_t key_ranks, bool keep_keys,
-                   std::uint64_t wilds = ~std::uint64_t{0});
+    [[nodiscard]] std::uint64_t kind_of_position() const;
+    void add_kept_row();
+    void add_row(const AllowedRow& row, bool is_kept);
+    void add_group(const AllowedPlays& plays, bool is_kept);
     [[nodiscard]] std::uint64_t count_group(const Group& group, const CardMask& keys);
-    void add_groups_by_wilds(int combination, int size);
+    template <typename Visit>
+    void find_allowed(int most_cards, const Visit& visit) const;
+    template <typename Visit>
+    void find_allowed_by_wilds(AllowedPlays plays, const Visit& visit) const;
     [[nodiscard]] bool holds_of(const Formula& formula, int combination) const;
     [[nodiscard]] bool may_play(const Move& move) const;
     [[nodiscard]] std::uint64_t moves_of_play(const Group& group, const Move& play) const;

@@ -48,6 +48,25 @@ FillingCost WildTable<Words>::cost_of(const Making& making, const WildCounts& ta
     return least_cost(kinds_, making.slots.data(), making.count, taken, has_natural(making));
 }
 
+/// Whether the top rank is an allowed key and all wild cards together could fill the core.
+template <int Words>
+bool WildTable<Words>::can_start(const CorePlace& place) const {
+    const bool run = composition_.core == Core::run;
+    const int slots = run ? place.length : 1;
+    const int needed = run ? composition_.width : place.length;
+    const CardWords<Words> keys(*group_.keys);
+    if (!keys.meets(at(program_.rank_cards, rank_of_slot(composition_, place, slots - 1)))) {
+        return false;
+    }
+    int missing = 0;
+    for (int slot = 0; slot < slots; ++slot) {
+        const int held = naturals_of(rank_of_slot(composition_, place, slot)).count();
+        missing += std::max(0, needed - held);
+        if (missing > wild_count_) return false;
+    }
+    return true;
+}
+
 /// The slots of the core; false if there can be none.
 template <int Words>
 bool WildTable<Words>::starts(const CorePlace& place, Making& making) const {
@@ -59,10 +78,9 @@ bool WildTable<Words>::starts(const CorePlace& place, Making& making) const {
         here.rank = rank_of_slot(composition_, place, slot);
         here.missing = run ? composition_.width : place.length;
     }
-    const auto& top = at(making.slots, making.count - 1);
-    if (run && place.length > 1 && top.rank == making.slots[0].rank) return false;
-    CardWords<CardMask::words> keys(*group_.keys);
-    return keys.meets(at(program_.rank_cards, top.rank));
+    // An order that comes round to its first rank does not go on over it.
+    return !run || place.length == 1 ||
+           at(making.slots, making.count - 1).rank != making.slots[0].rank;
 }
 
 template <int Words>
@@ -176,6 +194,7 @@ bool WildTable<Words>::take_wilds(const Making& making, std::size_t wild, int mi
 template <int Words>
 template <typename Visit>
 bool WildTable<Words>::for_each_making(const CorePlace& place, const Visit& visit) const {
+    if (!can_start(place)) return false;
     Making making;
     if (!starts(place, making)) return false;
     return fill_core(place, 0, making, [&](const Making& made) {

@@ -68,6 +68,7 @@ private:
     [[nodiscard]] CardWords<Words> naturals_of(RankIndex rank) const {
         return naturals_ & at(program_.rank_cards, rank);
     }
+    [[nodiscard]] bool can_start(const CorePlace& place) const;
     [[nodiscard]] bool starts(const CorePlace& place, Making& making) const;
     template <typename Visit>
     bool fill_core(const CorePlace& place, int slot, Making& making, const Visit& visit) const;

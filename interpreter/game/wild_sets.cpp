@@ -33,7 +33,7 @@ public:
             const auto held = left & kind;
             left -= kind;
             const int price = price_of(program, composition, program.rank_of[card], as);
-            if (price < 0) continue;
+            if (price < 0 || price > budget_) continue;
             at(kinds_, kind_count_++) = {held, held.count(), price};
             cards_ += held.count();
         }

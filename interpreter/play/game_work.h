@@ -36,6 +36,7 @@ private:
     ProgramWork most_;
     bool redeals_;  ///< whether a round may be dealt anew
     HandWork hands_;
+    std::uint64_t rows_paid_ = 0;
     std::uint64_t left_ = 0;
 };
 

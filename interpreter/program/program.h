@@ -10,6 +10,7 @@
 #include "program/card_mask.h"
 #include "program/formula.h"
 #include "program/names.h"
+#include "program/row_store.h"
 #include "program/seats.h"
 #include "source/containers.h"
 
@@ -141,20 +142,6 @@ struct LayingProgram {
     bool first_comes_up = false;  ///< steps may take away what lies there before it
 };
 
-/// Plays of one combination that are allowed: sizes and the cards whose rank or kind is
-/// an allowed key.
-struct AllowedPlays {
-    std::uint8_t combination = 0;
-    std::uint16_t least = 0;
-    std::uint16_t most = 0;
-    std::uint32_t mask = 0;  ///< index in `Program::masks`
-};
-
-struct AllowedRange {
-    std::uint32_t begin = 0;  ///< in `Program::allowed`
-    std::uint32_t end = 0;
-};
-
 /// A condition of the position. Most ask for the top card of a pile and nothing else.
 struct ConditionProgram {
     int instance = -1;       ///< ordered zone of the table; -1: ask the formula
@@ -167,6 +154,16 @@ struct ConditionProgram {
 struct RankOrderProgram {
     Formula when;
     std::vector<std::uint8_t> place;  ///< by rank, from 0
+};
+
+/// Rows of what may be played are found once where they depend on no more than the play to beat and
+/// some conditions of the position.
+struct KeptRows {
+    bool kept = false;
+    std::vector<ConditionProgram> conditions;
+    std::uint32_t wilds = 0;    ///< numbers of wild cards of the play to beat, if rules ask for it
+    bool merges_sizes = false;  ///< sizes that allow the same keys stand together
+    RowStore store;
 };
 
 struct BeatsRowProgram {
@@ -375,7 +372,6 @@ struct Program {
     // rules
     std::vector<FormulaNode> nodes;
     std::vector<CardMask> masks;
-    std::vector<std::uint64_t> mask_ranks;  ///< by mask: the ranks of its cards, as rank bits
     std::vector<VariableProgram> variables;
     int variable_slots = 0;
     bool has_trick_variables = false;  ///< some last a trick only
@@ -405,13 +401,9 @@ struct Program {
     LayingProgram laying;
     std::vector<BeatsRowProgram> beats;
     std::uint32_t shape_count = 0;
-    std::vector<bool> never_played;            ///< by shape: `when` forbids it; empty: none
-    bool tabulated = false;                    ///< `allowed_index` covers every case
-    std::vector<ConditionProgram> conditions;  ///< of the position, that choose among tables
-    std::vector<AllowedRange>
-        allowed_index;  ///< [conditions as bits * shape_count + shape to beat]
-    std::vector<AllowedPlays> allowed;
-    AllowedRange leading;  ///< when anything may be played
+    std::vector<bool> never_played;  ///< by shape: `when` forbids it; empty: none
+    AllowedRow leading;              ///< when anything may be played
+    KeptRows rows;
 
     // actions and effects
     std::vector<ActionProgram> actions;  ///< actions[0] is play

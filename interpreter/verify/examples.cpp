@@ -105,7 +105,7 @@ private:
         if (coverage_ != nullptr) coverage_->note_options(variant_, values);
         auto found = programs_.find(values);
         if (found == programs_.end()) {
-            auto program = compile(variant_, values, diagnostics_, BeatsTables::left_out);
+            auto program = compile(variant_, values, diagnostics_);
             if (!program) return false;
             found = programs_.emplace(values, std::move(*program)).first;
         }

@@ -67,14 +67,11 @@ public:
     }
 
 private:
-    /// The program of the defaults is made anyway; others are only as far as they are cheap to
-    /// make and to play.
+    /// The defaults are played anyway; other options are only as far as they are cheap to play.
     [[nodiscard]] std::size_t affordable_sets(const Program& defaults) const {
-        const auto making = std::max<std::uint64_t>(work_of(defaults).compiling, 1);
         const auto decision = (limits_.work - work_left_) / std::max<std::uint64_t>(turns_, 1);
         const auto playing = few_decisions * decision * defaults.players.size();
-        const auto more =
-            std::min(limits_.compiling / making, work_left_ / std::max<std::uint64_t>(playing, 1));
+        const auto more = work_left_ / std::max<std::uint64_t>(playing, 1);
         return static_cast<std::size_t>(std::min<std::uint64_t>(1 + more, limits_.option_sets));
     }
 

@@ -17,7 +17,6 @@ namespace houserules {
 struct TrialLimits {
     std::uint64_t work = 600'000'000;
     std::uint64_t repeating = 200'000'000;  ///< as long as less is done, games are repeated
-    std::uint64_t compiling = 60'000'000;   ///< of making programs, beside the one of the defaults
     std::size_t option_sets = 48;
     int games = 6;                      ///< for each number of players and set of options
     int checked_games = 32;             ///< in which positions are looked at closely

@@ -73,8 +73,7 @@ void run_all(Validation& validation, const ValidationOptions& options) {
     if (diagnostics.has_errors()) return;
     const Variant& variant = *loaded.variant;
     // What can be played is what compiles.
-    const auto tables = options.play ? BeatsTables::made : BeatsTables::left_out;
-    const auto program = compile(variant, default_options(variant), diagnostics, tables);
+    const auto program = compile(variant, default_options(variant), diagnostics);
     if (!program) {
         blame_own_lines(variant, loaded.document, diagnostics);
         return;

@@ -176,8 +176,8 @@ void load_and_play(const std::string& text) {
     if (!trials.faults.empty()) report_finding(trials.faults.front());
     check_diagnostics(tried, rules.sources);
     if (hash % 4 == 0) check_words(rules, checked.document);
-    const bool options_tried = rules.variant.options.size() <= few_options &&
-                               work_of(rules.program).compiling <= little_work;
+    const bool options_tried =
+        rules.variant.options.size() <= few_options && work_of(rules.program).row <= little_work;
     const auto refused = tried.sorted();
     const bool options_refused =
         std::any_of(refused.begin(), refused.end(),

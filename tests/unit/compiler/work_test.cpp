@@ -23,7 +23,7 @@ TEST_CASE("a small game takes some work, but not much") {
     CHECK(work().plays > 50);
     CHECK(work().decision < 5'000);
     CHECK(work().round > 0);
-    CHECK(work().compiling > 0);
+    CHECK(work().row > 0);
 }
 
 TEST_CASE("loops cost their body for each card or player, and loops in loops the product") {

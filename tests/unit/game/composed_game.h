@@ -136,14 +136,13 @@ inline std::string plain_actions() {
 }
 
 /// The program of a text; nothing if the game is refused.
-inline std::optional<Program> program_of_text(const std::string& text,
-                                              BeatsTables tables = BeatsTables::made) {
+inline std::optional<Program> program_of_text(const std::string& text) {
     auto loaded = load(text);
     if (!loaded.variant) {
         RC_LOG() << text << render(loaded.diagnostics, loaded.sources);
         return std::nullopt;
     }
-    return compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics, tables);
+    return compile(*loaded.variant, default_options(*loaded.variant), loaded.diagnostics);
 }
 
 /// A position in which the first player is to act with these cards and leads.

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "program/card_mask.h"
+
+namespace houserules {
+
+/// Plays that the rules allow in some kind of position, whatever is held: those of one combination
+/// and some sizes with some keys.
+struct AllowedPlays {
+    CardMask keys;                            ///< all cards whose rank or kind is an allowed key
+    std::uint64_t key_ranks = 0;              ///< their ranks, as rank bits
+    std::uint64_t wilds = ~std::uint64_t{0};  ///< how many cards may count as others, as bits
+    std::uint16_t least = 0;                  ///< sizes in cards
+    std::uint16_t most = 0;
+    std::uint8_t combination = 0;
+};
+
+/// All of them, in the order of their moves.
+using AllowedRow = std::vector<AllowedPlays>;
+
+/// Keeps rows that were found in play, each under a number that tells the kind of position. Whoever
+/// plays with a program shares it: it is safe for threads, never waits, and what it keeps is the
+/// same for all of them. A copy begins without rows.
+class RowStore {
+public:
+    RowStore() = default;
+
+    /// @param kinds  how many kinds of position there are; it keeps rows of a bounded number
+    explicit RowStore(std::uint64_t kinds) : slots_(slots_for(kinds)), kinds_(kinds) {}
+
+    RowStore(const RowStore& other) : RowStore(other.kinds_) {}
+    RowStore(RowStore&& other) noexcept
+        : slots_(std::move(other.slots_)), kinds_(std::exchange(other.kinds_, 0)),
+          rows_(other.rows_.load()), plays_(other.plays_.load()) {}
+    RowStore& operator=(const RowStore& other) { return *this = RowStore(other.kinds_); }
+    RowStore& operator=(RowStore&& other) noexcept {
+        slots_ = std::move(other.slots_);
+        kinds_ = std::exchange(other.kinds_, 0);
+        rows_ = other.rows_.load();
+        plays_ = other.plays_.load();
+        return *this;
+    }
+    ~RowStore() = default;
+
+    /// The row of a kind of position; null if it is not kept.
+    [[nodiscard]] const AllowedRow* find(std::uint64_t kind) const {
+        const Slot& slot = slots_[slot_of(kind)];
+        const bool filled = slot.state.load(std::memory_order_acquire) == filled_slot;
+        return filled && slot.kind == kind ? &slot.row : nullptr;
+    }
+
+    /// Keeps a row where there is room for it.
+    /// @return where it is kept from now on; null if it is not
+    [[nodiscard]] const AllowedRow* keep(std::uint64_t kind, const AllowedRow& row) const;
+
+    /// How many rows are kept.
+    [[nodiscard]] std::uint32_t size() const { return rows_.load(std::memory_order_relaxed); }
+
+private:
+    static constexpr std::uint8_t empty_slot = 0;
+    static constexpr std::uint8_t taken_slot = 1;  ///< somebody fills it
+    static constexpr std::uint8_t filled_slot = 2;
+    static constexpr std::uint64_t most_slots = 1 << 15;
+    static constexpr std::uint32_t most_plays = 1 << 16;  ///< of all rows together
+
+    struct Slot {
+        std::atomic<std::uint8_t> state = empty_slot;
+        std::uint64_t kind = 0;
+        AllowedRow row;
+    };
+
+    [[nodiscard]] static std::size_t slots_for(std::uint64_t kinds) {
+        return static_cast<std::size_t>(kinds < most_slots ? kinds : most_slots);
+    }
+
+    /// Each kind has a slot of its own while there are enough; else they are spread.
+    [[nodiscard]] std::size_t slot_of(std::uint64_t kind) const {
+        constexpr std::uint64_t golden = 0x9E3779B97F4A7C15;
+        constexpr int shift = 64 - 15;
+        return static_cast<std::size_t>(kinds_ <= most_slots ? kind : (kind * golden) >> shift);
+    }
+
+    mutable std::vector<Slot> slots_;
+    std::uint64_t kinds_ = 0;
+    mutable std::atomic<std::uint32_t> rows_ = 0;
+    mutable std::atomic<std::uint32_t> plays_ = 0;
+};
+
+}  // namespace houserules
