@@ -38,7 +38,7 @@ public:
           held_(cards_.count()) {
         if (composition_.wilds.empty()) return;
         // Without such a card in hand plays are the plain ones, in the same order.
-        if (composition_.kicker_count == 0 && !group.combination->key_is_card &&
+        if (!has_kickers() && !group.combination->key_is_card &&
             (hand & composition_.wild_cards).empty()) {
             if ((group.wilds & 1) == 0) held_ = 0;
             return;
@@ -73,11 +73,14 @@ public:
             wild_->nth(place, index, move);
             return;
         }
+        if (!has_kickers()) {
+            set_core(place, nth_core(place, index), move);
+            return;
+        }
         const auto table = kicker_table(place);
-        const auto kickers = table ? table->count() : 1;
-        const auto core = nth_core(place, index / kickers);
-        set_core(place, core, move);
-        if (table) move.cards |= table->nth(index % kickers);
+        const auto kickers = table.count();
+        set_core(place, nth_core(place, index / kickers), move);
+        move.cards |= table.nth(index % kickers);
     }
 
     /// Visits the plays of a place in the order of their numbers. Returns whether no more are
@@ -85,18 +88,26 @@ public:
     bool visit(const CorePlace& place, std::uint64_t plays, const Move& begun,
                PlayVisitor visit) const {
         if (wild_) return wild_->visit(place, begun, visit);
+        Move move = begun;
+        if (!has_kickers()) {
+            for (std::uint64_t i = 0; i < plays; ++i) {
+                set_core(place, nth_core(place, i), move);
+                group_.look();
+                if (visit(move)) return true;
+            }
+            return false;
+        }
         const auto table = kicker_table(place);
-        const auto kickers = table ? table->count() : 1;
+        const auto kickers = table.count();
         for (std::uint64_t i = 0; i < plays; i += kickers) {
             const auto core = nth_core(place, i / kickers);
-            Move move = begun;
             set_core(place, core, move);
-            const auto visit_with = [&](const CardMask& others) {
+            const bool stop = table.visit([&](const CardMask& others) {
                 group_.look();
                 move.cards = core | others;
                 return visit(move);
-            };
-            if (table ? table->visit(visit_with) : visit_with(CardMask{})) return true;
+            });
+            if (stop) return true;
         }
         return false;
     }
@@ -278,19 +289,15 @@ private:
         return cards;
     }
 
-    /// The kickers of every core at a place, if it has any.
-    std::optional<KickerTable<Words>> kicker_table(const CorePlace& place) const {
-        std::optional<KickerTable<Words>> table;
-        if (composition_.kicker_count > 0) {
-            table.emplace(program_, composition_, cards_, ranks_of(place),
-                          composition_.units(place.length));
-        }
-        return table;
+    [[nodiscard]] bool has_kickers() const { return composition_.kicker_count > 0; }
+
+    /// The kickers of every core at a place, where there are any.
+    KickerTable<Words> kicker_table(const CorePlace& place) const {
+        return {program_, composition_, cards_, ranks_of(place), composition_.units(place.length)};
     }
 
     std::uint64_t count_kickers(const CorePlace& place) const {
-        const auto table = kicker_table(place);
-        return table ? table->count() : 1;
+        return has_kickers() ? kicker_table(place).count() : 1;
     }
 
     /// Makes a move one of a core at a place, without kickers.
