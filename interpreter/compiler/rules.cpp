@@ -180,7 +180,8 @@ Term asked_of_hand(const Term& term, const Action& play) {
     return result;
 }
 
-/// Whether a condition can change only when somebody goes out.
+/// Whether a condition can change only when somebody goes out, or when a round is over, where it is
+/// asked anyway.
 bool reads_out_only(const Term& term) {
     return !contains_term(term, [](const Term& part) {
         if (is_arithmetic(part.kind) || is_comparison(part.kind) || is_membership(part.kind)) {
@@ -199,6 +200,15 @@ bool reads_out_only(const Term& term) {
             case TermKind::any_player:
             case TermKind::all_players:
             case TermKind::count_players:
+            case TermKind::sum_players:
+            case TermKind::least_players:
+            case TermKind::most_players:
+            case TermKind::score:
+            case TermKind::last_round_score:
+            case TermKind::last_place:
+            case TermKind::placed:
+            case TermKind::side:
+            case TermKind::seat:
             case TermKind::rounds_played: return false;
             default: return true;
         }
