@@ -20,57 +20,106 @@ int price_of(const Program& program, const CompositionProgram& composition, Rank
     return at(composition.rank_prices, rank * program.rank_count + as);
 }
 
+/// Numbers of ways by their price.
+class WaysByPrice {
+public:
+    void clear(int budget) { std::fill_n(ways_.begin(), budget + 1, 0); }
+    void set_free() { ways_[0] = 1; }
+
+    /// Adds ways that cost so much more.
+    void add(const WaysByPrice& from, int price, int budget) {
+        for (int sum = price; sum <= budget; ++sum) at(ways_, sum) += at(from.ways_, sum - price);
+    }
+
+    [[nodiscard]] std::uint64_t total(int budget) const {
+        std::uint64_t sum = 0;
+        for (int price = 0; price <= budget; ++price) sum += at(ways_, price);
+        return sum;
+    }
+
+private:
+    std::array<std::uint64_t, ProgramLimits::value_cost + 1> ways_;
+};
+
+/// The same for few tokens and cards: eight numbers of 16 bits in two words.
+class FewWaysByPrice {
+public:
+    /// Sets of equally many of 16 cards are fewer than 2^16.
+    [[nodiscard]] static bool suffices(int budget, int cards) { return budget < 8 && cards <= 16; }
+
+    void clear(int) { low_ = high_ = 0; }
+    void set_free() { low_ = 1; }
+
+    void add(const FewWaysByPrice& from, int price, int) {
+        const int shift = 16 * price;
+        if (shift == 0) {
+            low_ += from.low_;
+            high_ += from.high_;
+        } else if (shift < 64) {
+            low_ += from.low_ << shift;
+            high_ += from.high_ << shift | from.low_ >> (64 - shift);
+        } else {
+            high_ += from.low_ << (shift - 64);
+        }
+    }
+
+    [[nodiscard]] std::uint64_t total(int budget) const {
+        return budget < 4 ? sum_of(low_ << (16 * (3 - budget)))
+                          : sum_of(low_) + sum_of(high_ << (16 * (7 - budget)));
+    }
+
+private:
+    static std::uint64_t sum_of(std::uint64_t four) { return four * 0x0001'0001'0001'0001 >> 48; }
+
+    std::uint64_t low_;
+    std::uint64_t high_;
+};
+
 /// The cards of a hand that can count as one rank, by kind.
-template <int Words>
+template <int Words, typename Ways>
 class WildSetTable {
 public:
     WildSetTable(const Program& program, const PlayGroup& group, RankIndex as)
-        : most_size_(group.most), budget_(std::min(group.tokens, ProgramLimits::value_cost)) {
+        : program_(program), hand_(*group.hand), most_size_(group.most),
+          budget_(std::min(group.tokens, ProgramLimits::value_cost)) {
         const auto& composition = composition_of(program, *group.combination);
-        for (CardWords<Words> left(*group.hand); !left.empty();) {
+        int cards = 0;
+        for (auto left = hand_; !left.empty();) {
             const std::size_t card = left.lowest();
-            const auto& kind = program.kind_cards[program.kind_of[card]];
-            const auto held = left & kind;
-            left -= kind;
+            const std::size_t number = program.kind_of[card];
+            const auto held = left & program.kind_cards[number];
+            left -= program.kind_cards[number];
             const int price = price_of(program, composition, program.rank_of[card], as);
             if (price < 0 || price > budget_) continue;
-            at(kinds_, kind_count_++) = {held, held.count(), price};
-            cards_ += held.count();
+            at(kinds_, kind_count_++) = {static_cast<std::uint8_t>(number),
+                                         static_cast<std::uint16_t>(held.count()),
+                                         static_cast<std::uint16_t>(price)};
+            cards += held.count();
         }
-        most_size_ = std::min(most_size_, cards_);
+        most_size_ = std::min(most_size_, cards);
     }
 
     [[nodiscard]] int most_size() const { return most_size_; }
 
     /// Fills the number of ways by size, each within the budget, from one kind on.
     void count(int first_kind, int size_limit, int budget, std::uint64_t* by_size) const {
-        // ways[size][cost], with cost up to what is left to spend
-        std::array<std::array<std::uint64_t, ProgramLimits::value_cost + 1>, 257> ways;
-        const auto costs = static_cast<std::size_t>(budget) + 1;
-        for (int size = 0; size <= size_limit; ++size) {
-            std::fill_n(at(ways, size).begin(), costs, 0);
-        }
-        ways[0][0] = 1;
+        std::array<Ways, 257> by_number;
+        for (int size = 0; size <= size_limit; ++size) at(by_number, size).clear(budget);
+        by_number[0].set_free();
         int reached = 0;
         for (int i = first_kind; i < kind_count_; ++i) {
             const auto& kind = at(kinds_, i);
             reached = std::min(size_limit, reached + kind.held);
             for (int size = reached; size > 0; --size) {
-                for (int taken = 1; taken <= std::min(kind.held, size); ++taken) {
+                for (int taken = 1; taken <= std::min<int>(kind.held, size); ++taken) {
                     const int price = taken * kind.price;
                     if (price > budget) break;
-                    const auto& from = at(ways, size - taken);
-                    auto& to = at(ways, size);
-                    for (int cost = price; cost <= budget; ++cost) {
-                        at(to, cost) += at(from, cost - price);
-                    }
+                    at(by_number, size).add(at(by_number, size - taken), price, budget);
                 }
             }
         }
         for (int size = 0; size <= size_limit; ++size) {
-            std::uint64_t sum = 0;
-            for (std::size_t cost = 0; cost < costs; ++cost) sum += at(ways, size)[cost];
-            by_size[size] = sum;
+            by_size[size] = at(by_number, size).total(budget);
         }
     }
 
@@ -81,7 +130,7 @@ public:
         for (int i = 0; size > 0; ++i) {
             assert(i < kind_count_);
             const auto& kind = at(kinds_, i);
-            for (int taken = std::min(kind.held, size);; --taken) {
+            for (int taken = std::min<int>(kind.held, size);; --taken) {
                 assert(taken >= 0);
                 const int price = taken * kind.price;
                 if (price > budget) continue;
@@ -102,14 +151,15 @@ public:
     [[nodiscard]] int budget() const { return budget_; }
 
 private:
+    /// Nothing is set before it is needed: a table is made for every rank.
     struct Kind {
-        CardWords<Words> cards;
-        int held;
-        int price;
+        std::uint8_t number;
+        std::uint16_t held;
+        std::uint16_t price;  ///< of each card
     };
 
-    static void take(const Kind& kind, int count, Move& move) {
-        auto cards = kind.cards;
+    void take(const Kind& kind, int count, Move& move) const {
+        auto cards = hand_ & program_.kind_cards[kind.number];
         for (int i = 0; i < count; ++i) {
             move.cards.insert(cards.lowest());
             cards.erase_lowest();
@@ -117,9 +167,10 @@ private:
         move.cost = move.cost + count * kind.price;
     }
 
+    const Program& program_;
+    CardWords<Words> hand_;
     std::array<Kind, 256> kinds_;
     int kind_count_ = 0;
-    int cards_ = 0;
     int most_size_;
     int budget_;
 };
@@ -150,18 +201,27 @@ bool is_natural(const Program& program, const CardMask& cards, RankIndex rank) {
     return (cards - at(program.rank_cards, rank)).empty();
 }
 
-template <int Words, typename Visit>
+template <int Words, typename Ways, typename Visit>
 void for_each_rank(const Program& program, const PlayGroup& group, const Visit& visit) {
     for (RankIndex rank = 0; rank < program.rank_count; ++rank) {
         const CardWords<Words> keys(*group.keys);
         if (!keys.meets(at(program.rank_cards, rank))) continue;
-        const WildSetTable<Words> table(program, group, rank);
+        const WildSetTable<Words, Ways> table(program, group, rank);
         if (table.most_size() < group.least) continue;
         std::array<std::uint64_t, 257> by_size;
         table.count(0, table.most_size(), table.budget(), by_size.data());
         for (int size = group.least; size <= table.most_size(); ++size) {
             if (visit(table, rank, size, at(by_size, size))) return;
         }
+    }
+}
+
+template <int Words, typename Visit>
+void for_each_rank(const Program& program, const PlayGroup& group, const Visit& visit) {
+    if (FewWaysByPrice::suffices(group.tokens, group.hand->count())) {
+        for_each_rank<Words, FewWaysByPrice>(program, group, visit);
+    } else {
+        for_each_rank<Words, WaysByPrice>(program, group, visit);
     }
 }
 
