@@ -28,6 +28,27 @@ CardMask nth_chosen(const Program& program, const CardMask& cards, int size, std
                               : nth_choice(program, CardWords<CardMask::words>(cards), size, index);
 }
 
+/// So many cards of the rank that decides a hand must hold for plays of a combination, the smallest
+/// of so many cards; 0 if it can do without.
+int needed_of_rank(const Program& program, const CombinationProgram& combination, int size,
+                   const CardMask& hand) {
+    switch (combination.pattern) {
+        case CombinationProgram::Pattern::set: return size;
+        case CombinationProgram::Pattern::run: return combination.width;
+        case CombinationProgram::Pattern::composed: break;
+    }
+    const auto& composition = at(program.compositions, combination.composition);
+    if (!(hand & composition.wild_cards).empty()) return 0;
+    switch (composition.core) {
+        case CompositionProgram::Core::set:
+            return composition.least + (size - combination.least) / combination.size_step;
+        case CompositionProgram::Core::run: return composition.width;
+        case CompositionProgram::Core::any:
+        case CompositionProgram::Core::cards: break;
+    }
+    return 0;
+}
+
 /// The cards that the player to act chooses from, in the set-up.
 const CardMask& held_for_choice(const Program& program, const State& state) {
     const std::size_t from = waiting_step(program, state).from;
@@ -211,13 +232,11 @@ void Moves::add_group(const AllowedPlays& plays, bool is_kept) {
     }
     const auto& compiled = at(program_->combinations, combination);
     const bool each_card = has_play_for_each_card(*program_, compiled, plays.least, plays.most);
-    const bool is_composed = compiled.pattern == CombinationProgram::Pattern::composed;
-    if (!each_card && !is_composed) {
+    if (!each_card) {
         if (!table_filled_) table_.fill_for(*program_, hand_->cards);
         table_filled_ = true;
-        const int of_one_rank =
-            compiled.pattern == CombinationProgram::Pattern::set ? plays.least : compiled.width;
-        if ((table_.at_least(of_one_rank) & plays.key_ranks) == 0) return;
+        const int needed = needed_of_rank(*program_, compiled, plays.least, hand_->cards);
+        if (needed > 0 && (table_.at_least(needed) & plays.key_ranks) == 0) return;
     }
     assert(group_count_ < max_groups);
     auto& group = at(groups_, group_count_);
