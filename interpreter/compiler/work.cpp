@@ -42,7 +42,11 @@ private:
         for (const auto& effect : program_.effects) steps += effect_steps(effect);
         steps += asked(program_.trick_leader) + all_steps(program_.taken);
         steps += all_steps(program_.tied);
-        if (!program_.record_beats.empty()) steps += Steps(cards_) * cards_;
+        if (!program_.record.absent()) {
+            // Every card that lies there may be a play.
+            const bool asks = program_.record_table.empty();
+            steps += Steps(cards_) * cards_ * (asks ? asked(program_.record) : Steps(1));
+        }
         steps += asked(program_.round_over);
         for (const auto& row : program_.end) steps += asked(row.when);
         return steps + cards_;

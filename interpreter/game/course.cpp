@@ -81,6 +81,14 @@ void move_card(const Course& course, CardIndex card, int from, Seat from_seat, i
     put_card(course, card, to, to_seat);
 }
 
+CardMask laid_by(const State& state, Seat seat, const CardMask& laid) {
+    CardMask cards;
+    laid.for_each([&](CardIndex card) {
+        if (at(state.played_by, card) == seat) cards.insert(card);
+    });
+    return cards;
+}
+
 CardMask laid_cards(const Program& program, const State& state) {
     const auto& zone = at(program.zones, program.actions[0].to);
     CardMask cards;

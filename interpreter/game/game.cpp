@@ -11,6 +11,7 @@
 #include "game/step_lists.h"
 #include "game/steps.h"
 #include "game/trick.h"
+#include "game/trick_plays.h"
 #include "game/turn.h"
 #include "game/turn_order.h"
 #include "game/zones.h"
@@ -132,6 +133,9 @@ bool play(const Course& course, const Move& move, Seat seat) {
     state.leading = false;
     state.last_to_play = state.anchor = seat;
     state.played.insert(seat);
+    if (!program.record.absent()) {
+        at(state.plays, seat) = play_in_trick(program, move, move.cards);
+    }
 
     const auto shape = at(program.combinations, move.combination).shape(move.size, move.key);
     const auto effects = program.play_effects[shape] | program.conditional_play_effects;

@@ -149,6 +149,9 @@ struct Verdict {
 /// The cards that lie where plays are laid: on the table, or before all players.
 [[nodiscard]] CardMask laid_cards(const Program& program, const State& state);
 
+/// Those of them that a seat laid, or nobody did.
+[[nodiscard]] CardMask laid_by(const State& state, Seat seat, const CardMask& laid);
+
 /// Whether a seat may see the cards of a zone. `zone_seat` is its owner (ignored for the table's);
 /// `viewer` may be `spectator`.
 [[nodiscard]] bool may_see(const Program& program, ZoneIndex zone, Seat zone_seat, Seat viewer);

@@ -31,6 +31,7 @@ public:
         lay_out_cards();
         note_who_laid();
         copy_plays();
+        copy_trick();
         copy_asking();
         return observation_;
     }
@@ -93,7 +94,7 @@ private:
         to.reseated = state_.reseated;
         to.seating = state_.seating;
         to.table_place = state_.table_place;
-        static_assert(sizeof(State) == 5'488, "does an observation have the new member, too?");
+        static_assert(sizeof(State) == 5'560, "does an observation have the new member, too?");
     }
 
     void copy_variables() {
@@ -184,7 +185,7 @@ private:
     /// Of the cards whose laying the rules ask for, or people are told of.
     [[nodiscard]] CardMask cards_with_a_player() const {
         auto laid = state_.to_beat.cards;
-        if (!program_.record_beats.empty()) laid |= laid_cards(program_, state_);
+        if (!program_.record.absent()) laid |= laid_cards(program_, state_);
         return laid;
     }
 
@@ -194,7 +195,7 @@ private:
         for_each_known(cards, [&](CardIndex card, int number) {
             at(position().played_by, number) = at(state_.played_by, card);
         });
-        if (plays_are_public_ || program_.record_beats.empty()) return;
+        if (plays_are_public_ || program_.record.absent()) return;
         const int pile = program_.actions[0].to;
         const bool of_player = at(program_.zones, pile).of_player;
         for_each_place(program_, state_, [&](const Place& place, CardIndex card) {
@@ -266,6 +267,20 @@ private:
         position().last_play = known_of(state_.last_play);
         observation_.last_play_size_ = state_.last_play.count();
         observation_.last_play_hidden_ = !knows_play(state_.last_play);
+    }
+
+    /// Of a play that the seat did not see only its size.
+    void copy_trick() {
+        if (program_.record.absent()) return;
+        const auto laid = laid_cards(program_, state_);
+        for (Seat seat = 0; seat < state_.seats; ++seat) {
+            const auto& play = at(state_.plays, seat);
+            const auto cards = laid_by(state_, seat, laid);
+            if (!play.exists() || cards.count() < play.size) continue;
+            auto& to = at(position().plays, seat);
+            if (knows_play(cards)) to = play;
+            to.size = play.size;
+        }
     }
 
     void copy_asking() {

@@ -8,6 +8,7 @@
 #include "game/game.h"
 #include "game/rounds.h"
 #include "game/rules_now.h"
+#include "game/trick_plays.h"
 #include "game/turn.h"
 #include "game/turn_order.h"
 #include "game/zones.h"
@@ -28,7 +29,7 @@ public:
         place_cards();
         set_registers();
         set_turn();
-        if (!set_to_beat()) return std::nullopt;
+        if (!set_to_beat() || !set_plays()) return std::nullopt;
         return state_;
     }
 
@@ -132,6 +133,17 @@ private:
         }
     }
 
+    /// How many cards each play has where they do not tell by themselves: as many as that to beat,
+    /// if it is said, or else as few as can be.
+    [[nodiscard]] std::size_t size_of_play() const {
+        if (!position_.to_beat.empty()) return position_.to_beat.size();
+        std::uint16_t size = program_.card_count;
+        for (const auto& combination : program_.combinations) {
+            size = std::min(size, combination.least);
+        }
+        return std::max<std::size_t>(size, 1);
+    }
+
     void set_turn() {
         const int last = position_.last_to_play.value_or(seat_before(position_.to_act));
         laid_ = cards_in(program_, state_, program_.actions[0].to, std::max(last, 0));
@@ -140,13 +152,14 @@ private:
         if (at(program_.zones, program_.actions[0].to).of_player) {
             note_who_laid();
         } else if (program_.trick_closes == Program::Closes::everybody_played) {
-            // Everybody lays one card, so each was laid by another player.
+            // Everybody plays once, so each play was laid by another player.
             Seat seat = last;
+            std::size_t cards = 0;
             for (auto card = laid_.rbegin(); card != laid_.rend() && seat >= 0; ++card) {
                 state_.played_by[*card] = seat;
                 state_.played.insert(seat);
                 leader = seat;
-                seat = seat_before(seat);
+                if (++cards % size_of_play() == 0) seat = seat_before(seat);
             }
         } else {
             for (const auto card : laid_) state_.played_by[card] = last;
@@ -171,27 +184,69 @@ private:
             for (const auto card : laid_) lay_base_card(course, card);
             return true;
         }
-        CardMask cards;
-        for (const auto card : position_.to_beat.empty() ? laid_ : position_.to_beat) {
-            cards.insert(card);
-        }
+        const auto cards = mask_of(position_.to_beat.empty() ? laid_ : position_.to_beat);
+        const auto reading = read(cards, position_.as);
+        if (reading) lay_to_beat(*reading, cards);
+        return reading.has_value();
+    }
+
+    [[nodiscard]] static CardMask mask_of(const std::vector<std::uint8_t>& cards) {
+        CardMask mask;
+        for (const auto card : cards) mask.insert(card);
+        return mask;
+    }
+
+    /// What cards are as a play: as the rank that they are said to count as, or as themselves.
+    [[nodiscard]] std::optional<Reading> read(const CardMask& cards, std::optional<int> as) const {
         const auto readings = readings_of(rules_now(program_, state_), cards);
         const auto meant =
             std::find_if(readings.begin(), readings.end(), [&](const Reading& reading) {
                 const RankIndex rank = rank_of_key(program_, reading.combination, reading.key);
-                return position_.as ? rank == *position_.as : !reading.declared;
+                return as ? rank == *as : !reading.declared;
             });
-        if (meant != readings.end()) {
-            lay_to_beat(*meant, cards);
-            return true;
-        }
+        if (meant != readings.end()) return *meant;
         // What cards count as goes without saying where they can count as one rank only.
-        const bool one = !position_.as && !readings.empty() &&
+        const bool one = !as && !readings.empty() &&
                          std::all_of(readings.begin(), readings.end(), [&](const Reading& other) {
                              return other.key == readings.front().key;
                          });
-        if (one) lay_to_beat(readings.front(), cards);
-        return one;
+        return one ? std::optional(readings.front()) : std::nullopt;
+    }
+
+    /// Sets what each player played in the trick, if the rules compare that.
+    /// @return whether it can be read as plays
+    [[nodiscard]] bool set_plays() {
+        if (program_.record.absent()) return true;
+        for (const Seat seat : state_.played) {
+            const auto cards = last_laid_by(seat);
+            const bool last = seat == state_.last_to_play;
+            const auto reading = read(cards, last ? position_.as : std::nullopt);
+            if (!reading) return false;
+            at(state_.plays, seat) = play_in_trick(program_, *reading, cards);
+        }
+        return true;
+    }
+
+    /// The cards of a player's last play; in a zone in order those on top.
+    [[nodiscard]] CardMask last_laid_by(Seat seat) const {
+        if (seat == state_.last_to_play && !position_.to_beat.empty()) {
+            return mask_of(position_.to_beat);
+        }
+        const ZoneIndex index = program_.actions[0].to;
+        const auto& zone = at(program_.zones, index);
+        auto cards = cards_in(program_, state_, index, seat);
+        if (!zone.of_player) {
+            cards.erase(std::remove_if(cards.begin(), cards.end(),
+                                       [&](std::uint8_t card) {
+                                           return at(state_.played_by, CardIndex(card)) != seat;
+                                       }),
+                        cards.end());
+        }
+        if (zone.ordered() && cards.size() > size_of_play()) {
+            cards.erase(cards.begin(),
+                        cards.end() - static_cast<std::ptrdiff_t>(size_of_play()));
+        }
+        return mask_of(cards);
     }
 
     void lay_to_beat(const Reading& reading, const CardMask& cards) {

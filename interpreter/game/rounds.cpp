@@ -68,6 +68,7 @@ void begin_deal(const Course& course) {
     state.locked = {};
     state.passed = {};
     state.to_beat = PlayToBeat{};
+    state.plays.fill({});
     state.played_by.fill(State::nobody);
     state.direction = 1;
     reset_registers(course);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "game/evaluate.h"
@@ -8,6 +9,8 @@
 #include "game/observation.h"
 #include "game/random_play.h"
 #include "game/rules_now.h"
+#include "game/trick_plays.h"
+#include "game/turn_order.h"
 #include "game/zone_bounds.h"
 #include "source/containers.h"
 
@@ -28,12 +31,14 @@ public:
             ++drawn;
             state = observation_.position();
             state.seed = std::uint64_t{random_.next()} << 32 | random_.next();
+            laid_by_.fill(State::nobody);
             draw_variables(state);
             cards_.shuffle(random_);
-            const bool readable = draw_plays(state);
+            const bool readable = draw_plays(state) && draw_trick(state);
             const bool countable = cards_.spread(random_);
             if (!countable) continue;
             cards_.lay(state);
+            note_who_laid(state);
             sound = readable && somebody_can_move(state);
         }
         if (!sound && !is_countable(program_, state)) end_stuck(state);
@@ -57,13 +62,17 @@ private:
 
     /// So many hidden places where plays were laid last, of a zone in order the top ones.
     [[nodiscard]] CardMask laid_last(int count, const CardMask& except) const {
+        return laid_last(count, except, std::max<int>(observation_.position().last_to_play, 0));
+    }
+
+    /// Those of one seat, if they can be its.
+    [[nodiscard]] CardMask laid_last(int count, const CardMask& except, Seat seat) const {
         const State& state = observation_.position();
         const auto& zone = at(program_.zones, program_.actions[0].to);
         const auto hidden_before = [&](int player) {
             const auto& there = at(state.zones, zone.instance(player)).cards;
             return ((there & observation_.hidden()) - except).count();
         };
-        Seat seat = std::max<int>(state.last_to_play, 0);
         // Who leads a new trick need not have laid what lies there still.
         for (int other = 0; other < state.seats && hidden_before(seat) < count; ++other) {
             if (hidden_before(other) >= count) seat = other;
@@ -163,6 +172,36 @@ private:
         return draw_play_to_beat(state, laid_last(missing, last_places), asking.beaten);
     }
 
+    /// Says what the players played in the trick where the seat did not see it, whoever played
+    /// last first: their cards lie on top.
+    bool draw_trick(State& state) {
+        if (program_.record.absent()) return true;
+        CardMask taken;
+        const auto known = laid_cards(program_, state) - observation_.hidden();
+        const Seat last = std::max<int>(state.last_to_play, 0);
+        for (int before = 0; before < state.seats; ++before) {
+            const Seat seat = seat_after(state, last, state.seats - before);
+            auto& play = at(state.plays, seat);
+            if (!play.is_hidden()) continue;
+            CardMask cards = laid_by(state, seat, known);
+            const auto places = laid_last(play.size - cards.count(), taken, seat);
+            taken |= places;
+            Reading reading;
+            if (!draw_play(state, play.size, places, cards, &reading)) return false;
+            play = play_in_trick(program_, reading, cards);
+            places.for_each([&](int place) { at(laid_by_, place) = seat; });
+        }
+        return true;
+    }
+
+    void note_who_laid(State& state) const {
+        if (program_.record.absent()) return;
+        for (std::size_t place = 0; place < laid_by_.size(); ++place) {
+            if (laid_by_[place] < 0) continue;
+            at(state.played_by, cards_.laid_at(static_cast<int>(place))) = laid_by_[place];
+        }
+    }
+
     /// What the play was that a question follows from, and which effects are still to come.
     void note_play(const Reading& reading, State& state) const {
         Asking& asking = state.asking;
@@ -196,6 +235,7 @@ private:
     const Observation& observation_;
     Random& random_;
     HiddenCards cards_;
+    std::array<Seat, 256> laid_by_{};  ///< by hidden place: who played there in this trick
 };
 
 State sample(const Program& program, const Observation& observation, Random& random, int* draws) {

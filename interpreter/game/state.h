@@ -33,6 +33,20 @@ struct PlayToBeat {
     CardMask cards;
 };
 
+/// What a player played in the trick, for a comparison with what the others did. Kept only if the
+/// rules compare plays (`Program::record`).
+struct PlayInTrick {
+    CombinationIndex combination;  ///< -1: nothing, or a play that is not known
+    std::uint8_t key = 0;
+    std::uint8_t wilds = 0;  ///< as `PlayToBeat::wilds`
+    std::uint8_t kind = 0;   ///< of its card, if it is a single one
+    std::uint16_t size = 0;  ///< 0: nothing
+
+    [[nodiscard]] bool exists() const { return size != 0; }
+    /// Of an observation: only how many cards it has is known.
+    [[nodiscard]] bool is_hidden() const { return exists() && combination < 0; }
+};
+
 /// Which step of the rules comes next, and what is to be carried out after its list.
 struct StepCursor {
     StepList list = StepList::setup;
@@ -124,6 +138,7 @@ struct State {
     Asking asking;
     PlayToBeat to_beat;
     CardMask last_play;  ///< the cards of the play being carried out, or of the last one
+    std::array<PlayInTrick, max_seats> plays{};  ///< by seat: the last one of this trick
 
     std::array<ZoneState, max_instances> zones{};
     std::array<Seat, 256> played_by{};  ///< by card of the trick: who laid it, or nobody

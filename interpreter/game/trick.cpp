@@ -5,40 +5,13 @@
 #include "game/game.h"
 #include "game/step_lists.h"
 #include "game/steps.h"
+#include "game/trick_plays.h"
 #include "game/turn_order.h"
 #include "source/containers.h"
 
 namespace houserules {
 
 namespace {
-
-/// The seat whose card has the best record against all others of the trick: cards beaten
-/// minus cards beaten by. -1 if several share it.
-Seat best_record(const Course& course) {
-    const auto trick = laid_cards(course.program, course.state);
-    const auto& state = course.state;
-    const auto& beats = course.program.record_beats;
-    int best = 0;
-    Seat best_seat = -1;
-    bool shared = false;
-    bool first = true;
-    trick.for_each([&](CardIndex card) {
-        const auto kind = at(course.program.kind_of, card);
-        int losses = 0;
-        trick.for_each(
-            [&](int other) { losses += beats[at(course.program.kind_of, other)].contains(card); });
-        const int record = (trick & beats[kind]).count() - losses;
-        if (first || record > best) {
-            best = record;
-            best_seat = at(state.played_by, card);
-            shared = false;
-            first = false;
-        } else if (record == best) {
-            shared = true;
-        }
-    });
-    return shared ? State::nobody : best_seat;
-}
 
 /// Whoever is to lead the next trick, before asking whether that player is still in.
 Seat leader_after(const Course& course, Seat last) {
@@ -67,8 +40,8 @@ bool close_trick(const Course& course) {
     auto& state = course.state;
     const auto& program = course.program;
     state.taker = State::nobody;
-    if (!program.record_beats.empty()) {
-        state.taker = best_record(course);
+    if (!program.record.absent()) {
+        state.taker = seat_with_best_play(program, state);
     } else if (!program.taken.empty()) {
         state.taker = state.last_to_play;
     }
@@ -110,6 +83,7 @@ void begin_trick(const Course& course, Seat leader) {
     leader = same_or_next_in(state, leader);
     state.locked = {};
     state.played = {};
+    state.plays.fill({});
     state.passed = {};
     state.passed_over = {};
     state.skips = 0;

@@ -427,7 +427,10 @@ struct Program {
     Closes trick_closes = Closes::never;
     int trick_cards_to = -1;
     Formula trick_leader;
-    std::vector<CardMask> record_beats;  ///< by kind: the cards it beats; empty: no record counts
+    Formula record;  ///< whether a play beats another of the trick; absent: they are not compared
+    /// What a play gains by another in the comparison: 1, 0 or -1, by
+    /// [shape * shape_count + shape of the other]; empty: ask the formula.
+    std::vector<std::int8_t> record_table;
     std::vector<StepProgram> taken;
     std::vector<StepProgram> tied;
     bool taken_at_end = false;  ///< an open trick is taken when the round ends

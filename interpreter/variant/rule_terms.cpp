@@ -102,7 +102,7 @@ std::vector<RuleTerm> rule_terms(const Variant& variant) {
     }
     list.add(variant.effects);
     list.add(variant.trick.leader);
-    list.add_of_each_card(variant.trick.best_record);
+    list.add(variant.trick.best_record, RulePlace::record);
     list.add(variant.trick.taken);
     list.add(variant.trick.tied);
     list.add(variant.rounds.at_start);

@@ -9,6 +9,7 @@ namespace houserules {
 /// Where an expression stands, as far as that says what can be the case there.
 enum class RulePlace {
     beats,    ///< something is to beat
+    record,   ///< likewise: another play of the trick
     failure,  ///< perhaps no play at all
     other,
 };

@@ -210,6 +210,11 @@ struct Combination {
     std::vector<int> unless;  ///< combinations above it that it must not be as well
     std::string title = {};
 
+    /// Whether every play of it is a single card.
+    [[nodiscard]] bool is_one_card() const {
+        return most == 1 && width == 1 && !kickers && cards.size() <= 1;
+    }
+
     /// Whether plain sets and runs are not enough to make it.
     [[nodiscard]] bool is_composed() const {
         return pattern == Pattern::any || pattern == Pattern::cards || kickers || order >= 0 ||
@@ -290,7 +295,7 @@ struct Trick {
     Closes closes = Closes::never;
     int cards_to = -1;                ///< zone; -1: they stay
     std::optional<Term> leader;       ///< of the next trick; none: taker or last to play
-    std::optional<Term> best_record;  ///< `card` beats `other`; the unique best record takes
+    std::optional<Term> best_record;  ///< a play beats another; the unique best record takes
     std::vector<Step> taken;
     std::vector<Step> tied;
     bool taken_at_end = false;  ///< a trick that the end of the round leaves open is taken, too

@@ -339,8 +339,9 @@ std::optional<State> position_of(const Program& program, const Example& example,
         const std::size_t zone = program.actions[0].to;
         const bool named = !reader.position().to_beat.empty();
         diagnostics.error(Code::bad_value, example.name.span,
-                          fmt::format("the cards given in `{}` are no combination to beat",
-                                      named ? "to_beat" : program.names.zones[zone]));
+                          fmt::format("the cards given in `{}` are no combination{}",
+                                      named ? "to_beat" : program.names.zones[zone],
+                                      program.has_beats ? " to beat" : ""));
     }
     return state;
 }

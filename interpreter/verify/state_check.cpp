@@ -52,6 +52,7 @@ public:
         check_hands();
         check_tokens();
         check_to_beat();
+        check_plays();
         check_turn();
         check_out();
         check_seating();
@@ -183,6 +184,25 @@ private:
             std::any_of(program_.by_rank.begin(), program_.by_rank.end(),
                         [&](const Program& rules) { return is_reading(rules); });
         if (!can_be_read) find("what is to be beaten cannot be read so");
+    }
+
+    /// What players are said to have played in the trick can be so.
+    void check_plays() {
+        for (int seat = 0; seat < state_.seats; ++seat) {
+            const auto& play = at(state_.plays, seat);
+            if (!play.exists()) continue;
+            if (program_.record.absent()) find("what seat {} played is kept in vain", seat);
+            if (!state_.played.contains(seat)) find("seat {} played without a turn", seat);
+            if (play.combination < 0 || play.combination >= count_of(program_.combinations)) {
+                find("seat {} played no combination", seat);
+                continue;
+            }
+            const auto& combination = at(program_.combinations, play.combination);
+            if (play.size < combination.least || play.size > combination.most) {
+                find("seat {} played {} cards", seat, play.size);
+            }
+            if (play.key >= combination.keys) find("seat {} played no such key", seat);
+        }
     }
 
     void check_turn() {

@@ -43,6 +43,9 @@ public:
     /// The same for rules about a play that is called otherwise: "the card turned up".
     [[nodiscard]] Wording with_play(std::string_view name) const;
 
+    /// The same where two plays of a trick are compared: "it" and "the other".
+    [[nodiscard]] Wording comparing_plays() const;
+
     /// The same for what is asked before a round: the winner is that of the one before.
     [[nodiscard]] Wording before_round() const;
 
@@ -65,6 +68,10 @@ public:
 
     /// "the play is of a higher rank than the play to beat".
     [[nodiscard]] Clause condition(const Term& term) const;
+
+    /// Which play beats all others by a condition that compares two: "the card of the highest
+    /// rank". Nothing if it is not just a matter of higher and lower.
+    [[nodiscard]] std::optional<NounPhrase> best_play(const Term& beats) const;
 
     /// "the number of cards in your hand", "7", "the top card of the pile".
     [[nodiscard]] NounPhrase value(const Term& term) const;
@@ -225,6 +232,7 @@ private:
     NounPhrase card_;                         ///< what `card` means
     NounPhrase other_;                        ///< what `other` means
     std::string play_;                        ///< what a play is called; empty: as usual
+    bool compares_plays_ = false;             ///< a play and the play to beat are "it", "the other"
     bool before_round_ = false;
     bool after_round_ = false;
 };

@@ -15,6 +15,10 @@ TermBinder::Result TermBinder::bind_member(const Syntax& syntax, const Scope& sc
         }
         return member_of_play(syntax, owner.text == "to_beat");
     }
+    const bool compared = owner.kind == Syntax::Kind::name &&
+                          (owner.text == "card" || owner.text == "other") &&
+                          scope.card == Scope::Card::of_play;
+    if (compared && !is_of_suit(syntax.text)) return member_of_play(syntax, owner.text == "other");
     Result subject = bind(owner, scope);
     if (!subject) return std::nullopt;
     switch (subject->type) {
@@ -32,6 +36,13 @@ TermBinder::Result TermBinder::bind_member(const Syntax& syntax, const Scope& sc
         case Type::zone: return report_member_of_zone(syntax);
         default: return report_no_member(syntax, type_text(type_of(*subject), variant_), {});
     }
+}
+
+/// Whether what is asked of a card or of a play is its suit, or what its suit has.
+bool TermBinder::is_of_suit(std::string_view member) const {
+    const int attribute = draft_.names.find(member, NameKind::attribute);
+    return member == "suit" || (attribute >= 0 && at(variant_.deck.attributes, attribute).of ==
+                                                      Attribute::Of::suit);
 }
 
 TermBinder::Result TermBinder::member_of_play(const Syntax& syntax, bool to_beat) {
@@ -52,9 +63,7 @@ TermBinder::Result TermBinder::member_of_play(const Syntax& syntax, bool to_beat
     if (text == "source" && !to_beat) return make(TermKind::play_source, Type::zone, span);
 
     const int attribute = draft_.names.find(text, NameKind::attribute);
-    const bool of_suit =
-        attribute >= 0 && at(variant_.deck.attributes, attribute).of == Attribute::Of::suit;
-    if (text == "suit" || of_suit) {
+    if (is_of_suit(text)) {
         if (key_type() != Type::card || variant_.deck.suits.empty()) {
             return report_unavailable(
                 text, syntax.text_span,

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "source/containers.h"
 #include "variant/binding/term_binder.h"
 #include "variant/scalars.h"
@@ -122,7 +124,7 @@ bool TermBinder::is_available(const Word& word, const Scope& scope) const {
             return scope.player && (word.kind != TermKind::side || variant_.teams.has_value());
         case Needs::play: return scope.play;
         case Needs::card: return scope.card != Scope::Card::none || scope.play;
-        case Needs::other: return scope.other;
+        case Needs::other: return scope.other || scope.card == Scope::Card::of_play;
         case Needs::as_rank: return scope.as_rank || scope.card_of != Scope::Played::none;
         case Needs::source: return scope.source;
         case Needs::can_play: return scope.can_play;
@@ -158,6 +160,9 @@ TermBinder::Result TermBinder::bind_word(const Word& word, const Syntax& syntax,
     if (word.text == "rank") return current_rank(span, scope);
     if (word.text == "suit") return current_suit(span, scope);
     if (word.text == "card") return current_card(span, scope);
+    if (word.text == "other" && scope.card == Scope::Card::of_play) {
+        return compared_play(span, true);
+    }
     if (word.text == "as" && !scope.as_rank) {
         return counted_rank(span, make(TermKind::card, Type::card, span), scope.card_of);
     }
@@ -261,8 +266,8 @@ TermBinder::Result TermBinder::bind_attribute(int index, const Syntax& syntax, c
 
 TermBinder::Result TermBinder::current_card(Span span, const Scope& scope) {
     switch (scope.card) {
-        case Scope::Card::looked_at:
-        case Scope::Card::compared: return make(TermKind::card, Type::card, span);
+        case Scope::Card::looked_at: return make(TermKind::card, Type::card, span);
+        case Scope::Card::of_play: return compared_play(span, false);
         case Scope::Card::subject_card: return copy_of(*scope.subject);
         case Scope::Card::subject_rank:
             return report_unavailable("card", span, "the group is asked about a rank alone");
@@ -273,11 +278,25 @@ TermBinder::Result TermBinder::current_card(Span span, const Scope& scope) {
                               "a play is a card only if all combinations have `key: card`");
 }
 
+/// `card` and `other` of `best_record`, as the first variants wrote it: the play and the one that
+/// it is compared with, which are the cards themselves where plays are single cards.
+TermBinder::Result TermBinder::compared_play(Span span, bool to_beat) {
+    if (key_type() == Type::card) {
+        return make(to_beat ? TermKind::to_beat_key : TermKind::play_key, Type::card, span);
+    }
+    const auto& combinations = variant_.combinations;
+    if (std::all_of(combinations.begin(), combinations.end(),
+                    [](const Combination& combination) { return combination.is_one_card(); })) {
+        return make(to_beat ? TermKind::other : TermKind::card, Type::card, span);
+    }
+    return report_unavailable(to_beat ? "other" : "card", span,
+                              "a play is a card only if all combinations have `key: card`");
+}
+
 TermBinder::Result TermBinder::current_rank(Span span, const Scope& scope) {
     switch (scope.card) {
-        case Scope::Card::compared:
-            return report_unavailable("rank", span, "write `card.rank` or `other.rank`");
         case Scope::Card::subject_rank: return copy_of(*scope.subject);
+        case Scope::Card::of_play:
         case Scope::Card::none: return make(TermKind::play_rank, Type::rank, span);
         default: break;
     }
@@ -290,13 +309,11 @@ TermBinder::Result TermBinder::current_suit(Span span, const Scope& scope) {
     if (variant_.deck.suits.empty()) {
         return report_unavailable("suit", span, "the deck has no suits");
     }
-    if (scope.card == Scope::Card::compared) {
-        return report_unavailable("suit", span, "write `card.suit` or `other.suit`");
-    }
     if (scope.card == Scope::Card::subject_rank) {
         return report_unavailable("suit", span, "the group is asked about a rank alone");
     }
-    if (scope.card == Scope::Card::none && key_type() != Type::card) {
+    const bool of_play = scope.card == Scope::Card::none || scope.card == Scope::Card::of_play;
+    if (of_play && key_type() != Type::card) {
         return report_unavailable("suit", span,
                                   "a play has one only if all combinations have `key: card`");
     }

@@ -88,9 +88,9 @@ Scope scope_of_cards_played() {
 }
 
 Scope scope_of_record() {
-    Scope scope = scope_of_game();
-    scope.card = Scope::Card::compared;
-    scope.other = true;
+    Scope scope = scope_of_play();
+    scope.source = false;
+    scope.card = Scope::Card::of_play;
     return scope;
 }
 

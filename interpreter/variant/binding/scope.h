@@ -13,7 +13,7 @@ struct Scope {
     enum class Card {
         none,
         looked_at,     ///< the card that a condition looks at
-        compared,      ///< `card` and `other`, by name only (`best_record`)
+        of_play,       ///< `card` and `other` are the plays compared, by name only (`best_record`)
         subject_card,  ///< in a group: the card it is applied to, `subject`
         subject_rank,  ///< in a group: the rank it is applied to, `subject`
     };
@@ -71,7 +71,7 @@ struct Scope {
 [[nodiscard]] Scope scope_of_play();
 /// As `scope_of_play`, and the cards of the play are known, too.
 [[nodiscard]] Scope scope_of_cards_played();
-/// `best_record`: two cards of a trick.
+/// `best_record`: a play of a trick, and another one as the play to beat.
 [[nodiscard]] Scope scope_of_record();
 
 }  // namespace houserules

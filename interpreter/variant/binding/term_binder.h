@@ -94,6 +94,7 @@ private:
     Result bind_attribute(int index, const Syntax& syntax, const Scope& scope);
     Result card_named(std::string_view text, Span span);
     Result current_card(Span span, const Scope& scope);
+    Result compared_play(Span span, bool to_beat);
     Result current_rank(Span span, const Scope& scope);
     Result current_suit(Span span, const Scope& scope);
     bool is_available(const Word& word, const Scope& scope) const;
@@ -102,6 +103,7 @@ private:
     // bind_members.cpp
     Result bind_member(const Syntax& syntax, const Scope& scope);
     Result member_of_play(const Syntax& syntax, bool to_beat);
+    bool is_of_suit(std::string_view member) const;
     Result member_of_card(const Syntax& syntax, Term card);
     Result rank_counted_by(const Syntax& syntax, Term card, const Scope& scope);
     Term counted_rank(Span span, Term card, Scope::Played of);

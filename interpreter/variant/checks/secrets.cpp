@@ -33,6 +33,13 @@ public:
         if (term) look(*term, false);
     }
 
+    /// Plays that are compared may have been laid for nobody to see: then they are shown.
+    void check_record(const std::optional<Term>& term) {
+        plays_are_shown_ = true;
+        check_for_all(term, "who takes the trick");
+        plays_are_shown_ = false;
+    }
+
     /// What lies beneath transparent cards is to be beaten, so all must see it.
     void check_transparent(const std::optional<Term>& term) {
         check_for_all(term, "what is to be beaten");
@@ -46,7 +53,7 @@ private:
     void look(const Term& term, bool acting) {
         if (looks_at_cards(term)) look_at_zone(term, acting);
         if (term.kind == TermKind::variable) look_at_variable(term, acting);
-        if (looks_at_play_to_beat(term)) look_at_play_to_beat(term);
+        if (looks_at_play_to_beat(term) && !plays_are_shown_) look_at_play_to_beat(term);
         const bool inner = acting && !goes_over_players(term.kind);
         for (const Term& operand : term.operands) look(operand, inner);
         for (const Term& condition : term.condition) look(condition, inner);
@@ -111,6 +118,7 @@ private:
     Draft& draft_;
     const Variant& variant_;
     std::string_view decides_;
+    bool plays_are_shown_ = false;
 };
 
 /// Whoever is to say which card is played must see it, or not be told what it is.
@@ -181,6 +189,7 @@ void check_secrets(Draft& draft, const Node& root) {
         secrets.check_for_all(rule.cost, "what a card counts as");
     }
     secrets.check_transparent(variant.to_beat.transparent);
+    secrets.check_record(variant.trick.best_record);
     for (const BeatsRow& row : variant.beats) {
         secrets.check(row.when, "what may be played");
         secrets.check(row.allow, "what may be played");

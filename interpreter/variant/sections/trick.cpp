@@ -44,7 +44,7 @@ const KeyTable<Trick> trick_table(
         {"leader", "who leads the next", takes_term(Type::player, &Trick::leader, scope_of_game),
          "who took it, or played last"},
         {"best_record",
-         "whether `card` beats `other`; the one card with the best record takes the trick",
+         "whether a play beats another, `to_beat`; the one with the best record takes the trick",
          takes_condition(&Trick::best_record, scope_of_record)},
         {"taken", "what is done when somebody takes it",
          takes_closing_steps(&Trick::taken, StepPlace::Kind::taken)},
@@ -69,7 +69,7 @@ void read_trick(Draft& draft, const Node& root) {
         draft.report(Code::missing_key, span,
                      "`open_at_end: taken` needs the key `taken`: what is done then");
     } else if (trick.best_record) {
-        draft.refuse(span, "whose card has the best record is known when everybody has played")
+        draft.refuse(span, "whose play has the best record is known when everybody has played")
             .advise("leave out `open_at_end`");
     }
 }

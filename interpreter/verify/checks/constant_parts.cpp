@@ -90,7 +90,7 @@ std::string missing_rule(const Term& term, RulePlace place, const GameFacts& fac
     const bool asks_to_beat = has(TermKind::to_beat_rank) || has(TermKind::to_beat_size) ||
                               has(TermKind::to_beat_key) || has(TermKind::to_beat_combination) ||
                               has(TermKind::to_beat_tier) || has(TermKind::to_beat_wilds);
-    if (!facts.something_to_beat && asks_to_beat) {
+    if (!facts.something_to_beat && place != RulePlace::record && asks_to_beat) {
         return "there is no section `beats`, so nothing is ever to beat";
     }
     const bool asks_wilds = has(TermKind::play_wilds) || has(TermKind::to_beat_wilds);

@@ -114,8 +114,9 @@ void EveryCase::add_plays(const Leaves& leaves, RulePlace place) {
                                    known.play = &all[i];
                                }});
     }
-    if (!leaves.to_beat || !facts_.something_to_beat) return;
-    const std::size_t count = all.size() + (place == RulePlace::beats ? 0 : 1);
+    const bool surely = place == RulePlace::beats || place == RulePlace::record;
+    if (!leaves.to_beat || (!surely && !facts_.something_to_beat)) return;
+    const std::size_t count = all.size() + (surely ? 0 : 1);
     dimensions_.push_back({count, [&all](std::size_t i, Circumstances& known, auto&) {
                                known.to_beat = i < all.size() ? &all[i] : nullptr;
                                known.nothing_to_beat = i >= all.size();

@@ -206,7 +206,7 @@ ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
         if (!some) return ValueRange::exactly(0);
         return {0, play == nullptr ? facts_.most_played : play->size};
     };
-    if (known.nothing_to_beat || !facts_.something_to_beat) {
+    if (!known.may_beat(facts_)) {
         switch (term.kind) {
             case TermKind::to_beat_rank:
             case TermKind::to_beat_key:
@@ -273,7 +273,9 @@ ValueRange TermRanges::of_course(const Term& term, const Circumstances& known) {
         case TermKind::round: return {1, facts_.several_rounds ? ValueRange::highest : 1};
         case TermKind::rounds_played: return {0, facts_.several_rounds ? ValueRange::highest : 0};
         case TermKind::turn: return {0, ValueRange::highest};
-        case TermKind::player: return seats(facts_);
+        case TermKind::player:
+            // A card that a step put into the trick is nobody's play.
+            return known.place == RulePlace::record ? seat_or_none(facts_) : seats(facts_);
         case TermKind::starter:
         case TermKind::leader:
         case TermKind::last_to_play:

@@ -27,6 +27,11 @@ struct Circumstances {
     /// Conditions of the position that are known, by number, and their values as bits.
     const std::vector<std::pair<const Term*, int>>* conditions = nullptr;
     std::uint32_t condition_values = 0;
+
+    /// Whether there can be something to beat at all.
+    [[nodiscard]] bool may_beat(const GameFacts& facts) const {
+        return !nothing_to_beat && (facts.something_to_beat || place == RulePlace::record);
+    }
 };
 
 /// Finds which values expressions can have. The ranges may be wider than what really occurs,

@@ -1,6 +1,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
@@ -44,32 +48,48 @@ std::string closes_text(const Variant& variant) {
 /// Whether a record is not just a matter of higher and lower.
 bool needs_table(const Term& record) {
     return contains_term(record, [](const Term& part) {
-        return part.kind == TermKind::steps || part.kind == TermKind::attribute ||
-               part.kind == TermKind::in_list;
+        return part.kind == TermKind::steps || part.kind == TermKind::next_rank ||
+               part.kind == TermKind::attribute || part.kind == TermKind::in_list;
     });
+}
+
+/// Whether plays of one key beat those of another, where all plays are of one combination and
+/// size and only ranks count; nothing where that is not so.
+std::optional<bool> rank_beats(const Program& program, int rank, int other) {
+    const auto keys = [&](int of) {
+        const bool kinds = program.combinations.front().key_is_card;
+        return kinds ? std::pair<int, int>(at(program.first_kind, of),
+                                           at(program.first_kind, of + 1))
+                     : std::pair(of, of + 1);
+    };
+    std::optional<bool> beats;
+    for (auto [key, end] = keys(rank); key < end; ++key) {
+        for (auto [beaten, last] = keys(other); beaten < last; ++beaten) {
+            const bool here = at(program.record_table,
+                                 static_cast<std::size_t>(key) * program.shape_count +
+                                     static_cast<std::size_t>(beaten)) > 0;
+            if (beats && *beats != here) return std::nullopt;
+            beats = here;
+        }
+    }
+    return beats;
 }
 
 /// What each rank beats, if only ranks count: "2 beats Q and K".
 std::string record_table(const Wording& wording, const Program& program) {
-    if (program.rank_count > most_in_table || program.record_beats.empty()) return {};
-    std::vector<std::vector<std::string>> beaten(program.rank_count);
-    for (int rank = 0; rank < program.rank_count; ++rank) {
-        const auto first = at(program.first_kind, rank);
-        const CardMask& mask = program.record_beats[first];
-        for (int kind = first; kind < at(program.first_kind, rank + 1); ++kind) {
-            if (!(at(program.record_beats, kind) == mask)) return {};
-        }
-        for (int other = 0; other < program.rank_count; ++other) {
-            const CardMask& cards = at(program.rank_cards, other);
-            const CardMask both = mask & cards;
-            if (both.empty()) continue;
-            if (!(both == cards)) return {};
-            at(beaten, rank).push_back(wording.rank_name(other));
-        }
+    if (program.rank_count > most_in_table || program.record_table.empty()) return {};
+    if (program.combinations.size() != 1 ||
+        program.shape_count != program.combinations.front().keys) {
+        return {};
     }
     std::vector<std::string> parts;
     for (int rank = 0; rank < program.rank_count; ++rank) {
-        const auto& others = at(beaten, rank);
+        std::vector<std::string> others;
+        for (int other = 0; other < program.rank_count; ++other) {
+            const auto beats = rank_beats(program, rank, other);
+            if (!beats) return {};
+            if (*beats) others.push_back(wording.rank_name(other));
+        }
         parts.push_back(fmt::format("{} beats {}", wording.rank_name(rank),
                                     others.empty() ? "nothing" : listed(others)));
     }
@@ -88,13 +108,20 @@ std::string leader_text(const Wording& wording, const Trick& trick) {
 void add_record(const Wording& wording, const Program& program, SheetSection& section) {
     const Trick& trick = wording.variant().trick;
     const Term record = wording.settled(*trick.best_record);
-    const Clause beats = wording.about(acting_player()).about_card(literal("it")).condition(record);
+    const Wording words = wording.about(some_player("whoever played it")).comparing_plays();
+    if (const auto best = words.best_play(record)) {
+        section.add("record", "Who takes it",
+                    sentence(phrase("whoever played", *best,
+                                    "takes the trick; if several did, nobody does")));
+        return;
+    }
+    const std::string_view play = wording.plays_single_cards() ? "card" : "play";
     section.add("record", "Who takes it",
-                fmt::format("A card scores 1 for each card of the trick that it beats and loses 1 "
-                            "for each that beats it. If a single card has the best score, whoever "
-                            "played it takes the trick; if several share it, nobody does. A card "
-                            "beats another if {}.",
-                            said(beats)));
+                fmt::format("A {0} scores 1 for each {0} of the trick that it beats and loses 1 "
+                            "for each that beats it. If a single {0} has the best score, whoever "
+                            "played it takes the trick; if several share it, nobody does. A {0} "
+                            "beats another if {1}.",
+                            play, said(words.condition(record))));
     const std::string table = needs_table(record) ? record_table(wording, program) : "";
     if (!table.empty()) section.add("table", "Which rank beats which", table);
 }

@@ -9,6 +9,11 @@
 namespace houserules {
 
 NounPhrase Wording::play() const {
+    if (compares_plays_) {
+        NounPhrase it = literal("it");
+        it.referent = Referent::card;
+        return it;
+    }
     NounPhrase play = the(plays_single_cards() ? "card" : "play");
     play.referent = Referent::play;
     if (!play_.empty()) play.noun = {play_, play_};
@@ -17,6 +22,7 @@ NounPhrase Wording::play() const {
 }
 
 NounPhrase Wording::to_beat() const {
+    if (compares_plays_) return other_;
     NounPhrase play = with(the(plays_single_cards() ? "card" : "play"), phrase("to beat"));
     play.referent = Referent::to_beat;
     return play;
@@ -180,6 +186,24 @@ std::optional<Clause> Wording::compared_properties(const Comparison& asked) cons
                                 phrase(words.link, other->owner));
     }
     return higher_or_lower(kind, mine->owner, other->owner);
+}
+
+std::optional<NounPhrase> Wording::best_play(const Term& beats) const {
+    if (beats.kind != TermKind::greater && beats.kind != TermKind::less) return std::nullopt;
+    const Term& left = beats.operands[0];
+    const Term& right = beats.operands[1];
+    // Beyond these the higher of two need not be the higher of all.
+    if (!is_property(left.kind) && left.type != Type::card) return std::nullopt;
+    const auto mine = property(left);
+    const auto other = property(right);
+    if (!mine || !other || mine->noun != other->noun) return std::nullopt;
+    const bool turned = mine->owner.referent == Referent::other;
+    if (!turned && other->owner.referent != Referent::other) return std::nullopt;
+    if ((turned ? other : mine)->owner.referent != Referent::card) return std::nullopt;
+    const std::string most = (beats.kind == TermKind::greater) != turned ? "highest" : "lowest";
+    const std::string what = plays_single_cards() ? "card" : "play";
+    if (mine->noun == "card") return the(fmt::format("{} {}", most, what));
+    return with(the(what), phrase("of", the(fmt::format("{} {}", most, mine->noun))));
 }
 
 namespace {

@@ -69,6 +69,12 @@ Wording Wording::with_play(std::string_view name) const {
     return wording;
 }
 
+Wording Wording::comparing_plays() const {
+    Wording wording = about_card(literal("it"));
+    wording.compares_plays_ = true;
+    return wording;
+}
+
 Wording Wording::before_round() const {
     Wording wording = *this;
     wording.before_round_ = true;
@@ -126,10 +132,7 @@ bool Wording::can_be_taken(int action) const {
 
 bool Wording::plays_single_cards() const {
     return std::all_of(variant_.combinations.begin(), variant_.combinations.end(),
-                       [](const Combination& combination) {
-                           return combination.most == 1 && combination.width == 1 &&
-                                  !combination.kickers;
-                       });
+                       [](const Combination& combination) { return combination.is_one_card(); });
 }
 
 }  // namespace houserules
