@@ -278,8 +278,12 @@ private:
             const auto cards = laid_by(state_, seat, laid);
             if (!play.exists() || cards.count() < play.size) continue;
             auto& to = at(position().plays, seat);
-            if (knows_play(cards)) to = play;
-            to.size = play.size;
+            if (knows_play(cards)) {
+                to = play;
+            } else {
+                to.combination = -1;
+                to.size = play.size;
+            }
         }
     }
 

@@ -43,6 +43,7 @@ struct PlayInTrick {
     std::uint16_t size = 0;  ///< 0: nothing
 
     [[nodiscard]] bool exists() const { return size != 0; }
+    [[nodiscard]] bool is_known() const { return exists() && combination >= 0; }
     /// Of an observation: only how many cards it has is known.
     [[nodiscard]] bool is_hidden() const { return exists() && combination < 0; }
 };

@@ -30,7 +30,7 @@ public:
         });
         for (Seat seat = 0; !single_cards && seat < state.seats; ++seat) {
             const auto& play = at(state.plays, seat);
-            if (play.combination >= 0 && play.size <= at(lying, seat)) add(seat, -1, play);
+            if (play.is_known() && play.size <= at(lying, seat)) add(seat, -1, play);
         }
     }
 
@@ -72,7 +72,7 @@ private:
     [[nodiscard]] PlayInTrick play_of(Seat seat, CardIndex card) const {
         if (seat >= 0) {
             const auto& play = at(state_.plays, seat);
-            if (play.combination >= 0 && play.kind == at(program_.kind_of, card)) return play;
+            if (play.is_known() && play.kind == at(program_.kind_of, card)) return play;
         }
         CardMask cards;
         cards.insert(card);

@@ -207,7 +207,7 @@ std::string_view place_of_meaning(Needs needs) {
             return "where a card or a play is looked at: in `beats`, in effects of plays, within "
                    "`any(hand where ...)`";
         case Needs::other:
-            return "in `best_record`, and within two conditions over cards: `any(play where "
+            return "within two conditions over cards: `any(play where "
                    "any(play where ...))`";
         case Needs::as_rank: return "in `values`, and within `any(play where ...)`";
         case Needs::source: return "in `beats`, `actions` and `effects`";

@@ -43,7 +43,8 @@ public:
     /// The same for rules about a play that is called otherwise: "the card turned up".
     [[nodiscard]] Wording with_play(std::string_view name) const;
 
-    /// The same where two plays of a trick are compared: "it" and "the other".
+    /// The same where two plays of a trick are compared: "it" and "the other". The player is
+    /// "whoever played it".
     [[nodiscard]] Wording comparing_plays() const;
 
     /// The same for what is asked before a round: the winner is that of the one before.

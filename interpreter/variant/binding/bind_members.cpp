@@ -18,7 +18,9 @@ TermBinder::Result TermBinder::bind_member(const Syntax& syntax, const Scope& sc
     const bool compared = owner.kind == Syntax::Kind::name &&
                           (owner.text == "card" || owner.text == "other") &&
                           scope.card == Scope::Card::of_play;
-    if (compared && !is_of_suit(syntax.text)) return member_of_play(syntax, owner.text == "other");
+    if (compared && !(is_of_suit(syntax.text) && plays_single_cards())) {
+        return member_of_play(syntax, owner.text == "other");
+    }
     Result subject = bind(owner, scope);
     if (!subject) return std::nullopt;
     switch (subject->type) {

@@ -278,19 +278,18 @@ TermBinder::Result TermBinder::current_card(Span span, const Scope& scope) {
                               "a play is a card only if all combinations have `key: card`");
 }
 
-/// `card` and `other` of `best_record`, as the first variants wrote it: the play and the one that
-/// it is compared with, which are the cards themselves where plays are single cards.
-TermBinder::Result TermBinder::compared_play(Span span, bool to_beat) {
-    if (key_type() == Type::card) {
-        return make(to_beat ? TermKind::to_beat_key : TermKind::play_key, Type::card, span);
-    }
-    const auto& combinations = variant_.combinations;
-    if (std::all_of(combinations.begin(), combinations.end(),
-                    [](const Combination& combination) { return combination.is_one_card(); })) {
+/// `card` and `other` of `best_record` are other words for the play and the one to beat. What is
+/// compared by rank has a suit all the same where all plays are single cards.
+Term TermBinder::compared_play(Span span, bool to_beat) {
+    if (key_type() == Type::rank && plays_single_cards()) {
         return make(to_beat ? TermKind::other : TermKind::card, Type::card, span);
     }
-    return report_unavailable(to_beat ? "other" : "card", span,
-                              "a play is a card only if all combinations have `key: card`");
+    return make(to_beat ? TermKind::to_beat_key : TermKind::play_key, key_type(), span);
+}
+
+bool TermBinder::plays_single_cards() const {
+    return std::all_of(variant_.combinations.begin(), variant_.combinations.end(),
+                       [](const Combination& combination) { return combination.is_one_card(); });
 }
 
 TermBinder::Result TermBinder::current_rank(Span span, const Scope& scope) {

@@ -94,7 +94,8 @@ private:
     Result bind_attribute(int index, const Syntax& syntax, const Scope& scope);
     Result card_named(std::string_view text, Span span);
     Result current_card(Span span, const Scope& scope);
-    Result compared_play(Span span, bool to_beat);
+    Term compared_play(Span span, bool to_beat);
+    bool plays_single_cards() const;
     Result current_rank(Span span, const Scope& scope);
     Result current_suit(Span span, const Scope& scope);
     bool is_available(const Word& word, const Scope& scope) const;

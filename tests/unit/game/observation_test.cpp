@@ -38,6 +38,31 @@ TEST_CASE("positions that a seat cannot tell apart are observed as the same",
     CHECK_FALSE(same_bytes(before_other, table.seen_by(0)));
 }
 
+TEST_CASE("of a play that a seat does not see it knows the size alone", "[game][observation]") {
+    const std::string cards_of_players =
+        "{hand: {of: player, seen_by: owner, order: stack}, pile: {of: player, seen_by: owner}, "
+        "box: {seen_by: nobody, order: stack}, "
+        "stock: {seen_by: nobody, order: stack, holds: deck}}";
+    WatchedTable table(game_with_a_box(
+        {{"zones", cards_of_players},
+         {"setup", "{hands: {deal: 3, to: hand}}"},
+         {"beats", "{as_many: {allow: size == to_beat.size}}"},
+         {"effects", "{puts_back: {on: pick_up, do: [{move: box, to: hand}]}}"},
+         {"trick", "{closes: everybody_else_passed, best_record: rank > to_beat.rank}"}}));
+    const auto card = legal_moves(table.rules.program, table.state).nth(0).cards.lowest();
+    const int first = table.state.to_act;
+    table.play(table.rules.program.names.cards[static_cast<std::size_t>(card)]);
+    const auto seat = static_cast<std::size_t>(first);
+    const auto own = table.seen_by(first).position().plays[seat];
+    CHECK(own.key == table.state.plays[seat].key);
+    CHECK(own.combination == table.state.plays[seat].combination);
+    const auto other = table.seen_by(1 - first).position().plays[seat];
+    CHECK(other.size == 1);
+    CHECK(other.is_hidden());
+    CHECK(other.key == 0);
+    CHECK(other.kind == 0);
+}
+
 TEST_CASE("which of two equal cards is to be beaten does not show", "[game][observation]") {
     WatchedTable table(game_with_a_box({{"deck", "{preset: standard_52, copies: 2}"},
                                         {"zones",

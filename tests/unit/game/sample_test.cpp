@@ -156,6 +156,38 @@ TEST_CASE("in a sample a card that lies before a player was laid by that player"
         const auto& laid = drawn.zones[pile_of(table, first)].cards;
         REQUIRE(laid.count() == 1);
         CHECK(drawn.played_by[static_cast<std::size_t>(laid.lowest())] == first);
+        CHECK(check_state(table.rules.program, drawn).empty());
+        const auto& play = drawn.plays[static_cast<std::size_t>(first)];
+        CHECK(play.size == 1);
+        CHECK(play.key == table.rules.program.rank_of[static_cast<std::size_t>(laid.lowest())]);
+    }
+}
+
+TEST_CASE("in a sample each of two players laid a card of a pile that nobody sees",
+          "[game][sample]") {
+    WatchedTable table(piles_of_their_own(
+        {{"zones",
+          "{hand: {of: player, seen_by: owner, order: stack}, pile: {seen_by: nobody}, "
+          "box: {seen_by: nobody, order: stack}, "
+          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+         {"trick", "{closes: everybody_else_passed, best_record: rank > to_beat.rank}"}}));
+    lay_a_card(table);
+    lay_a_card(table);
+    const auto observation = table.seen_by(spectator);
+    Random random(1, 1);
+    for (int i = 0; i < draws; ++i) {
+        const State drawn = sample(table.rules.program, observation, random);
+        CHECK(check_state(table.rules.program, drawn).empty());
+        const auto laid = laid_cards(table.rules.program, drawn);
+        REQUIRE(laid.count() == 2);
+        for (const int seat : {0, 1}) {
+            const auto own = laid_by(drawn, seat, laid);
+            REQUIRE(own.count() == 1);
+            CHECK(drawn.plays[static_cast<std::size_t>(seat)].key ==
+                  table.rules.program.rank_of[static_cast<std::size_t>(own.lowest())]);
+        }
+        CHECK(same_bytes(observation,
+                         observe(table.rules.program, drawn, memory_of(observation), spectator)));
     }
 }
 

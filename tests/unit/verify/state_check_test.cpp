@@ -45,6 +45,27 @@ TEST_CASE("contradictions of a state are found") {
         state.to_beat.size = 1;
         state.to_beat.cards.insert(0);
     }
+    SECTION("a play kept for no comparison") {
+        state.plays[0].size = 1;
+        state.plays[0].combination = 0;
+        state.played.insert(0);
+    }
+    CHECK_FALSE(check_state(program, state).empty());
+}
+
+TEST_CASE("contradictions of the plays of a trick are found") {
+    const auto program = bundled_rules("tennis").program;
+    auto state = begun(program, 3, 7);
+    const int seat = state.to_act;
+    apply(program, state, legal_moves(program, state).nth(0));
+    CHECK(check_state(program, state).empty());
+    auto& play = state.plays[static_cast<std::size_t>(seat)];
+    REQUIRE(play.exists());
+    SECTION("no such combination") { play.combination = 1; }
+    SECTION("a play that is not known") { play.combination = -1; }
+    SECTION("too many cards") { play.size = 2; }
+    SECTION("no such rank") { play.key = 12; }
+    SECTION("of somebody who has not played") { state.played = {}; }
     CHECK_FALSE(check_state(program, state).empty());
 }
 

@@ -120,6 +120,7 @@ public:
 
     std::string noun(const NounPhrase& noun, Use use) {
         if (noun.referent == Referent::you) return use == Use::possessive ? "your" : "you";
+        if (is_it(noun) && use == Use::possessive) return "its";
         if (auto pronoun = pronoun_for(noun, use)) return std::move(*pronoun);
         const bool by_genitive = !noun.owner.empty() && is_genitive(noun.owner.front());
         std::string text;
@@ -218,8 +219,12 @@ private:
             owner.is_person && owner.referent != Referent::none && is_known(owner.referent);
         const bool own = owner.owner.empty() || is_genitive(owner.owner.front());
         const bool plain = owner.after.empty() && owner.which.empty() && own;
-        return owner.referent == Referent::you || known || (owner.is_person && plain);
+        return owner.referent == Referent::you || is_it(owner) || known ||
+               (owner.is_person && plain);
     }
+
+    /// What is spoken of as "it" from the first.
+    static bool is_it(const NounPhrase& noun) { return noun.noun.one == "it"; }
 
     static std::string article_of(const NounPhrase& noun) {
         if (!noun.determiner.empty()) return noun.determiner;

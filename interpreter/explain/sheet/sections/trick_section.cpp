@@ -108,7 +108,7 @@ std::string leader_text(const Wording& wording, const Trick& trick) {
 void add_record(const Wording& wording, const Program& program, SheetSection& section) {
     const Trick& trick = wording.variant().trick;
     const Term record = wording.settled(*trick.best_record);
-    const Wording words = wording.about(some_player("whoever played it")).comparing_plays();
+    const Wording words = wording.comparing_plays();
     if (const auto best = words.best_play(record)) {
         section.add("record", "Who takes it",
                     sentence(phrase("whoever played", *best,

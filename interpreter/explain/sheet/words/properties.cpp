@@ -9,21 +9,19 @@
 namespace houserules {
 
 NounPhrase Wording::play() const {
-    if (compares_plays_) {
-        NounPhrase it = literal("it");
-        it.referent = Referent::card;
-        return it;
-    }
-    NounPhrase play = the(plays_single_cards() ? "card" : "play");
+    NounPhrase play =
+        compares_plays_ ? literal("it") : the(plays_single_cards() ? "card" : "play");
     play.referent = Referent::play;
+    if (compares_plays_) return play;
     if (!play_.empty()) play.noun = {play_, play_};
     if (play_.empty() && plays_single_cards()) append(play.after, "played");
     return play;
 }
 
 NounPhrase Wording::to_beat() const {
-    if (compares_plays_) return other_;
-    NounPhrase play = with(the(plays_single_cards() ? "card" : "play"), phrase("to beat"));
+    NounPhrase play =
+        compares_plays_ ? the("other")
+                        : with(the(plays_single_cards() ? "card" : "play"), phrase("to beat"));
     play.referent = Referent::to_beat;
     return play;
 }
@@ -197,9 +195,14 @@ std::optional<NounPhrase> Wording::best_play(const Term& beats) const {
     const auto mine = property(left);
     const auto other = property(right);
     if (!mine || !other || mine->noun != other->noun) return std::nullopt;
-    const bool turned = mine->owner.referent == Referent::other;
-    if (!turned && other->owner.referent != Referent::other) return std::nullopt;
-    if ((turned ? other : mine)->owner.referent != Referent::card) return std::nullopt;
+    const auto is_other = [](const Property& of) {
+        return of.owner.referent == Referent::to_beat || of.owner.referent == Referent::other;
+    };
+    const auto is_own = [](const Property& of) {
+        return of.owner.referent == Referent::play || of.owner.referent == Referent::card;
+    };
+    const bool turned = is_other(*mine) && is_own(*other);
+    if (!turned && !(is_own(*mine) && is_other(*other))) return std::nullopt;
     const std::string most = (beats.kind == TermKind::greater) != turned ? "highest" : "lowest";
     const std::string what = plays_single_cards() ? "card" : "play";
     if (mine->noun == "card") return the(fmt::format("{} {}", most, what));

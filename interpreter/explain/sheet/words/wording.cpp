@@ -1,6 +1,7 @@
 #include "explain/sheet/wording.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "explain/sheet/asked_terms.h"
 
@@ -70,7 +71,9 @@ Wording Wording::with_play(std::string_view name) const {
 }
 
 Wording Wording::comparing_plays() const {
-    Wording wording = about_card(literal("it"));
+    NounPhrase whoever = with(literal("whoever"), phrase("played it"));
+    whoever.is_person = true;
+    Wording wording = about(named(std::move(whoever), Referent::player)).about_card(literal("it"));
     wording.compares_plays_ = true;
     return wording;
 }

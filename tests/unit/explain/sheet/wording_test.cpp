@@ -99,7 +99,9 @@ bool is_acting(TermPlace place) {
 std::string words_at(const Variant& variant, const Sources& sources, TermPlace place) {
     const auto options = default_options(variant);
     const Wording general(variant, sources, options, std::nullopt);
-    const Wording wording = is_acting(place) ? general.about(acting_player()) : general;
+    const Wording wording = is_acting(place)              ? general.about(acting_player())
+                            : place == TermPlace::record ? general.comparing_plays()
+                                                         : general;
     const Term& term = spoken_term(variant, place);
     return term.type == Type::boolean ? said(wording.condition(term)) : said(wording.value(term));
 }
@@ -234,11 +236,18 @@ std::vector<SpokenTerm> cases() {
          "the player has the fewest coins"},
         {K::most_players, P::winners, "lives == most(lives over players)",
          "the player has the most lives"},
-        {K::card, P::record, "card > other", "the card is higher than the other"},
-        {K::other, P::record, "other.suit == H", "the other is of suit H"},
-        {K::card_rank, P::record, "card.rank == 7", "the card is of rank 7"},
-        {K::card_suit, P::record, "card.suit == other.suit",
-         "the card is of the same suit as the other"},
+        {K::card, P::value, "card == 7S", "the card is 7S"},
+        {K::other, P::effect, "any(play where any(pile where suit == other.suit))",
+         "the play contains a card for which some card in the pile is of the same suit as that "
+         "card"},
+        {K::card_rank, P::value, "rank == 7", "the card is of rank 7"},
+        {K::play_key, P::record, "card > other", "it is higher than the other"},
+        {K::card_suit, P::record, "suit == to_beat.suit", "it is of the same suit as the other"},
+        {K::to_beat_size, P::record, "size > to_beat.size", "it has more cards than the other"},
+        {K::steps, P::record, "steps(to_beat.rank rank) == 1", "it is 1 step above the other"},
+        {K::player, P::record, "rank == to_beat.rank and player == leader",
+         "it is of the same rank as the other and whoever played it is the player who led the "
+         "trick"},
         {K::attribute, P::play, "total + worth <= 99",
          "the total plus the worth of the play is at most 99"},
         {K::steps, P::play, "steps(to_beat.rank rank) in (1 .. 2)",

@@ -99,7 +99,18 @@ private:
         frame.player = std::max<int>(state.to_act, 0);
         frame.source = program_.actions[0].from.front();
         frame.play = play;
+        if (play != nullptr) {
+            compared_.exists = true;
+            compared_.combination = play->combination;
+            compared_.size = play->size;
+            compared_.key = play->key;
+        }
         for (const AskedTerm& asked : asked_) {
+            // Plays of a trick are compared with each other, here with those asked about before.
+            const bool compares = asked.place == RulePlace::record;
+            if (compares && play == nullptr) continue;
+            frame.to_beat = compares ? &others_[asked_count_ % others_.size()] : nullptr;
+            if (compares && !frame.to_beat->exists) frame.to_beat = &compared_;
             if (asked.place == RulePlace::beats && (state.anything_goes() || play == nullptr)) {
                 continue;
             }
@@ -116,6 +127,7 @@ private:
             INFO(value << " is not from " << asked.range.least << " to " << asked.range.most);
             FAIL();
         }
+        others_[asked_count_ % others_.size()] = compared_;
     }
 
 public:
@@ -126,6 +138,8 @@ private:
     GameFacts facts_;
     Program program_;
     std::vector<AskedTerm> asked_;
+    PlayToBeat compared_;                 ///< as the last play that was asked about
+    std::array<PlayToBeat, 8> others_{};  ///< as some of those before
 };
 
 std::vector<std::string> good_files() {
