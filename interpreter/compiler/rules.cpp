@@ -407,7 +407,8 @@ constexpr std::uint64_t most_steps_of_table = 16'000'000;
 
 /// What each play gains by each other, by their shapes; empty if that is too much, or depends on
 /// more than the two.
-std::vector<std::int8_t> record_table(const Term& beats, const Emitter& emitter, const Program& program) {
+std::vector<std::int8_t> record_table(const Term& beats, const Emitter& emitter,
+                                      const Program& program) {
     const auto pairs = std::uint64_t{program.shape_count} * program.shape_count;
     const bool small = pairs <= most_pairs_in_table &&
                        (Steps(pairs) * most_steps(beats, program)).count() <= most_steps_of_table;

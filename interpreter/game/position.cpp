@@ -243,8 +243,7 @@ private:
                         cards.end());
         }
         if (zone.ordered() && cards.size() > size_of_play()) {
-            cards.erase(cards.begin(),
-                        cards.end() - static_cast<std::ptrdiff_t>(size_of_play()));
+            cards.erase(cards.begin(), cards.end() - static_cast<std::ptrdiff_t>(size_of_play()));
         }
         return mask_of(cards);
     }

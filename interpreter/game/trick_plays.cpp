@@ -13,8 +13,7 @@ namespace {
 /// Compares the plays of a trick with each other.
 class TrickComparison {
 public:
-    TrickComparison(const Program& program, const State& state)
-        : program_(program), state_(state) {
+    TrickComparison(const Program& program, const State& state) : program_(program), state_(state) {
         const auto& combinations = program.combinations;
         const bool single_cards =
             std::all_of(combinations.begin(), combinations.end(),

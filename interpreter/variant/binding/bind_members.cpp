@@ -43,8 +43,8 @@ TermBinder::Result TermBinder::bind_member(const Syntax& syntax, const Scope& sc
 /// Whether what is asked of a card or of a play is its suit, or what its suit has.
 bool TermBinder::is_of_suit(std::string_view member) const {
     const int attribute = draft_.names.find(member, NameKind::attribute);
-    return member == "suit" || (attribute >= 0 && at(variant_.deck.attributes, attribute).of ==
-                                                      Attribute::Of::suit);
+    return member == "suit" ||
+           (attribute >= 0 && at(variant_.deck.attributes, attribute).of == Attribute::Of::suit);
 }
 
 TermBinder::Result TermBinder::member_of_play(const Syntax& syntax, bool to_beat) {

@@ -352,7 +352,7 @@ std::string Expressions::play_condition(const Sight& at, int depth) {
         {seen && design_.has_wilds, [] { return "wilds < to_beat.wilds"; }, 2},
         {!design_.rank_groups.empty(), [&] { return "rank is " + dice_.pick(design_.rank_groups); },
          2},
-        {true, [] { return "source == hand"; }, 1},
+        {at.source, [] { return "source == hand"; }, 1},
         {design_.has_lit && seen, [] { return "subset(to_beat.rank.lit rank.lit)"; }, 3},
         {at.cards_of_play, [&] { return of_cards("any", "play"); }, 4},
         {at.cards_of_play, [&] { return of_cards("all", "play"); }, 4},

@@ -37,6 +37,7 @@ struct Sight {
     static Sight action();
     static Sight play_made();   ///< with the cards of the play
     static Sight considered();  ///< a row of `beats`: without them
+    static Sight compared();    ///< two plays of a trick, whoever made them
 };
 
 /// Writes expressions that are right at their place.

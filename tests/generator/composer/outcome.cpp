@@ -11,21 +11,31 @@ namespace houserules::generating {
 
 namespace {
 
-/// A trick to which everybody plays a card, taken by the best.
+/// What a play beats another by, in new words or in those of the first variants.
+std::string record(const Design& design, Dice& dice) {
+    const bool suits = !design.suits.empty();
+    Expressions expressions(design, dice);
+    return "best_record: " +
+           dice.write({
+               {true, [] { return "rank > to_beat.rank"; }, 3},
+               {true, [] { return "size > to_beat.size or same_size and rank > to_beat.rank"; }, 2},
+               {true, [] { return "same_combination and key > to_beat.key"; }, 2},
+               {true, [] { return "rank > to_beat.rank or player == leader"; }},
+               {true, [&] { return expressions.condition(Sight::compared(), 2); }, 4},
+               {suits, [] { return "suit == to_beat.suit and rank > to_beat.rank"; }},
+               {suits, [] { return "card.suit == other.suit and card.rank > other.rank"; }},
+               {true, [] { return "card > other"; }},
+               {true, [] { return "steps(other.rank card.rank) in (1 2 3)"; }},
+               {design.has_lit, [] { return "difference(rank.lit to_beat.rank.lit) > 1"; }},
+           });
+}
+
+/// A trick to which everybody plays, taken by the best play.
 std::string compared_trick(const Design& design, Dice& dice) {
     std::vector<std::string> parts = {"closes: everybody_played"};
-    const bool suits = !design.suits.empty();
     Steps steps(design, dice);
     if (dice.chance(80)) {
-        parts.push_back(
-            "best_record: " +
-            dice.write({
-                {true, [] { return "card.rank > other.rank"; }, 3},
-                {suits, [] { return "card.suit == other.suit and card.rank > other.rank"; }, 2},
-                {true, [] { return "card > other"; }},
-                {true, [] { return "steps(other.rank card.rank) in (1 2 3)"; }},
-                {design.has_lit, [] { return "difference(card.rank.lit other.rank.lit) > 1"; }},
-            }));
+        parts.push_back(record(design, dice));
         Sight sight = Sight::game();
         if (dice.chance(50))
             parts.push_back("tied: " + steps.list({StepsAt::Place::tied, sight, false, true}));
@@ -53,6 +63,10 @@ std::string passed_trick(const Design& design, Dice& dice) {
         Sight sight = Sight::game();
         sight.taker = true;
         parts.push_back("taken: " + steps.list({StepsAt::Place::taken, sight, false, true}));
+        if (dice.chance(20)) {
+            parts.push_back(record(design, dice));
+            return mapped(parts);
+        }
         if (dice.chance(50)) parts.push_back("open_at_end: " + dice.word({"stays", "taken"}));
     }
     return mapped(parts);

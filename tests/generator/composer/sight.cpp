@@ -61,6 +61,13 @@ Sight Sight::considered() {
     return sight;
 }
 
+Sight Sight::compared() {
+    Sight sight = considered().in_secret();
+    sight.acting = false;
+    sight.source = false;
+    return sight;
+}
+
 Sight Sight::play_made() {
     Sight sight = considered();
     sight.cards_of_play = true;

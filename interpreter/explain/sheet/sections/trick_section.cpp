@@ -58,16 +58,16 @@ bool needs_table(const Term& record) {
 std::optional<bool> rank_beats(const Program& program, int rank, int other) {
     const auto keys = [&](int of) {
         const bool kinds = program.combinations.front().key_is_card;
-        return kinds ? std::pair<int, int>(at(program.first_kind, of),
-                                           at(program.first_kind, of + 1))
-                     : std::pair(of, of + 1);
+        return kinds
+                   ? std::pair<int, int>(at(program.first_kind, of), at(program.first_kind, of + 1))
+                   : std::pair(of, of + 1);
     };
     std::optional<bool> beats;
     for (auto [key, end] = keys(rank); key < end; ++key) {
         for (auto [beaten, last] = keys(other); beaten < last; ++beaten) {
-            const bool here = at(program.record_table,
-                                 static_cast<std::size_t>(key) * program.shape_count +
-                                     static_cast<std::size_t>(beaten)) > 0;
+            const bool here =
+                at(program.record_table, static_cast<std::size_t>(key) * program.shape_count +
+                                             static_cast<std::size_t>(beaten)) > 0;
             if (beats && *beats != here) return std::nullopt;
             beats = here;
         }

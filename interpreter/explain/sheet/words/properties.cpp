@@ -9,8 +9,7 @@
 namespace houserules {
 
 NounPhrase Wording::play() const {
-    NounPhrase play =
-        compares_plays_ ? literal("it") : the(plays_single_cards() ? "card" : "play");
+    NounPhrase play = compares_plays_ ? literal("it") : the(plays_single_cards() ? "card" : "play");
     play.referent = Referent::play;
     if (compares_plays_) return play;
     if (!play_.empty()) play.noun = {play_, play_};
@@ -19,9 +18,9 @@ NounPhrase Wording::play() const {
 }
 
 NounPhrase Wording::to_beat() const {
-    NounPhrase play =
-        compares_plays_ ? the("other")
-                        : with(the(plays_single_cards() ? "card" : "play"), phrase("to beat"));
+    NounPhrase play = compares_plays_
+                          ? the("other")
+                          : with(the(plays_single_cards() ? "card" : "play"), phrase("to beat"));
     play.referent = Referent::to_beat;
     return play;
 }

@@ -99,7 +99,7 @@ bool is_acting(TermPlace place) {
 std::string words_at(const Variant& variant, const Sources& sources, TermPlace place) {
     const auto options = default_options(variant);
     const Wording general(variant, sources, options, std::nullopt);
-    const Wording wording = is_acting(place)              ? general.about(acting_player())
+    const Wording wording = is_acting(place)             ? general.about(acting_player())
                             : place == TermPlace::record ? general.comparing_plays()
                                                          : general;
     const Term& term = spoken_term(variant, place);
