@@ -52,6 +52,21 @@ std::vector<std::uint8_t> ranks_of_run(const Variant& variant, const Combination
     return ranks;
 }
 
+/// The ranks of each run that is as short as may be, as rank bits.
+std::vector<std::uint64_t> shortest_runs(const Program& program,
+                                         const CompositionProgram& composition) {
+    std::vector<std::uint64_t> windows;
+    const int places = count_of(composition.ranks) - composition.least + 1;
+    for (int first = 0; first < places; ++first) {
+        std::uint64_t ranks = 0;
+        for (int i = first; i < first + composition.least; ++i) {
+            ranks |= program.rank_bit(at(composition.ranks, i));
+        }
+        windows.push_back(ranks);
+    }
+    return windows;
+}
+
 /// The longest core that the cards of a hand suffice for.
 int longest_core(const CompositionProgram& composition, const Program& program, int most,
                  int most_held, bool is_wild) {
@@ -135,6 +150,7 @@ void compile_composition(const Variant& variant, const Combination& combination,
     for (const int other : combination.unless) {
         composition.unless.push_back(other);
     }
+    composition.windows = shortest_runs(program, composition);
     composition.most = longest_core(composition, program, combination.most, most_held, is_wild);
     compiled.composition = program.compositions.size();
     compiled.least = composition.cards_of(composition.least);

@@ -28,25 +28,22 @@ CardMask nth_chosen(const Program& program, const CardMask& cards, int size, std
                               : nth_choice(program, CardWords<CardMask::words>(cards), size, index);
 }
 
-/// So many cards of the rank that decides a hand must hold for plays of a combination, the smallest
-/// of so many cards; 0 if it can do without.
-int needed_of_rank(const Program& program, const CombinationProgram& combination, int size,
-                   const CardMask& hand) {
-    switch (combination.pattern) {
-        case CombinationProgram::Pattern::set: return size;
-        case CombinationProgram::Pattern::run: return combination.width;
-        case CombinationProgram::Pattern::composed: break;
+/// Whether a hand has enough cards of some ranks for plays of a composition, the smallest of so
+/// many cards; where it does not, there are none. Cards that may count as others leave that open.
+bool may_hold(const CombinationProgram& combination, const CompositionProgram& composition,
+              const AllowedPlays& plays, const CardMask& hand, const RankTable& table) {
+    const bool is_set = composition.core == CompositionProgram::Core::set;
+    const bool decides = is_set || composition.core == CompositionProgram::Core::run;
+    if (!decides || !(hand & composition.wild_cards).empty()) return true;
+    if (is_set) {
+        const int length =
+            composition.least + (plays.least - combination.least) / combination.size_step;
+        return (table.at_least(length) & plays.key_ranks) != 0;
     }
-    const auto& composition = at(program.compositions, combination.composition);
-    if (!(hand & composition.wild_cards).empty()) return 0;
-    switch (composition.core) {
-        case CompositionProgram::Core::set:
-            return composition.least + (size - combination.least) / combination.size_step;
-        case CompositionProgram::Core::run: return composition.width;
-        case CompositionProgram::Core::any:
-        case CompositionProgram::Core::cards: break;
-    }
-    return 0;
+    const auto ranks = table.at_least(composition.width);
+    return (ranks & plays.key_ranks) != 0 &&
+           std::any_of(composition.windows.begin(), composition.windows.end(),
+                       [&](std::uint64_t window) { return (window & ~ranks) == 0; });
 }
 
 /// The cards that the player to act chooses from, in the set-up.
@@ -215,9 +212,27 @@ std::uint64_t Moves::count_group(const Group& group, const CardMask& keys) {
                                              : count_plays(*program_, plays);
 }
 
+/// Whether the ranks in hand may make such plays; where they cannot, there are none.
+bool Moves::may_be_held(const CombinationProgram& combination, const AllowedPlays& plays) {
+    if (!table_filled_) table_.fill_for(*program_, hand_->cards);
+    table_filled_ = true;
+    switch (combination.pattern) {
+        case CombinationProgram::Pattern::set:
+            return (table_.at_least(plays.least) & plays.key_ranks) != 0;
+        case CombinationProgram::Pattern::run:
+            return (table_.at_least(combination.width) & plays.key_ranks) != 0;
+        case CombinationProgram::Pattern::composed: break;
+    }
+    return may_hold(combination, at(program_->compositions, combination.composition), plays,
+                    hand_->cards, table_);
+}
+
 void Moves::add_group(const AllowedPlays& plays, bool is_kept) {
     if (hand_->count < plays.least) return;
     const int combination = plays.combination;
+    const auto& compiled = at(program_->combinations, combination);
+    const bool each_card = has_play_for_each_card(*program_, compiled, plays.least, plays.most);
+    if (!each_card && !may_be_held(compiled, plays)) return;
     bool asks_each = false;
     if (asks_cards_) {
         const auto& play = program_->actions[0];
@@ -229,14 +244,6 @@ void Moves::add_group(const AllowedPlays& plays, bool is_kept) {
             if (!holds_of(wanted_->perhaps_of, combination)) return;
             asks_each = asks_each || !holds_of(wanted_->surely_of, combination);
         }
-    }
-    const auto& compiled = at(program_->combinations, combination);
-    const bool each_card = has_play_for_each_card(*program_, compiled, plays.least, plays.most);
-    if (!each_card) {
-        if (!table_filled_) table_.fill_for(*program_, hand_->cards);
-        table_filled_ = true;
-        const int needed = needed_of_rank(*program_, compiled, plays.least, hand_->cards);
-        if (needed > 0 && (table_.at_least(needed) & plays.key_ranks) == 0) return;
     }
     assert(group_count_ < max_groups);
     auto& group = at(groups_, group_count_);

@@ -79,6 +79,8 @@ private:
     void add_kept_row();
     void add_row(const AllowedRow& row, bool is_kept);
     void add_group(const AllowedPlays& plays, bool is_kept);
+    [[nodiscard]] bool may_be_held(const CombinationProgram& combination,
+                                   const AllowedPlays& plays);
     [[nodiscard]] std::uint64_t count_group(const Group& group, const CardMask& keys);
     template <typename Visit>
     void find_allowed(int most_cards, const Visit& visit) const;

@@ -19,8 +19,12 @@ namespace houserules {
 
 namespace {
 
-/// Games that a thread takes at once.
-constexpr std::uint64_t games_at_once = 64;
+/// Games that a thread takes at once: many of short series would keep the others waiting.
+std::uint64_t games_at_once(std::uint64_t games, std::uint64_t threads) {
+    constexpr std::uint64_t most = 64;
+    constexpr std::uint64_t shares_of_a_thread = 64;
+    return std::clamp<std::uint64_t>(games / (threads * shares_of_a_thread), 1, most);
+}
 
 constexpr unsigned most_threads = 256;
 
@@ -43,12 +47,12 @@ public:
         statistics_.add_game(state_);
     }
 
-    /// Takes games off a common count until all are taken.
-    void play_all(std::atomic<std::uint64_t>& next) {
+    /// Takes games off a common count, so many at once, until all are taken.
+    void play_all(std::atomic<std::uint64_t>& next, std::uint64_t at_once) {
         for (;;) {
-            const std::uint64_t begin = next.fetch_add(games_at_once);
+            const std::uint64_t begin = next.fetch_add(at_once);
             if (begin >= setup_.games) return;
-            const std::uint64_t end = std::min(begin + games_at_once, setup_.games);
+            const std::uint64_t end = std::min(begin + at_once, setup_.games);
             for (std::uint64_t index = begin; index < end; ++index) play(index);
         }
     }
@@ -75,8 +79,9 @@ Statistics simulate(const Program& program, const SimulationSetup& setup) {
     std::uint64_t threads = 1;
 #ifndef __EMSCRIPTEN__
     threads = std::clamp(setup.threads, 1u, most_threads);
-    threads = std::min(threads, setup.games / games_at_once + 1);
+    threads = std::min(threads, setup.games / 4 + 1);
 #endif
+    const std::uint64_t at_once = games_at_once(setup.games, threads);
     std::atomic<std::uint64_t> next{0};
     std::vector<Simulator> simulators;
     simulators.reserve(threads);
@@ -87,13 +92,13 @@ Statistics simulate(const Program& program, const SimulationSetup& setup) {
     others.reserve(threads);
     for (std::size_t i = 1; i < threads; ++i) {
         try {
-            others.emplace_back([&, i] { simulators[i].play_all(next); });
+            others.emplace_back([&, i] { simulators[i].play_all(next, at_once); });
         } catch (const std::system_error&) {
             break;  // the machine has no more threads; those that run do all the work
         }
     }
 #endif
-    simulators[0].play_all(next);
+    simulators[0].play_all(next, at_once);
 #ifndef __EMSCRIPTEN__
     for (auto& thread : others) thread.join();
 #endif

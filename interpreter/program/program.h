@@ -77,8 +77,9 @@ struct CompositionProgram {
     std::uint16_t width = 1;  ///< cards of each rank of a run
     std::uint16_t least = 1;  ///< cards of the core, or ranks of a run
     std::uint16_t most = 1;
-    std::vector<std::uint8_t> ranks;  ///< of a run: their order, lowest first
-    std::vector<KindCount> cards;     ///< of `Core::cards`
+    std::vector<std::uint8_t> ranks;     ///< of a run: their order, lowest first
+    std::vector<std::uint64_t> windows;  ///< of a run: the ranks of each shortest one, as rank bits
+    std::vector<KindCount> cards;        ///< of `Core::cards`
     std::uint16_t kicker_size = 1;
     std::uint16_t kicker_count = 0;    ///< units; 0: no kickers
     bool kickers_by_rank = false;      ///< so many for each rank of the core
