@@ -59,7 +59,10 @@ public:
                                : composition_.core == Core::run ? count_of(composition_.ranks)
                                                                 : 1;
             const int first = composition_.core == Core::run ? length - 1 : 0;
+            const bool by_rank = composition_.core == Core::set && !wild_;
+            const auto held = by_rank ? group_.table->at_least(length) & group_.key_ranks : 0;
             for (int top = first; top < places; ++top) {
+                if (by_rank && (held & program_.rank_bit(top)) == 0) continue;
                 const CorePlace place{length, top};
                 const auto plays = count_plays_at(place);
                 if (plays != 0 && visit(place, plays)) return true;
