@@ -55,13 +55,10 @@ public:
             const int size = composition_.cards_of(length);
             if (size < group_.least) continue;
             if (size > group_.most || size > held_) break;
-            const int places = composition_.core == Core::set   ? program_.rank_count
-                               : composition_.core == Core::run ? count_of(composition_.ranks)
-                                                                : 1;
             const int first = composition_.core == Core::run ? length - 1 : 0;
             const bool by_rank = composition_.core == Core::set && !wild_;
             const auto held = by_rank ? group_.table->at_least(length) & group_.key_ranks : 0;
-            for (int top = first; top < places; ++top) {
+            for (int top = first; top < count_tops(); ++top) {
                 if (by_rank && (held & program_.rank_bit(top)) == 0) continue;
                 const CorePlace place{length, top};
                 const auto plays = count_plays_at(place);
@@ -117,6 +114,17 @@ public:
 
 private:
     using Core = CompositionProgram::Core;
+
+    /// How many places there are for the top of a core.
+    [[nodiscard]] int count_tops() const {
+        switch (composition_.core) {
+            case Core::set: return program_.rank_count;
+            case Core::run: return count_of(composition_.ranks);
+            case Core::any:
+            case Core::cards: break;
+        }
+        return 1;
+    }
 
     CardWords<Words> cards_of(RankIndex rank) const {
         return cards_ & at(program_.rank_cards, rank);

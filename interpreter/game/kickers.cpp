@@ -63,7 +63,7 @@ void KickerTable<Words>::choose_of_rank(RankIndex rank, Choosing& choosing) cons
                 index -= here * after;
                 continue;
             }
-            const Of of = !holds_never ? Of::all : holds ? Of::holding : Of::others;
+            const Of of = ways_of(holds_never, holds);
             cards |= nth_of_rank(rank, taken, of, index / after);
             index %= after;
             holds_never = holds;

@@ -49,6 +49,10 @@ private:
     /// Way `index` to take units of one rank: of all ways, of those that hold its part of `never`,
     /// or of the others.
     enum class Of { all, holding, others };
+    [[nodiscard]] static Of ways_of(bool holds_never, bool holds) {
+        if (!holds_never) return Of::all;
+        return holds ? Of::holding : Of::others;
+    }
     [[nodiscard]] CardMask nth_of_rank(RankIndex rank, int units, Of of, std::uint64_t index) const;
 
     /// A choice of units that is being made, rank by rank.
@@ -71,7 +75,7 @@ private:
             for (const bool holds : {true, false}) {
                 const auto here = holds ? holding : all - holding;
                 if (here == 0 || left(rank + 1, units - taken, holds) == 0) continue;
-                const Of of = !holds_never ? Of::all : holds ? Of::holding : Of::others;
+                const Of of = ways_of(holds_never, holds);
                 for (std::uint64_t way = 0; way < here; ++way) {
                     const auto cards = before | nth_of_rank(rank, taken, of, way);
                     if (visit_from(rank + 1, units - taken, holds, cards, visit)) return true;

@@ -24,8 +24,8 @@ namespace houserules {
 /// @param index  of the variable or token
 /// @param of     the operand's value, a seat or a number; 0 of a seat that is none, -1
 template <TermKind kind>
-[[nodiscard]] std::int32_t table_value(const Program& program, const State& state,
-                                       std::int32_t index, std::int32_t of) {
+[[nodiscard]] std::int32_t table_value(  // NOLINT(*-complexity): a table of meanings
+    const Program& program, const State& state, std::int32_t index, std::int32_t of) {
     using K = TermKind;
     if constexpr (kind == K::player_count) {
         return state.seats;

@@ -210,7 +210,8 @@ template <TermKind kind, typename World>
 /// The value of a term of one kind, in a world. It always ends: nothing is asked but the term's
 /// operands, and what it asks of each card or player.
 template <TermKind kind, typename World>
-[[nodiscard]] typename World::Value meaning(const World& world, const typename World::Term& term) {
+[[nodiscard]] typename World::Value meaning(  // NOLINT(*-complexity): a table of meanings
+    const World& world, const typename World::Term& term) {
     using K = TermKind;
     constexpr TermGroup group = group_of(kind);
     if constexpr (kind == K::constant) {

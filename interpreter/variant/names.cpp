@@ -33,6 +33,23 @@ bool stands_as_value(NameKind kind) {
     return kind != NameKind::group && kind != NameKind::combination;
 }
 
+/// Reports the first declared name that a value of the same name could be taken for.
+void report_clash(const LiteralName& literal, const std::vector<DeclaredName>& in_order,
+                  Diagnostics& diagnostics) {
+    for (const DeclaredName& declared : in_order) {
+        const bool same = declared.name.text == literal.name.text;
+        if (!same || !stands_as_value(declared.kind)) continue;
+        const bool after = comes_before(literal.name.span, declared.name.span);
+        diagnostics
+            .report(Code::duplicate_name, after ? declared.name.span : literal.name.span,
+                    "`{}` is already {}", literal.name.text,
+                    after ? literal.what : name_kind_text(declared.kind))
+            .advise("choose another name for one of them")
+            .note(after ? literal.name.span : declared.name.span, "first declared here");
+        return;
+    }
+}
+
 }  // namespace
 
 std::string_view name_kind_text(NameKind kind) {
@@ -103,19 +120,8 @@ void DeclaredNames::report_clashes(const std::vector<LiteralName>& literals,
     for (const LiteralName& literal : literals) {
         if (is_reserved_word(literal.name.text)) {
             report_reserved(literal.name, literal.what, diagnostics);
-            continue;
-        }
-        for (const DeclaredName& declared : in_order) {
-            const bool same = declared.name.text == literal.name.text;
-            if (!same || !stands_as_value(declared.kind)) continue;
-            const bool after = comes_before(literal.name.span, declared.name.span);
-            diagnostics
-                .report(Code::duplicate_name, after ? declared.name.span : literal.name.span,
-                        "`{}` is already {}", literal.name.text,
-                        after ? literal.what : name_kind_text(declared.kind))
-                .advise("choose another name for one of them")
-                .note(after ? literal.name.span : declared.name.span, "first declared here");
-            break;
+        } else {
+            report_clash(literal, in_order, diagnostics);
         }
     }
 }

@@ -74,6 +74,21 @@ public:
 private:
     [[nodiscard]] static Value if_known(int number) { return number < 0 ? Value() : Value(number); }
 
+    [[nodiscard]] static Value known_where(bool known, std::int32_t value) {
+        return known ? Value(value) : std::nullopt;
+    }
+
+    [[nodiscard]] Value of_card(std::int32_t card, int Card::*part) const {
+        return card < 0 ? -1 : at(context_.variant->deck.cards, card).*part;
+    }
+
+    /// Players are known by their seat, or by their place.
+    [[nodiscard]] Value player_at(bool place, std::int32_t number) const {
+        if (context_.players == 0 || context_.by_place != place) return std::nullopt;
+        const std::int32_t player = place ? number - 1 : number;
+        return player >= 0 && player < context_.players ? player : -1;
+    }
+
     [[nodiscard]] Value attribute_of(const Term& term, std::int32_t of) const {
         if (of < 0) return -1;
         const Attribute& attribute = at(context_.variant->deck.attributes, term.index);
@@ -91,7 +106,7 @@ StaticWorld::Value StaticWorld::asked(const Term& term, std::int32_t of) const {
         if (context_.options == nullptr) return std::nullopt;
         return arithmetic::saturate(at(*context_.options, term.index));
     } else if constexpr (kind == K::player_count) {
-        return context_.players > 0 ? Value(context_.players) : std::nullopt;
+        return known_where(context_.players > 0, context_.players);
     } else if constexpr (kind == K::card) {
         return if_known(context_.card);
     } else if constexpr (kind == K::other) {
@@ -101,31 +116,28 @@ StaticWorld::Value StaticWorld::asked(const Term& term, std::int32_t of) const {
     } else if constexpr (kind == K::player) {
         return if_known(context_.player);
     } else if constexpr (kind == K::can_play) {
-        return context_.can_play ? Value(*context_.can_play) : std::nullopt;
+        return context_.can_play;
     } else if constexpr (kind == K::top) {
-        return term.index == context_.top_zone ? Value(context_.top_card) : std::nullopt;
+        return known_where(term.index == context_.top_zone, context_.top_card);
     } else if constexpr (kind == K::card_rank) {
-        return of < 0 ? -1 : at(context_.variant->deck.cards, of).rank;
+        return of_card(of, &Card::rank);
     } else if constexpr (kind == K::card_suit) {
-        return of < 0 ? -1 : at(context_.variant->deck.cards, of).suit;
+        return of_card(of, &Card::suit);
     } else if constexpr (kind == K::attribute) {
         return attribute_of(term, of);
     } else if constexpr (kind == K::variable) {
-        if (term.index != context_.variable || !term.operands.empty()) return std::nullopt;
-        return context_.variable_value;
+        const bool known = term.index == context_.variable && term.operands.empty();
+        return known_where(known, context_.variable_value);
     } else if constexpr (kind == K::round) {
-        return context_.round > 0 ? Value(context_.round) : std::nullopt;
+        return known_where(context_.round > 0, context_.round);
     } else if constexpr (kind == K::rounds_played) {
-        if (context_.round == 0) return std::nullopt;
-        return context_.rounds_played < 0 ? context_.round - 1 : context_.rounds_played;
+        const bool given = context_.rounds_played >= 0;
+        return known_where(context_.round != 0,
+                           given ? context_.rounds_played : context_.round - 1);
     } else if constexpr (kind == K::seat || kind == K::placed) {
-        // Players are known by their seat, or by their place.
-        if (context_.players == 0 || context_.by_place != (kind == K::placed)) return std::nullopt;
-        const std::int32_t number = kind == K::placed ? of - 1 : of;
-        return number >= 0 && number < context_.players ? number : -1;
+        return player_at(kind == K::placed, of);
     } else if constexpr (kind == K::last_place) {
-        if (!context_.by_place) return std::nullopt;
-        return of < 0 ? 0 : of + 1;
+        return known_where(context_.by_place, of < 0 ? 0 : of + 1);
     } else {
         return std::nullopt;
     }

@@ -136,22 +136,23 @@ bool TermBinder::is_available(const Word& word, const Scope& scope) const {
     return false;
 }
 
+TermBinder::Result TermBinder::report_unavailable(const Word& word, Span span, const Scope& scope) {
+    if (scope.in_group) {
+        return report_unavailable(word.text, span, "a group is a condition over a card alone");
+    }
+    if (word.needs == Needs::players) {
+        return report_unavailable(word.text, span,
+                                  "it is known only when a game begins, as in `setup`");
+    }
+    return report_unavailable(word, span);
+}
+
 TermBinder::Result TermBinder::bind_word(const Word& word, const Syntax& syntax,
                                          const Scope& scope) {
     if (word.kind == TermKind::side && !variant_.teams) {
         return report_unavailable(word.text, syntax.span, "there are no `teams`");
     }
-    if (!is_available(word, scope)) {
-        if (scope.in_group) {
-            return report_unavailable(word.text, syntax.span,
-                                      "a group is a condition over a card alone");
-        }
-        if (word.needs == Needs::players) {
-            return report_unavailable(word.text, syntax.span,
-                                      "it is known only when a game begins, as in `setup`");
-        }
-        return report_unavailable(word, syntax.span);
-    }
+    if (!is_available(word, scope)) return report_unavailable(word, syntax.span, scope);
     const Span span = syntax.span;
     if (word.text == "true" || word.text == "false") {
         ++terms_;

@@ -70,6 +70,7 @@ private:
                              const std::vector<std::string>& candidates);
     Result report_unavailable(std::string_view text, Span span, std::string_view reason);
     Result report_unavailable(const Word& word, Span span);
+    Result report_unavailable(const Word& word, Span span, const Scope& scope);
     std::optional<std::string> other_name(std::string_view text,
                                           const std::vector<std::string>& literals) const;
     std::string literal_text(std::string_view text) const;

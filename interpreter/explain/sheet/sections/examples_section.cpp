@@ -137,9 +137,15 @@ private:
         }
         if (name == "instant_win")
             return fmt::format("won at once by \"{}\"", name_as_title(value));
+        return held_text(entry, values.empty() ? "empty" : value);
+    }
+
+    /// What a zone holds, or the value of a variable or a token.
+    std::string held_text(const ExampleEntry& entry, const std::string& value) const {
+        const std::string& name = entry.name.text;
         const std::string of = entry.seat < 0 ? "" : fmt::format(" of seat {}", entry.seat);
         const bool is_number = find_declared(variant_.zones, name) != nullptr && !entry.is_list;
-        return fmt::format("{}{}: {}{}", label(name), of, values.empty() ? "empty" : value,
+        return fmt::format("{}{}: {}{}", label(name), of, value,
                            !is_number     ? ""
                            : value == "1" ? " card"
                                           : " cards");
