@@ -2,11 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <functional>
-#include <map>
-
 #include "explain/sheet/asked_terms.h"
-#include "source/phrases.h"
 #include "variant/checks/card_flow.h"
 #include "variant/same_term.h"
 #include "variant/static_value.h"
@@ -23,6 +19,15 @@ bool is_old_value(const Term& term, const Step& step) {
     if (term.operands.empty()) return true;
     return step.to_player ? is_same_term(term.operands[0], *step.to_player)
                           : term.operands[0].kind == TermKind::player;
+}
+
+constexpr std::string_view for_good = "from now on";
+
+/// How long a variable stays what it is set to.
+std::string_view duration_of(const Variant& variant, int variable) {
+    const auto& declared = at(variant.variables, variable);
+    if (declared.lasts_trick()) return "until the trick ends";
+    return declared.lasts_round() && variant.rounds.over ? "until the round ends" : for_good;
 }
 
 /// Puts one step in words.
@@ -178,11 +183,7 @@ private:
     /// What is true or false, and how long it stays so.
     Phrase set_flag(const Term& amount, const NounPhrase* owner) const {
         const Clause holds = wording_.flag(step_.index, owner);
-        const auto& variable = at(variant().variables, step_.index);
-        const std::string_view until = variable.lasts_trick() ? "until the trick ends"
-                                       : variable.lasts_round() && variant().rounds.over
-                                           ? "until the round ends"
-                                           : "from now on";
+        const std::string_view until = duration_of(variant(), step_.index);
         if (amount.kind == TermKind::logical_not && is_old_value(amount.operands[0], step_)) {
             return phrase(until, holds, "; if that was so already, it ends");
         }
@@ -191,8 +192,8 @@ private:
         }
         if (amount.value != 0) return phrase(until, holds);
         // What begins as false is false again; else it ends with the round or the trick.
-        const bool as_at_start = fixed_value(variable.start, variant()) == 0;
-        return phrase(as_at_start ? "from now on" : until, negation(holds));
+        const Term& start = at(variant().variables, step_.index).start;
+        return phrase(fixed_value(start, variant()) == 0 ? for_good : until, negation(holds));
     }
 
     /// "the stake becomes 2", "until the trick ends there is a revolution".
@@ -277,25 +278,6 @@ private:
         return with(amount_of("as many", noun), phrase("as", wording_.value(*amount_)));
     }
 
-    /// The same where the number of players settles it: "17 cards (13 with 4 players)".
-    std::optional<NounPhrase> amount_by_players() const {
-        std::map<std::int64_t, std::vector<std::string>, std::greater<>> players_of;
-        for (const int players : variant().players) {
-            SettledValues settled = wording_.settled_values();
-            settled.players = players;
-            const auto number = settled_number(simplified(*amount_, settled));
-            if (!number) return std::nullopt;
-            players_of[*number].push_back(std::to_string(players));
-        }
-        std::vector<Phrase> others;
-        for (auto entry = std::next(players_of.begin()); entry != players_of.end(); ++entry) {
-            others.push_back(phrase(std::to_string(entry->first), "with",
-                                    listed(entry->second, "or"), "players"));
-        }
-        NounPhrase cards = amount_of(players_of.begin()->first, card_noun);
-        return others.empty() ? cards : with(cards, phrase("(", listed_phrases(others), ")"));
-    }
-
     /// The number that an amount has at most, if that is settled and the rest is not.
     std::optional<std::int64_t> settled_most() const {
         if (!amount_ || amount_->kind != TermKind::minimum || amount_->operands.size() != 2) {
@@ -315,7 +297,7 @@ private:
         dealt.aspect = Clause::Aspect::passive;
         const bool left = !step_.amount && step_.first;
         if (step_.amount) {
-            const auto by_players = amount_by_players();
+            const auto by_players = wording_.cards_by_players(*amount_);
             dealt.complement = phrase(by_players ? *by_players : amount(card_noun), where);
         } else {
             dealt.complement = left ? phrase("cards", where, "until none are left")
@@ -378,7 +360,8 @@ private:
         if (step_.first) first = wording_.player(wording_.settled(*step_.first));
         Phrase until;
         if (step_.until && !wording_.is_never(step_.until)) {
-            until = phrase(", until", wording_.condition(wording_.settled(*step_.until)));
+            until = phrase("(as soon as", wording_.condition(wording_.settled(*step_.until)),
+                           ", nobody is asked)");
         }
         return phrase("from", first, "on, every", offers_play ? "other" : "",
                       "player is asked once, in turn,", what, until, then);
@@ -437,10 +420,10 @@ private:
             NounPhrase players = plural(looked_at_player());
             players.noun = {"player", "players"};
             if (!plain_each_) players = player();
-            return phrase(
-                clause(players, exchange->mutual ? "exchange" : "give",
-                       phrase(moved(players), exchange->mutual ? "" : "away",
-                              "by their places in the previous round:", exchange->pairs)));
+            return phrase(clause(players, exchange->mutual ? "exchange" : "give",
+                                 phrase(moved(players), exchange->mutual ? "" : "away",
+                                        "by their places in the previous round:", exchange->pairs)),
+                          "; what each gets goes to", target());
         }
         if (!parts_by_player(*owner_).own && plain_each_ && scene_ == StepScene::setup) {
             NounPhrase every = amount_of("every", {"player", "players"}, true);
@@ -487,7 +470,8 @@ bool is_same_payment(const Step& step, const Step& other) {
 std::optional<Phrase> steps_words(const Wording& wording, const std::vector<Step>& steps,
                                   StepScene scene) {
     Phrase text;
-    std::string until;  // how long what was set last stays so
+    std::string until;        // how long what was set last stays so
+    bool is_listing = false;  // what is so only if something else is, in a sentence of its own
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const Step& step = steps[i];
         std::vector<Term> also;
@@ -499,8 +483,14 @@ std::optional<Phrase> steps_words(const Wording& wording, const std::vector<Step
         const std::string first = step.kind == StepKind::set ? words->front().words : "";
         const bool as_long = !text.empty() && !first.empty() && first == until;
         if (as_long) words->erase(words->begin());
-        if (!text.empty()) append(text, as_long ? ", and" : ", then");
-        append(text, *words);
+        const bool lists = as_long && step.amount->kind != TermKind::constant && first != for_good;
+        const std::string_view link = text.empty() ? ""
+                                      : !as_long   ? ", then"
+                                      : !lists     ? ", and"
+                                      : is_listing ? ";"
+                                                   : ". Until then";
+        text = phrase(text, link, *words);
+        is_listing = lists;
         until = first;
     }
     if (text.empty()) return std::nullopt;

@@ -53,6 +53,15 @@ public:
     /// The same for what is asked when a round is over: places are those of that round.
     [[nodiscard]] Wording after_round() const;
 
+    /// The same for what is asked only of players who are out.
+    [[nodiscard]] Wording of_players_out() const;
+
+    /// The same for what is asked in a round after the first, should there be one.
+    [[nodiscard]] Wording in_later_round() const;
+
+    /// The same for what is asked of actions that are no play: cards are yet to be played.
+    [[nodiscard]] Wording of_other_action() const;
+
     /// The same for what is asked when the set-up is done.
     [[nodiscard]] Wording after_setup() const;
 
@@ -83,6 +92,9 @@ public:
 
     /// What is counted by a term: "cards in your hand". Nothing if it counts no things.
     [[nodiscard]] std::optional<NounPhrase> counted_things(const Term& term) const;
+
+    /// So many cards where the number of players settles it: "17 cards (13 with 4 players)".
+    [[nodiscard]] std::optional<NounPhrase> cards_by_players(const Term& number) const;
 
     /// Who gives to whom, by places in the previous round: "the first to the last, ...".
     struct PlaceExchange {
@@ -184,6 +196,7 @@ private:
     [[nodiscard]] Clause compared_players(const Comparison& asked) const;
     [[nodiscard]] Clause compared_things(const Comparison& asked) const;
     [[nodiscard]] Clause membership(const Term& term) const;
+    [[nodiscard]] Clause playing_from(const Phrase& zones) const;
 
     // properties.cpp
     [[nodiscard]] std::optional<Property> property(const Term& term) const;
@@ -236,6 +249,8 @@ private:
     bool compares_plays_ = false;             ///< a play and the play to beat are "it", "the other"
     bool before_round_ = false;
     bool after_round_ = false;
+    bool all_out_ = false;
+    bool to_play_ = false;
 };
 
 }  // namespace houserules

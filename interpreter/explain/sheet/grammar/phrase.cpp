@@ -184,7 +184,8 @@ Phrase if_so(const Clause& clause) {
 }
 
 Clause with_modal(Clause clause, Clause::Modal modal) {
-    clause.modal = modal;
+    const bool none = clause.subject.determiner == "no";  // "no card must be" forbids nothing
+    clause.modal = none && modal == Clause::Modal::must ? Clause::Modal::may : modal;
     for (auto& part : clause.parts) part = with_modal(std::move(part), modal);
     return clause;
 }

@@ -69,15 +69,14 @@ std::string winners_text(const Wording& wording, const EndRow& row) {
         const Term winners = wording.settled(*row.winners);
         if (is_always(winners, true)) return "Everybody wins.";
         if (is_always(winners, false)) return "Nobody wins.";
-        return sentence(phrase(clause(players_who(wording.condition(winners)), "win")));
+        return sentence(phrase(clause(players_who(wording.condition(winners)), "win"),
+                               "; several share the win"));
     }
     Phrase text = phrase("the winner is", ranked_first(row.ranking.front()));
     for (std::size_t i = 1; i < row.ranking.size(); ++i) {
         append(text, phrase("; among equals,", ranked_first(row.ranking[i])));
     }
-    const bool tied = row.ranking.front() == RankingKey::score ||
-                      row.ranking.front() == RankingKey::last_round_score;
-    return sentence(text) + (tied ? " Equals share the win." : "");
+    return sentence(text) + " Equals share the win.";
 }
 
 /// When a player is out: "a player who has no cards in their hand is out".

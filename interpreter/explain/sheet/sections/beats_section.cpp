@@ -32,7 +32,9 @@ std::optional<Clause> last_demand(const Wording& wording, const std::optional<Te
     return joined_clauses(Clause::Kind::all, {clause, demand});
 }
 
-Phrase row_words(const Wording& wording, const std::optional<Term>& when, const Term& allow) {
+/// @param first  whether no row comes before this one, which could forbid what it allows
+Phrase row_words(const Wording& wording, const std::optional<Term>& when, const Term& allow,
+                 bool first) {
     const bool decided = allow.kind == TermKind::constant;
     const bool allowed = is_always(allow, true);
     if (!when && decided) {
@@ -43,8 +45,10 @@ Phrase row_words(const Wording& wording, const std::optional<Term>& when, const 
     const Clause clause = wording.condition(*when);
     const bool of_play = is_about(clause, Referent::play);
     if (decided && of_play) {
-        return phrase(wording.play_that(clause),
-                      allowed ? "may always be played" : "may not be played");
+        const NounPhrase such = wording.play_that(clause);
+        if (!allowed) return phrase(such, "may not be played");
+        return first ? phrase(such, "may always be played")
+                     : phrase("otherwise", such, "may be played on anything");
     }
     if (decided) {
         return phrase("if", clause, ",", wording.play(), allowed ? "is allowed" : "is not allowed");
@@ -78,8 +82,8 @@ SheetSection beats_section(const Wording& general) {
             row == rows.back() ? last_demand(wording, when, allow) : std::optional<Clause>();
         if (demand) open = false;
         const bool otherwise = rows.size() > 1 && (demand || !when);
-        const Phrase words =
-            demand ? demanded(wording, *demand, false) : row_words(wording, when, allow);
+        const Phrase words = demand ? demanded(wording, *demand, false)
+                                    : row_words(wording, when, allow, row == rows.front());
         section.add(row->name.text, name_as_title(row->name.text),
                     sentence(phrase(otherwise ? "otherwise" : "", words)) + said_too(row->says));
     }
@@ -108,10 +112,10 @@ SheetSection to_beat_section(const Wording& wording, const Program& program) {
     const NounPhrase cards = wording.all_cards_where(wording.settled(*rule.transparent));
     section.add(
         "transparent", "Transparent cards",
-        fmt::format("{} After a play of nothing else, what lies beneath is still to be "
-                    "beaten. If all that lies there is transparent, {}.",
+        fmt::format("{} After a play of transparent cards alone, what lies beneath it is still to "
+                    "be beaten. If only transparent cards lie there, {}.",
                     sentence(phrase(clause(cards, "be", phrase("transparent")))),
-                    printed ? "it is to be beaten as what it is" : "nothing is to be beaten"));
+                    printed ? "they are to be beaten like any others" : "nothing is to be beaten"));
     return section;
 }
 

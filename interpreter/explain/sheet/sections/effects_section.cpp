@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <string>
 
 #include "explain/sheet/grammar/realise.h"
@@ -6,6 +7,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/step_words.h"
 #include "source/phrases.h"
+#include "variant/checks/card_flow.h"
 
 namespace houserules {
 
@@ -39,6 +41,30 @@ Phrase when_played(const Wording& wording, const std::optional<Term>& when) {
     return phrase("when you play,", if_so(clause));
 }
 
+/// Whether a term asks that the next player is somebody: `next(player) == last_to_play`.
+bool is_next(const Term& term, TermKind whom) {
+    if (term.kind != TermKind::equal) return false;
+    const Term& next = term.operands[0];
+    return next.kind == TermKind::next_player && next.operands[0].kind == TermKind::player &&
+           term.operands[1].kind == whom;
+}
+
+/// Whether an effect asks of a pass that it is the last one of a trick: the next player is the one
+/// who played last, or the one after them as they are out.
+bool ends_trick(const Variant& variant, const Effect& effect, const std::optional<Term>& when) {
+    const bool passes = !effect.on_failure && effect.on.size() == 1 &&
+                        at(variant.actions, effect.on.front()).kind == Action::Kind::pass &&
+                        variant.trick.closes == Trick::Closes::everybody_else_passed &&
+                        !has_step(variant, {StepKind::skip});
+    if (!passes || !when || when->kind != TermKind::logical_or || when->operands.size() != 2) {
+        return false;
+    }
+    const Term& other = when->operands[1];
+    return is_next(when->operands[0], TermKind::last_to_play) &&
+           is_next(other, TermKind::next_player) &&
+           other.operands[1].operands[0].kind == TermKind::last_to_play;
+}
+
 /// "when you pick up or turn up a card that may not be played".
 Phrase when_done(const Wording& wording, const Effect& effect, const std::optional<Term>& when) {
     std::vector<std::string> names;
@@ -50,6 +76,9 @@ Phrase when_done(const Wording& wording, const Effect& effect, const std::option
     if (effect.on_failure) names.push_back("turn up a card that may not be played");
     const Wording words = effect.on_failure ? wording.with_play("card turned up") : wording;
     const Phrase done = phrase("when you", listed(names, "or"), ",");
+    if (ends_trick(wording.variant(), effect, when)) {
+        return phrase(done, "if that would end the trick,");
+    }
     return when ? phrase(done, if_so(words.condition(*when))) : done;
 }
 
@@ -58,6 +87,7 @@ Phrase when_done(const Wording& wording, const Effect& effect, const std::option
 SheetSection effects_section(const Wording& general) {
     const Wording wording = general.about(acting_player());
     SheetSection section{"What follows", true};
+    std::map<std::string, std::string> asked;  // by what is asked, under which title
     for (const auto& effect : wording.variant().effects) {
         const bool follows = effect.on_failure ||
                              std::any_of(effect.on.begin(), effect.on.end(),
@@ -70,8 +100,15 @@ SheetSection effects_section(const Wording& general) {
             !effect.on_failure && effect.on.size() == 1 && follows_play(wording, effect);
         const Phrase trigger =
             of_play ? when_played(wording, when) : when_done(wording, effect, when);
-        section.add(effect.name.text, name_as_title(effect.name.text),
-                    sentence(phrase(trigger, *steps)) + said_too(effect.says));
+        const std::string title = name_as_title(effect.name.text);
+        const bool asks = effect.steps.front().kind == StepKind::ask;
+        const auto before = asked.find(said(*steps));
+        const Phrase what = before == asked.end()
+                                ? *steps
+                                : phrase("the same follows as in", "\"" + before->second + "\"");
+        if (asks) asked.try_emplace(said(*steps), title);
+        section.add(effect.name.text, title,
+                    sentence(phrase(trigger, what)) + said_too(effect.says));
     }
     if (section.entries.size() > 1) section.lead_with("All that apply are done, in this order.");
     return section;

@@ -126,6 +126,14 @@ struct Counted {
     Term points;
 };
 
+/// Whether a condition asks that the player looked at is out.
+bool asks_for_out(const std::optional<Term>& when) {
+    const auto parts = conjuncts_of(when);
+    return std::any_of(parts.begin(), parts.end(), [](const Term& part) {
+        return part.kind == TermKind::out && part.operands[0].kind == TermKind::player;
+    });
+}
+
 /// Whether a condition asks for all that another asks for.
 bool is_narrower(const std::optional<Term>& when, const std::optional<Term>& other) {
     const auto parts = conjuncts_of(when);
@@ -196,8 +204,9 @@ SheetSection scoring_section(const Wording& general) {
                    is_narrower(now.when, other.when);
         });
         before.push_back(now);
+        const Wording words = asks_for_out(now.when) ? wording.of_players_out() : wording;
         section.add(row.name.text, name_as_title(row.name.text),
-                    sentence(phrase(first, points_words(wording, who, now.points, another))));
+                    sentence(phrase(first, points_words(words, who, now.points, another))));
     }
     if (section.entries.empty()) return section;
     section.lead_with(section.entries.size() == 1 ? "After a round:"

@@ -8,6 +8,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/step_words.h"
 #include "source/phrases.h"
+#include "variant/checks/card_flow.h"
 
 namespace houserules {
 
@@ -147,6 +148,36 @@ std::string deal_text(const Wording& wording) {
     return sentence(phrase(when, "all cards are shuffled and dealt one at a time", from));
 }
 
+/// Whether what is not dealt is left lying where the deck lay: it is not all dealt or moved away in
+/// the set-up, and nothing takes from it later.
+bool leaves_rest(const Wording& wording, int zone) {
+    const Variant& variant = wording.variant();
+    const auto takes = [&](const Step& step) {
+        const bool none = step.amount && settled_number(wording.settled(*step.amount)) == 0;
+        return step.from == zone && !none && !wording.is_never(step.when);
+    };
+    const auto empties = [&](const Step& step) {
+        const bool deals = step.kind == StepKind::deal && step.first;
+        const bool moves = step.kind == StepKind::move && step.from == zone && !step.where;
+        return (deals || moves) && !step.amount && !wording.settled_condition(step.when);
+    };
+    const auto& setup = variant.setup;
+    int takers = 0;
+    for_each_step(variant, [&](const Step& step) { takers += takes(step) ? 1 : 0; });
+    return std::none_of(setup.begin(), setup.end(), empties) &&
+           takers == std::count_if(setup.begin(), setup.end(), takes) &&
+           !contains(variant.actions.front().from, zone);
+}
+
+/// A sentence, or that it is the same as one before if that is shorter.
+std::string said_once(const SheetSection& section, const std::string& text) {
+    for (const auto& entry : section.entries) {
+        const std::string again = fmt::format("The same again as in \"{}\".", entry.title);
+        if (entry.text == text && again.size() < text.size()) return again;
+    }
+    return text;
+}
+
 std::string starter_text(const Wording& wording) {
     const Variant& variant = wording.variant();
     const auto begins = [](const Wording& words, const std::optional<Term>& term) {
@@ -155,12 +186,14 @@ std::string starter_text(const Wording& wording) {
         return phrase(clause(who, "begin"));
     };
     Phrase text = begins(wording, variant.first_starter);
-    const Phrase later = begins(wording.before_round(), variant.later_starter);
-    const bool rounds = variant.rounds.over && !wording.settled_values().one_round;
-    if (rounds && variant.later_starter && said(later) != said(text)) {
-        append(text, phrase("; in later rounds", later));
+    if (!variant.rounds.over) return sentence(text);
+    const bool one = wording.settled_values().one_round;
+    const Phrase later = begins(wording.in_later_round(), variant.later_starter);
+    if (variant.later_starter && said(later) != said(text)) {
+        return sentence(
+            phrase(text, one ? "; should there be later rounds," : "; in later rounds", later));
     }
-    return sentence(text);
+    return sentence(phrase(text, one ? "" : "each round"));
 }
 
 }  // namespace
@@ -192,6 +225,7 @@ SheetSection setup_section(const Wording& wording) {
     const Variant& variant = wording.variant();
     SheetSection section{"Set-up", true};
     section.add("deck", "", deal_text(wording));
+    add_starts(wording, section);
     for (const auto& step : variant.setup) {
         auto words = steps_words(wording, {step}, StepScene::setup);
         if (!words) continue;
@@ -199,10 +233,14 @@ SheetSection setup_section(const Wording& wording) {
                              step.to == variant.actions.front().to;
         if (to_beat) append(*words, ", to be beaten");
         section.add(step.name.text, name_as_title(step.name.text),
-                    sentence(*words) + said_too(step.says));
+                    said_once(section, sentence(*words) + said_too(step.says)));
+    }
+    for (int zone = 0; zone < count_of(variant.zones); ++zone) {
+        if (!at(variant.zones, zone).holds_deck || !leaves_rest(wording, zone)) continue;
+        section.add("rest", "Cards left over",
+                    sentence(phrase("what is then left of", wording.zone(zone), "is out of play")));
     }
     section.add("starter", "Who begins", starter_text(wording));
-    add_starts(wording, section);
     return section;
 }
 

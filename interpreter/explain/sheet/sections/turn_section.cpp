@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
@@ -19,13 +21,31 @@ Phrase sources(const Wording& wording, const Action& play) {
                   ", from the first of these where you have any:", listed_phrases(zones, ","));
 }
 
+/// What may not be where a condition asks only that some things are not so; nothing if it asks for
+/// anything else.
+std::optional<Phrase> denied_words(const Wording& wording, const Term& condition) {
+    Phrase denied;
+    for (const auto& part : conjuncts_of(condition)) {
+        if (part.kind != TermKind::logical_not) return std::nullopt;
+        append(denied,
+               phrase(denied.empty() ? "if" : ", or if", wording.condition(part.operands[0])));
+    }
+    return denied;
+}
+
 /// What plays must meet; of what is one thing or another, the one that is of the play is demanded
 /// if the others are not so.
-Phrase asked_words(const Wording& wording, const Clause& asked) {
+Phrase asked_words(const Wording& wording, const Term& term) {
+    const Clause asked = wording.condition(term);
     const bool any = asked.kind == Clause::Kind::any;
     for (std::size_t i = 0; any && i < asked.parts.size(); ++i) {
         const Clause contrary = negation(asked.parts[i]);
         if (!is_about(contrary, Referent::play) || named_by(contrary) == nullptr) continue;
+        const bool of_two = asked.parts.size() == 2 && term.operands.size() == 2;
+        if (const auto denied =
+                of_two ? denied_words(wording, term.operands[1 - i]) : std::nullopt) {
+            return phrase(wording.play_that(contrary), "may not be played", *denied);
+        }
         std::vector<Clause> others = asked.parts;
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
         return phrase(wording.play_that(contrary), "may be played only if",
@@ -74,7 +94,7 @@ SheetEntry play_entry(const Wording& wording, const Action& play) {
     }
     const auto asked = asked_of_plays(wording).asked;
     for (const auto& part : asked) {
-        text += " " + sentence(asked_words(wording, wording.condition(part)));
+        text += " " + sentence(asked_words(wording, part));
     }
     if (!asked.empty()) text += said_too(play.says);
     if (play.must && !wording.is_never(play.must)) {
@@ -126,7 +146,8 @@ std::string after_pass(const Wording& wording, const Action& action) {
                   : "";
 }
 
-std::optional<SheetEntry> action_entry(const Wording& wording, const Action& action, int index) {
+std::optional<SheetEntry> action_entry(const Wording& general, const Action& action, int index) {
+    const Wording wording = general.of_other_action();
     const bool pass = action.kind == Action::Kind::pass;
     if (wording.is_never(action.when)) return std::nullopt;
     const auto when = wording.settled_condition(action.when);
@@ -174,7 +195,16 @@ SheetSection turn_section(const Wording& general) {
                         " If it may be played, it is; if not, see \"What follows\".");
     }
     for (auto* entries : {&others, &answers}) {
-        for (auto& entry : *entries) section.entries.push_back(std::move(entry));
+        for (auto& entry : *entries) {
+            const auto same =
+                std::find_if(section.entries.begin(), section.entries.end(),
+                             [&](const SheetEntry& other) { return other.title == entry.title; });
+            if (same == section.entries.end()) {
+                section.entries.push_back(std::move(entry));
+            } else {
+                same->text += " " + entry.text;
+            }
+        }
     }
     return section;
 }

@@ -51,8 +51,14 @@ std::optional<Phrase> ranks_named(const Wording& wording, const Term& part) {
                  : phrase("rank", listed_phrases(ranks, "or"));
 }
 
-/// Which cards may count as which others: "cards of rank 2 may count as a lower rank".
-Phrase counts_words(const Wording& wording, const Term& when) {
+/// Which cards may count as which others, "cards of rank 2 may count as a lower rank", and what
+/// else is asked of that.
+struct CountsWords {
+    Phrase cards;
+    Phrase condition{};
+};
+
+CountsWords counts_words(const Wording& wording, const Term& when) {
     std::vector<Term> of_card;
     std::vector<Clause> others;
     std::optional<Phrase> which;
@@ -75,11 +81,11 @@ Phrase counts_words(const Wording& wording, const Term& when) {
     }
     const auto card = conjunction(std::move(of_card));
     const Phrase cards = card ? phrase(wording.all_cards_where(*card)) : phrase("any card");
-    Phrase text = phrase(cards, "may count as", which ? *which : phrase("another rank"));
+    CountsWords words{phrase(cards, "may count as", which ? *which : phrase("another rank"))};
     if (!others.empty()) {
-        append(text, phrase("if", joined_clauses(Clause::Kind::all, std::move(others))));
+        words.condition = phrase(", if", joined_clauses(Clause::Kind::all, std::move(others)));
     }
-    return text;
+    return words;
 }
 
 std::string_view company_text(ValueRule::Company company) {
@@ -126,12 +132,15 @@ Phrase price_words(const Wording& wording, const ValueRule& rule, bool in_table)
 
 std::string rule_text(const Wording& wording, const ValueRule& rule,
                       const CompositionProgram* table) {
-    Phrase text = table != nullptr ? phrase("a card may be played as another rank")
-                                   : counts_words(wording, wording.settled(rule.when));
+    const CountsWords words = table != nullptr
+                                  ? CountsWords{phrase("a card may be played as another rank")}
+                                  : counts_words(wording, wording.settled(rule.when));
+    Phrase text = words.cards;
     if (rule.token >= 0) append(text, price_words(wording, rule, table != nullptr));
     std::vector<Phrase> names;
     for (const int index : rule.in) names.push_back(phrase(wording.combination(index)));
     if (!names.empty()) append(text, phrase(", in", listed_phrases(names, "or")));
+    append(text, words.condition);
     std::string result = sentence(text);
     if (table != nullptr) result += " All cards of a set count as one rank.";
     if (rule.any_suit) result += " Such a card is of whatever suit the other cards are.";
@@ -181,7 +190,7 @@ SheetSection values_section(const Wording& general, const Program& program) {
     if (program.asks_wilds) {
         section.lead_with(
             "A card of a play that counts as another rank, or as of another suit, is a wild card. "
-            "No more cards of a play are wild than must be.");
+            "A card counts as itself wherever it can.");
     }
     return section;
 }

@@ -44,6 +44,12 @@ Clause Wording::compared_players(const Comparison& asked) const {
     return clause(who, "be", phrase(player(other)));
 }
 
+/// Where the player plays from, or would.
+Clause Wording::playing_from(const Phrase& zones) const {
+    return to_play_ ? clause(player_, "be", phrase("to play from", zones))
+                    : clause(player_, "play", phrase("from", zones));
+}
+
 /// Ranks, suits, words, cards, combinations, zones.
 Clause Wording::compared_things(const Comparison& asked) const {
     const auto& [kind, left, right] = asked;
@@ -56,7 +62,7 @@ Clause Wording::compared_things(const Comparison& asked) const {
                                 phrase("as", of_play ? to_beat() : play()));
     }
     if (left.kind == TermKind::play_source && right.kind == TermKind::constant) {
-        return clause(player_, "play", phrase("from", zone(static_cast<int>(right.value))));
+        return playing_from(phrase(zone(static_cast<int>(right.value))));
     }
     if (auto clause = compared_properties(asked)) return std::move(*clause);
     if (left.kind == TermKind::play_key && right.kind == TermKind::to_beat_key) {
@@ -89,7 +95,7 @@ Clause Wording::membership(const Term& term) const {
     if (left.kind == TermKind::play_size || left.kind == TermKind::to_beat_size) {
         return clause(holder(left), "have", phrase(values, "cards"));
     }
-    if (left.kind == TermKind::play_source) return clause(player_, "play", phrase("from", values));
+    if (left.kind == TermKind::play_source) return playing_from(values);
     if (left.type == Type::player) return clause(player(left), "be", values);
     if (left.type == Type::combination && left.kind != TermKind::constant) {
         return clause(left.kind == TermKind::play_combination ? play() : to_beat(), "be", values);

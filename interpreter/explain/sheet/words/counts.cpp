@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <iterator>
+#include <map>
 
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/term_words.h"
+#include "source/phrases.h"
 #include "variant/same_term.h"
 
 namespace houserules {
@@ -123,6 +127,24 @@ std::optional<NounPhrase> Wording::counted_things(const Term& term) const {
     NounPhrase named = plural(zone(term.index, owner));
     named.owner.clear();
     return named;
+}
+
+std::optional<NounPhrase> Wording::cards_by_players(const Term& number) const {
+    std::map<std::int64_t, std::vector<std::string>, std::greater<>> players_of;
+    for (const int players : variant_.players) {
+        SettledValues settled = settled_;
+        settled.players = players;
+        const auto many = settled_number(simplified(number, settled));
+        if (!many) return std::nullopt;
+        players_of[*many].push_back(std::to_string(players));
+    }
+    std::vector<Phrase> others;
+    for (auto entry = std::next(players_of.begin()); entry != players_of.end(); ++entry) {
+        others.push_back(
+            phrase(std::to_string(entry->first), "with", listed(entry->second, "or"), "players"));
+    }
+    NounPhrase most = amount_of(players_of.begin()->first, cards);
+    return others.empty() ? most : with(most, phrase("(", listed_phrases(others), ")"));
 }
 
 NounPhrase Wording::cards_where(const Term& term) const {

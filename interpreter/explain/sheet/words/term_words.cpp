@@ -39,7 +39,7 @@ TermWords words_of(TermKind kind) {
         case K::last_round_score:
             return {"score of the last round", "point in the last round",
                     "points in the last round"};
-        case K::place: return {"place in the order of going out (0 while still in)"};
+        case K::place: return {"place in the order of going out"};
         case K::last_place: return {"place"};
         case K::seat_number: return {"seat number"};
         case K::side: return {"side"};

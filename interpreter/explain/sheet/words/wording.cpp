@@ -91,6 +91,24 @@ Wording Wording::after_round() const {
     return wording;
 }
 
+Wording Wording::of_players_out() const {
+    Wording wording = *this;
+    wording.all_out_ = true;
+    return wording;
+}
+
+Wording Wording::in_later_round() const {
+    Wording wording = before_round();
+    wording.settled_.one_round = false;
+    return wording;
+}
+
+Wording Wording::of_other_action() const {
+    Wording wording = *this;
+    wording.to_play_ = true;
+    return wording;
+}
+
 Wording Wording::after_setup() const {
     Wording wording = *this;
     for (const auto& step : variant_.setup) {

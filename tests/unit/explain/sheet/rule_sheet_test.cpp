@@ -157,7 +157,8 @@ TEST_CASE("scores, rounds and the end are told") {
           "win.");
     CHECK(text_of(sheet("end:\n  last: {when: count(players where not out) == 1, winners: out}"),
                   "The aim, and the end of the game", "last") ==
-          "The game is over when exactly 1 player is still in. Whoever is out wins.");
+          "The game is over when exactly 1 player is still in. Whoever is out wins; several "
+          "share the win.");
 }
 
 TEST_CASE("options are told with their values, and settle rules") {
@@ -244,7 +245,7 @@ TEST_CASE("questions, exchanges and seats are told") {
     CHECK(
         text_of(contract, "Set-up", "auction") ==
         "From the next player after the dealer on, every player is asked once, in turn, to bid or "
-        "decline, until the contract is 9.");
+        "decline (as soon as the contract is 9, nobody is asked).");
     CHECK(text_of(contract, "Set-up", "thrown_in") ==
           "If the contract is 0, all cards are gathered, and the set-up begins anew.");
     CHECK(text_of(contract, "Set-up", "favourite") == "The soloist is asked to call.");
@@ -317,8 +318,8 @@ TEST_CASE("which cards are wild, and what wild cards do, is told") {
     const RuleSheet sheet = make_rule_sheet(*loaded);
     const std::string title = "Cards that count as others";
     CHECK(text_of(sheet, title, "heading") ==
-          "A card of a play that counts as another rank, or as of another suit, is a wild card. No "
-          "more cards of a play are wild than must be.");
+          "A card of a play that counts as another rank, or as of another suit, is a wild card. A "
+          "card counts as itself wherever it can.");
     CHECK(text_of(sheet, title, "twos") ==
           "Cards of rank 2 may count as any lower rank, in a set, a run of pairs, a run of triples "
           "or a run of fours. The play must hold another card that counts as that rank: one of "

@@ -96,7 +96,8 @@ TEST_CASE("what a number speaks of decides whether it is or they are") {
           "When you decline, the declines in a row go up by 1.");
     CHECK(text_of(sheet, "Set-up", "auction_again") ==
           "If the stake is more than 0, from the player in seat 0 on, every player is asked once, "
-          "in turn, to bid or decline, until the stake is 3 or there are 2 declines in a row.");
+          "in turn, to bid or decline (as soon as the stake is 3 or there are 2 declines in a row, "
+          "nobody is asked).");
 }
 
 TEST_CASE("orders and variables that cannot matter with the options are not told") {
@@ -142,7 +143,8 @@ TEST_CASE("points that are counted beside others say so") {
 TEST_CASE("cards that all give at the same time, and to whom, are told") {
     CHECK(text_of(make_rule_sheet(bundled_rules("zheng-shangyou")), "Set-up", "best_up") ==
           "In later rounds, players exchange all their shown cards by their places in the previous "
-          "round: the first and the last, the second and the last but one, and so on.");
+          "round: the first and the last, the second and the last but one, and so on; what each "
+          "gets goes to their hand.");
     CHECK(text_of(make_rule_sheet(bundled_rules("great-dalmuti")), "Set-up", "two_best_up") ==
           "All paid cards go to the greater dalmuti's hand.");
 }
@@ -189,7 +191,8 @@ TEST_CASE("partners, neighbours and who holds a certain card are called so") {
     CHECK(text_of(tichu, "Set-up", "next_receives") ==
           "Each player gives all cards in their gift to the left to their left-hand neighbour's "
           "hand, all at the same time.");
-    CHECK(text_of(tichu, "Set-up", "starter") == "Whoever has the mahjong in their hand begins.");
+    CHECK(text_of(tichu, "Set-up", "starter") ==
+          "Whoever has the mahjong in their hand begins each round.");
     CHECK(text_of(make_rule_sheet(bundled_rules("dai-fugo")), "Set-up", "starter") ==
           "Whoever has the 3D in their hand begins; in later rounds the player who came last in "
           "the previous round begins.");
@@ -238,4 +241,114 @@ TEST_CASE("options that make no difference are left out") {
                 "effects: {it: {on: play, when: on and more == 2, do: [{skip: true}]}}"
                 "\nend:\n");
     CHECK(find_section(make_rule_sheet(rules_of(game)), "Options") == nullptr);
+}
+
+TEST_CASE("of players who are out it is not told what place others have") {
+    const std::string rounds = "rounds: {over: any(players where out)}\nscoring:\n";
+    CHECK(text_of(climbing_with(rounds + "  ahead: {when: out, points: player_count - place}"),
+                  "Scoring", "ahead") ==
+          "Whoever is out scores as many points as the number of players minus their place in the "
+          "order of going out.");
+    CHECK(text_of(climbing_with(rounds + "  ahead: {points: player_count - place}"), "Scoring",
+                  "ahead") ==
+          "Each player scores as many points as the number of players minus their place in the "
+          "order of going out (a player still in has place 0).");
+}
+
+TEST_CASE("what is at the start is told before the set-up that asks for it") {
+    const RuleSheet sheet = make_rule_sheet(bundled_rules("tennis"));
+    const SheetSection* setup = find_section(sheet, "Set-up");
+    REQUIRE(setup != nullptr);
+    CHECK(setup->entries[1].text == "The dealer is the player in seat 0.");
+}
+
+TEST_CASE("who begins tells whether it is so in each round, or in later ones if there are any") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("tennis")), "Set-up", "starter") ==
+          "The dealer begins each round.");
+    CHECK(text_of(make_rule_sheet(bundled_rules("thirteen")), "Set-up", "starter") ==
+          "The player with the lowest card in their hand begins; should there be later rounds, the "
+          "winner of the previous round begins.");
+}
+
+TEST_CASE("cards that are not dealt are out of play unless something takes them") {
+    const auto rest = [](const std::string& game) {
+        return text_of(make_rule_sheet(bundled_rules(game)), "Set-up", "rest");
+    };
+    CHECK(rest("big-two") == "What is then left of the undealt cards is out of play.");
+    CHECK(rest("palace") == "What is then left of the stock is out of play.");
+    CHECK(rest("exit-cards").empty());  // hands are filled up from the stock
+    CHECK(rest("dou-dizhu").empty());   // the landlord takes them
+    CHECK(rest("president").empty());   // all are dealt
+    OptionSetting drawing;
+    drawing.name = "draw_up_to";
+    drawing.value = std::int64_t{3};
+    CHECK(text_of(make_rule_sheet(bundled_with("palace", {drawing})), "Set-up", "rest").empty());
+}
+
+TEST_CASE("what is done once more is not told once more") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("president")), "Set-up", "any_cards_down") ==
+          "The same again as in \"Best cards up\".");
+    const RuleSheet tichu = make_rule_sheet(bundled_rules("tichu"));
+    CHECK(text_of(tichu, "What follows", "bombs_at_the_last_moment") ==
+          "When you pass, if that would end the trick, the same follows as in \"Bombs out of "
+          "turn\".");
+}
+
+TEST_CASE("what depends on something else is told in a sentence of its own") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("dai-fugo")), "What follows", "suits_lock") ==
+          "When you play, if for every card of the play, the play to beat contains a card of the "
+          "same suit as that card, until the trick ends there is a lock of suits. Until then there "
+          "is a lock of spades only if the play contains a card of suit S; there is a lock of "
+          "hearts only if the play contains a card of suit H; there is a lock of diamonds only if "
+          "the play contains a card of suit D; there is a lock of clubs only if the play contains "
+          "a card of suit C.");
+}
+
+TEST_CASE("actions that are called the same are told together") {
+    const RuleSheet tichu = make_rule_sheet(bundled_rules("tichu"));
+    CHECK(
+        text_of(tichu, "A turn", "call_small_tichu") ==
+        "You may call small tichu if your bet is 0 and you have exactly 14 cards in your hand. "
+        "That is no turn: afterwards you are still to act. When you are asked, you may call small "
+        "tichu if your bet is 0.");
+    CHECK(text_of(tichu, "A turn", "call_small_tichu_early").empty());
+}
+
+TEST_CASE("plays that may not be are told as what they are") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("big-two")), "A turn", "play"),
+               Catch::Contains("A flush may not be played if every card of the play is of rank A, "
+                               "2, 3, 4 or 5, or if every card of the play is of rank 2, 3, 4, 5 "
+                               "or 6."));
+}
+
+TEST_CASE("what no card must be is told as what none may be") {
+    const auto game = changed(
+        climbing_game(), "play: {from: [hand], to: table}",
+        "play: {from: [hand], to: table, when: not leading or not any(play where rank == 7)}");
+    CHECK_THAT(
+        text_of(make_rule_sheet(rules_of(game)), "A turn", "play"),
+        Catch::Contains("If there is nothing to beat, no card of the play may be of rank 7."));
+}
+
+TEST_CASE("what a line allows is told as what is left by the lines before it") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("exit-cards")), "What beats what",
+                  "special_on_anything") == "Otherwise a 3, 7 or 10 may be played on anything.");
+    CHECK(text_of(make_rule_sheet(bundled_rules("palace")), "What beats what",
+                  "magic_on_anything") == "A play of rank 2, 3 or 10 may always be played.");
+}
+
+TEST_CASE("where cards would come from is told of who does not play") {
+    const RuleSheet sheet = make_rule_sheet(bundled_rules("exit-cards"));
+    CHECK_THAT(text_of(sheet, "A turn", "pass"),
+               Catch::StartsWith("You may pass if you cannot play or are to play from your blind "
+                                 "cards, but not when"));
+    CHECK_THAT(text_of(sheet, "What follows", "replaces"),
+               Catch::StartsWith("When you play from your hand, you draw"));
+}
+
+TEST_CASE("what a card counts as is told with its price before what else is asked of it") {
+    const RuleSheet sheet = make_rule_sheet(rules_of_test_game("paid-wild-cards"));
+    CHECK(text_of(sheet, "Cards that count as others", "lifted") ==
+          "Any card may count as the rank that follows its own, for 1 coin each, in a pair or a "
+          "run, if the rank it is to count as is lower than joker.");
 }

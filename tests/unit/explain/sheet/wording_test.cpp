@@ -120,8 +120,8 @@ std::vector<SpokenTerm> cases() {
         {K::negate, P::points, "-score", "minus the player's score"},
         {K::add, P::points, "score + 1", "the player's score plus 1"},
         {K::subtract, P::points, "score - place - 1",
-         "the player's score minus their place in the order of going out (0 while still in) minus "
-         "1"},
+         "the player's score minus their place in the order of going out (a player still in has "
+         "place 0) minus 1"},
         {K::multiply, P::points, "score * (total + 2)",
          "the player's score times (the total plus 2)"},
         {K::divide, P::points, "score / 3", "the player's score divided by 3, rounded down"},
@@ -140,8 +140,8 @@ std::vector<SpokenTerm> cases() {
         {K::in_range, P::play, "rank in (4 .. 7)", "the play is of rank 4 to 7"},
         {K::minimum, P::points, "least(score 3)", "the smaller of the player's score and 3"},
         {K::maximum, P::points, "most(score 3 place)",
-         "the largest of the player's score, 3 and their place in the order of going out (0 while "
-         "still in)"},
+         "the largest of the player's score, 3 and their place in the order of going out (a player "
+         "still in has place 0)"},
         {K::play_rank, P::play, "play.rank == K", "the play is of rank K"},
         {K::play_size, P::play, "size > to_beat.size",
          "the play has more cards than the play to beat"},
