@@ -29,7 +29,7 @@ CASES = {
     "big-two": [
         ({}, 4),
         ({"deals": 2, "suit_order": "clubs_low", "pass_locks_out": True}, 3),
-        ({"two_ends_straights": True, "winner_collects": True, "leads": "winner"}, 2),
+        ({"deals": 2, "two_ends_straights": True, "winner_collects": True, "leads": "winner"}, 2),
     ],
     "dai-fugo": [
         ({"deals": 2}, 4),
@@ -69,7 +69,7 @@ CLAUSES = {
         "combination straight": "a straight of five cards",
         "combination full_house": "a triple with a pair",
         "combination flush": "five cards of one suit",
-        "set free_lead": "the lead of the lowest card is made",
+        "set free_lead": "whoever won the deal before leads anything",
         "pass": "a player passes",
         "trick closed": "everybody else passed: whoever played last leads",
         "score": "cards that are left count against their players",
