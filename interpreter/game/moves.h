@@ -77,6 +77,7 @@ private:
     void take_choice(std::uint64_t index, Move& move) const;
     [[nodiscard]] std::uint64_t kind_of_position() const;
     void add_kept_row();
+    void add_asked_row();
     void add_row(const AllowedRow& row, bool is_kept);
     void add_group(const AllowedPlays& plays, bool is_kept);
     [[nodiscard]] bool may_be_held(const CombinationProgram& combination,

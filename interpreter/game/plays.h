@@ -15,10 +15,10 @@ struct PlayGroup {
     int least = 0;  ///< sizes in cards
     int most = 0;
     const CardMask* hand = nullptr;
-    const CardMask* keys = nullptr;    ///< all cards whose rank or kind is an allowed key
-    std::uint64_t key_ranks = 0;       ///< the ranks of `keys`
-    int tokens = 0;                    ///< that the player can spend on values
-    const RankTable* table = nullptr;  ///< of the hand; null only where each card has a play
+    const CardMask* keys = nullptr;           ///< all cards whose rank or kind is an allowed key
+    std::uint64_t key_ranks = 0;              ///< the ranks of `keys`
+    int tokens = 0;                           ///< that the player can spend on values
+    const RankTable* table = nullptr;         ///< of the hand; null only where each card has a play
     std::uint64_t wilds = ~std::uint64_t{0};  ///< how many cards may count as others, as bits
     /// Where plays, or ways to make them, that are looked at one by one are counted; may be null.
     std::uint64_t* looked_at = nullptr;

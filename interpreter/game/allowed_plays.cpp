@@ -1,0 +1,130 @@
+// What the rules allow in some kind of position, whatever is held.
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "game/evaluate.h"
+#include "game/game.h"
+#include "game/moves.h"
+#include "source/containers.h"
+
+namespace houserules {
+
+bool Moves::holds_here(const ConditionProgram& condition) const {
+    if (condition.instance >= 0) {
+        const auto& zone = at(state_->zones, condition.instance);
+        return zone.count == 0 ? condition.if_empty
+                               : program_->masks[condition.mask].contains(zone.top);
+    }
+    Frame frame;
+    frame.player = state_->to_act;
+    frame.source = source_;
+    return evaluate(*program_, *state_, frame, condition.formula) != 0;
+}
+
+CardMask Moves::allowed_keys(int combination, int size, int wilds) const {
+    const auto& compiled = at(program_->combinations, combination);
+    CardMask keys;
+    for (std::uint32_t key = 0; key < compiled.keys; ++key) {
+        Reading reading;
+        reading.combination = combination;
+        reading.size = size;
+        reading.key = key;
+        reading.wilds = wilds;
+        if (!judge(*program_, *state_, reading, nullptr).allowed) continue;
+        keys |= compiled.key_is_card ? program_->kind_cards[key] : program_->rank_cards[key];
+    }
+    return keys;
+}
+
+/// Asks the rules about every kind of play of at most so many cards: calls `visit` for those of
+/// each combination and size that are allowed.
+template <typename Visit>
+void Moves::find_allowed(int most_cards, const Visit& visit) const {
+    AllowedPlays plays;
+    for (std::size_t c = 0; c < program_->combinations.size(); ++c) {
+        const auto& combination = program_->combinations[c];
+        plays.combination = c;
+        for (int size = combination.least; size <= combination.most && size <= most_cards;
+             size += combination.size_step) {
+            plays.least = plays.most = size;
+            if (combination.most_wilds > 0) {
+                find_allowed_by_wilds(plays, visit);
+                continue;
+            }
+            plays.keys = allowed_keys(c, size, 0);
+            plays.key_ranks = program_->ranks_of(plays.keys);
+            if (!plays.keys.empty()) visit(plays);
+        }
+    }
+}
+
+/// Where the rules ask how many cards count as others, numbers of them that allow the same keys
+/// make a group.
+template <typename Visit>
+void Moves::find_allowed_by_wilds(AllowedPlays plays, const Visit& visit) const {
+    const auto& compiled = at(program_->combinations, plays.combination);
+    std::array<CardMask, ProgramLimits::wild_cards + 1> keys;
+    const int most = std::min<int>(plays.most, compiled.most_wilds);
+    for (int wilds = 0; wilds <= most; ++wilds) {
+        at(keys, wilds) = allowed_keys(plays.combination, plays.most, wilds);
+    }
+    std::uint64_t done = 0;
+    for (int wilds = 0; wilds <= most; ++wilds) {
+        plays.keys = at(keys, wilds);
+        if (((done >> wilds) & 1) != 0 || plays.keys.empty()) continue;
+        plays.wilds = 0;
+        for (int other = wilds; other <= most; ++other) {
+            if (at(keys, other) == plays.keys) plays.wilds |= std::uint64_t{1} << other;
+        }
+        done |= plays.wilds;
+        if (plays.wilds == (std::uint64_t{2} << most) - 1) plays.wilds = ~std::uint64_t{0};
+        plays.key_ranks = program_->ranks_of(plays.keys);
+        visit(plays);
+    }
+}
+
+/// What tells apart the positions in which other plays are allowed, whatever is held.
+std::uint64_t Moves::kind_of_position() const {
+    const auto& rows = program_->rows;
+    std::uint64_t kind = state_->anything_goes() ? 1 : 0;
+    for (const auto& condition : rows.conditions) {
+        kind = kind << 1 | static_cast<std::uint64_t>(holds_here(condition));
+    }
+    const auto& to_beat = state_->to_beat;
+    kind *= program_->shape_count + 1;
+    if (!to_beat.exists) return kind * (rows.wilds + 1);
+    kind += 1 + at(program_->combinations, to_beat.combination).shape(to_beat.size, to_beat.key);
+    return kind * (rows.wilds + 1) + (rows.wilds == 0 ? 0 : to_beat.wilds);
+}
+
+void Moves::add_kept_row() {
+    const auto kind = kind_of_position();
+    if (const AllowedRow* row = program_->rows.store.find(kind)) {
+        add_row(*row, true);
+        return;
+    }
+    AllowedRow found;
+    find_allowed(std::numeric_limits<int>::max(), [&](const AllowedPlays& plays) {
+        if (program_->rows.merges_sizes && !found.empty()) {
+            auto& last = found.back();
+            const int step = at(program_->combinations, plays.combination).size_step;
+            if (last.combination == plays.combination && last.keys == plays.keys &&
+                last.most + step == plays.least) {
+                last.most = plays.least;
+                return;
+            }
+        }
+        found.push_back(plays);
+    });
+    const AllowedRow* kept = program_->rows.store.keep(kind, found);
+    add_row(kept != nullptr ? *kept : found, kept != nullptr);
+}
+
+/// Asks about what is held alone, where rows cannot be kept.
+void Moves::add_asked_row() {
+    find_allowed(hand_->count, [&](const AllowedPlays& plays) { add_group(plays, false); });
+}
+
+}  // namespace houserules
