@@ -31,7 +31,7 @@ GENERATORS = (Misspellings, Structure, YamlSyntax, Expressions, Games)
 RIGHT_LINES = 0.995
 RIGHT_SUGGESTIONS = 0.97
 MOST_ERRORS = 1.2  # for one fault, on average
-MOST_OF_A_KIND = 10  # in the sample
+MOST_OF_A_KIND = 20  # in the sample
 FILES_AT_ONCE = 40
 SECONDS = 10  # for one file; far more than it should take
 
