@@ -55,7 +55,7 @@ public:
 private:
     struct Group {
         std::uint64_t count;
-        const CardMask* keys;  ///< null if not tabulated: asked again when needed
+        const CardMask* keys;  ///< null if not kept: asked again when needed
         std::uint64_t key_ranks;
         std::uint64_t wilds;  ///< how many cards may count as others, as bits
         std::uint16_t least;
