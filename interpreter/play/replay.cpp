@@ -91,7 +91,7 @@ public:
     void play() {
         if (is_remark()) return;
         if (line_.contains("houserules_record")) {
-            replay_.end_game();
+            replay_.end_game(Replay::RecordPlace::followed);
             replay_.skipping_ = !begin();
         } else if (replay_.skipping_) {
             return;
@@ -357,7 +357,7 @@ void Replay::give_up_game(std::string reason) {
 }
 
 void Replay::finish() {
-    end_game();
+    end_game(RecordPlace::last);
     if (games_ == 0 && agrees_) find(FindingKind::broken, "there is no game in this record");
 }
 
@@ -371,17 +371,18 @@ void Replay::find(FindingKind kind, std::string text) {
     findings_.push_back({kind, line_, std::move(text)});
 }
 
-/// A game that has no result was left before its end.
-void Replay::end_game() {
+/// A game that has no result was left before its end, or before its result was written if it is the
+/// last one.
+void Replay::end_game(RecordPlace place) {
     if (!state_) return;
     const std::string decisions = counted(state_->turn, "decision");
     if (!state_->over()) {
         find(FindingKind::agrees,
              fmt::format("{}: {} as recorded, then the game was left", title(), decisions));
-    } else if (is_cut_off_) {
+    } else if (place == RecordPlace::last) {
         find(FindingKind::agrees,
-             fmt::format("{}: {} as recorded, but for the result that was cut off", title(),
-                         decisions));
+             fmt::format("{}: {} as recorded, but for the result, which was {}", title(), decisions,
+                         is_cut_off_ ? "cut off" : "not written"));
     } else {
         find(FindingKind::disagrees, "by the rules the game is over, but the record has no result");
     }

@@ -84,8 +84,11 @@ public:
     [[nodiscard]] Rules take_rules() { return std::move(*rules_); }
 
 private:
+    /// Whether another game follows in the record.
+    enum class RecordPlace : std::uint8_t { followed, last };
+
     void find(ReplayFinding::Kind kind, std::string text);
-    void end_game();
+    void end_game(RecordPlace place);
     void close_game(RecordedEnd end);
     void give_up_game(std::string reason);
     [[nodiscard]] std::string title() const;

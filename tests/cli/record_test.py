@@ -146,6 +146,22 @@ class WhereNothingCanBeWritten(RecordTest):
         self.assertEqual(141, process.wait(TIMEOUT))
         self.assertEqual(0, self.call("replay", "game.jsonl").returncode)
 
+    def test_the_last_result_may_be_missing(self):
+        """The program was ended between the last decision and the result."""
+        games = self.recorded("palace", "--games", 2).splitlines(keepends=True)
+        results = [at for at, line in enumerate(games) if line.startswith(b'{"result"')]
+        self.assertEqual(2, len(results))
+        (self.folder / "game.jsonl").write_bytes(b"".join(games[: results[1]]))
+        done = self.call("replay", "game.jsonl")
+        self.assertEqual(0, done.returncode)
+        self.assertIn("decisions as recorded, but for the result, which was not written",
+                      done.stdout)  # fmt: skip
+        del games[results[0]]
+        (self.folder / "game.jsonl").write_bytes(b"".join(games))
+        done = self.call("replay", "game.jsonl")
+        self.assertEqual(1, done.returncode)
+        self.assertIn("the game is over, but the record has no result", done.stdout)
+
     def test_a_disk_that_is_full_ends_the_game_after_the_last_recorded_move(self):
         whole = self.recorded(name="whole.jsonl")
         first = whole.index(b"\n") + 1
