@@ -78,6 +78,9 @@ public:
     [[nodiscard]] std::size_t error_count() const;
     [[nodiscard]] bool empty() const { return all_.empty(); }
 
+    /// Whether further problems are only counted: what to write instead need not be looked for.
+    [[nodiscard]] bool is_full() const { return all_.size() >= most; }
+
     /// How many problems were only counted.
     [[nodiscard]] std::size_t left_out() const { return errors_left_out_ + warnings_left_out_; }
 

@@ -26,8 +26,11 @@ std::string places_of(std::string_view key) {
 }
 
 /// What to write instead of a key that is none here. What the map lacks comes first; what its file
-/// says already was not meant.
-Help help_for_key(const Node& map, const Entry& written, MapKind kind) {
+/// says already was not meant. Nobody reads it where a problem is only counted: a map with very many
+/// wrong keys would be searched for each.
+Help help_for_key(const Node& map, const Entry& written, MapKind kind,
+                  const Diagnostics& diagnostics) {
+    if (diagnostics.is_full()) return {};
     const std::vector<std::string> missing = missing_keys(map, written.key, kind);
     if (!missing.empty()) return did_you_mean(missing);
     const auto is_said = [&](const std::string& key) {
@@ -54,7 +57,7 @@ void report_unknown(const Node& map, const Entry& entry, MapKind kind, Diagnosti
     diagnostics
         .report(Code::unknown_key, entry.key_span, "unknown key {} in {}", quoted(entry.key),
                 map_kind_name(kind))
-        .advise(help_for_key(map, entry, kind));
+        .advise(help_for_key(map, entry, kind, diagnostics));
 }
 
 void check_key(const Node& map, const Entry& entry, MapKind kind, Diagnostics& diagnostics) {
