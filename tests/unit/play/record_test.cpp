@@ -63,7 +63,7 @@ TEST_CASE("a record says at which line it differs from the rules") {
     CHECK(replay.findings().front().text == "by the rules it is the turn of seat 1, not 2");
 }
 
-TEST_CASE("a changed result, a missing one and one too early are found") {
+TEST_CASE("a changed result, a missing one before another game and one too early are found") {
     const Rules rules = bundled_rules("palace");
     const auto lines = recorded(rules, 3);
     auto changed = lines;
@@ -71,6 +71,8 @@ TEST_CASE("a changed result, a missing one and one too early are found") {
     CHECK(replayed(changed).findings().front().kind == FindingKind::disagrees);
     auto missing = lines;
     missing.pop_back();
+    CHECK(replayed(missing).agrees());  // whoever wrote it was ended before the result
+    missing.insert(missing.end(), lines.begin(), lines.end());
     CHECK(replayed(missing).findings().front().kind == FindingKind::disagrees);
     auto early = lines;
     early.erase(early.end() - 2);
