@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "source/containers.h"
 
@@ -28,14 +27,20 @@ std::vector<double> ways_of_rank(const Program& program, const CardMask& cards, 
     return ways;
 }
 
-/// How many of some cards can be held of each rank, where the ranks have such bounds.
-std::vector<int> most_of_each_rank(const Program& program, const CardMask& cards,
-                                   const std::vector<int>& bounds) {
-    std::vector<int> most;
-    for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
-        most.push_back(std::min((cards & program.rank_cards[rank]).count(), bounds[rank]));
+/// How many of some cards can be held of a rank, where the ranks have such bounds.
+int most_held_of(const CardMask& cards_of_rank, int bound) {
+    return std::min(cards_of_rank.count(), bound);
+}
+
+/// In how many ways so many different cards can be picked of some, by their number, and a little
+/// more for what is lost in rounding.
+void bound_by_different_cards(std::vector<double>& ways) {
+    const int held = count_of(ways) - 1;
+    double different = 1;  // C(held, size)
+    for (int size = 0; size <= held; ++size) {
+        at(ways, size) = std::min(at(ways, size), different * 1.001);
+        different = different * (held - size) / (size + 1);
     }
-    return most;
 }
 
 }  // namespace
@@ -45,8 +50,11 @@ int most_of_rank(const Program& program, std::size_t rank, const CardMask& cards
 }
 
 int most_in_hand(const Program& program, const CardMask& cards, int most_held) {
-    const auto of_ranks = most_of_each_rank(program, cards, program.most_held_of_rank);
-    return std::min(std::accumulate(of_ranks.begin(), of_ranks.end(), 0), most_held);
+    int held = 0;
+    for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
+        held += most_of_rank(program, rank, cards);
+    }
+    return std::min(held, most_held);
 }
 
 std::vector<double> most_ways_to_pick(const Program& program, const CardMask& cards,
@@ -56,15 +64,19 @@ std::vector<double> most_ways_to_pick(const Program& program, const CardMask& ca
 
 std::vector<double> most_ways_to_pick(const Program& program, const CardMask& cards, int most_held,
                                       const std::vector<int>& most_of_ranks) {
-    const auto of_ranks = most_of_each_rank(program, cards, most_of_ranks);
-    const int held = std::min(std::accumulate(of_ranks.begin(), of_ranks.end(), 0), most_held);
+    int held = 0;
+    for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
+        held += most_held_of(cards & program.rank_cards[rank], most_of_ranks[rank]);
+    }
+    held = std::min(held, most_held);
     // What can be held of each rank is picked by itself, then the ranks together.
     std::vector<double> ways(held + 1, 0);
     ways[0] = 1;
     for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
         const auto of_rank = cards & program.rank_cards[rank];
         if (of_rank.empty()) continue;
-        const auto picks = ways_of_rank(program, of_rank, of_ranks[rank]);
+        const auto picks =
+            ways_of_rank(program, of_rank, most_held_of(of_rank, most_of_ranks[rank]));
         for (int n = held; n > 0; --n) {
             double sum = 0;
             for (int taken = 0; taken < count_of(picks) && taken <= n; ++taken) {
@@ -74,12 +86,7 @@ std::vector<double> most_ways_to_pick(const Program& program, const CardMask& ca
         }
     }
     // No more than if all cards that are held were different.
-    for (int size = 0; size <= held; ++size) {
-        const double different = std::lgamma(held + 1.0) - std::lgamma(size + 1.0) -
-                                 std::lgamma(static_cast<double>(held - size) + 1.0);
-        auto& here = at(ways, size);
-        here = std::min(here, std::exp(different) * 1.001);
-    }
+    bound_by_different_cards(ways);
     return ways;
 }
 

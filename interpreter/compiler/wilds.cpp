@@ -39,19 +39,30 @@ double ways_to_replace(int slots, int cards_of_slot, int most) {
     return sum;
 }
 
+/// How many kinds of cards of one rank there are to choose among, at most, by how many cards of the
+/// rank are held.
+std::vector<double> most_single_picks(const Program& program, const CardMask& within) {
+    std::vector<double> most(program.most_of_rank + 1, 0);
+    for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
+        const CardMask cards = program.rank_cards[rank] & within;
+        int kinds = 0;
+        for (CardMask left = cards; !left.empty(); ++kinds) {
+            left = left - program.kind_cards[at(program.kind_of, left.lowest())];
+        }
+        const int held = most_of_rank(program, rank, cards);
+        for (int n = 1; n < count_of(most); ++n) {
+            at(most, n) = std::max<double>(at(most, n), std::min({kinds, held, n}));
+        }
+    }
+    return most;
+}
+
 /// In how many ways a card of its own rank can be had for each place of a run, at most: most if the
 /// cards of the hand are spread evenly over the ranks.
-double most_natural_ways(const Program& program, int places, int most_held,
-                         const CardMask& within) {
-    const auto ways_with = [&](int cards_of_rank) {
-        double most = 0;
-        for (const auto& cards : program.rank_cards) {
-            const auto ways = most_ways_to_pick(program, cards & within, cards_of_rank);
-            if (ways.size() > 1) most = std::max(most, ways[1]);
-        }
-        return most;
-    };
+/// @param picks  of one card, by how many of its rank are held; the last one for more, too
+double most_natural_ways(int places, int most_held, const std::vector<double>& picks) {
     if (places == 0) return 1;
+    const auto ways_with = [&](int held) { return at(picks, std::min(held, count_of(picks) - 1)); };
     const int fewer = most_held / places;
     const int with_more = most_held % places;
     return std::pow(ways_with(fewer + 1), with_more) *
@@ -64,12 +75,13 @@ double ways_of_wild_run(const Program& program, const CompositionProgram& compos
     const auto picks = most_ways_to_pick(program, composition.wild_cards, most_held);
     const int wilds = std::min(most_in_hand(program, composition.wild_cards, most_held), length);
     const auto places = ways_to_replace_by_number(length, 1, wilds);
+    const auto natural = most_single_picks(program, within);
     double sum = 0;
     for (int replaced = 0; replaced <= wilds; ++replaced) {
         const std::size_t at = replaced;
         if (at >= picks.size()) break;
         sum += places[at] * picks[at] *
-               most_natural_ways(program, length - replaced, most_held - replaced, within);
+               most_natural_ways(length - replaced, most_held - replaced, natural);
     }
     return sum * std::max(0, count_of(composition.ranks) - length + 1);
 }
