@@ -9,9 +9,9 @@
 #include "exit_status.h"
 #include "game_options.h"
 #include "notation/json_values.h"
-#include "rules/rules.h"
 #include "source/containers.h"
 #include "source/utf8.h"
+#include "variant/heading.h"
 #include "variant_files.h"
 
 using namespace houserules;
@@ -40,21 +40,20 @@ int list_variants(const std::string& format) {
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     int status = exit_status::success;
     for (const auto& name : names) {
-        const auto found = load_named_variant(name, files);
-        if (!found || !found->variant) {
+        const auto heading = read_heading_of(name, files);
+        if (!heading) {
             std::cerr << fmt::format("houserules: {} is not a valid variant\n", name);
             status = exit_status::bad_input;
             continue;
         }
-        const Variant& variant = *found->variant;
         if (format == "json") {
             list.push_back({{"variant", name},
-                            {"name", variant.name},
-                            {"players", variant.players},
-                            {"summary", variant.summary}});
+                            {"name", heading->name},
+                            {"players", heading->players},
+                            {"summary", heading->summary}});
         } else {
             std::cout << fmt::format("{:<{}}  {:<8} {}\n", name, width,
-                                     players_text(variant.players), printable(variant.summary));
+                                     players_text(heading->players), printable(heading->summary));
         }
     }
     if (format == "json") std::cout << json_line(list) << '\n';
