@@ -1,4 +1,4 @@
-// What the rules allow in some kind of position, whatever is held.
+#include "game/allowed_plays.h"
 
 #include <algorithm>
 #include <array>
@@ -10,18 +10,6 @@
 #include "source/containers.h"
 
 namespace houserules {
-
-bool Moves::holds_here(const ConditionProgram& condition) const {
-    if (condition.instance >= 0) {
-        const auto& zone = at(state_->zones, condition.instance);
-        return zone.count == 0 ? condition.if_empty
-                               : program_->masks[condition.mask].contains(zone.top);
-    }
-    Frame frame;
-    frame.player = state_->to_act;
-    frame.source = source_;
-    return evaluate(*program_, *state_, frame, condition.formula) != 0;
-}
 
 CardMask Moves::allowed_keys(int combination, int size, int wilds) const {
     const auto& compiled = at(program_->combinations, combination);
@@ -85,22 +73,8 @@ void Moves::find_allowed_by_wilds(AllowedPlays plays, const Visit& visit) const 
     }
 }
 
-/// What tells apart the positions in which other plays are allowed, whatever is held.
-std::uint64_t Moves::kind_of_position() const {
-    const auto& rows = program_->rows;
-    std::uint64_t kind = state_->anything_goes() ? 1 : 0;
-    for (const auto& condition : rows.conditions) {
-        kind = kind << 1 | static_cast<std::uint64_t>(holds_here(condition));
-    }
-    const auto& to_beat = state_->to_beat;
-    kind *= program_->shape_count + 1;
-    if (!to_beat.exists) return kind * (rows.wilds + 1);
-    kind += 1 + at(program_->combinations, to_beat.combination).shape(to_beat.size, to_beat.key);
-    return kind * (rows.wilds + 1) + (rows.wilds == 0 ? 0 : to_beat.wilds);
-}
-
 void Moves::add_kept_row() {
-    const auto kind = kind_of_position();
+    const auto kind = kind_of_position(*program_, *state_, source_);
     if (const AllowedRow* row = program_->rows.store.find(kind)) {
         add_row(*row, true);
         return;

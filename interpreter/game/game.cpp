@@ -7,6 +7,7 @@
 #include "game/asking.h"
 #include "game/course.h"
 #include "game/laying.h"
+#include "game/play_effects.h"
 #include "game/rounds.h"
 #include "game/step_lists.h"
 #include "game/steps.h"
@@ -136,19 +137,7 @@ bool play(const Course& course, const Move& move, Seat seat) {
     if (!program.record.absent()) {
         at(state.plays, seat) = play_in_trick(program, move, move.cards);
     }
-
-    const auto shape = at(program.combinations, move.combination).shape(move.size, move.key);
-    const auto effects = program.play_effects[shape] | program.conditional_play_effects;
-    if (course.audience.rules != nullptr) tell_ruled_out(course, program.effects_on[0] & ~effects);
-    if (effects == 0) return false;
-    const ConsideredPlay considered{move.combination, move.size, move.key, move.wilds};
-    Frame frame;
-    frame.player = seat;
-    frame.source = move.from;
-    frame.play = &considered;
-    frame.to_beat = &beaten;
-    frame.led = led ? 1 : 0;
-    return run_effects(course, effects, program.conditional_play_effects, frame);
+    return run_play_effects(course, move, seat, beaten, led);
 }
 
 /// Turns up an unseen card: it is played if it may be, else the rules say what follows.
@@ -277,6 +266,23 @@ bool ends_question(const Course& course) {
 }
 
 }  // namespace
+
+bool run_play_effects(const Course& course, const Move& move, Seat seat, const PlayToBeat& beaten,
+                      bool led) {
+    const auto& program = course.program;
+    const auto shape = at(program.combinations, move.combination).shape(move.size, move.key);
+    const auto effects = program.play_effects[shape] | program.conditional_play_effects;
+    if (course.audience.rules != nullptr) tell_ruled_out(course, program.effects_on[0] & ~effects);
+    if (effects == 0) return false;
+    const ConsideredPlay considered{move.combination, move.size, move.key, move.wilds};
+    Frame frame;
+    frame.player = seat;
+    frame.source = move.from;
+    frame.play = &considered;
+    frame.to_beat = &beaten;
+    frame.led = led ? 1 : 0;
+    return run_effects(course, effects, program.conditional_play_effects, frame);
+}
 
 State new_game(const Program& program, const GameSetup& setup, const Audience& audience) {
     State state;

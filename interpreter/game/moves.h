@@ -75,7 +75,6 @@ private:
     [[nodiscard]] std::uint64_t values_of(int action) const;
     void take_valued_action(std::uint64_t index, Move& move) const;
     void take_choice(std::uint64_t index, Move& move) const;
-    [[nodiscard]] std::uint64_t kind_of_position() const;
     void add_kept_row();
     void add_asked_row();
     void add_row(const AllowedRow& row, bool is_kept);
@@ -96,7 +95,6 @@ private:
     bool visit_group(const Group& group, std::uint64_t begin, std::uint64_t end,
                      PlayVisitor visit) const;
     void nth_asked(const Group& group, std::uint64_t index, Move& move) const;
-    [[nodiscard]] bool holds_here(const ConditionProgram& condition) const;
     [[nodiscard]] PlayGroup play_group(const Group& group, const CardMask& keys) const;
     [[nodiscard]] CardMask allowed_keys(int combination, int size, int wilds) const;
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "game/turn_plan.h"
 #include "random/random.h"
 
 namespace houserules {
@@ -41,5 +42,8 @@ private:
 /// @param choices   the decisions are added to it
 void play_out(const Program& program, State& state, std::vector<Random>& of_seats,
               Choices& choices);
+
+/// The same game, move by move, in less time where the plan of the program fits.
+void play_out(const TurnPlan& plan, State& state, std::vector<Random>& of_seats, Choices& choices);
 
 }  // namespace houserules

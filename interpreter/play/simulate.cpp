@@ -31,8 +31,8 @@ constexpr unsigned most_threads = 256;
 /// Plays one game after the other with the same storage.
 class Simulator {
 public:
-    Simulator(const Program& program, const SimulationSetup& setup)
-        : program_(program), setup_(setup), statistics_(setup.turn_limit) {
+    Simulator(const TurnPlan& plan, const SimulationSetup& setup)
+        : plan_(plan), setup_(setup), statistics_(setup.turn_limit) {
         game_.seats = setup.seats;
         game_.turn_limit = setup.turn_limit;
     }
@@ -42,8 +42,8 @@ public:
         for (int seat = 0; seat < setup_.seats; ++seat) {
             at(random_, seat) = policy_random(game_.seed, seat);
         }
-        state_ = new_game(program_, game_);
-        play_out(program_, state_, random_, choices_);
+        state_ = new_game(*plan_.program, game_);
+        play_out(plan_, state_, random_, choices_);
         statistics_.add_game(state_);
     }
 
@@ -64,7 +64,7 @@ public:
     }
 
 private:
-    const Program& program_;
+    const TurnPlan& plan_;
     const SimulationSetup& setup_;
     GameSetup game_;
     Statistics statistics_;
@@ -83,9 +83,10 @@ Statistics simulate(const Program& program, const SimulationSetup& setup) {
 #endif
     const std::uint64_t at_once = games_at_once(setup.games, threads);
     std::atomic<std::uint64_t> next{0};
+    const TurnPlan plan(program);
     std::vector<Simulator> simulators;
     simulators.reserve(threads);
-    for (std::uint64_t i = 0; i < threads; ++i) simulators.emplace_back(program, setup);
+    for (std::uint64_t i = 0; i < threads; ++i) simulators.emplace_back(plan, setup);
 
 #ifndef __EMSCRIPTEN__
     std::vector<std::thread> others;

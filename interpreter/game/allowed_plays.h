@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+
+#include "game/evaluate.h"
+#include "game/state.h"
+#include "program/program.h"
+#include "source/containers.h"
+
+namespace houserules {
+
+/// Whether a condition of the position holds.
+///
+/// @param source  the zone that the play comes from
+[[nodiscard]] inline bool holds_here(const Program& program, const State& state, ZoneIndex source,
+                                     const ConditionProgram& condition) {
+    if (condition.instance >= 0) {
+        const auto& zone = at(state.zones, condition.instance);
+        return zone.count == 0 ? condition.if_empty
+                               : program.masks[condition.mask].contains(zone.top);
+    }
+    Frame frame;
+    frame.player = state.to_act;
+    frame.source = source;
+    return evaluate(program, state, frame, condition.formula) != 0;
+}
+
+/// What tells apart the positions in which other plays are allowed, whatever is held: the number of
+/// a row in `KeptRows::store`.
+[[nodiscard]] inline std::uint64_t kind_of_position(const Program& program, const State& state,
+                                                    ZoneIndex source) {
+    const auto& rows = program.rows;
+    std::uint64_t kind = state.anything_goes() ? 1 : 0;
+    for (const auto& condition : rows.conditions) {
+        kind =
+            kind << 1 | static_cast<std::uint64_t>(holds_here(program, state, source, condition));
+    }
+    const auto& to_beat = state.to_beat;
+    kind *= program.shape_count + 1;
+    if (!to_beat.exists) return kind * (rows.wilds + 1);
+    kind += 1 + at(program.combinations, to_beat.combination).shape(to_beat.size, to_beat.key);
+    return kind * (rows.wilds + 1) + (rows.wilds == 0 ? 0 : to_beat.wilds);
+}
+
+}  // namespace houserules

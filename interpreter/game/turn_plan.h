@@ -1,0 +1,46 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "program/program.h"
+
+namespace houserules {
+
+/// What a usual turn needs of the rules, made once: a turn in which somebody lays cards that
+/// nothing follows from, passes, or picks up what lies there. In many games nearly all turns are
+/// so.
+struct TurnPlan {
+    /// What follows from an action without cards.
+    enum class Course : std::uint8_t {
+        turn_ends,  ///< the turn passes on
+        picks_up,   ///< whoever acts takes the cards of the play zone, and the next player leads
+        other,      ///< something that a usual turn has not
+    };
+
+    /// A zone that plays come from.
+    struct Source {
+        ZoneIndex zone;
+        std::uint8_t first = 0;  ///< its instance of seat 0
+        bool is_usual = false;   ///< it has no order, and the cards are seen
+    };
+
+    /// Must not outlive the program.
+    explicit TurnPlan(const Program& rules);
+
+    const Program* program;
+    /// Whether turns can be usual at all: else nothing below is filled.
+    bool fits = false;
+    std::vector<Source> sources;
+    int play_zone = 0;              ///< the instance where plays are laid
+    bool is_pile = false;           ///< its cards lie in an order
+    int beaten_to = -1;             ///< the instance where beaten plays go; -1: they stay
+    int trick_cards_to = -1;        ///< the instance where the cards of a trick go; -1: they stay
+    bool trick_closes = false;      ///< when everybody else has passed
+    std::vector<bool> has_effects;  ///< by shape: whether something may follow from a play
+    std::array<Course, 64> courses{};      ///< by action
+    std::array<std::uint8_t, 64> hands{};  ///< by action that picks up: the zone of seat 0
+};
+
+}  // namespace houserules

@@ -1,0 +1,320 @@
+#include "game/usual_turns.h"
+
+#include <array>
+#include <cassert>
+
+#include "game/allowed_plays.h"
+#include "game/course.h"
+#include "game/play_effects.h"
+#include "game/plays.h"
+#include "game/rank_table.h"
+#include "game/trick.h"
+#include "game/turn.h"
+#include "game/turn_order.h"
+#include "game/zones.h"
+#include "source/containers.h"
+
+namespace houserules {
+
+namespace {
+
+/// Whether a game stands where the next turn may be a usual one.
+bool can_begin(const State& state) {
+    return state.phase == Phase::play && state.to_act >= 0 && state.direction == 1 &&
+           state.skips == 0 && !state.reseated && !state.asking.active;
+}
+
+/// The plays of a hand, counted by the groups of a row as `Moves` counts them.
+class HandPlays {
+public:
+    static constexpr std::size_t most_groups = 64;
+
+    HandPlays(const Program& program, const AllowedRow& row, const ZoneState& hand)
+        : program_(program), row_(row), hand_(hand) {
+        for (std::size_t i = 0; i < row.size(); ++i) count_ += counts_[i] = count_group(row[i]);
+    }
+
+    [[nodiscard]] std::uint64_t count() const { return count_; }
+
+    /// Fills what tells the play apart from others of the same source.
+    void take(std::uint64_t index, Move& move) const {
+        std::size_t i = 0;
+        for (; index >= counts_[i]; ++i) index -= counts_[i];
+        move.combination = row_[i].combination;
+        nth_play(program_, play_group(row_[i]), index, move);
+    }
+
+private:
+    std::uint64_t count_group(const AllowedPlays& plays) {
+        if (hand_.count < plays.least) return 0;
+        const auto& combination = program_.combinations[plays.combination];
+        if (has_play_for_each_card(program_, combination, plays.least, plays.most)) {
+            return bit_count(hand_.cards.word[0] & plays.keys.word[0]);
+        }
+        if (!has_table_) table_.fill(program_, CardWords<1>(hand_.cards));
+        has_table_ = true;
+        if (combination.pattern != CombinationProgram::Pattern::composed) {
+            const int least = combination.pattern == CombinationProgram::Pattern::set
+                                  ? plays.least
+                                  : combination.width;
+            if ((table_.at_least(least) & plays.key_ranks) == 0) return 0;
+        }
+        return count_plays(program_, play_group(plays));
+    }
+
+    [[nodiscard]] PlayGroup play_group(const AllowedPlays& plays) const {
+        PlayGroup group;
+        group.combination = &program_.combinations[plays.combination];
+        group.least = plays.least;
+        group.most = plays.most;
+        group.hand = &hand_.cards;
+        group.keys = &plays.keys;
+        group.key_ranks = plays.key_ranks;
+        group.table = &table_;
+        group.wilds = plays.wilds;
+        return group;
+    }
+
+    const Program& program_;
+    const AllowedRow& row_;
+    const ZoneState& hand_;
+    std::uint64_t count_ = 0;
+    bool has_table_ = false;
+    RankTable table_;
+    std::array<std::uint64_t, most_groups> counts_;  ///< of the groups of the row
+};
+
+class UsualTurns {
+public:
+    UsualTurns(const TurnPlan& plan, State& state, std::vector<Random>& of_seats, Choices& choices)
+        : plan_(plan), program_(*plan.program), state_(state), of_seats_(of_seats),
+          choices_(choices) {}
+
+    /// Plays one turn.
+    /// @return whether another usual one may follow
+    bool play_turn() {
+        // The last decision of a game that takes too long is no usual one.
+        if (state_.turn + 1 >= state_.turn_limit) return false;
+        const TurnPlan::Source* source = find_source();
+        if (source == nullptr) return false;
+        const AllowedRow* row = find_row(source->zone);
+        if (row == nullptr || row->size() > HandPlays::most_groups) return false;
+        ZoneState& hand = zone(source->first + state_.to_act);
+        const HandPlays plays(program_, *row, hand);
+        const std::uint64_t actions = find_actions(source->zone, plays.count() != 0);
+        const std::uint64_t total = plays.count() + static_cast<std::uint64_t>(bit_count(actions));
+        if (total == 0) return false;
+        choices_.add_decision(total);
+        const std::uint64_t index = total > 1 ? at(of_seats_, state_.to_act).below(total) : 0;
+        if (index >= plays.count()) return take_action(actions, index - plays.count());
+        Move move;
+        move.kind = Move::Kind::play;
+        move.from = source->zone;
+        move.to = program_.actions[0].to;
+        plays.take(index, move);
+        return lay(move, hand);
+    }
+
+private:
+    ZoneState& zone(int instance) { return at(state_.zones, instance); }
+
+    /// Where the player to act plays from; null if that is no usual source.
+    [[nodiscard]] const TurnPlan::Source* find_source() const {
+        for (const auto& source : plan_.sources) {
+            if (at(state_.zones, source.first + state_.to_act).count == 0) continue;
+            return source.is_usual ? &source : nullptr;
+        }
+        return nullptr;
+    }
+
+    /// What may be played; null if it was not found yet.
+    [[nodiscard]] const AllowedRow* find_row(ZoneIndex source) const {
+        if (!program_.has_beats || state_.anything_goes()) return &program_.leading;
+        return program_.rows.store.find(kind_of_position(program_, state_, source));
+    }
+
+    /// The actions without cards that may be taken, as bits.
+    [[nodiscard]] std::uint64_t find_actions(ZoneIndex source, bool can_play) const {
+        const bool leading = state_.anything_goes();
+        auto actions = program_.known_actions[can_play][leading];
+        for (auto asked = program_.asked_actions; asked != 0; asked &= asked - 1) {
+            const auto& action = at(program_.actions, lowest_bit(asked));
+            if (leading && !action.when_leading) continue;
+            Frame frame;
+            frame.player = state_.to_act;
+            frame.source = source;
+            frame.can_play = can_play;
+            if (holds(program_, state_, frame, action.when)) actions |= asked & (0 - asked);
+        }
+        return actions;
+    }
+
+    bool make_general_move(const Move& move) {
+        make_move(program_, state_, move);
+        return false;
+    }
+
+    /// Lays the cards of a play.
+    bool lay(const Move& move, ZoneState& hand) {
+        const auto shape = at(program_.combinations, move.combination).shape(move.size, move.key);
+        if (hand.count == move.size && !has_other_cards(hand)) return make_general_move(move);
+        const bool has_effects = plan_.has_effects[shape];
+        PlayToBeat beaten;
+        if (has_effects) beaten = state_.to_beat;
+        const bool led = state_.anything_goes();
+        const Seat seat = state_.to_act;
+        const std::uint64_t cards = move.cards.word[0];
+        ++state_.turn;
+        auto& target = zone(plan_.play_zone);
+        if (plan_.beaten_to >= 0 && target.count != 0) {
+            move_all_cards(target, zone(plan_.beaten_to));
+            state_.to_beat = PlayToBeat{};
+        }
+        hand.cards.word[0] &= ~cards;
+        hand.count = hand.count - move.size;
+        for (auto left = cards; left != 0; left &= left - 1) {
+            const int card = lowest_bit(left);
+            at(state_.played_by, card) = seat;
+            if (plan_.is_pile) put_on_pile(target, card);
+        }
+        target.cards.word[0] |= cards;
+        target.count = target.count + move.size;
+        if (program_.has_beats) set_to_beat(move);
+        state_.last_play.word[0] = cards;
+        state_.leading = false;
+        state_.last_to_play = state_.anchor = seat;
+        state_.played.insert(seat);
+        return has_effects ? see_to_effects(move, beaten, led) : pass_turn_on();
+    }
+
+    /// Goes on after a play that something may follow from.
+    bool see_to_effects(const Move& move, const PlayToBeat& beaten, bool led) {
+        const Course course{program_, state_, {}, nullptr};
+        const Seat seat = state_.to_act;
+        const bool asks = run_play_effects(course, move, seat, beaten, led);
+        assert(!asks);
+        static_cast<void>(asks);
+        go_on(course, {seat});
+        if (!state_.over() && state_.to_act < 0) pass_over(program_, state_);
+        return can_begin(state_);
+    }
+
+    /// Whether the player to act has cards in other zones that count.
+    [[nodiscard]] bool has_other_cards(const ZoneState& hand) const {
+        for (const auto out_zone : program_.out_zones) {
+            const auto& other =
+                at(state_.zones, at(program_.zones, out_zone).instance(state_.to_act));
+            if (&other != &hand && other.count != 0) return true;
+        }
+        return false;
+    }
+
+    void put_on_pile(ZoneState& pile, int card) {
+        const std::uint8_t index = card;
+        if (pile.count == 0 && pile.cards.word[0] == 0) {
+            pile.bottom = index;
+        } else {
+            at(state_.above, pile.top) = index;
+            at(state_.below, card) = pile.top;
+        }
+        pile.top = index;
+        pile.cards.word[0] |= std::uint64_t{1} << card;
+    }
+
+    static void move_all_cards(ZoneState& from, ZoneState& to) {
+        to.cards.word[0] |= from.cards.word[0];
+        to.count = to.count + from.count;
+        from.cards.word[0] = 0;
+        from.count = 0;
+    }
+
+    void set_to_beat(const Move& move) {
+        auto& to_beat = state_.to_beat;
+        const std::uint64_t cards = move.cards.word[0];
+        const std::uint64_t opaque = ~program_.transparent.word[0];
+        if ((cards & opaque) == 0) {
+            const bool on_transparent = !to_beat.exists || (to_beat.cards.word[0] & opaque) == 0;
+            if (!on_transparent || !program_.all_transparent_is_printed) return;
+        }
+        to_beat.exists = true;
+        to_beat.declared = move.declared;
+        to_beat.combination = move.combination;
+        to_beat.size = move.size;
+        to_beat.key = move.key;
+        to_beat.wilds = move.wilds;
+        to_beat.cards.word[0] = cards;
+    }
+
+    /// Takes one of some actions without cards.
+    bool take_action(std::uint64_t actions, std::uint64_t index) {
+        for (; index > 0; --index) actions &= actions - 1;
+        const int action = lowest_bit(actions);
+        const auto course = at(plan_.courses, action);
+        if (course == TurnPlan::Course::other) {
+            Move move;
+            move.action = action;
+            return make_general_move(move);
+        }
+        const Seat seat = state_.to_act;
+        ++state_.turn;
+        state_.last_play.word[0] = 0;
+        if (action == program_.pass_action) state_.passed.insert(seat);
+        if (at(program_.actions, action).locks_out) state_.locked.insert(seat);
+        if (course == TurnPlan::Course::turn_ends) return pass_turn_on();
+        move_all_cards(zone(plan_.play_zone), zone(at(plan_.hands, action) + seat));
+        state_.to_beat = PlayToBeat{};
+        begin_trick_led_by(next_player_in(state_, seat));
+        return true;
+    }
+
+    /// As `houserules::pass_turn_on` where nobody is skipped.
+    bool pass_turn_on() {
+        const Seat seat = state_.to_act;
+        const int steps = steps_to_next(state_, seat, seats_in(state_) - state_.locked);
+        if (plan_.trick_closes &&
+            (steps == 0 || steps >= steps_between(state_, seat, state_.anchor))) {
+            close_trick();
+            return true;
+        }
+        if (steps == 0) {
+            state_.to_act = State::nobody;
+            pass_over(program_, state_);
+            return false;
+        }
+        state_.to_act = seat_after(state_, seat, steps);
+        return true;
+    }
+
+    void close_trick() {
+        state_.taker = State::nobody;
+        auto& laid = zone(plan_.play_zone);
+        if (plan_.trick_cards_to >= 0 && laid.count != 0) {
+            move_all_cards(laid, zone(plan_.trick_cards_to));
+            state_.to_beat = PlayToBeat{};
+        }
+        ++state_.trick;
+        begin_trick_led_by(state_.anchor);
+    }
+
+    void begin_trick_led_by(Seat leader) {
+        begin_trick(Course{program_, state_, {}, nullptr}, leader);
+    }
+
+    const TurnPlan& plan_;
+    const Program& program_;
+    State& state_;
+    std::vector<Random>& of_seats_;
+    Choices& choices_;
+};
+
+}  // namespace
+
+void play_usual_turns(const TurnPlan& plan, State& state, std::vector<Random>& of_seats,
+                      Choices& choices) {
+    if (!can_begin(state)) return;
+    UsualTurns turns(plan, state, of_seats, choices);
+    while (turns.play_turn()) {
+    }
+}
+
+}  // namespace houserules
