@@ -31,17 +31,19 @@ public:
 
     HandPlays(const Program& program, const AllowedRow& row, const ZoneState& hand)
         : program_(program), row_(row), hand_(hand) {
-        for (std::size_t i = 0; i < row.size(); ++i) count_ += counts_[i] = count_group(row[i]);
+        std::uint64_t* next = counts_.data();
+        for (const auto& plays : row) count_ += * next++ = count_group(plays);
     }
 
     [[nodiscard]] std::uint64_t count() const { return count_; }
 
     /// Fills what tells the play apart from others of the same source.
     void take(std::uint64_t index, Move& move) const {
-        std::size_t i = 0;
-        for (; index >= counts_[i]; ++i) index -= counts_[i];
-        move.combination = row_[i].combination;
-        nth_play(program_, play_group(row_[i]), index, move);
+        const std::uint64_t* next = counts_.data();
+        const AllowedPlays* plays = row_.data();
+        for (; index >= *next; ++plays) index -= *next++;
+        move.combination = plays->combination;
+        nth_play(program_, play_group(*plays), index, move);
     }
 
 private:
