@@ -10,7 +10,8 @@ namespace houserules {
 
 namespace {
 
-constexpr std::size_t most_conditions = 16;
+/// Each doubles the kinds of position, whose number is a word; few of them come up in play.
+constexpr std::size_t most_conditions = 32;
 
 bool reads_play_or_to_beat(const Term& term) {
     return contains_term(term, [](const Term& part) {
