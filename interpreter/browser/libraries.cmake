@@ -39,7 +39,7 @@ if(EXISTS ${HOUSERULES_YAML_CPP_SOURCE}/src/parser.cpp)
     target_link_libraries(yaml-cpp INTERFACE houserules_yaml_cpp)
 else()
     message(WARNING "There is no yaml-cpp in ${HOUSERULES_YAML_CPP_SOURCE}: only the libraries are "
-        "built, no program. browser/fetch_yaml_cpp.sh build/libraries fetches it.")
+        "built, no program. interpreter/browser/fetch_yaml_cpp.sh build/libraries fetches it.")
     file(CREATE_LINK ${HOUSERULES_HEADERS}/yaml-cpp ${headers}/yaml-cpp SYMBOLIC)
     target_include_directories(yaml-cpp INTERFACE ${headers})
 endif()
