@@ -4,7 +4,9 @@
 
 #include "notation/card_text.h"
 #include "notation/counted_ranks.h"
+#include "notation/json_writer.h"
 #include "notation/move_text.h"
+#include "notation/written_json.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -18,13 +20,24 @@ bool is_named(const Program& program, int zone) {
     return zone >= 0 && !(zone == program.deck_zone && program.deck_zone_is_hidden);
 }
 
-void add_zone(const Program& program, Json& object, const char* key, int zone, int owner,
-              int seat) {
+void write_zone(const Program& program, const char* key, int zone, int owner, int seat,
+                JsonWriter& out) {
     if (!is_named(program, zone)) return;
-    object[key] = program.names.zones[zone];
+    out.key(key);
+    out.text(program.names.zones[zone]);
     if (program.zones[zone].of_player && owner >= 0 && owner != seat) {
-        object[std::string(key) + "_seat"] = owner;
+        out.key(std::string(key) + "_seat");
+        out.number(owner);
     }
+}
+
+void write_cards(const Program& program, const Event& event, bool told, JsonWriter& out) {
+    out.key("cards");
+    out.begin_list();
+    for (const auto card : event.cards) {
+        out.text(told ? std::string_view(program.names.cards[card]) : hidden_card);
+    }
+    out.end_list();
 }
 
 /// The name of a rule that happens.
@@ -37,41 +50,63 @@ const std::string& rule_name(const Program& program, const Event& event) {
     }
 }
 
+void write_variable(const Program& program, const Event& event, JsonWriter& out) {
+    const VariableProgram& variable = program.variables[event.index];
+    out.key("variable");
+    out.text(program.names.variables[event.index]);
+    out.key("value");
+    if (variable.is_boolean) {
+        out.truth(event.amount != 0);
+    } else if (variable.is_player && event.amount < 0) {
+        out.null();
+    } else if (variable.is_rank) {
+        out.text(program.names.ranks[event.amount]);
+    } else {
+        out.number(event.amount);
+    }
+}
+
 /// What kinds of events have beside cards and zones.
-void add_details(const Program& program, const Event& event, Json& object) {
+void write_details(const Program& program, const Event& event, JsonWriter& out) {
     switch (event.kind) {
         case EventKind::action:
-            object["action"] = program.names.actions[event.index];
-            add_action_value(program, event.index, event.amount, object);
+            out.key("action");
+            out.text(program.names.actions[event.index]);
+            if (program.actions[event.index].values == ActionProgram::Values::none) break;
+            out.key("value");
+            write_action_value(program, event.index, event.amount, out);
             break;
-        case EventKind::reseat: object["seating"] = event.seats; break;
+        case EventKind::reseat:
+            out.key("seating");
+            out.begin_list();
+            for (const auto seat : event.seats) out.number(seat);
+            out.end_list();
+            break;
         case EventKind::gain:
         case EventKind::spend:
-            object["token"] = program.names.tokens[event.index];
-            object["amount"] = event.amount;
+            out.key("token");
+            out.text(program.names.tokens[event.index]);
+            out.key("amount");
+            out.number(event.amount);
             break;
-        case EventKind::set: {
-            const VariableProgram& variable = program.variables[event.index];
-            object["variable"] = program.names.variables[event.index];
-            if (variable.is_boolean) {
-                object["value"] = event.amount != 0;
-            } else if (variable.is_player && event.amount < 0) {
-                object["value"] = nullptr;
-            } else if (variable.is_rank) {
-                object["value"] = program.names.ranks[event.amount];
-            } else {
-                object["value"] = event.amount;
-            }
-            break;
-        }
+        case EventKind::set: write_variable(program, event, out); break;
         case EventKind::instant_win:
-            object["name"] = program.names.instant_wins[event.index];
+            out.key("name");
+            out.text(program.names.instant_wins[event.index]);
             break;
-        case EventKind::round_start: object["round"] = event.amount; break;
-        case EventKind::score: object["points"] = event.amount; break;
+        case EventKind::round_start:
+            out.key("round");
+            out.number(event.amount);
+            break;
+        case EventKind::score:
+            out.key("points");
+            out.number(event.amount);
+            break;
         case EventKind::rule:
-            object["rule"] = rule_name(program, event);
-            object["says"] = program.names.says[saying_rule(program, event).says];
+            out.key("rule");
+            out.text(rule_name(program, event));
+            out.key("says");
+            out.text(program.names.says[saying_rule(program, event).says]);
             break;
         default: break;
     }
@@ -97,32 +132,41 @@ std::string_view event_name(Event::Kind kind) {
     return at(names, static_cast<int>(kind));
 }
 
-Json event_to_json(const Program& program, const Event& event, std::optional<int> viewer) {
-    Json object;
-    object["event"] = event_name(event.kind);
-    if (event.seat >= 0) object["seat"] = int{event.seat};
-    add_zone(program, object, "from", event.from, event.from_seat, event.seat);
-    add_zone(program, object, "to", event.to, event.to_seat, event.seat);
+void write_event(const Program& program, const Event& event, std::optional<int> viewer,
+                 JsonWriter& out) {
+    out.begin_object();
+    out.key("event");
+    out.plain_text(event_name(event.kind));
+    if (event.seat >= 0) {
+        out.key("seat");
+        out.number(int{event.seat});
+    }
+    write_zone(program, "from", event.from, event.from_seat, event.seat, out);
+    write_zone(program, "to", event.to, event.to_seat, event.seat, out);
     const bool told = !viewer || event.is_told_to(*viewer);
-    if (!event.cards.empty()) {
-        object["cards"] =
-            told ? card_texts(program, event.cards)
-                 : std::vector<std::string>(event.cards.size(), std::string(hidden_card));
+    if (!event.cards.empty()) write_cards(program, event, told, out);
+    if (told) {
+        if (event.combination >= 0) {
+            out.key("combination");
+            out.text(program.names.combinations[event.combination]);
+        }
+        if (event.declared) {
+            out.key("as");
+            out.value(counted_ranks_json(program, event.combination, event.value, event.cards));
+        } else if (event.value >= 0) {
+            out.key("as");
+            out.text(program.names.ranks[event.value]);
+        }
+        write_details(program, event, out);
+    } else if (event.kind == EventKind::action) {
+        out.key("action");
+        out.null();
     }
-    if (!told) {
-        if (event.kind == EventKind::action) object["action"] = nullptr;
-        return object;
-    }
-    if (event.combination >= 0) {
-        object["combination"] = program.names.combinations[event.combination];
-    }
-    if (event.declared) {
-        object["as"] = counted_ranks_json(program, event.combination, event.value, event.cards);
-    } else if (event.value >= 0) {
-        object["as"] = program.names.ranks[event.value];
-    }
-    add_details(program, event, object);
-    return object;
+    out.end_object();
+}
+
+Json event_to_json(const Program& program, const Event& event, std::optional<int> viewer) {
+    return written_json([&](JsonWriter& out) { write_event(program, event, viewer, out); });
 }
 
 }  // namespace houserules

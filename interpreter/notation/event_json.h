@@ -15,10 +15,16 @@ namespace houserules {
 /// The rule that an event of the kind `rule` tells of, which says something.
 [[nodiscard]] const EffectProgram& saying_rule(const Program& program, const Event& event);
 
-/// An event as an object of the protocol.
+class JsonWriter;
+
+/// Writes an event as an object of the protocol.
 ///
 /// @param viewer  the seat it is told to, which notices it: cards it is not told are `??`, and what
 ///                was chosen is null. None: everything
+void write_event(const Program& program, const Event& event, std::optional<int> viewer,
+                 JsonWriter& out);
+
+/// The same as values.
 [[nodiscard]] nlohmann::ordered_json event_to_json(const Program& program, const Event& event,
                                                    std::optional<int> viewer = std::nullopt);
 

@@ -8,6 +8,8 @@
 #include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/counted_ranks.h"
+#include "notation/json_writer.h"
+#include "notation/written_json.h"
 
 namespace houserules {
 
@@ -39,6 +41,40 @@ const std::string& declared_rank(const Program& program, const Move& move) {
     return program.names.ranks[rank_of_key(program, move.combination, move.key)];
 }
 
+void write_cards(const Program& program, const Move& move, const std::vector<std::uint8_t>* laid,
+                 JsonWriter& out) {
+    out.key("cards");
+    out.begin_list();
+    for (const auto& text : move_cards(program, move, laid)) out.text(text);
+    out.end_list();
+}
+
+/// Writes what the cards of a play are meant as, and what that costs.
+void write_meaning(const Program& program, const Move& move, const std::vector<std::uint8_t>* laid,
+                   JsonWriter& out) {
+    if (needs_combination(program, move)) {
+        out.key("combination");
+        out.text(program.names.combinations[move.combination]);
+    }
+    if (move.declared) {
+        const bool ordered = laid != nullptr && !laid->empty();
+        out.key("as");
+        out.value(counted_ranks_json(program, move.combination,
+                                     rank_of_key(program, move.combination, move.key),
+                                     ordered ? *laid : laid_order(move)));
+    } else if (needs_rank(program, move)) {
+        out.key("as");
+        out.text(declared_rank(program, move));
+    }
+    if (move.cost > 0) {
+        out.key("spend");
+        out.begin_object();
+        out.key_of(program.names.tokens[program.value_token]);
+        out.number(move.cost);
+        out.end_object();
+    }
+}
+
 }  // namespace
 
 std::string move_text(const Program& program, const Move& move,
@@ -59,44 +95,42 @@ std::string move_text(const Program& program, const Move& move,
     return text;
 }
 
-void add_action_value(const Program& program, int action, std::int32_t value,
-                      nlohmann::ordered_json& object) {
-    switch (program.actions[action].values) {
-        case ActionProgram::Values::none: break;
-        case ActionProgram::Values::ranks:
-            object["value"] = action_value_text(program, action, value);
-            break;
-        default: object["value"] = value; break;
+void write_action_value(const Program& program, int action, std::int32_t value, JsonWriter& out) {
+    if (program.actions[action].values == ActionProgram::Values::ranks) {
+        out.text(action_value_text(program, action, value));
+    } else {
+        out.number(value);
     }
+}
+
+void write_move(const Program& program, const Move& move, const std::vector<std::uint8_t>* laid,
+                JsonWriter& out) {
+    out.begin_object();
+    out.key("action");
+    const bool chosen = move.kind == Move::Kind::choose;
+    out.text(chosen ? std::string_view("choose") : program.names.actions[move.action]);
+    if (move.kind == Move::Kind::action) {
+        if (program.actions[move.action].values != ActionProgram::Values::none) {
+            out.key("value");
+            write_action_value(program, move.action, move.value, out);
+        }
+        out.end_object();
+        return;
+    }
+    out.key("from");
+    out.text(program.names.zones[move.from]);
+    if (chosen) {
+        out.key("to");
+        out.text(program.names.zones[move.to]);
+    }
+    write_cards(program, move, laid, out);
+    if (move.kind == Move::Kind::play) write_meaning(program, move, laid, out);
+    out.end_object();
 }
 
 nlohmann::ordered_json move_to_json(const Program& program, const Move& move,
                                     const std::vector<std::uint8_t>* laid) {
-    nlohmann::ordered_json object;
-    if (move.kind == Move::Kind::action) {
-        object["action"] = program.names.actions[move.action];
-        add_action_value(program, move.action, move.value, object);
-        return object;
-    }
-    const bool chosen = move.kind == Move::Kind::choose;
-    object["action"] = chosen ? std::string("choose") : program.names.actions[move.action];
-    object["from"] = program.names.zones[move.from];
-    if (chosen) object["to"] = program.names.zones[move.to];
-    object["cards"] = move_cards(program, move, laid);
-    if (move.kind != Move::Kind::play) return object;
-    if (needs_combination(program, move)) {
-        object["combination"] = program.names.combinations[move.combination];
-    }
-    if (move.declared) {
-        const bool ordered = laid != nullptr && !laid->empty();
-        object["as"] = counted_ranks_json(program, move.combination,
-                                          rank_of_key(program, move.combination, move.key),
-                                          ordered ? *laid : laid_order(move));
-    } else if (needs_rank(program, move)) {
-        object["as"] = declared_rank(program, move);
-    }
-    if (move.cost > 0) object["spend"][program.names.tokens[program.value_token]] = move.cost;
-    return object;
+    return written_json([&](JsonWriter& out) { write_move(program, move, laid, out); });
 }
 
 }  // namespace houserules

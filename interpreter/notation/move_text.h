@@ -16,12 +16,19 @@ namespace houserules {
 [[nodiscard]] std::string move_text(const Program& program, const Move& move,
                                     const std::vector<std::uint8_t>* laid = nullptr);
 
-/// Adds the `value` of an action to an object of the protocol, if it has values.
-void add_action_value(const Program& program, int action, std::int32_t value,
-                      nlohmann::ordered_json& object);
+class JsonWriter;
 
-/// A move as an object of the protocol. The combination is named only where the cards are
+/// Writes a value of an action that has values.
+void write_action_value(const Program& program, int action, std::int32_t value, JsonWriter& out);
+
+/// Writes a move as an object of the protocol. The combination is named only where the cards are
 /// more than one.
+///
+/// @param laid  as for `move_text`
+void write_move(const Program& program, const Move& move, const std::vector<std::uint8_t>* laid,
+                JsonWriter& out);
+
+/// The same as values.
 [[nodiscard]] nlohmann::ordered_json move_to_json(const Program& program, const Move& move,
                                                   const std::vector<std::uint8_t>* laid = nullptr);
 

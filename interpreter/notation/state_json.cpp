@@ -2,14 +2,15 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <utility>
 
 #include "game/evaluate.h"
 #include "game/rules_now.h"
 #include "game/step_lists.h"
 #include "notation/card_text.h"
 #include "notation/counted_ranks.h"
+#include "notation/json_writer.h"
 #include "notation/move_text.h"
+#include "notation/written_json.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -17,16 +18,6 @@ namespace houserules {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-/// An object that need not be copied as it grows: entries of an ordered one cannot be moved.
-Json roomy_object() {
-    constexpr std::size_t usual_entries = 16;
-    Json object = Json::object();
-    object.get_ref<Json::object_t&>().reserve(usual_entries);
-    return object;
-}
-
-Json seat_or_null(int seat) { return seat < 0 ? Json() : Json(seat); }
 
 const char* phase_name(Phase phase) {
     switch (phase) {
@@ -40,174 +31,272 @@ const char* phase_name(Phase phase) {
 /// Writes one position as JSON: everything, or what one seat sees.
 class StateWriter {
 public:
-    StateWriter(const Program& program, const State& state) : program_(program), state_(state) {}
+    StateWriter(JsonWriter& out, const Program& program, const State& state,
+                const Observation* observation = nullptr)
+        : out_(out), program_(program), state_(state), observation_(observation) {}
 
-    StateWriter(const Program& program, const Observation& observation)
-        : program_(program), state_(observation.position()), observation_(&observation) {}
-
-    Json write() const {
-        Json object = roomy_object();
-        object["phase"] = phase_name(state_.phase);
-        object["round"] = state_.round;
-        object["turn"] = state_.turn;
-        object["to_act"] = state_.over() ? Json() : seat_or_null(state_.to_act);
-        if (program_.has_asks) object["asked"] = asked();
-        object["zones"] = zones_of(-1);
-        object["to_beat"] = to_beat();
-        object["table"] = table();
-        Json players = Json::array();
-        for (int seat = 0; seat < state_.seats; ++seat) players.push_back(player(seat));
-        object["players"] = std::move(players);
-        object["over"] = state_.over();
-        if (state_.over()) object["result"] = result_to_json(program_, state_);
-        return object;
+    void write() const {
+        out_.begin_object();
+        out_.key("phase");
+        out_.plain_text(phase_name(state_.phase));
+        out_.key("round");
+        out_.number(state_.round);
+        out_.key("turn");
+        out_.number(state_.turn);
+        out_.key("to_act");
+        write_seat(state_.over() ? -1 : int{state_.to_act});
+        if (program_.has_asks) write_asked();
+        write_zones(-1);
+        write_to_beat();
+        write_table();
+        out_.key("players");
+        out_.begin_list();
+        for (int seat = 0; seat < state_.seats; ++seat) write_player(seat);
+        out_.end_list();
+        out_.key("over");
+        out_.truth(state_.over());
+        if (state_.over()) {
+            out_.key("result");
+            out_.value(result_to_json(program_, state_));
+        }
+        out_.end_object();
     }
 
 private:
+    void write_seat(int seat) const {
+        if (seat < 0) {
+            out_.null();
+        } else {
+            out_.number(seat);
+        }
+    }
+
     /// The actions, one of which the player to act is asked for, with all their values: which of
     /// these the player may take can depend on cards that others do not see.
-    Json asked() const {
-        if (!state_.asking.active) return nullptr;
-        Json actions = Json::array();
+    void write_asked() const {
+        out_.key("asked");
+        if (!state_.asking.active) {
+            out_.null();
+            return;
+        }
+        out_.begin_list();
         for (auto left = waiting_step(program_, state_).actions; left != 0; left &= left - 1) {
             const int action = lowest_bit(left);
             const auto& compiled = program_.actions[action];
-            Json object;
-            object["action"] = program_.names.actions[action];
+            out_.begin_object();
+            out_.key("action");
+            out_.text(program_.names.actions[action]);
             if (compiled.values != ActionProgram::Values::none) {
-                object["values"] = Json::array();
+                out_.key("values");
+                out_.begin_list();
                 for (int i = 0; i < value_count(program_, state_, action); ++i) {
-                    Json one;
-                    add_action_value(program_, action, compiled.least_value + i, one);
-                    object["values"].push_back(one["value"]);
+                    write_action_value(program_, action, compiled.least_value + i, out_);
                 }
+                out_.end_list();
             }
-            actions.push_back(object);
+            out_.end_object();
         }
-        return actions;
+        out_.end_list();
     }
 
     /// The players in turn order.
-    Json seating() const {
-        Json seats = Json::array();
+    void write_seating() const {
+        out_.key("seating");
+        out_.begin_list();
         for (int i = 0; i < state_.seats; ++i) {
-            seats.push_back(state_.reseated ? int{state_.seating[i]} : i);
+            out_.number(state_.reseated ? int{state_.seating[i]} : i);
         }
-        return seats;
+        out_.end_list();
     }
 
     /// The zones of a seat, or of the table.
-    Json zones_of(int seat) const {
-        Json zones = roomy_object();
+    void write_zones(int seat) const {
+        out_.key("zones");
+        out_.begin_object();
         for (std::size_t zone = 0; zone < program_.zones.size(); ++zone) {
             const int index = zone;
             if (program_.zones[zone].of_player != (seat >= 0)) continue;
             if (index == program_.deck_zone && program_.deck_zone_is_hidden) continue;
-            zones[program_.names.zones[zone]] = cards_of(index, seat);
+            out_.key_of(program_.names.zones[zone]);
+            write_cards_in(index, seat);
         }
-        return zones;
+        out_.end_object();
     }
 
-    Json cards_of(int zone, int seat) const {
-        const auto cards = cards_in(program_, state_, zone, seat);
-        if (observation_ != nullptr && !may_see(program_, zone, seat, observation_->seat())) {
-            return hidden_cards(cards.size());
+    /// The cards of a zone as they lie: bottom first, or by index if it has no order.
+    void write_cards_in(int index, int seat) const {
+        const ZoneProgram& zone = program_.zones[index];
+        const ZoneState& held = at(state_.zones, zone.instance(seat));
+        if (observation_ != nullptr && !may_see(program_, index, seat, observation_->seat())) {
+            write_hidden_cards(held.count);
+            return;
         }
-        return card_texts(program_, cards);
+        if (!zone.ordered()) {
+            write_cards(held.cards);
+            return;
+        }
+        out_.begin_list();
+        std::uint8_t card = held.bottom;
+        for (int left = held.count; left > 0; --left) {
+            out_.text(program_.names.cards[card]);
+            card = state_.above[card];
+        }
+        out_.end_list();
     }
 
-    static Json hidden_cards(std::size_t count) {
-        return std::vector<std::string>(count, std::string(hidden_card));
+    void write_cards(const CardMask& cards) const {
+        out_.begin_list();
+        cards.for_each([&](int card) { out_.text(program_.names.cards[card]); });
+        out_.end_list();
     }
 
-    Json to_beat() const {
+    void write_hidden_cards(int count) const {
+        out_.begin_list();
+        for (; count > 0; --count) out_.plain_text(hidden_card);
+        out_.end_list();
+    }
+
+    void write_to_beat() const {
         const PlayToBeat& play = state_.to_beat;
-        if (state_.phase != Phase::play || state_.anything_goes()) return nullptr;
-        Json object;
-        object["by"] = seat_or_null(state_.last_to_play);
-        if (observation_ != nullptr && observation_->hides_play_to_beat()) {
-            object["combination"] = nullptr;
-            object["cards"] = hidden_cards(play.size);
-            return object;
+        out_.key("to_beat");
+        if (state_.phase != Phase::play || state_.anything_goes()) {
+            out_.null();
+            return;
         }
-        object["combination"] =
-            play.combination < 0 ? Json() : Json(program_.names.combinations[play.combination]);
-        object["cards"] = card_texts(program_, play.cards);
-        if (play.combination < 0) return object;
+        const bool is_hidden = observation_ != nullptr && observation_->hides_play_to_beat();
+        out_.begin_object();
+        out_.key("by");
+        write_seat(state_.last_to_play);
+        out_.key("combination");
+        if (is_hidden || play.combination < 0) {
+            out_.null();
+        } else {
+            out_.text(program_.names.combinations[play.combination]);
+        }
+        out_.key("cards");
+        if (is_hidden) {
+            write_hidden_cards(play.size);
+        } else {
+            write_cards(play.cards);
+        }
+        if (!is_hidden && play.combination >= 0) write_rank_to_beat(play);
+        out_.end_object();
+    }
+
+    void write_rank_to_beat(const PlayToBeat& play) const {
         const int rank = rank_of_key(program_, play.combination, play.key);
-        if (play.declared && rank >= 0) {
-            object["as"] = counted_ranks_json(rules_now(program_, state_), play.combination, rank,
-                                              listed_cards(play.cards));
-        } else if (rank >= 0 && rank_is_chosen(program_, play.combination, play.cards)) {
-            object["as"] = program_.names.ranks[rank];
+        if (rank < 0) return;
+        if (play.declared) {
+            out_.key("as");
+            out_.value(counted_ranks_json(rules_now(program_, state_), play.combination, rank,
+                                          listed_cards(play.cards)));
+        } else if (rank_is_chosen(program_, play.combination, play.cards)) {
+            out_.key("as");
+            out_.text(program_.names.ranks[rank]);
         }
-        return object;
     }
 
-    Json table() const {
-        Json object = roomy_object();
-        object["direction"] = state_.direction;
-        object["starter"] = seat_or_null(state_.starter);
-        object["leader"] = seat_or_null(state_.leader);
-        if (program_.reseats) object["seating"] = seating();
-        add_supply(object);
-        add_variables(object, -1);
-        return object;
+    void write_table() const {
+        out_.key("table");
+        out_.begin_object();
+        out_.key("direction");
+        out_.number(state_.direction);
+        out_.key("starter");
+        write_seat(state_.starter);
+        out_.key("leader");
+        write_seat(state_.leader);
+        if (program_.reseats) write_seating();
+        write_supply();
+        write_variables(-1);
+        out_.end_object();
     }
 
-    void add_supply(Json& object) const {
+    void write_supply() const {
+        if (program_.tokens.size() == 1) {
+            if (state_.supply[0] < 0) return;
+            out_.key("supply");
+            out_.number(state_.supply[0]);
+            return;
+        }
+        bool some = false;
         for (std::size_t token = 0; token < program_.tokens.size(); ++token) {
             if (state_.supply[token] < 0) continue;
-            if (program_.tokens.size() == 1) {
-                object["supply"] = state_.supply[token];
-            } else {
-                object["supply"][program_.names.tokens[token]] = state_.supply[token];
+            if (!some) {
+                out_.key("supply");
+                out_.begin_object();
             }
+            some = true;
+            out_.key_of(program_.names.tokens[token]);
+            out_.number(state_.supply[token]);
         }
+        if (some) out_.end_object();
+    }
+
+    [[nodiscard]] bool some_variables_of_players() const {
+        return std::any_of(program_.variables.begin(), program_.variables.end(),
+                           [](const VariableProgram& variable) { return variable.of_player; });
     }
 
     /// The variables of a seat, or of the table.
-    void add_variables(Json& object, int seat) const {
+    void write_variables(int seat) const {
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const VariableProgram& variable = program_.variables[i];
             if (variable.of_player != (seat >= 0)) continue;
             const int slot = variable.slot + (seat >= 0 ? seat : 0);
+            out_.key_of(program_.names.variables[i]);
             if (observation_ != nullptr && observation_->hides_variable(slot)) {
-                object[program_.names.variables[i]] = hidden_card;
+                out_.plain_text(hidden_card);
                 continue;
             }
             const auto value = state_.variables[slot];
             // Whom the set-up has still to find is no player yet.
-            const bool is_open = variable.is_player && !is_shown(program_, state_, i, seat);
-            object[program_.names.variables[i]] = is_open               ? Json()
-                                                  : variable.is_player  ? seat_or_null(value)
-                                                  : variable.is_boolean ? Json(value != 0)
-                                                  : variable.is_rank
-                                                      ? Json(program_.names.ranks[value])
-                                                      : Json(value);
+            if (variable.is_player) {
+                write_seat(is_shown(program_, state_, i, seat) ? value : -1);
+            } else if (variable.is_boolean) {
+                out_.truth(value != 0);
+            } else if (variable.is_rank) {
+                out_.text(program_.names.ranks[value]);
+            } else {
+                out_.number(value);
+            }
         }
     }
 
-    Json player(int seat) const {
-        Json object = roomy_object();
-        object["zones"] = zones_of(seat);
-        object["tokens"] = Json::object();
+    void write_player(int seat) const {
+        out_.begin_object();
+        write_zones(seat);
+        out_.key("tokens");
+        out_.begin_object();
         for (std::size_t token = 0; token < program_.tokens.size(); ++token) {
-            object["tokens"][program_.names.tokens[token]] = state_.tokens[token][seat];
+            out_.key_of(program_.names.tokens[token]);
+            out_.number(state_.tokens[token][seat]);
         }
-        Json variables = Json::object();
-        add_variables(variables, seat);
-        if (!variables.empty()) object["variables"] = std::move(variables);
-        object["score"] = state_.score[seat];
-        if (program_.keeps_places) object["last_place"] = state_.last_place[seat];
-        if (program_.puts_out) object["place"] = state_.place[seat];
-        object["status"] = state_.is_out(seat) ? "out" : state_.is_locked(seat) ? "passed" : "in";
-        return object;
+        out_.end_object();
+        if (some_variables_of_players()) {
+            out_.key("variables");
+            out_.begin_object();
+            write_variables(seat);
+            out_.end_object();
+        }
+        out_.key("score");
+        out_.number(state_.score[seat]);
+        if (program_.keeps_places) {
+            out_.key("last_place");
+            out_.number(state_.last_place[seat]);
+        }
+        if (program_.puts_out) {
+            out_.key("place");
+            out_.number(state_.place[seat]);
+        }
+        out_.key("status");
+        out_.plain_text(state_.is_out(seat) ? "out" : state_.is_locked(seat) ? "passed" : "in");
+        out_.end_object();
     }
 
+    JsonWriter& out_;
     const Program& program_;
     const State& state_;
-    const Observation* observation_ = nullptr;  ///< null: everything is shown
+    const Observation* observation_;  ///< null: everything is shown
 };
 
 int value_at(const State& state, const VariableProgram& variable, int seat) {
@@ -242,12 +331,20 @@ bool sets(const EffectProgram& effect, std::size_t variable) {
 
 }  // namespace
 
+void write_state(const Program& program, const State& state, JsonWriter& out) {
+    StateWriter(out, program, state).write();
+}
+
+void write_state(const Program& program, const Observation& observation, JsonWriter& out) {
+    StateWriter(out, program, observation.position(), &observation).write();
+}
+
 Json state_to_json(const Program& program, const State& state) {
-    return StateWriter(program, state).write();
+    return written_json([&](JsonWriter& out) { write_state(program, state, out); });
 }
 
 Json state_to_json(const Program& program, const Observation& observation) {
-    return StateWriter(program, observation).write();
+    return written_json([&](JsonWriter& out) { write_state(program, observation, out); });
 }
 
 Json result_to_json(const Program& program, const State& state) {

@@ -11,11 +11,18 @@
 
 namespace houserules {
 
-/// A position as an object of the protocol, with everything.
+class JsonWriter;
+
+/// Writes a position as an object of the protocol, with everything.
+void write_state(const Program& program, const State& state, JsonWriter& out);
+
+/// Writes a position as a seat sees it: cards that it may not see, also those that it remembers,
+/// and values that it does not know are `??`.
+void write_state(const Program& program, const Observation& observation, JsonWriter& out);
+
+/// The same as values.
 [[nodiscard]] nlohmann::ordered_json state_to_json(const Program& program, const State& state);
 
-/// A position as a seat sees it: cards that it may not see, also those that it remembers, and
-/// values that it does not know are `??`.
 [[nodiscard]] nlohmann::ordered_json state_to_json(const Program& program,
                                                    const Observation& observation);
 
