@@ -3,7 +3,7 @@
 #include "commands.h"
 #include "exit_status.h"
 #include "game_options.h"
-#include "line_reader.h"
+#include "pipe_lines.h"
 #include "protocol/engine_session.h"
 #include "variant_files.h"
 
@@ -13,15 +13,19 @@ using houserules::EngineSession;
 
 int serve() {
     EngineSession session(client_files(), fresh_seed);
-    LineReader reader(std::cin, EngineSession::longest_line);
-    std::string line;
-    while (!session.ended() && std::cout) {
-        const auto outcome = reader.read(line);
-        if (outcome == LineReader::Outcome::end) break;
-        const bool too_long = outcome == LineReader::Outcome::too_long;
-        std::cout << (too_long ? EngineSession::answer_too_long() : session.answer(line)) << '\n'
-                  << std::flush;
+    PipeLines lines(EngineSession::longest_line);
+    std::string_view line;
+    while (!session.ended()) {
+        const auto outcome = lines.read(line);
+        if (outcome == PipeLines::Outcome::end) break;
+        if (outcome == PipeLines::Outcome::too_long) {
+            lines.write(EngineSession::answer_too_long());
+        } else {
+            lines.write(session.answer(line));
+        }
     }
+    // What goes wrong with the standard output is told in one place.
+    if (!lines.flush()) std::cout.setstate(std::ios::failbit);
     return exit_status::success;
 }
 

@@ -12,8 +12,18 @@
 
 namespace houserules {
 
+Expected<std::string> read_game_name(const nlohmann::json& value) {
+    constexpr std::size_t longest_name = 64;
+    if (value.is_number_unsigned()) return fmt::format("{}", value.get<std::uint64_t>());
+    if (value.is_string()) {
+        const auto& name = value.get_ref<const std::string&>();
+        if (!name.empty() && name.size() <= longest_name) return name;
+    }
+    return Problem{fmt::format("a text of 1 to {} bytes, or a whole number", longest_name)};
+}
+
 void RequestFields::allow(const std::vector<std::string>& keys) {
-    for (const auto& [key, value] : object_.items()) {
+    for (const auto& [key, value] : request_.entries) {
         if (key == "do" || std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
         const std::string shown = printable(std::string_view(key).substr(0, 64));
         if (keys.empty()) {
@@ -25,17 +35,24 @@ void RequestFields::allow(const std::vector<std::string>& keys) {
     }
 }
 
+const nlohmann::json* RequestFields::find(std::string_view key) const {
+    for (const auto& entry : request_.entries) {
+        if (entry.key == key) return &entry.value;
+    }
+    return nullptr;
+}
+
 std::string RequestFields::text(const char* key) {
-    const auto found = object_.find(key);
-    if (found != object_.end() && found->is_string()) return found->get<std::string>();
+    const auto* const found = find(key);
+    if (found != nullptr && found->is_string()) return found->get<std::string>();
     fail(fmt::format("`{}` must be a text", key));
     return {};
 }
 
 std::optional<std::uint64_t> RequestFields::number(const char* key, std::uint64_t least,
                                                    std::uint64_t most) {
-    const auto found = object_.find(key);
-    if (found == object_.end()) return std::nullopt;
+    const auto* const found = find(key);
+    if (found == nullptr) return std::nullopt;
     if (found->is_number_unsigned()) {
         const auto value = found->get<std::uint64_t>();
         if (value >= least && value <= most) return value;
@@ -58,8 +75,8 @@ std::optional<std::uint64_t> RequestFields::seed(const char* key) {
 }
 
 std::optional<bool> RequestFields::truth(const char* key) {
-    const auto found = object_.find(key);
-    if (found == object_.end()) return std::nullopt;
+    const auto* const found = find(key);
+    if (found == nullptr) return std::nullopt;
     if (found->is_boolean()) return found->get<bool>();
     fail(fmt::format("`{}` must be true or false", key));
     return std::nullopt;

@@ -8,28 +8,32 @@
 
 #include <nlohmann/json.hpp>
 
-#include "source/containers.h"
+#include "protocol/request.h"
 
 namespace houserules {
 
-/// Why a request is refused, as the protocol says it.
-struct RequestFailure {
-    std::string code;
-    std::string message;
-    nlohmann::ordered_json diagnostics;  ///< of an invalid variant; else null
-};
+/// The name of a game as a client gives it: a short text, or a whole number that means the same as
+/// its digits. Else what it must be.
+[[nodiscard]] Expected<std::string> read_game_name(const nlohmann::json& value);
 
 /// The keys of a request object. The first thing that is wrong is kept; what is asked for
 /// after that is absent.
 class RequestFields {
 public:
-    explicit RequestFields(const nlohmann::json& object) : object_(object) {}
+    explicit RequestFields(const Request& request) : request_(request) {}
 
     /// Refuses keys other than these and `do`.
     void allow(const std::vector<std::string>& keys);
 
-    [[nodiscard]] bool has(const char* key) const { return object_.contains(key); }
-    [[nodiscard]] const nlohmann::json& at(const char* key) const { return object_.at(key); }
+    /// The value of a key; null if it is not there.
+    [[nodiscard]] const nlohmann::json* find(std::string_view key) const;
+
+    [[nodiscard]] bool has(std::string_view key) const { return find(key) != nullptr; }
+    /// The value of a key that is there.
+    [[nodiscard]] const nlohmann::json& at(std::string_view key) const { return *find(key); }
+
+    /// The requests of a batch.
+    [[nodiscard]] const std::vector<Request>& requests() const { return request_.requests; }
 
     /// A text that must be there.
     [[nodiscard]] std::string text(const char* key);
@@ -50,7 +54,7 @@ public:
     [[nodiscard]] const std::optional<RequestFailure>& failure() const { return failure_; }
 
 private:
-    const nlohmann::json& object_;
+    const Request& request_;
     std::optional<RequestFailure> failure_;
 };
 

@@ -14,7 +14,7 @@ inline constexpr std::string_view program_version = "0.1.0";
 inline constexpr int language_version = 1;
 
 /// The version of the engine protocol.
-inline constexpr std::uint64_t protocol_version = 1;
+inline constexpr std::uint64_t protocol_version = 2;
 
 /// The version of the records that are written, and of the oldest that can be played again.
 inline constexpr std::uint64_t record_version = 2;

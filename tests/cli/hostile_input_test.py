@@ -27,7 +27,7 @@ from support.renaming import rules_of  # noqa: E402
 
 CODES = {
     "bad_json", "bad_request", "line_too_long", "no_variant", "invalid_variant", "bad_option",
-    "bad_players", "bad_deck", "no_game", "game_over", "illegal_move", "bad_move",
+    "bad_players", "bad_deck", "no_game", "game_over", "illegal_move", "bad_move", "too_far",
 }  # fmt: skip
 HIDDEN = "??"
 MEBIBYTE = 1 << 20
@@ -58,10 +58,17 @@ VALUES = [
 REQUESTS = {
     "hello": ["protocol"],
     "load": ["variant", "options"],
-    "new": ["players", "seed", "deck", "turn_limit"],
-    "state": ["view"],
+    "describe": [],
+    "new": ["players", "seed", "deck", "turn_limit", "game", "total"],
+    "state": ["view", "game"],
     "moves": ["offset", "limit"],
-    "play": ["move", "view"],
+    "play": ["move", "view", "state", "events", "total", "moves"],
+    "step": ["count", "seed", "state"],
+    "undo": ["count", "state", "moves"],
+    "clone": ["to", "game"],
+    "restore": ["from", "decisions", "seed"],
+    "end": ["game"],
+    "batch": ["requests"],
 }
 MOVE_KEYS = ["action", "from", "to", "cards", "as", "combination", "spend"]
 
@@ -174,7 +181,7 @@ class HostileInputTest(unittest.TestCase):
             [PROGRAM, "engine"], input=b'{"do":"hello"}', timeout=TIMEOUT, stdout=subprocess.PIPE
         )
         self.assertEqual(0, done.returncode)
-        self.assertEqual(1, json.loads(done.stdout)["protocol"])
+        self.assertEqual(2, json.loads(done.stdout)["protocol"])
 
     def test_nothing_is_answered_after_quit(self):
         status, responses = converse([b'{"do":"quit"}', b'{"do":"hello"}'])

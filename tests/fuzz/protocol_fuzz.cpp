@@ -37,7 +37,8 @@ nlohmann::json parsed(const std::string& answer) {
 /// Both sessions answer alike: they are in the same position, and a number means the same move.
 void require_same(EngineSession& some, EngineSession& other) {
     require(some.ended() == other.ended(), "a refused request ended the conversation");
-    for (const char* request : {R"({"do":"state"})", R"({"do":"play","move":1,"view":0})",
+    for (const char* request : {R"({"do":"state"})", R"({"do":"state","game":"a"})",
+                                R"({"do":"undo"})", R"({"do":"play","move":1,"view":0})",
                                 R"({"do":"moves","limit":9})", R"({"do":"new","seed":3})"}) {
         require(some.answer(request) == other.answer(request),
                 "a refused request changed something");

@@ -37,10 +37,11 @@ void collect(Json& value, std::vector<Json*>& all) {
 }
 
 /// Keys of requests and moves.
-constexpr std::array<const char*, 20> keys = {
-    "do",     "variant", "options", "players",     "seed",   "deck",   "turn_limit",
-    "offset", "limit",   "move",    "view",        "cards",  "action", "as",
-    "from",   "to",      "spend",   "combination", "rounds", "x"};
+constexpr std::array<const char*, 30> keys = {
+    "do",    "variant",     "options",   "players",  "seed",   "deck",  "turn_limit", "offset",
+    "limit", "move",        "view",      "cards",    "action", "as",    "from",       "to",
+    "spend", "combination", "rounds",    "x",        "game",   "count", "state",      "events",
+    "total", "moves",       "decisions", "requests", "seat",   "bots"};
 
 }  // namespace
 
@@ -72,13 +73,47 @@ std::string RequestMutator::value() {
                                                     "{\"a\":{}}",
                                                     "{\"cards\":[\"#0\"]}",
                                                     "{\"action\":\"pass\"}",
+                                                    "\"to_act\"",
+                                                    "[0,1,{\"seat\":0,\"move\":2}]",
+                                                    "[{\"do\":\"step\"},{\"do\":\"undo\"}]",
                                                     "\"\\u0000\""};
     if (below(2) == 0) return std::to_string(below(20));
     return values[below(values.size())];
 }
 
+std::string RequestMutator::wishes() {
+    static const std::vector<std::string> wishes = {
+        "",
+        R"(,"total":true)",
+        R"(,"moves":3)",
+        R"(,"state":false)",
+        R"(,"state":"to_act")",
+        R"(,"state":1,"view":1)",
+        R"(,"game":"a")",
+        R"(,"game":"a","state":false,"total":true)",
+    };
+    return wishes[below(wishes.size())];
+}
+
+std::string RequestMutator::game_request() {
+    const auto number = [&](std::size_t bound) { return std::to_string(below(bound)); };
+    switch (below(9)) {
+        case 0: return R"({"do":"new","seed":)" + number(100) + wishes() + "}";
+        case 1: return R"({"do":"new","seat":)" + number(4) + wishes() + "}";
+        case 2: return R"({"do":"step","count":)" + number(40) + wishes() + "}";
+        case 3: return R"({"do":"undo","count":)" + number(9) + wishes() + "}";
+        case 4: return R"({"do":"clone","game":"a","to":)" + number(4) + "}";
+        case 5: return R"({"do":"restore","from":)" + number(4) + wishes() + "}";
+        case 6:
+            return R"({"do":"restore","seed":3,"decisions":[0,)" + number(3) + "," + number(3) +
+                   "]" + wishes() + "}";
+        case 7: return R"({"do":"end","game":)" + number(4) + "}";
+        default: return R"({"do":"describe"})";
+    }
+}
+
 std::string RequestMutator::request() {
-    switch (below(8)) {
+    switch (below(12)) {
         case 0: return R"({"do":"moves"})";
         case 1: return R"({"do":"state","view":)" + std::to_string(below(5)) + "}";
         case 2:
@@ -89,7 +124,12 @@ std::string RequestMutator::request() {
             return R"({"do":"moves","offset":)" + std::to_string(below(5)) + R"(,"limit":)" +
                    std::to_string(below(9)) + "}";
         case 4: return R"({"do":"play","move":)" + value() + R"(,"view":)" + value() + "}";
-        default: return "{\"do\":\"play\",\"move\":" + std::to_string(below(6)) + "}";
+        case 5:
+        case 6:
+        case 7: return game_request();
+        case 8:
+            return R"({"do":"batch","requests":[)" + game_request() + "," + game_request() + "]}";
+        default: return "{\"do\":\"play\",\"move\":" + std::to_string(below(6)) + wishes() + "}";
     }
 }
 

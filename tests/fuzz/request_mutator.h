@@ -20,6 +20,8 @@ public:
 
 private:
     [[nodiscard]] std::string request();
+    [[nodiscard]] std::string game_request();  ///< of several games
+    [[nodiscard]] std::string wishes();        ///< keys that say what an answer tells
     [[nodiscard]] std::string value();
     [[nodiscard]] std::string change_line(const std::string& line);
 

@@ -33,7 +33,14 @@ public:
             const json moves = ask({{"do", "moves"}});
             const auto total = moves.value("total", std::uint64_t{0});
             if (total == 0) break;
-            answer = ask({{"do", "play"}, {"move", random_.below(total)}});
+            for (const char* request : {"undo", "step"}) {
+                if (ask({{"do", request}})["ok"] == true) told_ = "a seat may look ahead";
+            }
+            answer = ask({{"do", "play"},
+                          {"move", random_.below(total)},
+                          {"state", made % 2 == 0 ? json("to_act") : json(true)},
+                          {"moves", made % 3}});
+            told_of_moves(answer);
         }
         return told_;
     }
@@ -47,6 +54,15 @@ private:
                     answer["state"].dump();
         }
         return true;
+    }
+
+    /// What an answer tells of the moves is what is told when they are asked for.
+    void told_of_moves(const json& answer) {
+        if (!answer.contains("total") || !answer.contains("moves")) return;
+        const json asked = ask({{"do", "moves"}, {"limit", answer["moves"].size()}});
+        if (answer["total"] == asked["total"] && answer["moves"] == asked["moves"]) return;
+        told_ = "what follows a move tells other moves than what is asked for: " +
+                answer["moves"].dump();
     }
 
     json ask(const json& request) {

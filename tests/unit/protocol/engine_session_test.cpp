@@ -24,7 +24,7 @@ TEST_CASE("hello says who answers") {
     Client client;
     const json answer = client.ask(R"({"do":"hello"})");
     CHECK(answer["ok"] == true);
-    CHECK(answer["protocol"] == 1);
+    CHECK(answer["protocol"] == 2);
     CHECK(answer["engine"] == "houserules");
     CHECK(answer["languages"] == json::array({1}));
 }
@@ -32,11 +32,12 @@ TEST_CASE("hello says who answers") {
 TEST_CASE("a client of a newer protocol is told to use a newer program") {
     Client client;
     CHECK(client.code(R"({"do":"hello","protocol":1})") == "ok");
+    CHECK(client.code(R"({"do":"hello","protocol":2})") == "ok");
     CHECK(client.code(R"({"do":"hello","protocol":0})") == "bad_request");
-    const json answer = client.ask(std::string(R"({"do":"hello","protocol":2})"));
+    const json answer = client.ask(std::string(R"({"do":"hello","protocol":3})"));
     CHECK(answer["error"]["code"] == "bad_request");
     CHECK(answer["error"]["message"] ==
-          "this is version 1 of the protocol, and the client speaks version 2: use a newer "
+          "this is version 2 of the protocol, and the client speaks version 3: use a newer "
           "houserules");
 }
 
@@ -99,12 +100,12 @@ TEST_CASE("a broken file is answered with its diagnostics") {
 
 TEST_CASE("requests need what they are about") {
     Client client;
-    for (const char* name : {"state", "moves", "new"}) {
+    for (const char* name : {"state", "moves", "new", "describe", "step", "undo", "end"}) {
         CHECK(client.code(json{{"do", name}}.dump()) == "no_variant");
     }
     CHECK(client.code(R"({"do":"play","move":0})") == "no_variant");
     REQUIRE(client.code(R"({"do":"load","variant":"palace"})") == "ok");
-    for (const char* name : {"state", "moves"}) {
+    for (const char* name : {"state", "moves", "step", "undo", "end"}) {
         CHECK(client.code(json{{"do", name}}.dump()) == "no_game");
     }
     CHECK(client.code(R"({"do":"play","move":0})") == "no_game");
@@ -168,7 +169,6 @@ TEST_CASE("moves are listed in pages") {
 
 TEST_CASE("a number plays a move of the last list, for this position only") {
     Client client = in_game();
-    CHECK(client.code(R"({"do":"play","move":0})") == "bad_move");
     const json page = client.ask(R"({"do":"moves","offset":2,"limit":2})");
     CHECK(client.code(R"({"do":"play","move":2})") == "bad_move");
     CHECK(client.code(R"({"do":"play","move":-1})") == "bad_move");
@@ -177,7 +177,23 @@ TEST_CASE("a number plays a move of the last list, for this position only") {
     const json answer = client.ask(R"({"do":"play","move":1})");
     CHECK(answer["events"][0]["event"] == "choose");
     CHECK(answer["events"][0]["cards"] == page["moves"][1]["cards"]);
-    CHECK(client.code(R"({"do":"play","move":0})") == "bad_move");
+}
+
+TEST_CASE("without a list a number means any legal move, in the order of lists") {
+    const json all = in_game().ask(R"({"do":"moves"})");
+    const std::size_t total = all["total"];
+    for (const std::size_t index : {std::size_t{0}, total - 1}) {
+        Client client = in_game();
+        const json play = {{"do", "play"}, {"move", total}};
+        CHECK(client.code(play) == "bad_move");
+        // A list of no moves tells how many there are, and is none.
+        if (index == 0) CHECK(client.code(R"({"do":"moves","offset":7,"limit":0})") == "ok");
+        const json answer = client.ask(json{{"do", "play"}, {"move", index}});
+        REQUIRE(answer["ok"] == true);
+        CHECK(answer["events"][0]["cards"] == all["moves"][index]["cards"]);
+    }
+    CHECK(in_game().ask(json{{"do", "play"}, {"move", total}})["error"]["message"] ==
+          "a number means one of the " + std::to_string(total) + " legal moves, from 0");
 }
 
 TEST_CASE("a refused move says why and changes nothing") {

@@ -43,6 +43,30 @@ TEST_CASE("a line that is no request gets an error, whatever it is") {
     CHECK(session.code(many_keys + "}") == "bad_request");
 }
 
+TEST_CASE("a plain request means the same however it is written") {
+    const std::string load = R"({"do":"load","variant":"palace"})";
+    const std::vector<std::string> spellings = {
+        R"({"do":"new","game":"a","seed":7,"total":true,"state":null})",
+        R"({ "seed" :7 , "total":true,"state":null, "do":"new" , "game":"a"})",
+        R"({"do":"n\u0065w","game":"a","seed":7,"total":true,"state":null})",
+        "\t{\"do\":\"new\",\r\"game\":\"\\u0061\",\n\"seed\":7,\"total\":true,\"state\":null}\n",
+    };
+    for (const std::string wish :
+         {"null", "false", "true", "0", "1", "07", "-0", "1.0", "1e0", "tru", "truex", "\"to_act\"",
+          "\"to_act", "18446744073709551615", "18446744073709551616", "[]", "{}", ""}) {
+        INFO(wish);
+        std::optional<nlohmann::json> first;
+        for (auto line : spellings) {
+            line.replace(line.find("null"), 4, wish);
+            Client session;
+            REQUIRE(session.code(load) == "ok");
+            const auto answer = session.ask(line);
+            if (!first) first = answer;
+            CHECK(answer == *first);
+        }
+    }
+}
+
 TEST_CASE("no garbled request brings the engine down") {
     Client session;
     const std::vector<std::string> good = {
@@ -58,6 +82,18 @@ TEST_CASE("no garbled request brings the engine down") {
         R"({"do":"play","move":{"action":"choose","from":"hand","to":"face_up",)"
         R"("cards":["3H","4S","5D"]}})",
         R"({"do":"play","move":{"cards":["#0"]}})",
+        R"({"do":"new","game":"a","players":2,"seed":3,"state":false,"total":true})",
+        R"({"do":"play","game":"a","move":1,"state":"to_act","events":false,"moves":3})",
+        R"({"do":"step","game":"a","count":20,"seed":4,"state":1})",
+        R"({"do":"undo","game":"a","count":3,"total":true})",
+        R"({"do":"clone","game":"a","to":7})",
+        R"({"do":"restore","game":"a","from":7,"moves":true})",
+        R"({"do":"restore","seed":5,"decisions":[0,{"seat":1,"move":{"action":"pass"}},2]})",
+        R"({"do":"end","game":7})",
+        R"({"do":"describe"})",
+        R"({"do":"new","game":"mine","seat":1,"players":2})",
+        R"({"do":"batch","requests":[{"do":"play","game":"a","move":0},)"
+        R"({"do":"undo","game":"mine"},{"do":"step"},7]})",
     };
     Random random(11, 0);
     for (int i = 0; i < 8'000; ++i) {
