@@ -23,7 +23,7 @@ template <typename Number>
 void append_number(Number value, std::string& text) {
     std::array<char, longest_number> digits;
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-    text.append(digits.data(), end);
+    text.append(digits.data(), static_cast<std::size_t>(end - digits.data()));
 }
 
 }  // namespace
@@ -51,7 +51,7 @@ void JsonWriter::quote(std::string_view value, std::string_view end) {
     *next++ = '"';
     next = std::copy(value.begin(), value.end(), next);
     next = std::copy(end.begin(), end.end(), next);
-    text_.append(piece.data(), next);
+    text_.append(piece.data(), static_cast<std::size_t>(next - piece.data()));
 }
 
 void JsonWriter::value(const nlohmann::ordered_json& made) { literal(json_line(made)); }

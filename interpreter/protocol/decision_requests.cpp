@@ -45,7 +45,7 @@ Outcome EngineRequest::list_moves() {
     const auto viewer = view();
     if (fields_.failure()) return *fields_.failure();
     if (const auto other = not_your_turn(viewer)) return *other;
-    write_moves(offset, limit, true, limit == 0, viewer);
+    write_moves({offset, limit, true, limit == 0}, viewer);
     return std::nullopt;
 }
 
@@ -247,19 +247,22 @@ void EngineRequest::tell_moves(const Wishes& wishes) {
         out_.number(int{state().to_act});
         return;
     }
-    write_moves(0, wishes.moves.value_or(0), wishes.moves.has_value(), true, wishes.viewer);
+    write_moves({0, wishes.moves.value_or(0), wishes.moves.has_value(), true}, wishes.viewer);
 }
 
-void EngineRequest::write_moves(std::uint64_t offset, std::uint64_t limit, bool with_list,
-                                bool are_all, std::optional<int> viewer) {
-    const Program& now = rules_now(program(), state());
-    std::optional<Observation> observation;
-    if (viewer) observation = game().observation(*viewer);
-    std::optional<Moves> observed;
-    if (observation) observed.emplace(now, observation->position());
-    const Moves& moves = observed ? *observed : game().moves();
-    const std::uint64_t begin = std::min(offset, moves.count());
-    const std::uint64_t end = begin + std::min(limit, moves.count() - begin);
+void EngineRequest::write_moves(const MoveList& list, std::optional<int> viewer) {
+    if (viewer) {
+        const auto observation = game().observation(*viewer);
+        const Moves moves(rules_now(program(), state()), observation.position());
+        write_moves(list, moves, true);
+    } else {
+        write_moves(list, game().moves(), false);
+    }
+}
+
+void EngineRequest::write_moves(const MoveList& list, const Moves& moves, bool observed) {
+    const std::uint64_t begin = std::min(list.offset, moves.count());
+    const std::uint64_t end = begin + std::min(list.limit, moves.count() - begin);
     out_.key("to_act");
     if (state().over()) {
         out_.null();
@@ -268,15 +271,15 @@ void EngineRequest::write_moves(std::uint64_t offset, std::uint64_t limit, bool 
     }
     out_.key("total");
     out_.number(moves.count());
-    game().set_listed({are_all ? 0 : begin, end - begin, viewer.has_value(), are_all});
-    if (!with_list) return;
+    game().set_listed({list.numbers_all ? 0 : begin, end - begin, observed, list.numbers_all});
+    if (!list.is_shown) return;
     out_.key("moves");
     out_.begin_list();
-    const auto list = [&](const Move& move) {
-        write_move(now, move, nullptr, out_);
+    const auto write = [&](const Move& move) {
+        write_move(moves.program(), move, nullptr, out_);
         return false;
     };
-    moves.visit(begin, end, PlayVisitor(list));
+    moves.visit(begin, end, PlayVisitor(write));
     out_.end_list();
 }
 

@@ -37,6 +37,14 @@ private:
         std::optional<int> viewer;           ///< of events and moves; none: everything
     };
 
+    /// What is told of the moves.
+    struct MoveList {
+        std::uint64_t offset = 0;
+        std::uint64_t limit = 0;
+        bool is_shown = false;     ///< else only how many there are
+        bool numbers_all = false;  ///< a number means any of them, not only one that is shown
+    };
+
     // The session.
     Outcome hello();
     Outcome quit();
@@ -86,8 +94,8 @@ private:
     void tell_seed_of_ended();
     void tell_events(const ToldEvents& told);
     void tell_moves(const Wishes& wishes);
-    void write_moves(std::uint64_t offset, std::uint64_t limit, bool with_list, bool are_all,
-                     std::optional<int> viewer);
+    void write_moves(const MoveList& list, std::optional<int> viewer);
+    void write_moves(const MoveList& list, const Moves& moves, bool observed);
 
     /// Finds the game that is meant, or says why there is none.
     [[nodiscard]] Outcome no_game();
