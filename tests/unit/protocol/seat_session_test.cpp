@@ -135,8 +135,8 @@ TEST_CASE("what bots decide within one answer has an end") {
 
 namespace {
 
-/// What is told once the seat has played its only card and is out; the others wait for ever.
-json after_the_only_card(const Sections& changes) {
+/// A session of a game in which seat 0 plays its only card and the others wait for ever.
+EngineSession waiting_session(const Sections& changes) {
     const std::string text = game(
         with({{"players", "3"},
               {"setup", "{hands: {deal: 1, to: hand}}"},
@@ -146,7 +146,12 @@ json after_the_only_card(const Sections& changes) {
              changes));
     FileAccess files = source_tree();
     files.read_file = [text](const std::string&) { return std::optional<std::string>(text); };
-    EngineSession session(files, [] { return std::uint64_t{1}; });
+    return {files, [] { return std::uint64_t{1}; }};
+}
+
+/// What is told once the seat has played its card and is out.
+json after_the_only_card(const Sections& changes) {
+    EngineSession session = waiting_session(changes);
     const auto ask = [&](const json& request) {
         return json::parse(session.answer(request.dump()));
     };
@@ -170,15 +175,43 @@ TEST_CASE("of very many events the first are told, and how many there were besid
     CHECK(answer["events_left_out"] > 50'000);
 }
 
+namespace {
+
+/// Each decision may take long, as far as anybody can tell.
+const Sections slow_decisions = {
+    {"deck", "{ranks: [a, b, c, d, e, f, g, h], copies: 32}"},
+    {"zones",
+     "{hand: {of: player, seen_by: owner}, pile: {order: stack}, box: {seen_by: all}, "
+     "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+    {"effects",
+     "{asks: {on: wait, when: any(box where any(box where rank == other.rank)), "
+     "do: [{reverse: true}]}}"}};
+
+}  // namespace
+
+TEST_CASE("where each decision may be slow, fewer random ones are made within one answer") {
+    EngineSession session = waiting_session(slow_decisions);
+    const auto ask = [&](const json& request) {
+        return json::parse(session.answer(request.dump()));
+    };
+    REQUIRE(ask({{"do", "load"}, {"variant", "waits.yaml"}})["ok"] == true);
+    REQUIRE(ask({{"do", "new"}, {"turn_limit", 100'000}})["ok"] == true);
+    json step = {{"do", "step"}, {"count", 10'000}, {"events", false}};
+    const json answer = ask(step);
+    REQUIRE(answer["ok"] == true);
+    CHECK(answer["made"] < 10'000);
+    CHECK(answer["made"] > 1'000);
+    CHECK(answer["state"]["over"] == false);
+    CHECK(answer["state"]["turn"] == answer["made"]);
+    // The next line may do as much again, but all of a batch no more than one.
+    CHECK(ask(step)["made"] > 1'000);
+    const json both = ask({{"do", "batch"}, {"requests", {step, step}}})["answers"];
+    CHECK(both[0]["made"] > 1'000);
+    CHECK(both[1]["made"] == 0);
+}
+
 TEST_CASE("where each decision may be slow, bots make fewer within one answer") {
-    const json answer = after_the_only_card(
-        {{"deck", "{ranks: [a, b, c, d, e, f, g, h], copies: 32}"},
-         {"zones",
-          "{hand: {of: player, seen_by: owner}, pile: {order: stack}, box: {seen_by: all}, "
-          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
-         {"effects",
-          "{asks: {on: wait, when: any(box where any(box where rank == other.rank)), "
-          "do: [{reverse: true}]}}"}});
+    const json answer = after_the_only_card(slow_decisions);
     REQUIRE(answer["state"]["over"] == true);
     CHECK(answer["state"]["result"]["reason"] == "turn_limit");
     CHECK(answer["state"]["turn"] < 10'000);

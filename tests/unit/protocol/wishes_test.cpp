@@ -165,6 +165,29 @@ TEST_CASE("a batch has bounds") {
     CHECK(client.code({{"do", "state"}}) == "ok");
 }
 
+TEST_CASE("once the answers to a batch are long enough, the others are refused") {
+    EngineSession session(source_tree(), [] { return std::uint64_t{77}; });
+    const auto ask = [&](const json& request) -> const std::string& {
+        return session.answer(request.dump());
+    };
+    ask({{"do", "load"}, {"variant", "dou-dizhu"}});
+    // Whoever leads with all cards has many moves.
+    json led;
+    for (int seed = 0; !led.is_object() || led["total"] < 300; ++seed) {
+        REQUIRE(seed < 1'000);
+        ask({{"do", "new"}, {"seed", seed}, {"state", false}});
+        led = json::parse(ask({{"do", "step"}, {"seed", 1}, {"state", false}, {"total", true}}));
+    }
+    const std::string before = ask({{"do", "state"}});
+    std::vector<json> requests(EngineSession::most_requests, {{"do", "moves"}});
+    requests.back() = {{"do", "play"}, {"move", 0}};
+    const std::string answer = ask({{"do", "batch"}, {"requests", requests}});
+    CHECK(answer.size() > EngineSession::enough_answers);
+    CHECK(answer.size() < EngineSession::enough_answers + (std::size_t{1} << 18));
+    CHECK(answer.find(R"("code":"too_much")", answer.size() - 200) != std::string::npos);
+    CHECK(ask({{"do", "state"}}) == before);
+}
+
 TEST_CASE("describe tells what a variant is made of") {
     Client client;
     REQUIRE(client.code(
