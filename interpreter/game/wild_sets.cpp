@@ -239,7 +239,7 @@ std::uint64_t count_wild_sets(const Program& program, const PlayGroup& group) {
 
 template <int Words>
 void nth_wild_set(const Program& program, const PlayGroup& group, std::uint64_t index, Move& move) {
-    bool found = false;
+    [[maybe_unused]] bool found = false;
     for_each_rank<Words>(program, group,
                          [&](const auto& table, RankIndex rank, int size, std::uint64_t ways) {
                              if (index >= ways) {
