@@ -26,8 +26,8 @@ std::string places_of(std::string_view key) {
 }
 
 /// What to write instead of a key that is none here. What the map lacks comes first; what its file
-/// says already was not meant. Nobody reads it where a problem is only counted: a map with very many
-/// wrong keys would be searched for each.
+/// says already was not meant. Nobody reads it where a problem is only counted: a map with very
+/// many wrong keys would be searched for each.
 Help help_for_key(const Node& map, const Entry& written, MapKind kind,
                   const Diagnostics& diagnostics) {
     if (diagnostics.is_full()) return {};
