@@ -8,6 +8,7 @@
 #include "game/play_effects.h"
 #include "game/plays.h"
 #include "game/rank_table.h"
+#include "game/rounds.h"
 #include "game/trick.h"
 #include "game/turn.h"
 #include "game/turn_order.h"
@@ -196,6 +197,10 @@ private:
         const bool asks = run_play_effects(course, move, seat, beaten, led);
         assert(!asks);
         static_cast<void>(asks);
+        // What changes neither the order of the turns nor who is in leaves a usual turn.
+        if (state_.next_leader < 0 && can_begin(state_) && has_cards(course, seat)) {
+            return pass_turn_on();
+        }
         go_on(course, {seat});
         if (!state_.over() && state_.to_act < 0) pass_over(program_, state_);
         return can_begin(state_);
