@@ -11,6 +11,7 @@
 #include "game/rounds.h"
 #include "game/step_lists.h"
 #include "game/steps.h"
+#include "game/to_beat.h"
 #include "game/trick.h"
 #include "game/trick_plays.h"
 #include "game/turn.h"
@@ -43,25 +44,6 @@ void lay_cards(const Course& course, const Move& move, Seat seat) {
         });
         lay(move.laid_last);
     }
-}
-
-/// Makes a play the one to beat, unless it only shows what lies beneath it.
-void set_to_beat(const Course& course, const Move& move) {
-    const auto& program = course.program;
-    if (!program.has_beats) return;
-    auto& to_beat = course.state.to_beat;
-    if ((move.cards - program.transparent).empty()) {
-        const bool on_transparent =
-            !to_beat.exists || (to_beat.cards - program.transparent).empty();
-        if (!on_transparent || !program.all_transparent_is_printed) return;
-    }
-    to_beat.exists = true;
-    to_beat.declared = move.declared;
-    to_beat.combination = move.combination;
-    to_beat.size = move.size;
-    to_beat.key = move.key;
-    to_beat.wilds = move.wilds;
-    to_beat.cards = move.cards;
 }
 
 void tell_play(const Course& course, const Move& move, Seat seat) {
@@ -129,7 +111,7 @@ bool play(const Course& course, const Move& move, Seat seat) {
     tell_play(course, move, seat);
     if (move.cost != 0) tell(course, Event::Kind::spend, seat, move.cost, program.value_token);
     lay_cards(course, move, seat);
-    set_to_beat(course, move);
+    set_to_beat(program, state, move);
     state.last_play = move.cards;
     state.leading = false;
     state.last_to_play = state.anchor = seat;

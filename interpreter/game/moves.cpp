@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstdlib>
 
+#include "game/actions_to_take.h"
 #include "game/choices.h"
 #include "game/evaluate.h"
 #include "game/game.h"
@@ -270,22 +271,11 @@ std::uint64_t Moves::count_allowed(const PlayGroup& group, const Group& of) cons
 }
 
 void Moves::find_other_actions() {
-    const bool leading = state_->anything_goes();
-    other_actions_ = program_->known_actions[plays_ != 0][leading];
     std::uint64_t forbidden = 0;
     if (must_binds_ && program_->pass_action >= 0) {
         forbidden = std::uint64_t{1} << program_->pass_action;
-        other_actions_ &= ~forbidden;
     }
-    for (auto asked = program_->asked_actions & ~forbidden; asked != 0; asked &= asked - 1) {
-        const auto& action = at(program_->actions, lowest_bit(asked));
-        if (leading && !action.when_leading) continue;
-        Frame frame;
-        frame.player = state_->to_act;
-        frame.source = source_;
-        frame.can_play = plays_ != 0;
-        if (holds(*program_, *state_, frame, action.when)) other_actions_ |= asked & (0 - asked);
-    }
+    other_actions_ = actions_to_take(*program_, *state_, source_, plays_ != 0, forbidden);
     total_ += bit_count(other_actions_);
     if (program_->valued_actions != 0) find_valued_actions(program_->valued_actions);
 }

@@ -3,12 +3,14 @@
 #include <array>
 #include <cassert>
 
+#include "game/actions_to_take.h"
 #include "game/allowed_plays.h"
 #include "game/course.h"
 #include "game/play_effects.h"
 #include "game/plays.h"
 #include "game/rank_table.h"
 #include "game/rounds.h"
+#include "game/to_beat.h"
 #include "game/trick.h"
 #include "game/turn.h"
 #include "game/turn_order.h"
@@ -33,7 +35,10 @@ public:
     HandPlays(const Program& program, const AllowedRow& row, const ZoneState& hand)
         : program_(program), row_(row), hand_(hand) {
         std::uint64_t* next = counts_.data();
-        for (const auto& plays : row) count_ += * next++ = count_group(plays);
+        for (const auto& plays : row) {
+            *next = count_group(plays);
+            count_ += *next++;
+        }
     }
 
     [[nodiscard]] std::uint64_t count() const { return count_; }
@@ -104,7 +109,8 @@ public:
         if (row == nullptr || row->size() > HandPlays::most_groups) return false;
         ZoneState& hand = zone(source->first + state_.to_act);
         const HandPlays plays(program_, *row, hand);
-        const std::uint64_t actions = find_actions(source->zone, plays.count() != 0);
+        const std::uint64_t actions =
+            actions_to_take(program_, state_, source->zone, plays.count() != 0);
         const std::uint64_t total = plays.count() + static_cast<std::uint64_t>(bit_count(actions));
         if (total == 0) return false;
         choices_.add_decision(total);
@@ -134,22 +140,6 @@ private:
     [[nodiscard]] const AllowedRow* find_row(ZoneIndex source) const {
         if (!program_.has_beats || state_.anything_goes()) return &program_.leading;
         return program_.rows.store.find(kind_of_position(program_, state_, source));
-    }
-
-    /// The actions without cards that may be taken, as bits.
-    [[nodiscard]] std::uint64_t find_actions(ZoneIndex source, bool can_play) const {
-        const bool leading = state_.anything_goes();
-        auto actions = program_.known_actions[can_play][leading];
-        for (auto asked = program_.asked_actions; asked != 0; asked &= asked - 1) {
-            const auto& action = at(program_.actions, lowest_bit(asked));
-            if (leading && !action.when_leading) continue;
-            Frame frame;
-            frame.player = state_.to_act;
-            frame.source = source;
-            frame.can_play = can_play;
-            if (holds(program_, state_, frame, action.when)) actions |= asked & (0 - asked);
-        }
-        return actions;
     }
 
     bool make_general_move(const Move& move) {
@@ -182,7 +172,7 @@ private:
         }
         target.cards.word[0] |= cards;
         target.count = target.count + move.size;
-        if (program_.has_beats) set_to_beat(move);
+        set_to_beat(program_, state_, move);
         state_.last_play.word[0] = cards;
         state_.leading = false;
         state_.last_to_play = state_.anchor = seat;
@@ -233,23 +223,6 @@ private:
         to.count = to.count + from.count;
         from.cards.word[0] = 0;
         from.count = 0;
-    }
-
-    void set_to_beat(const Move& move) {
-        auto& to_beat = state_.to_beat;
-        const std::uint64_t cards = move.cards.word[0];
-        const std::uint64_t opaque = ~program_.transparent.word[0];
-        if ((cards & opaque) == 0) {
-            const bool on_transparent = !to_beat.exists || (to_beat.cards.word[0] & opaque) == 0;
-            if (!on_transparent || !program_.all_transparent_is_printed) return;
-        }
-        to_beat.exists = true;
-        to_beat.declared = move.declared;
-        to_beat.combination = move.combination;
-        to_beat.size = move.size;
-        to_beat.key = move.key;
-        to_beat.wilds = move.wilds;
-        to_beat.cards.word[0] = cards;
     }
 
     /// Takes one of some actions without cards.

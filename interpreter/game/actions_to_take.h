@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+
+#include "game/evaluate.h"
+#include "game/state.h"
+#include "program/program.h"
+#include "source/containers.h"
+
+namespace houserules {
+
+/// The actions without cards and values that the player to act may take in turn, as bits.
+///
+/// @param source     the zone that plays come from now
+/// @param can_play   whether a play is legal
+/// @param forbidden  actions that may not be taken, as bits
+[[nodiscard]] inline std::uint64_t actions_to_take(const Program& program, const State& state,
+                                                   ZoneIndex source, bool can_play,
+                                                   std::uint64_t forbidden = 0) {
+    const bool leading = state.anything_goes();
+    auto actions = program.known_actions[can_play][leading] & ~forbidden;
+    for (auto asked = program.asked_actions & ~forbidden; asked != 0; asked &= asked - 1) {
+        const auto& action = at(program.actions, lowest_bit(asked));
+        if (leading && !action.when_leading) continue;
+        Frame frame;
+        frame.player = state.to_act;
+        frame.source = source;
+        frame.can_play = can_play;
+        if (holds(program, state, frame, action.when)) actions |= asked & (0 - asked);
+    }
+    return actions;
+}
+
+}  // namespace houserules
