@@ -63,6 +63,7 @@ private:
     [[nodiscard]] static Outcome read_name(const char* key, const nlohmann::json& value,
                                            std::string& name);
     [[nodiscard]] Outcome read_setup(GameSetup& setup);
+    Outcome read_beginning(std::optional<int> own, GameSetup& setup, Wishes& wishes);
     [[nodiscard]] Expected<SessionGame::Side, RequestFailure> read_side(int seats);
     [[nodiscard]] Expected<SessionGame::Side, RequestFailure> add_bots(int seats,
                                                                        SessionGame::Side side);

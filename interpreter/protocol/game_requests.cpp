@@ -41,15 +41,8 @@ Outcome EngineRequest::start() {
                                                   "most {}",
                                                   default_turn_limit));
     }
-    auto wishes = read_wishes(setup.seats, side->seat, side->seat.has_value());
-    if (!fields_.has("state")) wishes.state_of = wishes.viewer;
-    if (fields_.failure()) return *fields_.failure();
-    if (fields_.has("deck")) {
-        auto deck = read_deck(program(), fields_.at("deck"));
-        if (!deck) return failure("bad_deck", deck.error().message);
-        setup.deck = std::move(*deck);
-    }
-    if (const auto refused = too_many_games(game_name_)) return refused;
+    Wishes wishes;
+    if (const auto wrong = read_beginning(side->seat, setup, wishes)) return wrong;
     if (!fields_.has("seed")) setup.seed = session_.fresh_seed_();
     ToldEvents told;
     auto& place = session_.games_[game_name_];
@@ -92,6 +85,21 @@ Outcome EngineRequest::read_setup(GameSetup& setup) {
     setup.seed = seed.value_or(0);
     setup.turn_limit = limit.value_or(default_turn_limit);
     return std::nullopt;
+}
+
+/// Reads what is told of a game that begins, and its deck; and sees that there is room for it.
+///
+/// @param own  the seat whose game it is
+Outcome EngineRequest::read_beginning(std::optional<int> own, GameSetup& setup, Wishes& wishes) {
+    wishes = read_wishes(setup.seats, own, own.has_value());
+    if (!fields_.has("state")) wishes.state_of = wishes.viewer;
+    if (fields_.failure()) return *fields_.failure();
+    if (fields_.has("deck")) {
+        auto deck = read_deck(program(), fields_.at("deck"));
+        if (!deck) return failure("bad_deck", deck.error().message);
+        setup.deck = std::move(*deck);
+    }
+    return too_many_games(game_name_);
 }
 
 /// Whose game is begun, and who plays the other seats.
@@ -234,15 +242,8 @@ Outcome EngineRequest::restore_decisions() {
     }
     GameSetup setup;
     if (const auto wrong = read_setup(setup)) return wrong;
-    auto wishes = read_wishes(setup.seats, std::nullopt, false);
-    if (!fields_.has("state")) wishes.state_of = wishes.viewer;
-    if (fields_.failure()) return *fields_.failure();
-    if (fields_.has("deck")) {
-        auto deck = read_deck(program(), fields_.at("deck"));
-        if (!deck) return failure("bad_deck", deck.error().message);
-        setup.deck = std::move(*deck);
-    }
-    if (const auto refused = too_many_games(game_name_)) return refused;
+    Wishes wishes;
+    if (const auto wrong = read_beginning(std::nullopt, setup, wishes)) return wrong;
     auto begun = std::make_unique<SessionGame>(program(), setup, SessionGame::Side{},
                                                SessionGame::Listener{});
     game_ = begun.get();
