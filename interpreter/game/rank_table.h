@@ -17,7 +17,16 @@ public:
     template <int Words>
     void fill(const Program& program, CardWords<Words> hand) {
         Counter counter;
-        if (Words == 1 && program.rank_stride > 1) {
+        if (Words == 1 && program.rank_stride == 4) {
+            // Of the four cards of a rank, the pairs are looked at side by side.
+            const std::uint64_t both = hand.word[0] & hand.word[0] >> 1;
+            const std::uint64_t any = hand.word[0] | hand.word[0] >> 1;
+            const std::uint64_t ranks = program.all_ranks;
+            counter.one = (any | any >> 2) & ranks;
+            counter.two = (both | both >> 2 | (any & any >> 2)) & ranks;
+            counter.three = ((both & any >> 2) | (both >> 2 & any)) & ranks;
+            counter.four = both & both >> 2 & ranks;
+        } else if (Words == 1 && program.rank_stride > 1) {
             for (int i = 0; i < program.rank_stride; ++i) {
                 counter.add(hand.word[0] >> i & program.all_ranks);
             }

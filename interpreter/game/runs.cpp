@@ -4,6 +4,7 @@
 
 #include "game/choices.h"
 #include "game/compositions.h"
+#include "game/word_plays.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -79,16 +80,21 @@ private:
     std::uint64_t ranks_;  // with enough cards
 };
 
+/// Whether there are enough ranks in a row, whatever cards of them a run may be made of.
+bool may_have_runs(const Program& program, const PlayGroup& group) {
+    const int width = group.combination->width;
+    const int least = group.least / width;
+    const int stride = program.rank_stride;
+    const auto begins = consecutive(group.table->at_least(width), least, stride);
+    return begins != 0 && (begins << ((least - 1) * stride) & group.key_ranks) != 0;
+}
+
 /// Calls `visit(runs)` for every set of cards that a run may be made within, until it
 /// returns true.
 template <int Words, typename Visit>
 void for_each_table(const Program& program, const PlayGroup& group, const Visit& visit) {
     const CardWords<Words> hand(*group.hand);
-    const int width = group.combination->width;
-    const int least = group.least / width;
-    const int stride = program.rank_stride;
-    const auto begins = consecutive(group.table->at_least(width), least, stride);
-    if (begins == 0 || (begins << ((least - 1) * stride) & group.key_ranks) == 0) return;
+    if (!may_have_runs(program, group)) return;
     if (group.combination->same.empty()) {
         visit(RunTable<Words>(program, group, hand, *group.table));
         return;
@@ -100,10 +106,41 @@ void for_each_table(const Program& program, const PlayGroup& group, const Visit&
     }
 }
 
+/// Calls `visit(plays)` for every set of cards that a run may be made within, until it returns
+/// true.
+template <typename Visit>
+void for_each_word(const Program& program, const PlayGroup& group, const Visit& visit) {
+    const auto& combination = *group.combination;
+    const std::uint64_t hand = group.hand->word[0];
+    const std::uint64_t keys = group.keys->word[0];
+    if (combination.same.empty()) {
+        visit(WordPlays(program, combination, hand, keys, group.key_ranks, *group.table));
+        return;
+    }
+    if (!may_have_runs(program, group)) return;
+    for (const auto& same : combination.same) {
+        const std::uint64_t cards = hand & same.word[0];
+        RankTable table;
+        CardWords<1> within;
+        within.word[0] = cards;
+        table.fill(program, within);
+        if (visit(WordPlays(program, combination, cards, keys, group.key_ranks, table))) return;
+    }
+}
+
 }  // namespace
 
 template <int Words>
 std::uint64_t count_runs(const Program& program, const PlayGroup& group) {
+    const int width = group.combination->width;
+    if (Words == 1 && has_word_plays(program, *group.combination)) {
+        std::uint64_t runs = 0;
+        for_each_word(program, group, [&](const WordPlays& plays) {
+            runs += plays.count_runs(width, group.least / width, group.most / width);
+            return false;
+        });
+        return runs;
+    }
     std::uint64_t sum = 0;
     for_each_table<Words>(program, group, [&](const RunTable<Words>& table) {
         table.for_each_window([&](int, int, std::uint64_t runs) {
@@ -118,6 +155,15 @@ std::uint64_t count_runs(const Program& program, const PlayGroup& group) {
 template <int Words>
 void nth_run(const Program& program, const PlayGroup& group, std::uint64_t index, Move& move) {
     bool found = false;
+    if (Words == 1 && has_word_plays(program, *group.combination)) {
+        const int width = group.combination->width;
+        for_each_word(program, group, [&](const WordPlays& plays) {
+            found = plays.nth_run(width, group.least / width, group.most / width, index, move);
+            return found;
+        });
+        assert(found && "an index beyond the number of runs");
+        return;
+    }
     for_each_table<Words>(program, group, [&](const RunTable<Words>& table) {
         table.for_each_window([&](int length, int highest, std::uint64_t runs) {
             if (index >= runs) {

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 
 #include "game/choices.h"
 #include "game/compositions.h"
+#include "game/word_plays.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -75,6 +77,15 @@ void nth_of_each_card(const Program& program, const PlayGroup& group, std::uint6
     move.key = group.combination->key_is_card ? at(program.kind_of, card) : rank;
 }
 
+/// The sets of a group, where each may be made of any of the cards.
+template <int Words>
+std::optional<WordPlays> word_plays(const Program& program, const PlayGroup& group) {
+    if (Words != 1 || !has_word_plays(program, *group.combination)) return {};
+    if (!group.combination->same.empty()) return {};
+    return WordPlays(program, *group.combination, group.hand->word[0], group.keys->word[0],
+                     group.key_ranks, *group.table);
+}
+
 }  // namespace
 
 template <int Words>
@@ -82,6 +93,9 @@ std::uint64_t count_sets(const Program& program, const PlayGroup& group) {
     const CardWords<Words> hand(*group.hand);
     if (has_play_for_each_card(program, *group.combination, group.least, group.most)) {
         return static_cast<std::uint64_t>((hand & *group.keys).count());
+    }
+    if (const auto plays = word_plays<Words>(program, group)) {
+        return plays->count_sets(group.least, group.most);
     }
     std::uint64_t sum = 0;
     for (auto ranks = group.table->at_least(group.least) & group.key_ranks; ranks != 0;
@@ -107,6 +121,10 @@ void nth_set(const Program& program, const PlayGroup& group, std::uint64_t index
         return;
     }
     const CardWords<Words> hand(*group.hand);
+    if (const auto plays = word_plays<Words>(program, group)) {
+        plays->nth_set(group.least, group.most, index, move);
+        return;
+    }
     for (auto ranks = group.table->at_least(group.least) & group.key_ranks; ranks != 0;
          ranks &= ranks - 1) {
         const RankIndex rank = program.lowest_rank(ranks);

@@ -329,6 +329,9 @@ struct Program {
     /// Where each rank has equally many cards and all fit into a word, that is the rank's
     /// lowest card, so that sets of ranks come out of sets of cards by shifting.
     int rank_stride = 1;
+    static constexpr int most_of_short_rank = 6;
+    /// All cards are different, and those of each rank, a few, lie side by side in one word.
+    bool has_short_ranks = false;
     std::uint64_t all_ranks = 0;  ///< as rank bits
     CardMask all_cards;
     std::vector<AttributeProgram> attributes;

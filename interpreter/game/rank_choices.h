@@ -1,0 +1,80 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "program/program.h"
+#include "source/containers.h"
+
+namespace houserules {
+
+/// The ways to choose some of the different cards of one rank, of which there are few. Cards are
+/// bits, the lowest card of the rank the lowest bit; choices come in the order of their numbers,
+/// which is that of their highest cards.
+class RankChoices {
+public:
+    static constexpr int most_cards = Program::most_of_short_rank;
+
+    constexpr RankChoices() {
+        for (std::uint32_t held = 0; held < sets; ++held) {
+            for (std::uint32_t choice = 0; choice <= held; ++choice) {
+                if ((choice & ~held) != 0) continue;
+                int size = 0;
+                for (auto left = choice; left != 0; left &= left - 1) ++size;
+                auto& of_size = choices_[held][static_cast<std::size_t>(size)];
+                of_size.card_sets[of_size.count++] = static_cast<std::uint8_t>(choice);
+            }
+        }
+    }
+
+    /// In how many ways.
+    [[nodiscard]] std::uint64_t count(std::uint64_t held, int size) const {
+        return of(held, size).count;
+    }
+
+    [[nodiscard]] std::uint64_t nth(std::uint64_t held, int size, std::uint64_t index) const {
+        return at(of(held, size).card_sets, index);
+    }
+
+    /// In how many ways so that the highest card is one of `keys`.
+    [[nodiscard]] std::uint64_t count_below(std::uint64_t held, int size,
+                                            std::uint64_t keys) const {
+        if ((held & ~keys) == 0) return count(held, size);
+        std::uint64_t sum = 0;
+        for (auto highest = held & keys; highest != 0; highest &= highest - 1) {
+            sum += count(held & (lowest(highest) - 1), size - 1);
+        }
+        return sum;
+    }
+
+    [[nodiscard]] std::uint64_t nth_below(std::uint64_t held, int size, std::uint64_t keys,
+                                          std::uint64_t index) const {
+        if ((held & ~keys) == 0) return nth(held, size, index);
+        for (auto highest = held & keys;; highest &= highest - 1) {
+            const auto lower = held & (lowest(highest) - 1);
+            const auto ways = count(lower, size - 1);
+            if (index < ways) return lowest(highest) | nth(lower, size - 1, index);
+            index -= ways;
+        }
+    }
+
+private:
+    static constexpr std::uint32_t sets = 1 << most_cards;
+
+    struct OfSize {
+        std::uint8_t count = 0;
+        std::array<std::uint8_t, 20> card_sets{};
+    };
+
+    static std::uint64_t lowest(std::uint64_t cards) { return cards & (0 - cards); }
+
+    [[nodiscard]] const OfSize& of(std::uint64_t held, int size) const {
+        return at(at(choices_, held), size);
+    }
+
+    std::array<std::array<OfSize, most_cards + 1>, sets> choices_{};
+};
+
+inline constexpr RankChoices rank_choices;
+
+}  // namespace houserules
