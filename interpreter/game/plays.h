@@ -38,6 +38,9 @@ struct PlayGroup {
                                    : program.kinds_are_ranks && most >= program.most_of_rank;
 }
 
+/// How plays that are allowed can be counted in a hand of one word.
+[[nodiscard]] PlayKernel kernel_of(const Program& program, const AllowedPlays& plays);
+
 /// How many different plays a group has.
 [[nodiscard]] std::uint64_t count_plays(const Program& program, const PlayGroup& group);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/plays.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -94,17 +95,18 @@ int hand_that_picks_up(const Program& program, const EffectProgram& effect) {
 
 void plan_action(TurnPlan& plan, int action, std::uint64_t useful) {
     const auto& program = *plan.program;
-    auto& course = at(plan.courses, action);
-    course = TurnPlan::Course::other;
+    auto& planned = at(plan.actions, action);
+    planned.passes = action == program.pass_action;
+    planned.locks_out = at(program.actions, action).locks_out;
     if (at(program.actions, action).keeps_turn) return;
     const auto effects = at(program.effects_on, action) & useful;
     if (effects == 0) {
-        course = TurnPlan::Course::turn_ends;
+        planned.course = TurnPlan::Course::turn_ends;
     } else if (bit_count(effects) == 1) {
         const int hand = hand_that_picks_up(program, at(program.effects, lowest_bit(effects)));
         if (hand < 0) return;
-        course = TurnPlan::Course::picks_up;
-        at(plan.hands, action) = at(program.zones, hand).first;
+        planned.course = TurnPlan::Course::picks_up;
+        planned.hand = at(program.zones, hand).first;
     }
 }
 
@@ -138,8 +140,12 @@ TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
     const auto useful = effects_that_do_something(rules);
     const auto conditional = rules.conditional_play_effects;
     for (const auto effects : rules.play_effects) {
-        has_effects.push_back(((effects | conditional) & useful) != 0);
+        has_effects.push_back(((effects | conditional) & useful) != 0 ? 1 : 0);
     }
+    keeps_row = std::all_of(rules.rows.conditions.begin(), rules.rows.conditions.end(),
+                            [](const auto& condition) { return condition.instance >= 0; });
+    leading = rules.leading;
+    for (auto& plays : leading) plays.kernel = kernel_of(rules, plays);
     for (int action = 1; action < count_of(rules.actions); ++action) {
         plan_action(*this, action, useful);
     }

@@ -19,6 +19,13 @@ struct TurnPlan {
         other,      ///< something that a usual turn has not
     };
 
+    struct Action {
+        Course course = Course::other;
+        bool passes = false;
+        bool locks_out = false;
+        std::uint8_t hand = 0;  ///< where cards are picked up to: the instance of seat 0
+    };
+
     /// A zone that plays come from.
     struct Source {
         ZoneIndex zone;
@@ -33,14 +40,17 @@ struct TurnPlan {
     /// Whether turns can be usual at all: else nothing below is filled.
     bool fits = false;
     std::vector<Source> sources;
-    int play_zone = 0;              ///< the instance where plays are laid
-    bool is_pile = false;           ///< its cards lie in an order
-    int beaten_to = -1;             ///< the instance where beaten plays go; -1: they stay
-    int trick_cards_to = -1;        ///< the instance where the cards of a trick go; -1: they stay
-    bool trick_closes = false;      ///< when everybody else has passed
-    std::vector<bool> has_effects;  ///< by shape: whether something may follow from a play
-    std::array<Course, 64> courses{};      ///< by action
-    std::array<std::uint8_t, 64> hands{};  ///< by action that picks up: the zone of seat 0
+    int play_zone = 0;          ///< the instance where plays are laid
+    bool is_pile = false;       ///< its cards lie in an order
+    int beaten_to = -1;         ///< the instance where beaten plays go; -1: they stay
+    int trick_cards_to = -1;    ///< the instance where the cards of a trick go; -1: they stay
+    bool trick_closes = false;  ///< when everybody else has passed
+    /// Whether what may be played depends on what lies on the table alone, and so changes only
+    /// when cards are laid or taken there.
+    bool keeps_row = false;
+    AllowedRow leading;                     ///< what may be led, with its kernels
+    std::vector<std::uint8_t> has_effects;  ///< by shape: whether something may follow from a play
+    std::array<Action, 64> actions;
 };
 
 }  // namespace houserules

@@ -14,6 +14,7 @@
 #include "game/trick.h"
 #include "game/turn.h"
 #include "game/turn_order.h"
+#include "game/word_plays.h"
 #include "game/zones.h"
 #include "source/containers.h"
 
@@ -49,25 +50,57 @@ public:
         const AllowedPlays* plays = row_.data();
         for (; index >= *next; ++plays) index -= *next++;
         move.combination = plays->combination;
+        switch (plays->kernel) {
+            case PlayKernel::sets:
+                word_plays(*plays).nth_set(plays->least, plays->most, index, move);
+                return;
+            case PlayKernel::runs: {
+                const int width = combination_of(*plays).width;
+                static_cast<void>(word_plays(*plays).nth_run(width, plays->least / width,
+                                                             plays->most / width, index, move));
+                return;
+            }
+            case PlayKernel::each_card:
+            case PlayKernel::any: break;
+        }
         nth_play(program_, play_group(*plays), index, move);
     }
 
 private:
     std::uint64_t count_group(const AllowedPlays& plays) {
-        if (hand_.count < plays.least) return 0;
-        const auto& combination = program_.combinations[plays.combination];
-        if (has_play_for_each_card(program_, combination, plays.least, plays.most)) {
+        if (plays.kernel == PlayKernel::each_card) {
             return bit_count(hand_.cards.word[0] & plays.keys.word[0]);
         }
+        if (hand_.count < plays.least) return 0;
         if (!has_table_) table_.fill(program_, CardWords<1>(hand_.cards));
         has_table_ = true;
-        if (combination.pattern != CombinationProgram::Pattern::composed) {
-            const int least = combination.pattern == CombinationProgram::Pattern::set
-                                  ? plays.least
-                                  : combination.width;
-            if ((table_.at_least(least) & plays.key_ranks) == 0) return 0;
+        switch (plays.kernel) {
+            case PlayKernel::each_card: break;
+            case PlayKernel::sets: return word_plays(plays).count_sets(plays.least, plays.most);
+            case PlayKernel::runs: {
+                const int width = combination_of(plays).width;
+                return word_plays(plays).count_runs(width, plays.least / width, plays.most / width);
+            }
+            case PlayKernel::any: {
+                const auto& combination = combination_of(plays);
+                if (combination.pattern != CombinationProgram::Pattern::composed) {
+                    const int least = combination.pattern == CombinationProgram::Pattern::set
+                                          ? plays.least
+                                          : combination.width;
+                    if ((table_.at_least(least) & plays.key_ranks) == 0) return 0;
+                }
+            }
         }
         return count_plays(program_, play_group(plays));
+    }
+
+    [[nodiscard]] const CombinationProgram& combination_of(const AllowedPlays& plays) const {
+        return program_.combinations[plays.combination];
+    }
+
+    [[nodiscard]] WordPlays word_plays(const AllowedPlays& plays) const {
+        return {program_,           combination_of(plays), hand_.cards.word[0],
+                plays.keys.word[0], plays.key_ranks,       table_};
     }
 
     [[nodiscard]] PlayGroup play_group(const AllowedPlays& plays) const {
@@ -104,11 +137,9 @@ public:
         // The last decision of a game that takes too long is no usual one.
         if (state_.turn + 1 >= state_.turn_limit) return false;
         const TurnPlan::Source* source = find_source();
-        if (source == nullptr) return false;
-        const AllowedRow* row = find_row(source->zone);
-        if (row == nullptr || row->size() > HandPlays::most_groups) return false;
+        if (source == nullptr || !find_row(source->zone)) return false;
         ZoneState& hand = zone(source->first + state_.to_act);
-        const HandPlays plays(program_, *row, hand);
+        const HandPlays plays(program_, *row_, hand);
         const std::uint64_t actions =
             actions_to_take(program_, state_, source->zone, plays.count() != 0);
         const std::uint64_t total = plays.count() + static_cast<std::uint64_t>(bit_count(actions));
@@ -136,10 +167,14 @@ private:
         return nullptr;
     }
 
-    /// What may be played; null if it was not found yet.
-    [[nodiscard]] const AllowedRow* find_row(ZoneIndex source) const {
-        if (!program_.has_beats || state_.anything_goes()) return &program_.leading;
-        return program_.rows.store.find(kind_of_position(program_, state_, source));
+    /// Finds what may be played, unless it is known from before.
+    /// @return whether it was found before by the general way, and is none of too much
+    bool find_row(ZoneIndex source) {
+        if (row_ != nullptr && plan_.keeps_row) return true;
+        row_ = !program_.has_beats || state_.anything_goes()
+                   ? &plan_.leading
+                   : program_.rows.store.find(kind_of_position(program_, state_, source));
+        return row_ != nullptr && row_->size() <= HandPlays::most_groups;
     }
 
     bool make_general_move(const Move& move) {
@@ -149,6 +184,7 @@ private:
 
     /// Lays the cards of a play.
     bool lay(const Move& move, ZoneState& hand) {
+        row_ = nullptr;
         const auto shape = at(program_.combinations, move.combination).shape(move.size, move.key);
         if (hand.count == move.size && !has_other_cards(hand)) return make_general_move(move);
         const bool has_effects = plan_.has_effects[shape];
@@ -229,8 +265,8 @@ private:
     bool take_action(std::uint64_t actions, std::uint64_t index) {
         for (; index > 0; --index) actions &= actions - 1;
         const int action = lowest_bit(actions);
-        const auto course = at(plan_.courses, action);
-        if (course == TurnPlan::Course::other) {
+        const auto& planned = at(plan_.actions, action);
+        if (planned.course == TurnPlan::Course::other) {
             Move move;
             move.action = action;
             return make_general_move(move);
@@ -238,21 +274,24 @@ private:
         const Seat seat = state_.to_act;
         ++state_.turn;
         state_.last_play.word[0] = 0;
-        if (action == program_.pass_action) state_.passed.insert(seat);
-        if (at(program_.actions, action).locks_out) state_.locked.insert(seat);
-        if (course == TurnPlan::Course::turn_ends) return pass_turn_on();
-        move_all_cards(zone(plan_.play_zone), zone(at(plan_.hands, action) + seat));
+        if (planned.passes) state_.passed.insert(seat);
+        if (planned.locks_out) state_.locked.insert(seat);
+        if (planned.course == TurnPlan::Course::turn_ends) return pass_turn_on();
+        move_all_cards(zone(plan_.play_zone), zone(planned.hand + seat));
         state_.to_beat = PlayToBeat{};
         begin_trick_led_by(next_player_in(state_, seat));
         return true;
     }
 
-    /// As `houserules::pass_turn_on` where nobody is skipped.
+    /// As `houserules::pass_turn_on` where nobody is skipped and the turn goes from seat to seat.
     bool pass_turn_on() {
-        const Seat seat = state_.to_act;
-        const int steps = steps_to_next(state_, seat, seats_in(state_) - state_.locked);
-        if (plan_.trick_closes &&
-            (steps == 0 || steps >= steps_between(state_, seat, state_.anchor))) {
+        const int seats = state_.seats;
+        const int seat = state_.to_act;
+        const auto eligible = (seats_in(state_) - state_.locked).bits();
+        const int steps =
+            eligible == 0 ? 0 : lowest_bit((eligible | eligible << seats) >> (seat + 1)) + 1;
+        const int way = state_.anchor - seat;
+        if (plan_.trick_closes && (steps == 0 || steps >= (way > 0 ? way : way + seats))) {
             close_trick();
             return true;
         }
@@ -261,7 +300,7 @@ private:
             pass_over(program_, state_);
             return false;
         }
-        state_.to_act = seat_after(state_, seat, steps);
+        state_.to_act = seat + steps < seats ? seat + steps : seat + steps - seats;
         return true;
     }
 
@@ -277,11 +316,13 @@ private:
     }
 
     void begin_trick_led_by(Seat leader) {
+        row_ = nullptr;
         begin_trick(Course{program_, state_, {}, nullptr}, leader);
     }
 
     const TurnPlan& plan_;
     const Program& program_;
+    const AllowedRow* row_ = nullptr;  ///< what may be played; null: not known yet
     State& state_;
     std::vector<Random>& of_seats_;
     Choices& choices_;

@@ -9,6 +9,14 @@
 
 namespace houserules {
 
+/// How the plays of a group are counted.
+enum class PlayKernel : std::uint8_t {
+    each_card,  ///< one for each card that is a key
+    sets,       ///< as `WordPlays` does
+    runs,       ///< as `WordPlays` does
+    any,        ///< as `count_plays` finds out
+};
+
 /// Plays that the rules allow in some kind of position, whatever is held: those of one combination
 /// and some sizes with some keys.
 struct AllowedPlays {
@@ -18,6 +26,7 @@ struct AllowedPlays {
     std::uint16_t least = 0;                  ///< sizes in cards
     std::uint16_t most = 0;
     std::uint8_t combination = 0;
+    PlayKernel kernel = PlayKernel::any;
 };
 
 /// All of them, in the order of their moves.
