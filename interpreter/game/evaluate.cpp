@@ -28,8 +28,14 @@ public:
     [[nodiscard]] Value value(const Term& term) const;
 
     [[nodiscard]] std::size_t operand_count(const Term& term) const { return term.operands; }
+    /// What rules compare most often, numbers and variables of the table, takes no look-up.
     [[nodiscard]] Value operand(const Term& term, std::size_t i) const {
-        return value(term.part(i));
+        const Term& part = term.part(i);
+        if (part.kind == TermKind::constant) return meaning<TermKind::constant>(*this, part);
+        if (part.kind == TermKind::variable && part.operands == 0) {
+            return asked<TermKind::variable>(part, -1);
+        }
+        return value(part);
     }
     // The compiler puts in what makes values comparable.
     [[nodiscard]] Value equated(const Term& term, std::size_t i) const { return operand(term, i); }

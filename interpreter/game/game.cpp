@@ -161,15 +161,7 @@ bool take_action(const Course& course, const Move& move, Seat seat) {
     if (program.actions[move.action].locks_out) {
         state.locked.insert(seat);
     }
-    const auto effects = program.effects_on[move.action];
-    if (effects == 0) return false;
-    Frame frame;
-    frame.player = seat;
-    frame.source = play_source(program, state);
-    frame.value = move.value;
-    frame.secret = program.actions[move.action].secret;
-    return run_effects(course, effects, ~std::uint64_t{0}, frame,
-                       program.actions[move.action].keeps_turn);
+    return run_action_effects(course, move, seat);
 }
 
 void choose(const Course& course, const Move& move, Seat seat) {
@@ -264,6 +256,19 @@ bool run_play_effects(const Course& course, const Move& move, Seat seat, const P
     frame.to_beat = &beaten;
     frame.led = led ? 1 : 0;
     return run_effects(course, effects, program.conditional_play_effects, frame);
+}
+
+bool run_action_effects(const Course& course, const Move& move, Seat seat) {
+    const auto& program = course.program;
+    const auto effects = program.effects_on[move.action];
+    if (effects == 0) return false;
+    const auto& action = program.actions[move.action];
+    Frame frame;
+    frame.player = seat;
+    frame.source = play_source(program, course.state);
+    frame.value = move.value;
+    frame.secret = action.secret;
+    return run_effects(course, effects, ~std::uint64_t{0}, frame, action.keeps_turn);
 }
 
 State new_game(const Program& program, const GameSetup& setup, const Audience& audience) {

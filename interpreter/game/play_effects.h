@@ -13,4 +13,9 @@ namespace houserules {
 [[nodiscard]] bool run_play_effects(const Course& course, const Move& move, Seat seat,
                                     const PlayToBeat& beaten, bool led);
 
+/// Runs the effects that follow from an action without cards.
+///
+/// @return whether somebody is asked before the rest
+[[nodiscard]] bool run_action_effects(const Course& course, const Move& move, Seat seat);
+
 }  // namespace houserules

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/plays.h"
+#include "game/touches.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -21,11 +22,9 @@ bool finds_plays_by_rows(const Program& program) {
                         [](const auto& combination) { return combination.laid_in_order; });
 }
 
-/// Whether nothing is asked after a turn in which nobody runs out of cards.
-bool ends_by_who_is_out(const Program& program) {
-    const bool rounds_do = program.round_over.absent() || program.round_over_reads_out_only;
-    return rounds_do && program.end_reads_out_only && !program.puts_out &&
-           !program.out_at_round_start && !program.has_asks;
+/// Whether players are out when they run out of cards at their turns, and by nothing else.
+bool are_out_without_cards(const Program& program) {
+    return !program.puts_out && !program.out_at_round_start;
 }
 
 /// Whether a trick that closes has no other meaning than that whoever played last leads.
@@ -93,29 +92,109 @@ int hand_that_picks_up(const Program& program, const EffectProgram& effect) {
     return zone.of_player && !zone.ordered() ? hand : -1;
 }
 
-void plan_action(TurnPlan& plan, int action, std::uint64_t useful) {
-    const auto& program = *plan.program;
-    auto& planned = at(plan.actions, action);
-    planned.passes = action == program.pass_action;
-    planned.locks_out = at(program.actions, action).locks_out;
-    if (at(program.actions, action).keeps_turn) return;
-    const auto effects = at(program.effects_on, action) & useful;
-    if (effects == 0) {
-        planned.course = TurnPlan::Course::turn_ends;
-    } else if (bit_count(effects) == 1) {
-        const int hand = hand_that_picks_up(program, at(program.effects, lowest_bit(effects)));
-        if (hand < 0) return;
-        planned.course = TurnPlan::Course::picks_up;
-        planned.hand = at(program.zones, hand).first;
+/// What may change, and what is read of it.
+class ChangePlan {
+public:
+    explicit ChangePlan(const Program& program)
+        : program_(program), useful_(effects_that_do_something(program)),
+          by_plays_(changes_of_plays()), read_by_ends_(reads_of_ends()),
+          read_by_rows_(reads_of_rows()) {}
+
+    /// The effects, as bits, that something follows from.
+    [[nodiscard]] std::uint64_t useful() const { return useful_; }
+
+    /// Whether what may be played does not depend on who is to act.
+    [[nodiscard]] bool keeps_row() const {
+        return !read_by_rows_.player && !read_by_rows_.anything;
     }
-}
+
+    [[nodiscard]] bool plays_may_end() const {
+        auto changes = by_plays_;
+        changes |= changes_of(at(program_.effects_on, 0) & useful_);
+        return changes.meets(read_by_ends_);
+    }
+
+    [[nodiscard]] TurnPlan::Action plan(int number) const {
+        const auto& action = at(program_.actions, number);
+        const auto effects = at(program_.effects_on, number) & useful_;
+        const auto changes = changes_of(effects);
+        TurnPlan::Action planned;
+        planned.passes = number == program_.pass_action;
+        planned.locks_out = action.locks_out;
+        planned.keeps_turn = action.keeps_turn;
+        // A trick that closes changes something after its turn; that is looked at in the next one.
+        planned.may_end = changes.meets(read_by_ends_) || by_plays_.meets(read_by_ends_);
+        // What is laid where plays are laid may be what is to be beaten.
+        planned.keeps_row = !changes.meets(read_by_rows_) && !changes.meets(by_plays_);
+        if (planned.keeps_turn) return planned;
+        if (effects == 0) {
+            planned.course = TurnPlan::Course::turn_ends;
+        } else if (bit_count(effects) == 1 && !planned.may_end) {
+            const int hand =
+                hand_that_picks_up(program_, at(program_.effects, lowest_bit(effects)));
+            if (hand < 0) return planned;
+            planned.course = TurnPlan::Course::picks_up;
+            planned.hand = at(program_.zones, hand).first;
+        }
+        return planned;
+    }
+
+private:
+    /// What plays change whatever follows from them, and tricks that close.
+    [[nodiscard]] Touches changes_of_plays() const {
+        Touches changes;
+        for (const auto zone : program_.actions[0].from) changes.add_zone(zone);
+        changes.add_zone(program_.actions[0].to);
+        if (program_.beaten_to >= 0) changes.add_zone(program_.beaten_to);
+        if (program_.trick_cards_to >= 0) changes.add_zone(program_.trick_cards_to);
+        return changes;
+    }
+
+    [[nodiscard]] Touches changes_of(std::uint64_t effects) const {
+        Touches changes;
+        for (; effects != 0; effects &= effects - 1) {
+            changes |= houserules::changes_of(program_, at(program_.effects, lowest_bit(effects)));
+        }
+        return changes;
+    }
+
+    /// Of the conditions of the end of a round and of the game, beside who is out.
+    [[nodiscard]] Touches reads_of_ends() const {
+        Touches reads;
+        if (!program_.round_over_reads_out_only) reads |= reads_of(program_, program_.round_over);
+        if (program_.end_reads_out_only) return reads;
+        for (const auto& row : program_.end) reads |= reads_of(program_, row.when);
+        return reads;
+    }
+
+    /// Of the conditions of what may be played.
+    [[nodiscard]] Touches reads_of_rows() const {
+        Touches reads;
+        for (const auto& condition : program_.rows.conditions) {
+            if (condition.instance < 0) {
+                reads |= reads_of(program_, condition.formula);
+                continue;
+            }
+            for (std::size_t zone = 0; zone < program_.zones.size(); ++zone) {
+                if (program_.zones[zone].first == condition.instance) reads.add_zone(zone);
+            }
+        }
+        return reads;
+    }
+
+    const Program& program_;
+    std::uint64_t useful_;
+    Touches by_plays_;
+    Touches read_by_ends_;
+    Touches read_by_rows_;
+};
 
 }  // namespace
 
 TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
     const auto& play = rules.actions[0];
     const auto& target = at(rules.zones, play.to);
-    if (!finds_plays_by_rows(rules) || !ends_by_who_is_out(rules) || !has_plain_tricks(rules) ||
+    if (!finds_plays_by_rows(rules) || !are_out_without_cards(rules) || !has_plain_tricks(rules) ||
         rules.valued_actions != 0 || target.of_player ||
         target.order == ZoneProgram::Order::queue) {
         return;
@@ -137,17 +216,17 @@ TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
     play_zone = target.first;
     is_pile = target.ordered();
     trick_closes = rules.trick_closes == Program::Closes::everybody_else_passed;
-    const auto useful = effects_that_do_something(rules);
+    const ChangePlan changes(rules);
+    keeps_row = changes.keeps_row();
+    plays_may_end = changes.plays_may_end();
     const auto conditional = rules.conditional_play_effects;
     for (const auto effects : rules.play_effects) {
-        has_effects.push_back(((effects | conditional) & useful) != 0 ? 1 : 0);
+        has_effects.push_back(((effects | conditional) & changes.useful()) != 0 ? 1 : 0);
     }
-    keeps_row = std::all_of(rules.rows.conditions.begin(), rules.rows.conditions.end(),
-                            [](const auto& condition) { return condition.instance >= 0; });
     leading = rules.leading;
     for (auto& plays : leading) plays.kernel = kernel_of(rules, plays);
     for (int action = 1; action < count_of(rules.actions); ++action) {
-        plan_action(*this, action, useful);
+        at(actions, action) = changes.plan(action);
     }
 }
 

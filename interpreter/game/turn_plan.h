@@ -8,22 +8,25 @@
 
 namespace houserules {
 
-/// What a usual turn needs of the rules, made once: a turn in which somebody lays cards that
-/// nothing follows from, passes, or picks up what lies there. In many games nearly all turns are
-/// so.
+/// What a usual turn needs of the rules, made once: a turn in which somebody lays cards or takes
+/// an action without, nobody is asked anything, and nobody runs out of cards. In many games nearly
+/// all turns are so.
 struct TurnPlan {
     /// What follows from an action without cards.
     enum class Course : std::uint8_t {
         turn_ends,  ///< the turn passes on
         picks_up,   ///< whoever acts takes the cards of the play zone, and the next player leads
-        other,      ///< something that a usual turn has not
+        effects,    ///< effects are run
     };
 
     struct Action {
-        Course course = Course::other;
+        Course course = Course::effects;
         bool passes = false;
         bool locks_out = false;
-        std::uint8_t hand = 0;  ///< where cards are picked up to: the instance of seat 0
+        bool keeps_turn = false;
+        bool keeps_row = false;  ///< what may be played is the same afterwards
+        bool may_end = false;    ///< the round or the game may be over afterwards, with nobody out
+        std::uint8_t hand = 0;   ///< where cards are picked up to: the instance of seat 0
     };
 
     /// A zone that plays come from.
@@ -40,15 +43,14 @@ struct TurnPlan {
     /// Whether turns can be usual at all: else nothing below is filled.
     bool fits = false;
     std::vector<Source> sources;
-    int play_zone = 0;          ///< the instance where plays are laid
-    bool is_pile = false;       ///< its cards lie in an order
-    int beaten_to = -1;         ///< the instance where beaten plays go; -1: they stay
-    int trick_cards_to = -1;    ///< the instance where the cards of a trick go; -1: they stay
-    bool trick_closes = false;  ///< when everybody else has passed
-    /// Whether what may be played depends on what lies on the table alone, and so changes only
-    /// when cards are laid or taken there.
-    bool keeps_row = false;
-    AllowedRow leading;                     ///< what may be led, with its kernels
+    int play_zone = 0;           ///< the instance where plays are laid
+    bool is_pile = false;        ///< its cards lie in an order
+    int beaten_to = -1;          ///< the instance where beaten plays go; -1: they stay
+    int trick_cards_to = -1;     ///< the instance where the cards of a trick go; -1: they stay
+    bool trick_closes = false;   ///< when everybody else has passed
+    bool plays_may_end = false;  ///< as `Action::may_end`
+    bool keeps_row = false;      ///< what may be played does not depend on who is to act
+    AllowedRow leading;          ///< what may be led, with its kernels
     std::vector<std::uint8_t> has_effects;  ///< by shape: whether something may follow from a play
     std::array<Action, 64> actions;
 };

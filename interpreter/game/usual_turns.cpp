@@ -213,21 +213,30 @@ private:
         state_.leading = false;
         state_.last_to_play = state_.anchor = seat;
         state_.played.insert(seat);
-        return has_effects ? see_to_effects(move, beaten, led) : pass_turn_on();
+        if (!has_effects) return end_turn(plan_.plays_may_end);
+        const Course course{program_, state_, {}, nullptr};
+        if (run_play_effects(course, move, seat, beaten, led)) return false;
+        return go_on_after_effects(plan_.plays_may_end, false);
     }
 
-    /// Goes on after a play that something may follow from.
-    bool see_to_effects(const Move& move, const PlayToBeat& beaten, bool led) {
+    /// Gives the turn on when effects were run. What changes neither the order of the turns nor
+    /// who is in leaves a usual turn.
+    bool go_on_after_effects(bool may_end, bool keeps_turn) {
         const Course course{program_, state_, {}, nullptr};
-        const Seat seat = state_.to_act;
-        const bool asks = run_play_effects(course, move, seat, beaten, led);
-        assert(!asks);
-        static_cast<void>(asks);
-        // What changes neither the order of the turns nor who is in leaves a usual turn.
-        if (state_.next_leader < 0 && can_begin(state_) && has_cards(course, seat)) {
-            return pass_turn_on();
-        }
-        go_on(course, {seat});
+        const bool is_usual =
+            state_.next_leader < 0 && can_begin(state_) && has_cards(course, state_.to_act);
+        if (!is_usual || (may_end && is_over_now(course))) return go_on_generally(keeps_turn);
+        return keeps_turn || pass_turn_on();
+    }
+
+    bool end_turn(bool may_end) {
+        if (may_end && is_over_now({program_, state_, {}, nullptr})) return go_on_generally(false);
+        return pass_turn_on();
+    }
+
+    bool go_on_generally(bool keeps_turn) {
+        row_ = nullptr;
+        go_on({program_, state_, {}, nullptr}, {state_.to_act, false, keeps_turn});
         if (!state_.over() && state_.to_act < 0) pass_over(program_, state_);
         return can_begin(state_);
     }
@@ -266,17 +275,20 @@ private:
         for (; index > 0; --index) actions &= actions - 1;
         const int action = lowest_bit(actions);
         const auto& planned = at(plan_.actions, action);
-        if (planned.course == TurnPlan::Course::other) {
-            Move move;
-            move.action = action;
-            return make_general_move(move);
-        }
         const Seat seat = state_.to_act;
         ++state_.turn;
         state_.last_play.word[0] = 0;
         if (planned.passes) state_.passed.insert(seat);
         if (planned.locks_out) state_.locked.insert(seat);
-        if (planned.course == TurnPlan::Course::turn_ends) return pass_turn_on();
+        if (planned.course == TurnPlan::Course::turn_ends) return end_turn(planned.may_end);
+        if (planned.course == TurnPlan::Course::effects) {
+            if (!planned.keeps_row) row_ = nullptr;
+            Move move;
+            move.action = action;
+            const Course course{program_, state_, {}, nullptr};
+            if (run_action_effects(course, move, seat)) return false;
+            return go_on_after_effects(planned.may_end, planned.keeps_turn);
+        }
         move_all_cards(zone(plan_.play_zone), zone(planned.hand + seat));
         state_.to_beat = PlayToBeat{};
         begin_trick_led_by(next_player_in(state_, seat));
