@@ -1,6 +1,6 @@
 #include "game/usual_turns.h"
 
-#include <cstring>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -127,6 +127,26 @@ TEST_CASE("usual turns make the game that is made decision by decision", "[game]
             CHECK(usual > 100);
         }
     }
+}
+
+TEST_CASE("usual turns make the same game of every test game that they fit", "[game][turns]") {
+    int fitting = 0;
+    for (const char* folder : {"/tests/ok", "/tests/ok/rules", "/tests/bench"}) {
+        const std::filesystem::directory_iterator files(HOUSERULES_SOURCE + std::string(folder));
+        for (const auto& file : files) {
+            if (file.path().extension() != ".yaml") continue;
+            INFO(file.path().filename());
+            const auto rules = load_rules(file.path().string(), {}, source_tree());
+            if (!rules) continue;  // some show what a file can lack
+            const TurnPlan plan(rules->program);
+            if (!plan.fits) continue;
+            ++fitting;
+            for (const int seats : rules->program.players) {
+                for (std::uint64_t seed = 0; seed < 6; ++seed) play_by_both(plan, seats, seed);
+            }
+        }
+    }
+    CHECK(fitting > 20);
 }
 
 TEST_CASE("a plan fits no game whose turns ask or count more than it knows", "[game][turns]") {
