@@ -28,6 +28,11 @@ struct Table {
         for (int seat = 0; seat < seats; ++seat) of_seats.push_back(policy_random(seed, seat));
     }
 
+    /// Passes over who can make no decision; that may be done at once or before the next one.
+    void settle(const Program& program) {
+        if (!state.over() && legal_moves(program, state).count() == 0) pass_over(program, state);
+    }
+
     /// Makes one decision in the general way, or passes over who can make none.
     void decide(const Program& program) {
         const Moves moves = legal_moves(program, state);
@@ -98,10 +103,9 @@ std::uint64_t play_by_both(const TurnPlan& plan, int seats, std::uint64_t seed) 
         table.state.turn_limit = limit;
         usual += table.state.turn - before;
         while (general.state.turn < table.state.turn) general.decide(program);
-        // Whoever cannot move may be passed over at once or at the next decision.
-        if (general.state.over() == table.state.over()) {
-            require_same(program, table, general);
-        }
+        table.settle(program);
+        general.settle(program);
+        require_same(program, table, general);
         for (auto decisions = changes.below(3) + 1; decisions > 0 && !table.state.over();
              --decisions) {
             table.decide(program);
