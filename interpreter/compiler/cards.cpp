@@ -104,8 +104,9 @@ void compile_kinds(const Variant& variant, Program& program) {
     }
     program.kinds_are_cards = program.kind_count == program.card_count;
     program.kinds_are_ranks = program.kind_count == program.rank_count;
-    program.has_short_ranks = program.kinds_are_cards && program.rank_stride > 1 &&
-                              program.rank_stride <= Program::most_of_short_rank;
+    const bool alike = program.kinds_are_cards || program.kinds_are_ranks;
+    program.has_short_ranks =
+        alike && program.rank_stride > 1 && program.rank_stride <= Program::most_of_short_rank;
 }
 
 void compile_attributes(const Variant& variant, Program& program) {

@@ -8,19 +8,26 @@
 
 namespace houserules {
 
-/// The ways to choose some of the different cards of one rank, of which there are few. Cards are
-/// bits, the lowest card of the rank the lowest bit; choices come in the order of their numbers,
-/// which is that of their highest cards.
+/// The ways to choose some of the cards of one rank, of which there are few. Cards are bits, the
+/// lowest card of the rank the lowest bit; choices come in the order of their numbers, which is
+/// that of their highest cards. Where cards are the same, the lowest ones are chosen.
 class RankChoices {
 public:
     static constexpr int most_cards = Program::most_of_short_rank;
 
-    constexpr RankChoices() {
+    enum class Cards : std::uint8_t { different, same };
+
+    explicit constexpr RankChoices(Cards cards) {
         for (std::uint32_t held = 0; held < sets; ++held) {
             for (std::uint32_t choice = 0; choice <= held; ++choice) {
                 if ((choice & ~held) != 0) continue;
                 int size = 0;
-                for (auto left = choice; left != 0; left &= left - 1) ++size;
+                std::uint32_t lowest_held = held;
+                for (auto left = choice; left != 0; left &= left - 1) {
+                    lowest_held &= lowest_held - 1;
+                    ++size;
+                }
+                if (cards == Cards::same && choice != (held & ~lowest_held)) continue;
                 auto& of_size = choices_[held][static_cast<std::size_t>(size)];
                 of_size.card_sets[of_size.count++] = static_cast<std::uint8_t>(choice);
             }
@@ -75,6 +82,7 @@ private:
     std::array<std::array<OfSize, most_cards + 1>, sets> choices_{};
 };
 
-inline constexpr RankChoices rank_choices;
+inline constexpr RankChoices choices_of_different(RankChoices::Cards::different);
+inline constexpr RankChoices choices_of_same(RankChoices::Cards::same);
 
 }  // namespace houserules

@@ -17,8 +17,7 @@ namespace houserules {
     return program.has_short_ranks && (!combination.key_is_card || program.suit_place.empty());
 }
 
-/// Sets and runs of cards that are all different, where the cards of each rank lie side by side in
-/// one word (`Program::has_short_ranks`).
+/// Sets and runs of cards in one word (`Program::has_short_ranks`).
 class WordPlays {
 public:
     /// @param hand   the cards that plays are made of
@@ -29,10 +28,14 @@ public:
               std::uint64_t keys, std::uint64_t ranks, const RankTable& table)
         : program_(program), key_is_card_(combination.key_is_card), hand_(hand),
           keys_(combination.key_is_card ? keys : ~std::uint64_t{0}), ranks_(ranks), table_(table),
+          choices_(program.kinds_are_ranks ? choices_of_same : choices_of_different),
           stride_(program.rank_stride), of_rank_((std::uint64_t{1} << program.rank_stride) - 1) {}
 
     /// Sets of some cards of one rank, of several sizes.
     [[nodiscard]] std::uint64_t count_sets(int least, int most) const {
+        if (least == most && least <= RankTable::exact_up_to && program_.kinds_are_ranks) {
+            return bit_count(table_.at_least(least) & ranks_);
+        }
         std::uint64_t sum = 0;
         for (auto ranks = table_.at_least(least) & ranks_; ranks != 0; ranks &= ranks - 1) {
             const int rank = lowest_bit(ranks);
@@ -87,8 +90,8 @@ public:
             std::uint64_t cards = 0;
             auto left = index;
             for (int rank = highest - (length - 1) * stride_; rank < highest; rank += stride_) {
-                const auto ways = rank_choices.count(held(rank), width);
-                cards |= rank_choices.nth(held(rank), width, left % ways) << rank;
+                const auto ways = choices_.count(held(rank), width);
+                cards |= choices_.nth(held(rank), width, left % ways) << rank;
                 left /= ways;
             }
             move.cards.word[0] = cards | choice_below(highest, width, left) << highest;
@@ -114,7 +117,7 @@ private:
                 if (length >= least && visit(length, highest, product)) return;
                 rank -= stride_;
                 if (++length > most || rank < 0 || (held_ranks >> rank & 1) == 0) break;
-                product *= rank_choices.count(held(rank), width);
+                product *= choices_.count(held(rank), width);
             }
         }
     }
@@ -122,11 +125,11 @@ private:
     [[nodiscard]] std::uint64_t held(int rank) const { return hand_ >> rank & of_rank_; }
 
     [[nodiscard]] std::uint64_t ways_below(int rank, int size) const {
-        return rank_choices.count_below(held(rank), size, keys_ >> rank & of_rank_);
+        return choices_.count_below(held(rank), size, keys_ >> rank & of_rank_);
     }
 
     [[nodiscard]] std::uint64_t choice_below(int rank, int size, std::uint64_t index) const {
-        return rank_choices.nth_below(held(rank), size, keys_ >> rank & of_rank_, index);
+        return choices_.nth_below(held(rank), size, keys_ >> rank & of_rank_, index);
     }
 
     /// @param rank  the highest of the play, as the number of its rank bit
@@ -141,6 +144,7 @@ private:
     std::uint64_t keys_;
     std::uint64_t ranks_;
     const RankTable& table_;
+    const RankChoices& choices_;
     int stride_;
     std::uint64_t of_rank_;
 };

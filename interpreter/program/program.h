@@ -330,7 +330,8 @@ struct Program {
     /// lowest card, so that sets of ranks come out of sets of cards by shifting.
     int rank_stride = 1;
     static constexpr int most_of_short_rank = 6;
-    /// All cards are different, and those of each rank, a few, lie side by side in one word.
+    /// The cards of each rank, a few, lie side by side in one word, and are all different or, in
+    /// every rank, all the same.
     bool has_short_ranks = false;
     std::uint64_t all_ranks = 0;  ///< as rank bits
     CardMask all_cards;
