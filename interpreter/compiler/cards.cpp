@@ -77,6 +77,25 @@ std::vector<std::int64_t> features_of(const Variant& variant, const Card& card,
     return features;
 }
 
+/// Notes where the cards of each rank lie, if they are few and lie side by side in one word.
+void find_short_ranks(Program& program) {
+    if (program.words != 1 || program.most_of_rank > Program::most_of_short_rank) return;
+    for (int rank = 0; rank < program.rank_count; ++rank) {
+        const auto& cards = at(program.rank_cards, rank);
+        if (cards.highest() - cards.lowest() + 1 != cards.count()) return;
+        const int kinds = at(program.first_kind, rank + 1) - at(program.first_kind, rank);
+        if (kinds != 1 && kinds != cards.count()) return;
+        const int bit = rank * program.rank_stride;
+        if (kinds == 1) {
+            program.ranks_alike |= program.rank_bit(rank);
+            program.cards_alike |= cards.word[0];
+        }
+        at(program.rank_shift, bit) = cards.lowest();
+        at(program.rank_mask, bit) = (1u << cards.count()) - 1;
+    }
+    program.has_short_ranks = true;
+}
+
 void compile_kinds(const Variant& variant, Program& program) {
     const auto looked_at = looked_at_by(variant);
     std::map<std::vector<std::int64_t>, std::vector<int>> kinds;
@@ -104,9 +123,7 @@ void compile_kinds(const Variant& variant, Program& program) {
     }
     program.kinds_are_cards = program.kind_count == program.card_count;
     program.kinds_are_ranks = program.kind_count == program.rank_count;
-    const bool alike = program.kinds_are_cards || program.kinds_are_ranks;
-    program.has_short_ranks =
-        alike && program.rank_stride > 1 && program.rank_stride <= Program::most_of_short_rank;
+    find_short_ranks(program);
 }
 
 void compile_attributes(const Variant& variant, Program& program) {

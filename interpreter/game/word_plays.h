@@ -14,7 +14,8 @@ namespace houserules {
 [[nodiscard]] inline bool has_word_plays(const Program& program,
                                          const CombinationProgram& combination) {
     // Where suits have an order of their own, the highest card need not be the last one.
-    return program.has_short_ranks && (!combination.key_is_card || program.suit_place.empty());
+    return program.has_short_ranks && combination.width <= RankChoices::most_cards &&
+           (!combination.key_is_card || program.suit_place.empty());
 }
 
 /// Sets and runs of cards in one word (`Program::has_short_ranks`).
@@ -26,20 +27,19 @@ public:
     /// @param table  of the hand; must outlive this
     WordPlays(const Program& program, const CombinationProgram& combination, std::uint64_t hand,
               std::uint64_t keys, std::uint64_t ranks, const RankTable& table)
-        : program_(program), key_is_card_(combination.key_is_card), hand_(hand),
-          keys_(combination.key_is_card ? keys : ~std::uint64_t{0}), ranks_(ranks), table_(table),
-          choices_(program.kinds_are_ranks ? choices_of_same : choices_of_different),
-          stride_(program.rank_stride), of_rank_((std::uint64_t{1} << program.rank_stride) - 1) {}
+        : program_(program), key_is_card_(combination.key_is_card), hand_(hand), keys_(keys),
+          ranks_(ranks), table_(table), stride_(program.rank_stride) {}
 
     /// Sets of some cards of one rank, of several sizes.
     [[nodiscard]] std::uint64_t count_sets(int least, int most) const {
-        if (least == most && least <= RankTable::exact_up_to && program_.kinds_are_ranks) {
-            return bit_count(table_.at_least(least) & ranks_);
+        if (most == 1) {
+            return bit_count(hand_ & keys_ & ~program_.cards_alike) +
+                   bit_count(table_.at_least(1) & ranks_ & program_.ranks_alike);
         }
         std::uint64_t sum = 0;
         for (auto ranks = table_.at_least(least) & ranks_; ranks != 0; ranks &= ranks - 1) {
             const int rank = lowest_bit(ranks);
-            for (int size = least; size <= most && size <= stride_; ++size) {
+            for (int size = least; size <= std::min(most, RankChoices::most_cards); ++size) {
                 sum += ways_below(rank, size);
             }
         }
@@ -50,11 +50,11 @@ public:
     void nth_set(int least, int most, std::uint64_t index, Move& move) const {
         for (auto ranks = table_.at_least(least) & ranks_;; ranks &= ranks - 1) {
             const int rank = lowest_bit(ranks);
-            for (int size = least; size <= most && size <= stride_; ++size) {
+            for (int size = least; size <= std::min(most, RankChoices::most_cards); ++size) {
                 const auto ways = ways_below(rank, size);
                 if (index < ways) {
                     move.size = size;
-                    move.cards.word[0] = choice_below(rank, size, index) << rank;
+                    move.cards.word[0] = choice_below(rank, size, index);
                     set_key(rank, move);
                     return;
                 }
@@ -90,11 +90,12 @@ public:
             std::uint64_t cards = 0;
             auto left = index;
             for (int rank = highest - (length - 1) * stride_; rank < highest; rank += stride_) {
-                const auto ways = choices_.count(held(rank), width);
-                cards |= choices_.nth(held(rank), width, left % ways) << rank;
+                const auto ways = choices_of(rank).count(held(rank), width);
+                cards |= choices_of(rank).nth(held(rank), width, left % ways)
+                         << at(program_.rank_shift, rank);
                 left /= ways;
             }
-            move.cards.word[0] = cards | choice_below(highest, width, left) << highest;
+            move.cards.word[0] = cards | choice_below(highest, width, left);
             set_key(highest, move);
             return true;
         });
@@ -117,25 +118,37 @@ private:
                 if (length >= least && visit(length, highest, product)) return;
                 rank -= stride_;
                 if (++length > most || rank < 0 || (held_ranks >> rank & 1) == 0) break;
-                product *= choices_.count(held(rank), width);
+                product *= choices_of(rank).count(held(rank), width);
             }
         }
     }
 
-    [[nodiscard]] std::uint64_t held(int rank) const { return hand_ >> rank & of_rank_; }
+    [[nodiscard]] std::uint64_t held(int rank) const {
+        return hand_ >> at(program_.rank_shift, rank) & at(program_.rank_mask, rank);
+    }
+
+    /// Where ranks are compared, any card may be the highest.
+    [[nodiscard]] std::uint64_t keys(int rank) const {
+        return key_is_card_ ? keys_ >> at(program_.rank_shift, rank) : ~std::uint64_t{0};
+    }
+
+    [[nodiscard]] const RankChoices& choices_of(int rank) const {
+        return (program_.ranks_alike >> rank & 1) != 0 ? choices_of_same : choices_of_different;
+    }
 
     [[nodiscard]] std::uint64_t ways_below(int rank, int size) const {
-        return choices_.count_below(held(rank), size, keys_ >> rank & of_rank_);
+        return choices_of(rank).count_below(held(rank), size, keys(rank));
     }
 
     [[nodiscard]] std::uint64_t choice_below(int rank, int size, std::uint64_t index) const {
-        return choices_.nth_below(held(rank), size, keys_ >> rank & of_rank_, index);
+        return choices_of(rank).nth_below(held(rank), size, keys(rank), index)
+               << at(program_.rank_shift, rank);
     }
 
     /// @param rank  the highest of the play, as the number of its rank bit
     void set_key(int rank, Move& move) const {
         move.key = key_is_card_ ? at(program_.kind_of, highest_bit(move.cards.word[0]))
-                                : at(program_.rank_of, rank);
+                                : program_.rank_of_bit(rank);
     }
 
     const Program& program_;
@@ -144,9 +157,7 @@ private:
     std::uint64_t keys_;
     std::uint64_t ranks_;
     const RankTable& table_;
-    const RankChoices& choices_;
     int stride_;
-    std::uint64_t of_rank_;
 };
 
 }  // namespace houserules

@@ -330,9 +330,14 @@ struct Program {
     /// lowest card, so that sets of ranks come out of sets of cards by shifting.
     int rank_stride = 1;
     static constexpr int most_of_short_rank = 6;
-    /// The cards of each rank, a few, lie side by side in one word, and are all different or, in
-    /// every rank, all the same.
+    /// The cards of each rank, a few, lie side by side in one word, and are all different or all
+    /// the same.
     bool has_short_ranks = false;
+    std::uint64_t ranks_alike = 0;  ///< then those whose cards are the same, as rank bits
+    std::uint64_t cards_alike = 0;  ///< and their cards
+    /// Then by rank bit: the lowest card of the rank, and its cards as bits from that one on.
+    std::array<std::uint8_t, 64> rank_shift{};
+    std::array<std::uint8_t, 64> rank_mask{};
     std::uint64_t all_ranks = 0;  ///< as rank bits
     CardMask all_cards;
     std::vector<AttributeProgram> attributes;
@@ -343,7 +348,10 @@ struct Program {
     }
     /// The lowest rank of a set of ranks that is not empty.
     [[nodiscard]] int lowest_rank(std::uint64_t ranks) const {
-        const int bit = lowest_bit(ranks);
+        return rank_of_bit(lowest_bit(ranks));
+    }
+    /// The rank of a rank bit.
+    [[nodiscard]] int rank_of_bit(int bit) const {
         return rank_stride == 1 ? bit : at(rank_of, bit);
     }
     /// The ranks of a set of cards, as rank bits.
