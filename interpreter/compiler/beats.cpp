@@ -28,6 +28,7 @@ void compile_beats(const Variant& variant, Emitter& emitter, Program& program) {
         context.base_order = true;
         program.transparent =
             emitter.cards_where(*variant.to_beat.transparent, context).value_or(CardMask{});
+        program.has_transparent = !program.transparent.empty();
     }
     program.all_transparent_is_printed =
         variant.to_beat.all_transparent == ToBeat::AllTransparent::printed;

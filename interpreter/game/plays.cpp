@@ -49,7 +49,8 @@ void fill(const Program& program, const PlayGroup& group, std::uint64_t index, M
 PlayKernel kernel_of(const Program& program, const AllowedPlays& plays) {
     const auto& combination = at(program.combinations, plays.combination);
     if (program.words != 1) return PlayKernel::any;
-    if (has_play_for_each_card(program, combination, plays.least, plays.most)) {
+    if (program.has_short_ranks &&
+        has_play_for_each_card(program, combination, plays.least, plays.most)) {
         return PlayKernel::each_card;
     }
     if (!has_word_plays(program, combination) || !combination.same.empty()) return PlayKernel::any;

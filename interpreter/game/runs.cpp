@@ -114,7 +114,7 @@ void for_each_word(const Program& program, const PlayGroup& group, const Visit& 
     const std::uint64_t hand = group.hand->word[0];
     const std::uint64_t keys = group.keys->word[0];
     if (combination.same.empty()) {
-        visit(WordPlays(program, combination, hand, keys, group.key_ranks, *group.table));
+        visit(WordPlays(program, combination, hand, keys, group.key_ranks, group.table));
         return;
     }
     if (!may_have_runs(program, group)) return;
@@ -124,7 +124,7 @@ void for_each_word(const Program& program, const PlayGroup& group, const Visit& 
         CardWords<1> within;
         within.word[0] = cards;
         table.fill(program, within);
-        if (visit(WordPlays(program, combination, cards, keys, group.key_ranks, table))) return;
+        if (visit(WordPlays(program, combination, cards, keys, group.key_ranks, &table))) return;
     }
 }
 

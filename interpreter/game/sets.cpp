@@ -83,7 +83,7 @@ std::optional<WordPlays> word_plays(const Program& program, const PlayGroup& gro
     if (Words != 1 || !has_word_plays(program, *group.combination)) return {};
     if (!group.combination->same.empty()) return {};
     return WordPlays(program, *group.combination, group.hand->word[0], group.keys->word[0],
-                     group.key_ranks, *group.table);
+                     group.key_ranks, group.table);
 }
 
 }  // namespace
@@ -116,12 +116,17 @@ std::uint64_t count_sets(const Program& program, const PlayGroup& group) {
 
 template <int Words>
 void nth_set(const Program& program, const PlayGroup& group, std::uint64_t index, Move& move) {
+    const auto plays = word_plays<Words>(program, group);
     if (has_play_for_each_card(program, *group.combination, group.least, group.most)) {
-        nth_of_each_card<Words>(program, group, index, move);
+        if (plays) {
+            plays->nth_of_each_card(index, move);
+        } else {
+            nth_of_each_card<Words>(program, group, index, move);
+        }
         return;
     }
     const CardWords<Words> hand(*group.hand);
-    if (const auto plays = word_plays<Words>(program, group)) {
+    if (plays) {
         plays->nth_set(group.least, group.most, index, move);
         return;
     }

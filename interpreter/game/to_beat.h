@@ -10,7 +10,7 @@ namespace houserules {
 inline void set_to_beat(const Program& program, State& state, const Move& move) {
     if (!program.has_beats) return;
     auto& to_beat = state.to_beat;
-    if ((move.cards - program.transparent).empty()) {
+    if (program.has_transparent && (move.cards - program.transparent).empty()) {
         const bool on_transparent =
             !to_beat.exists || (to_beat.cards - program.transparent).empty();
         if (!on_transparent || !program.all_transparent_is_printed) return;

@@ -21,8 +21,11 @@ struct Touches {
         }
     }
 
+    [[nodiscard]] bool is_empty() const { return variables == 0 && zones == 0 && !anything; }
+
     /// Whether what is changed here may be read there.
     [[nodiscard]] bool meets(const Touches& other) const {
+        if (is_empty() || other.is_empty()) return false;
         return anything || other.anything || (variables & other.variables) != 0 ||
                (zones & other.zones) != 0;
     }

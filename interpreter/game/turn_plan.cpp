@@ -193,10 +193,10 @@ private:
 
 TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
     const auto& play = rules.actions[0];
-    const auto& target = at(rules.zones, play.to);
+    const auto& laid = at(rules.zones, play.to);
     if (!finds_plays_by_rows(rules) || !are_out_without_cards(rules) || !has_plain_tricks(rules) ||
-        rules.valued_actions != 0 || target.of_player ||
-        target.order == ZoneProgram::Order::queue) {
+        rules.valued_actions != 0 || laid.of_player ||
+        laid.order == ZoneProgram::Order::queue) {
         return;
     }
     if (rules.beaten_to >= 0) {
@@ -213,8 +213,9 @@ TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
         const bool is_usual = !source.ordered() && zone != play.unseen;
         sources.push_back({int{zone}, source.first, is_usual});
     }
-    play_zone = target.first;
-    is_pile = target.ordered();
+    target = play.to;
+    play_zone = laid.first;
+    is_pile = laid.ordered();
     trick_closes = rules.trick_closes == Program::Closes::everybody_else_passed;
     const ChangePlan changes(rules);
     keeps_row = changes.keeps_row();

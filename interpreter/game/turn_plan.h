@@ -43,6 +43,7 @@ struct TurnPlan {
     /// Whether turns can be usual at all: else nothing below is filled.
     bool fits = false;
     std::vector<Source> sources;
+    ZoneIndex target;            ///< where plays are laid
     int play_zone = 0;           ///< the instance where plays are laid
     bool is_pile = false;        ///< its cards lie in an order
     int beaten_to = -1;          ///< the instance where beaten plays go; -1: they stay

@@ -60,7 +60,7 @@ public:
                                                              plays->most / width, index, move));
                 return;
             }
-            case PlayKernel::each_card:
+            case PlayKernel::each_card: word_plays(*plays).nth_of_each_card(index, move); return;
             case PlayKernel::any: break;
         }
         nth_play(program_, play_group(*plays), index, move);
@@ -100,7 +100,7 @@ private:
 
     [[nodiscard]] WordPlays word_plays(const AllowedPlays& plays) const {
         return {program_,           combination_of(plays), hand_.cards.word[0],
-                plays.keys.word[0], plays.key_ranks,       table_};
+                plays.keys.word[0], plays.key_ranks,       &table_};
     }
 
     [[nodiscard]] PlayGroup play_group(const AllowedPlays& plays) const {
@@ -131,31 +131,37 @@ public:
         : plan_(plan), program_(*plan.program), state_(state), of_seats_(of_seats),
           choices_(choices) {}
 
-    /// Plays one turn.
-    /// @return whether another usual one may follow
-    bool play_turn() {
+    /// Plays turns until the next one may be no usual one.
+    void play() {
         // The last decision of a game that takes too long is no usual one.
-        if (state_.turn + 1 >= state_.turn_limit) return false;
-        const TurnPlan::Source* source = find_source();
-        if (source == nullptr || !find_row(source->zone)) return false;
-        ZoneState& hand = zone(source->first + state_.to_act);
-        const HandPlays plays(program_, *row_, hand);
-        const std::uint64_t actions =
-            actions_to_take(program_, state_, source->zone, plays.count() != 0);
-        const std::uint64_t total = plays.count() + static_cast<std::uint64_t>(bit_count(actions));
-        if (total == 0) return false;
-        choices_.add_decision(total);
-        const std::uint64_t index = total > 1 ? at(of_seats_, state_.to_act).below(total) : 0;
-        if (index >= plays.count()) return take_action(actions, index - plays.count());
-        Move move;
-        move.kind = Move::Kind::play;
-        move.from = source->zone;
-        move.to = program_.actions[0].to;
-        plays.take(index, move);
-        return lay(move, hand);
+        while (state_.turn + 1 < state_.turn_limit) {
+            const TurnPlan::Source* source = find_source();
+            if (source == nullptr || !find_row(source->zone)) return;
+            ZoneState& hand = zone(source->first + state_.to_act);
+            const HandPlays plays(program_, *row_, hand);
+            const std::uint64_t actions =
+                actions_to_take(program_, state_, source->zone, plays.count() != 0);
+            const std::uint64_t total =
+                plays.count() + static_cast<std::uint64_t>(bit_count(actions));
+            if (total == 0) return;
+            choices_.add_decision(total);
+            const std::uint64_t index = total > 1 ? at(of_seats_, state_.to_act).below(total) : 0;
+            if (index >= plays.count()) {
+                if (!take_action(actions, index - plays.count())) return;
+                continue;
+            }
+            Move move;
+            move.kind = Move::Kind::play;
+            move.from = source->zone;
+            move.to = plan_.target;
+            plays.take(index, move);
+            if (!lay(move, hand)) return;
+        }
     }
 
 private:
+    // Each function that carries out a decision returns whether another usual turn may follow.
+
     ZoneState& zone(int instance) { return at(state_.zones, instance); }
 
     /// Where the player to act plays from; null if that is no usual source.
@@ -188,8 +194,7 @@ private:
         const auto shape = at(program_.combinations, move.combination).shape(move.size, move.key);
         if (hand.count == move.size && !has_other_cards(hand)) return make_general_move(move);
         const bool has_effects = plan_.has_effects[shape];
-        PlayToBeat beaten;
-        if (has_effects) beaten = state_.to_beat;
+        if (has_effects) beaten_ = state_.to_beat;
         const bool led = state_.anything_goes();
         const Seat seat = state_.to_act;
         const std::uint64_t cards = move.cards.word[0];
@@ -215,7 +220,7 @@ private:
         state_.played.insert(seat);
         if (!has_effects) return end_turn(plan_.plays_may_end);
         const Course course{program_, state_, {}, nullptr};
-        if (run_play_effects(course, move, seat, beaten, led)) return false;
+        if (run_play_effects(course, move, seat, beaten_, led)) return false;
         return go_on_after_effects(plan_.plays_may_end, false);
     }
 
@@ -336,6 +341,7 @@ private:
     const Program& program_;
     const AllowedRow* row_ = nullptr;  ///< what may be played; null: not known yet
     State& state_;
+    PlayToBeat beaten_;  ///< by a play that something may follow from
     std::vector<Random>& of_seats_;
     Choices& choices_;
 };
@@ -345,9 +351,7 @@ private:
 void play_usual_turns(const TurnPlan& plan, State& state, std::vector<Random>& of_seats,
                       Choices& choices) {
     if (!can_begin(state)) return;
-    UsualTurns turns(plan, state, of_seats, choices);
-    while (turns.play_turn()) {
-    }
+    UsualTurns(plan, state, of_seats, choices).play();
 }
 
 }  // namespace houserules

@@ -24,9 +24,9 @@ public:
     /// @param hand   the cards that plays are made of
     /// @param keys   all cards whose rank or kind is an allowed key
     /// @param ranks  the ranks of `keys`, as rank bits
-    /// @param table  of the hand; must outlive this
+    /// @param table  of the hand; must outlive this; null where each card has a play
     WordPlays(const Program& program, const CombinationProgram& combination, std::uint64_t hand,
-              std::uint64_t keys, std::uint64_t ranks, const RankTable& table)
+              std::uint64_t keys, std::uint64_t ranks, const RankTable* table)
         : program_(program), key_is_card_(combination.key_is_card), hand_(hand), keys_(keys),
           ranks_(ranks), table_(table), stride_(program.rank_stride) {}
 
@@ -34,10 +34,10 @@ public:
     [[nodiscard]] std::uint64_t count_sets(int least, int most) const {
         if (most == 1) {
             return bit_count(hand_ & keys_ & ~program_.cards_alike) +
-                   bit_count(table_.at_least(1) & ranks_ & program_.ranks_alike);
+                   bit_count(table_->at_least(1) & ranks_ & program_.ranks_alike);
         }
         std::uint64_t sum = 0;
-        for (auto ranks = table_.at_least(least) & ranks_; ranks != 0; ranks &= ranks - 1) {
+        for (auto ranks = table_->at_least(least) & ranks_; ranks != 0; ranks &= ranks - 1) {
             const int rank = lowest_bit(ranks);
             for (int size = least; size <= std::min(most, RankChoices::most_cards); ++size) {
                 sum += ways_below(rank, size);
@@ -48,7 +48,7 @@ public:
 
     /// Fills the cards, the size and the key of set `index`.
     void nth_set(int least, int most, std::uint64_t index, Move& move) const {
-        for (auto ranks = table_.at_least(least) & ranks_;; ranks &= ranks - 1) {
+        for (auto ranks = table_->at_least(least) & ranks_;; ranks &= ranks - 1) {
             const int rank = lowest_bit(ranks);
             for (int size = least; size <= std::min(most, RankChoices::most_cards); ++size) {
                 const auto ways = ways_below(rank, size);
@@ -61,6 +61,25 @@ public:
                 index -= ways;
             }
         }
+    }
+
+    /// Fills the play that stands for one card, by its number among those that are keys: that card,
+    /// or as many of its rank as lie up to it where they are the same.
+    void nth_of_each_card(std::uint64_t index, Move& move) const {
+        auto cards = hand_ & keys_;
+        for (; index > 0; --index) cards &= cards - 1;
+        const std::uint64_t card = cards & (0 - cards);
+        const int number = lowest_bit(card);
+        const int rank = at(program_.rank_of, number);
+        if (program_.kinds_are_ranks) {
+            const auto& of_rank = at(program_.rank_cards, rank).word[0];
+            move.cards.word[0] = hand_ & of_rank & (card | (card - 1));
+            move.size = bit_count(move.cards.word[0]);
+        } else {
+            move.cards.word[0] = card;
+            move.size = 1;
+        }
+        move.key = key_is_card_ ? at(program_.kind_of, number) : rank;
     }
 
     /// Runs of so many cards of each rank, of several lengths.
@@ -106,7 +125,7 @@ private:
     /// Calls `visit(ranks, highest rank bit, number of runs)` until it returns true.
     template <typename Visit>
     void for_each_run(int width, int least, int most, const Visit& visit) const {
-        const auto held_ranks = table_.at_least(width);
+        const auto held_ranks = table_->at_least(width);
         const auto begins = consecutive(held_ranks, least, stride_);
         if (begins == 0) return;
         for (auto tops = begins << ((least - 1) * stride_) & ranks_; tops != 0; tops &= tops - 1) {
@@ -156,7 +175,7 @@ private:
     std::uint64_t hand_;
     std::uint64_t keys_;
     std::uint64_t ranks_;
-    const RankTable& table_;
+    const RankTable* table_;
     int stride_;
 };
 

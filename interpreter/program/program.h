@@ -408,6 +408,7 @@ struct Program {
 
     // what beats what
     bool has_beats = false;
+    bool has_transparent = false;  ///< some cards show what lies beneath them:
     CardMask transparent;
     bool all_transparent_is_printed = false;
     int beaten_to = -1;
