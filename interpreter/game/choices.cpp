@@ -106,6 +106,7 @@ CardMask nth_of_different(CardWords<Words> cards, int size, std::uint64_t index)
 
 template <int Words>
 std::uint64_t count_choices(const Program& program, CardWords<Words> cards, int size) {
+    if (size == 0) return 1;
     if (!cards.meets(program.repeated_cards) && cards.count() <= most_multiplied) {
         return multiplied_binomial(cards.count(), size);
     }
