@@ -9,6 +9,7 @@
 #include "notation/move_text.h"
 #include "notation/state_json.h"
 #include "rules/rules.h"
+#include "support/two_ways.h"
 #include "verify/move_check.h"
 #include "verify/state_check.h"
 
@@ -35,7 +36,8 @@ bool begins_with(const std::string& text, std::string_view beginning) {
 DoubleGame::DoubleGame(const std::string& name, const FileAccess& files, const Variant& variant,
                        const std::vector<std::int64_t>& options, const Program& program,
                        const GameChecks& checks)
-    : program_(program), checks_(checks), session_(files, [] { return std::uint64_t{1}; }) {
+    : program_(program), plan_(program), checks_(checks),
+      session_(files, [] { return std::uint64_t{1}; }) {
     Json request = {{"do", "load"}, {"variant", name}};
     request["options"] = options_to_json(variant, options);
     load_request_ = request.dump();
@@ -82,11 +84,19 @@ DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed, bool doubled,
         if (doubled_) compare(request);
     }
     require_nothing(check_state(program_, state_));
+    if (plan_.fits) compare_ways(seats, seed, turn_limit);
     switch (result_of(program_, state_).reason) {
         case Result::Reason::stuck: return Ending::stuck;
         case Result::Reason::turn_limit: return Ending::turn_limit;
         default: return Ending::over;
     }
+}
+
+/// Usual turns make the game that is made decision by decision.
+void DoubleGame::compare_ways(int seats, std::uint64_t seed, std::uint32_t turn_limit) const {
+    const auto game = play_in_two_ways(plan_, seats, seed, turn_limit);
+    require(game.difference.empty(), "usual turns differ after decision " +
+                                         std::to_string(game.turn) + " in " + game.difference);
 }
 
 /// The state that a request is answered with is the engine's.

@@ -8,6 +8,7 @@
 
 #include "game/game.h"
 #include "game/memory.h"
+#include "game/turn_plan.h"
 #include "protocol/engine_session.h"
 #include "random/random.h"
 #include "variant/variant.h"
@@ -42,7 +43,7 @@ public:
     /// How a game ended; why, is for the engine to say.
     enum class Ending { over, turn_limit, stuck };
 
-    /// Plays a game with random moves.
+    /// Plays a game with random moves; and one by usual turns, if they fit, with another.
     ///
     /// @param doubled  whether the session plays along; else the engine does alone
     /// @throws Failure  if something is wrong, or the protocol does not load the variant
@@ -57,12 +58,14 @@ public:
 private:
     void load_once();
     void compare(const nlohmann::ordered_json& request, std::optional<int> viewer = std::nullopt);
+    void compare_ways(int seats, std::uint64_t seed, std::uint32_t turn_limit) const;
     void look_closely(const Move& move, Random& random);
     void look_at_sample(int seat, Random& random);
     /// What seats know is kept where a session plays along.
     Audience remembering();
 
     const Program& program_;
+    TurnPlan plan_;
     GameChecks checks_;
     bool doubled_ = true;
     State state_;

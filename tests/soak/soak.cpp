@@ -1,6 +1,7 @@
 // Plays random games of bundled variants through the engine protocol, beside the engine itself, and
 // checks every position on the way: that no card is lost, that the protocol tells what the engine
-// says, that moves can be named and made, and that nobody is shown a hidden card.
+// says, that moves can be named and made, and that nobody is shown a hidden card. Where usual turns
+// fit, a game is played by them, too, and must be the one that is made decision by decision.
 //
 //     houserules_soak [--games N] [NAME...]    N games of each, spread over the numbers of players
 //                                              and the options; exit status 1 if something is wrong
