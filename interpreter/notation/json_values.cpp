@@ -20,7 +20,14 @@ namespace {
 
 using ParsedJson = nlohmann::json;
 
-bool is_too_deep(std::string_view text) {
+/// What is seen of a text before it is parsed.
+struct Outline {
+    bool is_too_deep = false;
+    std::size_t members = 0;  ///< of all objects, if the text is JSON
+};
+
+Outline outline_of(std::string_view text) {
+    Outline outline;
     int depth = 0;
     bool in_string = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -30,36 +37,44 @@ bool is_too_deep(std::string_view text) {
             if (letter == '"') in_string = false;
         } else if (letter == '"') {
             in_string = true;
+        } else if (letter == ':') {
+            ++outline.members;
         } else if (letter == '[' || letter == '{') {
-            if (++depth > json_depth_limit) return true;
+            if (++depth > json_depth_limit) outline.is_too_deep = true;
+            if (outline.is_too_deep) break;
         } else if (letter == ']' || letter == '}') {
             --depth;
         }
     }
-    return false;
+    return outline;
 }
 
-/// Watches a parse for keys that stand twice in one object.
-class DuplicateKeys {
-public:
-    void see(ParsedJson::parse_event_t event, const ParsedJson& parsed) {
+/// The members of all objects of a value; of those with one key there is one left.
+std::size_t count_members(const ParsedJson& value) {
+    if (!value.is_structured()) return 0;
+    std::size_t members = value.is_object() ? value.size() : 0;
+    for (const auto& part : value) members += count_members(part);
+    return members;
+}
+
+/// The first key that stands in an object where it stood before, in a text that is JSON.
+std::string first_key_that_stands_twice(std::string_view text) {
+    std::vector<std::set<std::string>> open;
+    std::string first;
+    const auto look = [&](int, ParsedJson::parse_event_t event, const ParsedJson& parsed) {
         if (event == ParsedJson::parse_event_t::object_start) {
-            open_.emplace_back();
+            open.emplace_back();
         } else if (event == ParsedJson::parse_event_t::object_end) {
-            open_.pop_back();
+            open.pop_back();
         } else if (event == ParsedJson::parse_event_t::key) {
             const auto& key = parsed.get_ref<const std::string&>();
-            if (!open_.back().insert(key).second && !first_) first_ = key;
+            if (!open.back().insert(key).second && first.empty()) first = key;
         }
-    }
-
-    /// The first such key.
-    [[nodiscard]] const std::optional<std::string>& first() const { return first_; }
-
-private:
-    std::vector<std::set<std::string>> open_;
-    std::optional<std::string> first_;
-};
+        return true;
+    };
+    [[maybe_unused]] const auto parsed = ParsedJson::parse(text.begin(), text.end(), look, false);
+    return first;
+}
 
 constexpr std::uint64_t largest_exact_number = (std::uint64_t{1} << 53) - 1;
 
@@ -68,20 +83,17 @@ constexpr std::size_t longest_shown = 64;
 }  // namespace
 
 Expected<ParsedJson> read_json(std::string_view text) {
-    if (is_too_deep(text)) {
+    const Outline outline = outline_of(text);
+    if (outline.is_too_deep) {
         return Problem{fmt::format("this is nested deeper than {} levels", json_depth_limit)};
     }
     // The parser takes a NUL for the end of the text, whatever follows.
     if (text.find('\0') != std::string_view::npos) return Problem{"this is not JSON"};
-    DuplicateKeys duplicates;
-    const auto callback = [&](int, ParsedJson::parse_event_t event, ParsedJson& parsed) {
-        duplicates.see(event, parsed);
-        return true;
-    };
-    ParsedJson value = ParsedJson::parse(text.begin(), text.end(), callback, false);
+    ParsedJson value = ParsedJson::parse(text.begin(), text.end(), nullptr, false);
     if (value.is_discarded()) return Problem{"this is not JSON"};
-    if (const auto& key = duplicates.first()) {
-        return Problem{fmt::format("the key `{}` stands twice", printable(key->substr(0, 64)))};
+    if (count_members(value) != outline.members) {
+        return Problem{fmt::format("the key `{}` stands twice",
+                                   printable(first_key_that_stands_twice(text).substr(0, 64)))};
     }
     return value;
 }
