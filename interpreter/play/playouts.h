@@ -34,7 +34,8 @@ public:
 };
 
 /// Plays games of one program to their ends, many after each other with the same storage: from the
-/// deal, from the middle of a game, or from what one seat knows. Once made, it allocates nothing.
+/// deal, from the middle of a game, or from what one seat knows. Once what may be played was found
+/// in the positions that come up, it allocates nothing.
 ///
 /// Playout `i` of a seed is the same game whoever plays it, so a batch may be split at will. It
 /// belongs to one thread; the program must outlive it.

@@ -3,6 +3,7 @@
 #include <cstring>
 #include <utility>
 
+#include "../allocations.h"
 #include "../rules/rules_of.h"
 #include "catch.h"
 #include "play/play_game.h"
@@ -158,5 +159,33 @@ TEST_CASE("a position of up to 64 cards is copied in 1,024 bytes", "[playouts]")
         if (rules.program.card_count > 64) continue;
         INFO(name);
         CHECK(Playouts(rules.program).state_bytes() <= 1'024);
+    }
+}
+
+TEST_CASE("playouts allocate nothing once what may be played was found", "[playouts]") {
+    for (const auto& name : bundled_variants()) {
+        INFO(name);
+        const Rules rules = bundled_rules(name);
+        const Middle middle(rules.program, 12);
+        REQUIRE_FALSE(middle.state.over());
+        const auto seen = observe(rules.program, middle.state, middle.memory, middle.state.to_act);
+        GameSetup setup;
+        setup.seats = rules.program.best_players;
+        AnyMove any;
+        for (PlayoutPolicy* policy :
+             {static_cast<PlayoutPolicy*>(nullptr), static_cast<PlayoutPolicy*>(&any)}) {
+            Playouts playouts(rules.program, policy);
+            PlayoutTotals totals;
+            const auto play = [&] {
+                totals.add(playouts.play_games(setup, {6, 0, 5}));
+                totals.add(playouts.play_from(middle.state, {6, 0, 5}));
+                totals.add(playouts.play_from(seen, {6, 0, 5}));
+            };
+            play();
+            const auto before = allocations();
+            play();
+            CHECK(allocations() == before);
+            CHECK(totals.games == 30);
+        }
     }
 }
