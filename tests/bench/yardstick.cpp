@@ -8,6 +8,7 @@
 //     build/release/houserules_yardstick palace tichu     those whose names begin so
 //     build/release/houserules_yardstick --round 200      milliseconds of each round; default 50
 //     build/release/houserules_yardstick --rounds 21      how many rounds; default 11
+//     build/release/houserules_yardstick --middle         playouts from the middle of games, too
 //
 // Everything takes turns in every round, on one thread and, on Linux, one core. What is printed is
 // the least and the median of the rounds, in processor time; the ratio is that of the least. The
@@ -26,6 +27,7 @@
 #include <ctime>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -39,6 +41,7 @@
 #endif
 
 #include "bench/by_hand.h"
+#include "play/playouts.h"
 #include "play/simulate.h"
 #include "support/bundled.h"
 
@@ -63,6 +66,7 @@ struct Request {
     std::size_t rounds = 11;
     std::uint64_t games = 0;  ///< only to be played, not timed
     bool by_hand = false;     ///< which way they are played then
+    bool middle = false;      ///< playouts from the middle of games are timed, too
     std::vector<std::string> names;
 
     [[nodiscard]] bool names_game(const std::string& name) const {
@@ -128,6 +132,14 @@ struct Line {
     int seats = 0;
     Timing engine;
     std::optional<Timing> by_hand = std::nullopt;
+    std::optional<Timing> from_middle = std::nullopt;  ///< by the rules
+
+    template <typename Use>
+    void for_each_timing(const Use& use) {
+        use(engine);
+        if (by_hand) use(*by_hand);
+        if (from_middle) use(*from_middle);
+    }
 };
 
 int best_players(const Program& program) {
@@ -153,6 +165,38 @@ PlayGames play_by_hand(const bench::GameByHand& game, int seats) {
     };
 }
 
+/// Positions of games after half of their decisions.
+std::vector<State> middles(const Program& program, int seats) {
+    constexpr std::uint64_t games = 16;
+    std::vector<State> positions;
+    for (std::uint64_t seed = 1; seed <= games; ++seed) {
+        GameSetup setup;
+        setup.seats = static_cast<std::uint8_t>(seats);
+        setup.seed = seed;
+        setup.turn_limit = bench::turn_limit;
+        std::vector<State> course = {new_game(program, setup)};
+        for (Random random(seed, 1); !course.back().over();) {
+            course.push_back(course.back());
+            const Move move = legal_moves(program, course.back()).sample(random);
+            apply(program, course.back(), move);
+        }
+        positions.push_back(course[(course.size() - 1) / 2]);
+    }
+    return positions;
+}
+
+PlayGames play_from_middle(const Program& program, int seats) {
+    return [playouts = std::make_shared<Playouts>(program), positions = middles(program, seats)](
+               std::uint64_t seed, std::uint64_t games) {
+        std::uint64_t decisions = 0;
+        const std::uint64_t each = games / positions.size() + 1;
+        for (const State& position : positions) {
+            decisions += playouts->play_from(position, {seed, 0, each}).choices.decisions;
+        }
+        return decisions;
+    };
+}
+
 /// The games that are asked for, those written by hand first.
 ///
 /// @param rules  keeps what they are played by
@@ -165,12 +209,14 @@ std::deque<Line> make_lines(const Request& request, std::deque<Rules>& rules) {
         const int seats = best_players(program);
         lines.push_back({game.name, seats, Timing(play_by_rules(program, seats)),
                          Timing(play_by_hand(game, seats))});
+        if (request.middle) lines.back().from_middle = Timing(play_from_middle(program, seats));
     }
     for (const auto& name : testing::bundled_variants()) {
         if (!request.names_game(name)) continue;
         const auto& program = rules.emplace_back(testing::bundled_rules(name)).program;
         const int seats = best_players(program);
         lines.push_back({name, seats, Timing(play_by_rules(program, seats))});
+        if (request.middle) lines.back().from_middle = Timing(play_from_middle(program, seats));
     }
     return lines;
 }
@@ -191,14 +237,12 @@ void measure(const Request& request, std::deque<Line>& lines) {
     // Twice, since node compiles for speed only what has run for a while.
     for (int time = 0; time < 2; ++time) {
         for (Line& line : lines) {
-            line.engine.fit_to(round_nanoseconds);
-            if (line.by_hand) line.by_hand->fit_to(round_nanoseconds);
+            line.for_each_timing([&](Timing& timing) { timing.fit_to(round_nanoseconds); });
         }
     }
     for (std::size_t round = 1; round <= request.rounds; ++round) {
         for (Line& line : lines) {
-            line.engine.play_round(round);
-            if (line.by_hand) line.by_hand->play_round(round);
+            line.for_each_timing([&](Timing& timing) { timing.play_round(round); });
         }
     }
 }
@@ -214,6 +258,10 @@ void print(const std::deque<Line>& lines) {
         if (line.by_hand) {
             fmt::print("  {:>8.1f} {:>8.1f}  {:>5.2f}", line.by_hand->least(),
                        line.by_hand->median(), line.engine.least() / line.by_hand->least());
+        }
+        if (line.from_middle) {
+            fmt::print("  from the middle {:.1f} {:.1f}", line.from_middle->least(),
+                       line.from_middle->median());
         }
         fmt::print("\n");
     }
@@ -245,6 +293,8 @@ std::optional<Request> read_request(int argc, char** argv) {
             request.games = std::strtoull(argv[++i], nullptr, 10);
         } else if (argument == "--by" && has_value) {
             request.by_hand = std::string(argv[++i]) == "hand";
+        } else if (argument == "--middle") {
+            request.middle = true;
         } else if (argument.front() == '-') {
             return std::nullopt;
         } else {
@@ -261,7 +311,7 @@ int main(int argc, char** argv) {
     const auto request = read_request(argc, argv);
     if (!request) {
         fmt::print(stderr,
-                   "houserules_yardstick [--round MILLISECONDS] [--rounds N] [GAME...]\n"
+                   "houserules_yardstick [--round MILLISECONDS] [--rounds N] [--middle] [GAME...]\n"
                    "houserules_yardstick --games N [--by hand|file] [GAME...]\n");
         return 2;
     }
