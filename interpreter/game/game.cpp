@@ -273,6 +273,13 @@ bool run_action_effects(const Course& course, const Move& move, Seat seat) {
 
 State new_game(const Program& program, const GameSetup& setup, const Audience& audience) {
     State state;
+    begin_game(program, setup, state, audience);
+    return state;
+}
+
+void begin_game(const Program& program, const GameSetup& setup, State& state,
+                const Audience& audience) {
+    state = State{};
     state.seed = setup.seed;
     state.seats = setup.seats;
     state.turn_limit = setup.turn_limit;
@@ -286,7 +293,6 @@ State new_game(const Program& program, const GameSetup& setup, const Audience& a
     if (!program.zone_bounds.empty()) end_if_bound_is_broken(course);
     pass_over_who_cannot_move(course);
     if (!state.over() && state.turn >= state.turn_limit) end_unfinished(course, false);
-    return state;
 }
 
 void make_move(const Program& program, State& state, const Move& move, const Audience& audience,

@@ -30,6 +30,10 @@ struct GameSetup {
 [[nodiscard]] State new_game(const Program& program, const GameSetup& setup,
                              const Audience& audience = {});
 
+/// The same in place of a game that is of no more use, without a copy.
+void begin_game(const Program& program, const GameSetup& setup, State& state,
+                const Audience& audience = {});
+
 /// Makes a legal move and goes on to the next decision or the end. Allocates nothing
 /// without an audience.
 ///

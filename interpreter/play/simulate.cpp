@@ -42,7 +42,7 @@ public:
         for (int seat = 0; seat < setup_.seats; ++seat) {
             at(random_, seat) = policy_random(game_.seed, seat);
         }
-        state_ = new_game(*plan_.program, game_);
+        begin_game(*plan_.program, game_, state_);
         play_out(plan_, state_, random_, choices_);
         statistics_.add_game(state_);
     }
