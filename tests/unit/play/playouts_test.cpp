@@ -3,6 +3,7 @@
 #include <cstring>
 #include <utility>
 
+#include "../../support/bundled.h"
 #include "../allocations.h"
 #include "../rules/rules_of.h"
 #include "catch.h"
