@@ -77,14 +77,26 @@ std::vector<std::int64_t> features_of(const Variant& variant, const Card& card,
     return features;
 }
 
+/// Whether a card that lies further on in the deck is of a higher kind.
+bool kinds_rise(const Program& program, const CardMask& cards) {
+    int last = -1;
+    bool rise = true;
+    cards.for_each([&](CardIndex card) {
+        rise = rise && at(program.kind_of, card) > last;
+        last = at(program.kind_of, card);
+    });
+    return rise;
+}
+
 /// Notes where the cards of each rank lie, if they are few and lie side by side in one word.
 void find_short_ranks(Program& program) {
     if (program.words != 1 || program.most_of_rank > Program::most_of_short_rank) return;
     for (int rank = 0; rank < program.rank_count; ++rank) {
         const auto& cards = at(program.rank_cards, rank);
+        if (cards.empty()) continue;
         if (cards.highest() - cards.lowest() + 1 != cards.count()) return;
         const int kinds = at(program.first_kind, rank + 1) - at(program.first_kind, rank);
-        if (kinds != 1 && kinds != cards.count()) return;
+        if (kinds != 1 && (kinds != cards.count() || !kinds_rise(program, cards))) return;
         const int bit = rank * program.rank_stride;
         if (kinds == 1) {
             program.ranks_alike |= program.rank_bit(rank);

@@ -9,27 +9,24 @@
 namespace houserules {
 
 /// The ways to choose some of the cards of one rank, of which there are few. Cards are bits, the
-/// lowest card of the rank the lowest bit; choices come in the order of their numbers, which is
-/// that of their highest cards. Where cards are the same, the lowest ones are chosen.
+/// lowest card of the rank the lowest bit.
 class RankChoices {
 public:
     static constexpr int most_cards = Program::most_of_short_rank;
 
-    enum class Cards : std::uint8_t { different, same };
+    /// What cards are chosen from, and in which order choices come.
+    enum class Cards : std::uint8_t {
+        different,               ///< all different; in the order of the highest cards, as numbers
+        different_lowest_first,  ///< all different; those with the lowest card come first
+        same,                    ///< all the same: the lowest ones are chosen
+    };
 
     explicit constexpr RankChoices(Cards cards) {
         for (std::uint32_t held = 0; held < sets; ++held) {
-            for (std::uint32_t choice = 0; choice <= held; ++choice) {
-                if ((choice & ~held) != 0) continue;
-                int size = 0;
-                std::uint32_t lowest_held = held;
-                for (auto left = choice; left != 0; left &= left - 1) {
-                    lowest_held &= lowest_held - 1;
-                    ++size;
-                }
-                if (cards == Cards::same && choice != (held & ~lowest_held)) continue;
-                auto& of_size = choices_[held][static_cast<std::size_t>(size)];
-                of_size.card_sets[of_size.count++] = static_cast<std::uint8_t>(choice);
+            for (std::uint32_t number = 0; number < sets; ++number) {
+                add(held,
+                    cards == Cards::different_lowest_first ? reversed(sets - 1 - number) : number,
+                    cards == Cards::same);
             }
         }
     }
@@ -73,6 +70,26 @@ private:
         std::array<std::uint8_t, 20> card_sets{};
     };
 
+    constexpr void add(std::uint32_t held, std::uint32_t choice, bool are_same) {
+        if ((choice & ~held) != 0) return;
+        int size = 0;
+        auto others = held;  // but for so many of the lowest
+        for (auto left = choice; left != 0; left &= left - 1) {
+            others &= others - 1;
+            ++size;
+        }
+        if (are_same && choice != (held & ~others)) return;
+        auto& of_size = choices_[held][static_cast<std::size_t>(size)];
+        of_size.card_sets[of_size.count++] = static_cast<std::uint8_t>(choice);
+    }
+
+    /// The lowest card as the highest bit.
+    static constexpr std::uint32_t reversed(std::uint32_t cards) {
+        std::uint32_t result = 0;
+        for (int i = 0; i < most_cards; ++i) result |= (cards >> i & 1) << (most_cards - 1 - i);
+        return result;
+    }
+
     static std::uint64_t lowest(std::uint64_t cards) { return cards & (0 - cards); }
 
     [[nodiscard]] const OfSize& of(std::uint64_t held, int size) const {
@@ -82,7 +99,10 @@ private:
     std::array<std::array<OfSize, most_cards + 1>, sets> choices_{};
 };
 
+/// As `nth_choice_of_rank` has them: where every card of the deck is another one, where some are
+/// the same, and in a rank whose cards are.
 inline constexpr RankChoices choices_of_different(RankChoices::Cards::different);
+inline constexpr RankChoices choices_beside_same(RankChoices::Cards::different_lowest_first);
 inline constexpr RankChoices choices_of_same(RankChoices::Cards::same);
 
 }  // namespace houserules

@@ -152,7 +152,8 @@ private:
     }
 
     [[nodiscard]] const RankChoices& choices_of(int rank) const {
-        return (program_.ranks_alike >> rank & 1) != 0 ? choices_of_same : choices_of_different;
+        if ((program_.ranks_alike >> rank & 1) != 0) return choices_of_same;
+        return program_.kinds_are_cards ? choices_of_different : choices_beside_same;
     }
 
     [[nodiscard]] std::uint64_t ways_below(int rank, int size) const {

@@ -1,0 +1,69 @@
+#include "game/word_plays.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "../../support/bundled.h"
+#include "../rules/rules_of.h"
+#include "catch.h"
+#include "random/random.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+namespace {
+
+std::vector<std::string> all_files() {
+    std::vector<std::string> files;
+    for (const char* folder : {"/variants", "/tests/ok", "/tests/ok/rules", "/tests/bench"}) {
+        const std::filesystem::directory_iterator in_folder(HOUSERULES_SOURCE +
+                                                            std::string(folder));
+        for (const auto& file : in_folder) {
+            if (file.path().extension() == ".yaml") files.push_back(file.path().string());
+        }
+    }
+    return files;
+}
+
+/// Plays a game in which the moves of every position are found in both ways.
+void require_same_moves(const Program& program, const Program& plain, std::uint64_t seed) {
+    GameSetup setup;
+    setup.seats = static_cast<std::uint8_t>(program.players.front());
+    setup.seed = seed;
+    setup.turn_limit = 60;
+    State state = new_game(program, setup);
+    Random random(seed, 5);
+    while (!state.over()) {
+        const Moves moves = legal_moves(program, state);
+        const Moves expected = legal_moves(plain, state);
+        REQUIRE(moves.count() == expected.count());
+        const std::uint64_t step = 1 + moves.count() / 50;
+        bool same = true;
+        for (std::uint64_t i = 0; i < moves.count(); i += step) {
+            same = same && moves.nth(i) == expected.nth(i);
+        }
+        REQUIRE(same);
+        apply(program, state, moves.sample(random));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("ranks of few cards have the plays that ranks of any cards have, in the same order",
+          "[game]") {
+    int short_ranks = 0;
+    for (const auto& file : all_files()) {
+        INFO(file);
+        const auto rules = load_rules(file, {}, source_tree());
+        if (!rules || !rules->program.has_short_ranks) continue;
+        ++short_ranks;
+        Program plain = rules->program;
+        plain.has_short_ranks = false;
+        for (auto& plays : plain.leading) plays.kernel = PlayKernel::any;
+        for (std::uint64_t seed = 0; seed < 5; ++seed) {
+            require_same_moves(rules->program, plain, seed);
+        }
+    }
+    CHECK(short_ranks > 50);
+}
