@@ -4,7 +4,22 @@
 
 namespace houserules::testing {
 
-/// How often this thread has allocated memory so far, by `operator new`.
+#if defined(__SANITIZE_ADDRESS__)
+#define HOUSERULES_ADDRESSES_ARE_SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define HOUSERULES_ADDRESSES_ARE_SANITIZED 1
+#endif
+#endif
+
+/// Whether allocations are counted: not where a sanitizer has an `operator new` of its own.
+#ifdef HOUSERULES_ADDRESSES_ARE_SANITIZED
+inline constexpr bool counts_allocations = false;
+#else
+inline constexpr bool counts_allocations = true;
+#endif
+
+/// How often this thread has allocated memory so far, by `operator new`; 0 if it is not counted.
 [[nodiscard]] std::uint64_t allocations();
 
 }  // namespace houserules::testing
