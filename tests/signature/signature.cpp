@@ -6,6 +6,9 @@
 //                                                  differ
 //     houserules_signature - FOLDER                print those of all variants in a folder
 //     houserules_signature signatures.txt FOLDER   compare them
+//     houserules_signature --cards ...             likewise, the cards of each move hashed as well:
+//                                                  games that only differ in suits that no rule
+//                                                  looks at are others, too
 
 #include <algorithm>
 #include <cinttypes>
@@ -14,7 +17,6 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "game/game.h"
@@ -46,7 +48,10 @@ private:
     std::uint64_t hash_ = 0xcbf29ce484222325;
 };
 
-std::uint64_t play(const Program& program, const GameSetup& setup, Hash& hash) {
+/// What of each decision is hashed.
+enum class Looks { at_numbers, at_cards };
+
+std::uint64_t play(const Program& program, const GameSetup& setup, Looks looks, Hash& hash) {
     Random random(setup.seed, 1'000);
     State state = new_game(program, setup);
     while (!state.over()) {
@@ -55,7 +60,11 @@ std::uint64_t play(const Program& program, const GameSetup& setup, Hash& hash) {
         hash.add_seat(state.to_act);
         hash.add(moves.count());
         hash.add(index);
-        apply(program, state, moves.nth(index));
+        const Move move = moves.nth(index);
+        if (looks == Looks::at_cards) {
+            for (const std::uint64_t cards : move.cards.word) hash.add(cards);
+        }
+        apply(program, state, move);
     }
     const Result result = result_of(program, state);
     hash.add(static_cast<std::uint64_t>(result.reason));
@@ -65,12 +74,12 @@ std::uint64_t play(const Program& program, const GameSetup& setup, Hash& hash) {
 }
 
 std::string signature(const std::string& name, const Program& program, int seats,
-                      std::uint64_t most_games) {
+                      std::uint64_t most_games, Looks looks) {
     Hash hash;
     std::uint64_t decisions = 0;
     for (std::uint64_t seed = 1; seed <= most_games; ++seed) {
-        decisions += play(
-            program, {.seats = seats, .seed = seed, .turn_limit = turn_limit, .deck = {}}, hash);
+        const GameSetup setup{.seats = seats, .seed = seed, .turn_limit = turn_limit, .deck = {}};
+        decisions += play(program, setup, looks, hash);
     }
     char line[128];
     std::snprintf(line, sizeof line,
@@ -79,18 +88,18 @@ std::string signature(const std::string& name, const Program& program, int seats
     return line;
 }
 
-std::vector<std::string> signatures() {
+std::vector<std::string> signatures(Looks looks) {
     std::vector<std::string> lines;
     for (const std::string& name : testing::bundled_variants()) {
         const Rules rules = testing::bundled_rules(name);
         for (const int seats : rules.program.players) {
-            lines.push_back(signature(name, rules.program, seats, games));
+            lines.push_back(signature(name, rules.program, seats, games, looks));
         }
     }
     return lines;
 }
 
-std::vector<std::string> signatures_of(const std::filesystem::path& folder) {
+std::vector<std::string> signatures_of(const std::filesystem::path& folder, Looks looks) {
     std::vector<std::filesystem::path> files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
         if (entry.path().extension() == ".yaml") files.push_back(entry.path());
@@ -101,7 +110,7 @@ std::vector<std::string> signatures_of(const std::filesystem::path& folder) {
         const Rules rules = testing::bundled_rules(file.string());
         for (const int seats : rules.program.players) {
             lines.push_back(signature(file.lexically_relative(folder).string(), rules.program,
-                                      seats, games_of_folder));
+                                      seats, games_of_folder, looks));
         }
     }
     return lines;
@@ -127,14 +136,21 @@ int compare(const std::vector<std::string>& lines, std::ifstream& golden) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const std::vector<std::string> lines = argc > 2 ? signatures_of(argv[2]) : signatures();
-    if (argc < 2 || std::string_view(argv[1]) == "-") {
+    std::vector<std::string> arguments(argv + 1, argv + argc);
+    Looks looks = Looks::at_numbers;
+    if (!arguments.empty() && arguments.front() == "--cards") {
+        looks = Looks::at_cards;
+        arguments.erase(arguments.begin());
+    }
+    const std::vector<std::string> lines =
+        arguments.size() > 1 ? signatures_of(arguments[1], looks) : signatures(looks);
+    if (arguments.empty() || arguments.front() == "-") {
         for (const std::string& line : lines) std::printf("%s\n", line.c_str());
         return 0;
     }
-    std::ifstream golden(argv[1]);
+    std::ifstream golden(arguments.front());
     if (!golden) {
-        std::fprintf(stderr, "cannot read %s\n", argv[1]);
+        std::fprintf(stderr, "cannot read %s\n", arguments.front().c_str());
         return 2;
     }
     return compare(lines, golden) == 0 ? 0 : 1;
