@@ -16,6 +16,7 @@
 #include "compiler/rules.h"
 #include "compiler/wilds.h"
 #include "source/containers.h"
+#include "variant/answers.h"
 #include "variant/checks/card_flow.h"
 #include "variant/ordering.h"
 #include "variant/rule_terms.h"
@@ -165,6 +166,8 @@ bool asks_for_wilds(const Variant& variant) {
     });
 }
 
+static_assert(VariantLimits::questions == ProgramLimits::questions);
+
 /// The state of a game has room for so many zones and variables, those of players once for each.
 void check_room(const Variant& variant, const Program& program, Diagnostics& diagnostics) {
     if (program.zone_instances > ProgramLimits::zone_instances) {
@@ -224,6 +227,7 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     compile_outcome(variant, emitter, program);
     program.keeps_places = asks_for_places(variant);
     program.has_asks = has_step(variant, {StepKind::ask});
+    program.questions = longest_chain_of_answers(variant).size();
     program.reseats = has_step(variant, {StepKind::reseat});
     program.puts_out = has_step(variant, {StepKind::out_next, StepKind::out_last});
     compile_counted_ranks(variant, emitter, program, diagnostics);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "source/containers.h"
+#include "variant/answers.h"
 
 namespace houserules {
 
@@ -127,11 +128,10 @@ std::optional<int> SetupFlow::target_of(const Step& step, const StaticContext& c
 
 /// What follows from an answer may bring any cards anywhere.
 void SetupFlow::follow_answers(const Step& step) {
+    const std::vector<int> answers = answers_in_turn(variant_, step);
     for (const Effect& effect : variant_.effects) {
-        const bool follows = std::any_of(effect.on.begin(), effect.on.end(), [&](int action) {
-            return std::find(step.actions.begin(), step.actions.end(), action) !=
-                   step.actions.end();
-        });
+        const bool follows = std::any_of(effect.on.begin(), effect.on.end(),
+                                         [&](int action) { return contains(answers, action); });
         if (!follows) continue;
         for (const Step& after : effect.steps) {
             if (after.to >= 0) bring_anything(after.to);

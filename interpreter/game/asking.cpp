@@ -1,5 +1,7 @@
 #include "game/asking.h"
 
+#include <cassert>
+
 #include "game/game.h"
 #include "game/moves.h"
 #include "game/rounds.h"
@@ -65,7 +67,7 @@ Seat next_to_ask(const State& state, const StepProgram& step) {
     const auto& asking = state.asking;
     if (!step.amount.absent()) return asking.asked.empty() ? asking.first : State::nobody;
     // Who is out of a round that is over can be asked as well.
-    const bool out_too = state.cursor.list == StepList::round_end;
+    const bool out_too = state.outer_cursor().list == StepList::round_end;
     for (int i = 0; i < state.seats; ++i) {
         const Seat seat = seat_after(state, asking.first, i);
         if ((out_too || !state.is_out(seat)) && !asking.asked.contains(seat)) return seat;
@@ -99,7 +101,8 @@ bool is_to_be_asked(const Program& program, const State& state, const StepProgra
 bool ask(const Course& course, const StepCursor& cursor, const Frame& frame, bool keeps_turn) {
     auto& state = course.state;
     const auto& step = at(steps_of(course.program, cursor), cursor.step);
-    if (cursor.list == StepList::effect) {
+    const auto outer_list = state.paused_count == 0 ? cursor.list : state.outer_cursor().list;
+    if (outer_list == StepList::effect) {
         if (step.offers_play() && !can_offer_plays(course, frame)) return false;
         if (ended_the_round(course, step, frame)) return false;
     }
@@ -143,6 +146,22 @@ bool ask_next(const Course& course) {
     }
     asking.active = false;
     return false;
+}
+
+void pause_question(State& state) {
+    if (state.paused_count == 0) state.paused_play = state.last_play;
+    at(state.paused, state.paused_count) = {state.cursor, state.asking};
+    ++state.paused_count;
+    state.last_play = CardMask{};
+}
+
+void return_to_question(State& state) {
+    assert(state.paused_count != 0);
+    --state.paused_count;
+    const auto& question = at(state.paused, state.paused_count);
+    state.cursor = question.cursor;
+    state.asking = question.asking;
+    if (state.paused_count == 0) state.last_play = state.paused_play;
 }
 
 }  // namespace houserules

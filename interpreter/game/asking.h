@@ -6,7 +6,8 @@ namespace houserules {
 
 /// Begins to ask by the step at a cursor, whose `when` holds. In an effect, a player who acted and
 /// is out with it is not asked alone any more if that ends the round, and a play out of turn is
-/// only offered where it could be answered to.
+/// only offered where it could be answered to. Where it is part of what follows from an answer, the
+/// question that was answered must wait already.
 ///
 /// @param frame       what the step follows from
 /// @param keeps_turn  the same player is to act afterwards
@@ -42,5 +43,12 @@ private:
 
 /// Asks the next player. Returns false if all were asked.
 [[nodiscard]] bool ask_next(const Course& course);
+
+/// Lets the question that was answered wait while what follows from the answer is carried out: that
+/// may ask players itself, and knows of no play.
+void pause_question(State& state);
+
+/// Goes back to the question that waits, when that was done.
+void return_to_question(State& state);
 
 }  // namespace houserules

@@ -210,6 +210,21 @@ bool resume(const Course& course, Turn& turn) {
     return true;
 }
 
+/// Asks the next player of the innermost question. When everybody was asked, what it is part of
+/// goes on: where that follows from an answer, with the rest of it and then with the question that
+/// was answered.
+/// @return as `resume`
+bool go_on_asking(const Course& course, Turn& turn) {
+    auto& state = course.state;
+    while (!ask_next(course)) {
+        if (state.paused_count == 0) return resume(course, turn);
+        state.to_act = state.asking.player;
+        if (run_rest(course)) return true;
+        return_to_question(state);
+    }
+    return true;
+}
+
 /// Carries out the move of a player who was asked; it is no turn.
 /// @return whether there is nothing more to be done; else `turn` is what goes on
 bool answer(const Course& course, const Move& move, Turn& turn) {
@@ -219,14 +234,12 @@ bool answer(const Course& course, const Move& move, Turn& turn) {
     frame.player = turn.seat;
     frame.value = move.value;
     frame.secret = course.program.actions[move.action].secret;
-    const auto last_play = state.last_play;  // what the answer follows from goes on with
-    state.last_play = CardMask{};
-    const bool asks =
-        run_effects(course, course.program.effects_on[move.action], ~std::uint64_t{0}, frame);
-    assert(!asks);
-    static_cast<void>(asks);
-    state.last_play = last_play;
-    return ask_next(course) || resume(course, turn);
+    pause_question(state);
+    if (run_effects(course, course.program.effects_on[move.action], ~std::uint64_t{0}, frame)) {
+        return true;
+    }
+    return_to_question(state);
+    return go_on_asking(course, turn);
 }
 
 /// A play out of turn ends the question that it answers.
@@ -234,6 +247,7 @@ bool answer(const Course& course, const Move& move, Turn& turn) {
 bool ends_question(const Course& course) {
     auto& state = course.state;
     if (!course.program.has_asks || !state.asking.active) return false;
+    assert(state.paused_count == 0);  // no answer leads to plays out of turn
     state.asking.active = false;
     state.skips = 0;
     return true;

@@ -32,7 +32,7 @@ public:
         note_who_laid();
         copy_plays();
         copy_trick();
-        copy_asking();
+        copy_questions();
         return observation_;
     }
 
@@ -59,10 +59,11 @@ private:
         to.seats = state_.seats;
         to.to_act = state_.to_act;
         to.direction = state_.direction;
-        if (state_.phase == Phase::setup || state_.asking.active) {
-            to.cursor = state_.cursor;
-            to.cursor.rows = 0;  // may tell what was played
+        if (state_.phase == Phase::setup) {
+            copy_cursor(state_.cursor, to.cursor);
+            to.cursor.rows = 0;
         }
+        to.paused_count = state_.paused_count;
         to.redeals = state_.redeals;
         to.shuffles = state_.shuffles;
         to.leading = state_.leading;
@@ -94,7 +95,7 @@ private:
         to.reseated = state_.reseated;
         to.seating = state_.seating;
         to.table_place = state_.table_place;
-        static_assert(sizeof(State) == 5'560, "does an observation have the new member, too?");
+        static_assert(sizeof(State) == 5'912, "does an observation have the new member, too?");
     }
 
     void copy_variables() {
@@ -111,7 +112,7 @@ private:
 
     /// Only the rest of an effect asks for the last play; later its cards may lie anywhere.
     [[nodiscard]] bool is_last_play_asked_for() const {
-        return state_.asking.active && state_.cursor.list == StepList::effect;
+        return state_.asking.active && state_.outer_cursor().list == StepList::effect;
     }
 
     [[nodiscard]] bool is_known(const Place& place, CardIndex card) const {
@@ -121,10 +122,9 @@ private:
     /// What sets a card apart from equal ones that lie beside it: whether it is to be beaten, was
     /// played or beaten, and who laid it.
     [[nodiscard]] std::uint32_t mark_of(CardIndex card, const CardMask& laid) const {
-        const auto& asking = state_.asking;
         std::uint32_t mark = state_.to_beat.cards.contains(card) ? 1 : 0;
-        if (is_last_play_asked_for() && state_.last_play.contains(card)) mark |= 2;
-        if (asking.active && asking.beaten.cards.contains(card)) mark |= 4;
+        if (is_last_play_asked_for() && state_.outer_play().contains(card)) mark |= 2;
+        if (state_.asking.active && state_.outer_asking().beaten.cards.contains(card)) mark |= 4;
         const std::size_t index = card;
         if (laid.contains(card))
             mark |= static_cast<std::uint32_t>(state_.played_by[index] + 2) << 3;
@@ -264,9 +264,10 @@ private:
     void copy_plays() {
         observation_.to_beat_hidden_ = copy_play(state_.to_beat, position().to_beat);
         if (!is_last_play_asked_for()) return;
-        position().last_play = known_of(state_.last_play);
-        observation_.last_play_size_ = state_.last_play.count();
-        observation_.last_play_hidden_ = !knows_play(state_.last_play);
+        const CardMask& play = state_.outer_play();
+        position().outer_play() = known_of(play);
+        observation_.last_play_size_ = play.count();
+        observation_.last_play_hidden_ = !knows_play(play);
     }
 
     /// Of a play that the seat did not see only its size.
@@ -287,10 +288,30 @@ private:
         }
     }
 
-    void copy_asking() {
-        const Asking& from = state_.asking;
-        Asking& to = position().asking;
-        if (!from.active) return;
+    void copy_questions() {
+        if (!state_.asking.active) return;
+        copy_question(state_.cursor, state_.asking, position().cursor, position().asking);
+        for (std::size_t i = 0; i < state_.paused_count; ++i) {
+            const PausedQuestion& from = at(state_.paused, i);
+            PausedQuestion& to = at(position().paused, i);
+            copy_question(from.cursor, from.asking, to.cursor, to.asking);
+        }
+        observation_.beaten_hidden_ =
+            copy_play(state_.outer_asking().beaten, position().outer_asking().beaten);
+    }
+
+    static void copy_cursor(const StepCursor& from, StepCursor& to) {
+        to.list = from.list;
+        to.row = from.row;
+        to.step = from.step;
+        to.rows = from.rows;
+        to.conditional = from.conditional;
+        to.round_ends = from.round_ends;
+    }
+
+    void copy_question(const StepCursor& from_cursor, const Asking& from, StepCursor& to_cursor,
+                       Asking& to) const {
+        copy_cursor(from_cursor, to_cursor);
         to.active = true;
         to.keeps_turn = from.keeps_turn;
         to.first = from.first;
@@ -304,9 +325,10 @@ private:
         to.led = from.led;
         to.combination = -1;
         to.size = from.size;
-        observation_.beaten_hidden_ = copy_play(from.beaten, to.beaten);
-        if (from.has_play && observation_.last_play_hidden_) return;
-        position().cursor.rows = state_.cursor.rows;
+        if (from.has_play && observation_.last_play_hidden_) {
+            to_cursor.rows = 0;  // may tell what was played
+            return;
+        }
         to.combination = from.combination;
         to.key = from.key;
         to.wilds = from.wilds;

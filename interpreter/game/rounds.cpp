@@ -409,6 +409,7 @@ void end_if_bound_is_broken(const Course& course) {
 void end_unfinished(const Course& course, bool stuck) {
     auto& state = course.state;
     state.asking.active = false;
+    state.paused_count = 0;
     state.phase = Phase::over;
     state.to_act = State::nobody;
     state.end_row = -1;

@@ -151,15 +151,17 @@ private:
 
     /// Says what plays are that the seat did not see.
     bool draw_plays(State& state) {
-        Asking& asking = state.asking;
+        Asking& asking = state.outer_asking();
+        CardMask& last_play = state.outer_play();
         CardMask last_places;
         if (observation_.last_play_hidden_) {
             const int size = observation_.last_play_size_;
-            last_places = laid_last(size - state.last_play.count(), CardMask{});
+            last_places = laid_last(size - last_play.count(), CardMask{});
             const bool is_play = asking.active && asking.has_play;
             Reading reading;
-            if (!draw_play(state, size, last_places, state.last_play, is_play ? &reading : nullptr))
+            if (!draw_play(state, size, last_places, last_play, is_play ? &reading : nullptr)) {
                 return false;
+            }
             if (is_play) note_play(reading, state);
         }
         if (observation_.to_beat_hidden_) {
@@ -204,19 +206,21 @@ private:
 
     /// What the play was that a question follows from, and which effects are still to come.
     void note_play(const Reading& reading, State& state) const {
-        Asking& asking = state.asking;
+        Asking& asking = state.outer_asking();
         asking.combination = reading.combination;
         asking.key = reading.key;
         asking.wilds = reading.wilds;
         const auto& combination = at(program_.combinations, reading.combination);
         const auto all = program_.play_effects[combination.shape(reading.size, reading.key)] |
                          program_.conditional_play_effects;
-        const auto done = (std::uint64_t{2} << state.cursor.row) - 1;
-        state.cursor.rows = all & ~done;
+        StepCursor& cursor = state.outer_cursor();
+        const auto done = (std::uint64_t{2} << cursor.row) - 1;
+        cursor.rows = all & ~done;
     }
 
     static void end_stuck(State& state) {
         state.asking.active = false;
+        state.paused_count = 0;
         state.phase = Phase::over;
         state.to_act = State::nobody;
         state.end_row = -1;

@@ -79,6 +79,13 @@ struct Asking {
     PlayToBeat beaten;  ///< what was to be beaten before the move
 };
 
+/// A question that waits: what follows from an answer to it asks players itself. Only the outermost
+/// can follow from a play.
+struct PausedQuestion {
+    StepCursor cursor;
+    Asking asking;
+};
+
 /// Everything about a game in progress. Trivially copyable: an undo is a copy.
 struct State {
     static constexpr int max_seats = 12;
@@ -136,7 +143,7 @@ struct State {
     std::array<std::uint8_t, max_seats> table_place{};  ///< by seat: its place at the table
 
     StepCursor cursor;  ///< of the step that waits for a move
-    Asking asking;
+    Asking asking;      ///< the innermost question
     PlayToBeat to_beat;
     CardMask last_play;  ///< the cards of the play being carried out, or of the last one
     std::array<PlayInTrick, max_seats> plays{};  ///< by seat: the last one of this trick
@@ -146,6 +153,11 @@ struct State {
     std::array<std::uint8_t, 256> above{};
     std::array<std::uint8_t, 256> below{};
 
+    std::uint8_t paused_count = 0;  ///< questions that wait for what follows from an answer
+    CardMask paused_play;  ///< `last_play` of what the outermost of them follows from; within it
+                           ///< nothing was played
+    std::array<PausedQuestion, ProgramLimits::questions - 1> paused{};  ///< the outermost first
+
     [[nodiscard]] bool over() const { return phase == Phase::over; }
     [[nodiscard]] bool is_out(Seat seat) const { return out.contains(seat); }
     [[nodiscard]] bool is_locked(Seat seat) const { return locked.contains(seat); }
@@ -153,6 +165,22 @@ struct State {
 
     /// Whether anything may be played: the player leads, or nothing lies there to beat.
     [[nodiscard]] bool anything_goes() const { return leading || !to_beat.exists; }
+
+    // The outermost question, which is not part of another.
+    [[nodiscard]] const StepCursor& outer_cursor() const {
+        return paused_count == 0 ? cursor : paused[0].cursor;
+    }
+    [[nodiscard]] const Asking& outer_asking() const {
+        return paused_count == 0 ? asking : paused[0].asking;
+    }
+    [[nodiscard]] const CardMask& outer_play() const {
+        return paused_count == 0 ? last_play : paused_play;
+    }
+    [[nodiscard]] StepCursor& outer_cursor() {
+        return paused_count == 0 ? cursor : paused[0].cursor;
+    }
+    [[nodiscard]] Asking& outer_asking() { return paused_count == 0 ? asking : paused[0].asking; }
+    [[nodiscard]] CardMask& outer_play() { return paused_count == 0 ? last_play : paused_play; }
 };
 
 static_assert(std::is_trivially_copyable_v<State>);

@@ -37,6 +37,11 @@ StateParts::StateParts(const Program& program)
         add(offsetof(State, above), cards);
         add(offsetof(State, below), cards);
     }
+    if (program.questions > 1) {
+        const std::size_t paused = program.questions - std::size_t{1};
+        add(offsetof(State, paused_count), offsetof(State, paused) - offsetof(State, paused_count));
+        add(offsetof(State, paused), paused * sizeof(PausedQuestion));
+    }
     constexpr std::size_t ends = sizeof(ZoneState) - sizeof(CardMask);
     bytes_ += static_cast<std::size_t>(zones_) *
               (static_cast<std::size_t>(words_) * sizeof(std::uint64_t) + ends);

@@ -26,6 +26,7 @@ struct ProgramLimits {
     static constexpr int wilds = 12;           ///< ranks whose cards count as others
     static constexpr int wild_cards = 63;      ///< of a play, where rules ask for their number
     static constexpr int kickers = 24;         ///< of one play
+    static constexpr int questions = 4;        ///< open at once: one within the other
 };
 
 /// A promise about a zone: it never holds more of these cards, nor does that of any player.
@@ -464,6 +465,7 @@ struct Program {
     bool shares_scores = false;       ///< each of a side has the points of all of it
     bool has_must = false;            ///< plays may be obligatory
     bool has_asks = false;            ///< players may be asked something
+    std::uint8_t questions = 0;       ///< that can be open at once: one within the other
     bool reseats = false;             ///< players may change their seats
     bool keeps_places = false;        ///< the rules ask for places of the last round
     bool has_scoring = false;

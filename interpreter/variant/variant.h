@@ -29,6 +29,7 @@ struct VariantLimits {
     static constexpr int steps = 16;          ///< steps of one rule
     static constexpr int setup = 64;          ///< steps of the set-up
     static constexpr int values = 64;         ///< values of one action
+    static constexpr int questions = 4;       ///< open at once: one within the other
     static constexpr int words = 64;          ///< values of one option
     static constexpr int other_names = 8;     ///< of one option
     static constexpr int attributes = 32;     ///< of ranks, and of suits; sets of letters as well
@@ -275,6 +276,7 @@ struct Action {
     bool keeps_turn = false;   ///< other: afterwards the same player is to act
     bool secret = false;       ///< other: the others are told that it was done, not what
     bool implied = false;      ///< other: no action of the file; see `Step::nothing`
+    std::vector<int> leads_to = {};  ///< actions asked for by what follows from it, each once
     std::string title = {};
     std::string says = {};       ///< why `when` does not allow it; empty: as the condition says
     std::string must_says = {};  ///< play: likewise of `must`

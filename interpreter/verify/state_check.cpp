@@ -56,6 +56,7 @@ public:
         check_turn();
         check_out();
         check_seating();
+        check_questions();
         return std::move(findings_);
     }
 
@@ -264,6 +265,28 @@ private:
                      has_cards ? "" : "out");
             }
         }
+    }
+
+    void check_questions() {
+        if (state_.paused_count == 0) return;
+        if (!state_.asking.active) find("a question waits for another, but nobody is asked");
+        if (state_.paused_count >= program_.questions) {
+            find("{} questions wait for another", int{state_.paused_count});
+            return;
+        }
+        // Each but the outermost follows from an answer to the one before.
+        const auto look_at = [&](const StepCursor& cursor, const Asking& asking) {
+            if (cursor.list != StepList::effect)
+                find("a question is within another, but no effect");
+            if (asking.has_play || asking.has_beaten) find("a question follows from two things");
+        };
+        for (std::size_t i = 0; i < state_.paused_count; ++i) {
+            const PausedQuestion& question = state_.paused[i];
+            if (!question.asking.active) find("question {} waits and is over", i);
+            if (i != 0) look_at(question.cursor, question.asking);
+        }
+        look_at(state_.cursor, state_.asking);
+        if (!state_.last_play.empty()) find("an answer is taken for a play");
     }
 
     void check_seating() {

@@ -71,7 +71,7 @@ inline std::string difference(const Program& program, const RandomGame& first,
         return "the play to beat";
     }
     if (a.asking.active != b.asking.active || a.asking.player != b.asking.player ||
-        a.asking.asked != b.asking.asked) {
+        a.asking.asked != b.asking.asked || a.paused_count != b.paused_count) {
         return "who is asked";
     }
     for (std::size_t i = 0; i < static_cast<std::size_t>(program.zone_instances); ++i) {

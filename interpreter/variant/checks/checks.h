@@ -15,6 +15,9 @@ void check_deal(Draft& draft, const Node& root);
 /// Seats that rules name are there, or the rule asks how many players there are.
 void check_seats(Draft& draft, const Node& root);
 
+/// What follows from answers asks for no answer again, and not too many questions are open at once.
+void check_questions(Draft& draft);
+
 /// The game can end, and rounds and scores have what they need.
 void check_end(Draft& draft, const Node& root);
 

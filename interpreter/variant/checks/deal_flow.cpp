@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "source/containers.h"
+#include "variant/answers.h"
 #include "variant/static_value.h"
 #include "variant/term_parts.h"
 
@@ -245,9 +246,10 @@ private:
 
     /// What players do when they are asked may move cards by what follows from it.
     void follow_answers(const Step& step) {
+        const std::vector<int> answers = answers_in_turn(variant_, step);
         for (const Effect& effect : variant_.effects) {
             if (!std::any_of(effect.on.begin(), effect.on.end(),
-                             [&](int action) { return contains(step.actions, action); })) {
+                             [&](int action) { return contains(answers, action); })) {
                 continue;
             }
             for (const Step& after : effect.steps) {

@@ -76,16 +76,20 @@ public:
                       action.name.text);
     }
 
-    /// What follows from an answer must not ask anew, or there would be no end of it.
-    void check(const Effect& effect) {
+    /// Notes what follows from actions asks for. That is no play where the action is an answer:
+    /// whoever played would end the question that was answered.
+    void follow(const Effect& effect) {
         for (const int index : effect.on) {
-            const Action& action = at(actions_, index);
-            if (!action.asked_only) continue;
+            Action& action = at(actions_, index);
             for (const Step& step : effect.steps) {
-                if (step.kind != StepKind::ask) continue;
+                for (const int asked : step.actions) {
+                    if (!contains(action.leads_to, asked)) action.leads_to.push_back(asked);
+                }
+                if (!action.asked_only || !offers_play(step)) continue;
                 draft_
                     .report(Code::not_available, step.span,
-                            "what follows from `{}` cannot ask: it is an answer itself",
+                            "what follows from `{}` cannot ask players to `play`: it is an answer, "
+                            "and whoever played would leave the question it answers open",
                             action.name.text)
                     .note(action.name.span, "players are asked for it");
             }
@@ -228,7 +232,7 @@ void bind_asks(Draft& draft) {
     });
     asks.check_last(variant.effects);
     for (const Action& action : variant.actions) asks.check(action);
-    for (const Effect& effect : variant.effects) asks.check(effect);
+    for (const Effect& effect : variant.effects) asks.follow(effect);
     for_each_list(variant, [&](std::vector<Step>& steps, bool) {
         for (Step& step : steps) asks.imply_nothing(step);
     });

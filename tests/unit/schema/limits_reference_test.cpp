@@ -71,6 +71,7 @@ std::vector<std::pair<std::string, std::string>> limits() {
         {"ranks whose cards may count as others in one combination", list(P::wilds)},
         {"rules of one section, steps of the set-up", list(V::rules)},
         {"steps of one rule", list(V::steps)},
+        {"questions that are open at once, one within the other", list(V::questions)},
         {"values of one action, of one option; other names of one option",
          list(V::values, V::words) + "; " + list(V::other_names)},
         {"examples", list(V::examples)},

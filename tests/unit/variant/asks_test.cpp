@@ -1,5 +1,6 @@
 #include "loading.h"
 #include "term_text.h"
+#include "variant/answers.h"
 
 using namespace houserules;
 using namespace houserules::testing;
@@ -60,9 +61,53 @@ TEST_CASE("questions that are wrong", "[variant][asks]") {
     check_error(with_ask("<<{ask: each}>>"), Code::missing_key, "`to`");
     check_error(with_ask("{ask: each, to: [bid, decline]}", "bid: {when: <<can_play>>}"),
                 Code::not_available, "nobody plays");
-    check_error(with_ask("{ask: each, to: [bid, decline]}", "bid: {}",
-                         ", again: {on: bid, do: [<<{ask: each, to: [decline]}>>]}"),
-                Code::not_available, "cannot ask");
+}
+
+TEST_CASE("what follows from an answer asks for others", "[variant][asks]") {
+    const Variant variant =
+        load_right(with_ask("{ask: each, to: [bid]}", "bid: {}",
+                            ", again: {on: bid, do: [{ask: each, to: [decline]}]}"));
+    CHECK(variant.actions[2].leads_to == std::vector<int>{3});
+    CHECK(variant.actions[3].leads_to.empty());
+    CHECK(longest_chain_of_answers(variant) == std::vector<int>{2, 3});
+    CHECK(answers_in_turn(variant, variant.setup[1]) == std::vector<int>{2, 3});
+}
+
+TEST_CASE("questions that follow from answers and are wrong", "[variant][asks]") {
+    const std::string ask = "{ask: each, to: [bid, decline]}";
+    check_error(
+        with_ask(ask, "bid: {}", ", again: {on: bid, do: [<<{ask: each, to: [play, decline]}>>]}"),
+        Code::not_available, "it is an answer");
+    check_error(with_ask(ask, "bid: {}", ", again: {on: bid, do: [<<{ask: each, to: [bid]}>>]}"),
+                Code::endless, "asks for `bid` again");
+    check_error(with_ask(ask, "bid: {}",
+                         ", more: {on: bid, do: [{ask: each, to: [decline]}]}, "
+                         "again: {on: decline, do: [<<{ask: each, to: [bid], when: stake > 1}>>]}"),
+                Code::endless, "`when` is not enough");
+    const std::string five = "bid: {}, b: {}, c: {}, d: {}";
+    const std::string most =
+        ", e1: {on: bid, do: [{ask: each, to: [b]}]}, e2: {on: b, do: [{ask: each, to: [c]}]}, "
+        "e3: {on: c, do: [{ask: each, to: [d, b2]}]}";
+    load_right(with_ask(ask, five + ", b2: {}", most));
+    check_error(with_ask(ask, five + ", b2: {}",
+                         most + ", e4: {on: b2, do: [<<{ask: each, to: [decline]}>>]}"),
+                Code::out_of_range, "4 is the most");
+}
+
+TEST_CASE("a web of very many questions is looked at in a moment", "[variant][asks]") {
+    std::string actions = "bid: {}";
+    std::string effects;
+    std::string asked = "decline";
+    for (int i = 0; i < 59; ++i) {
+        const std::string name = "a" + std::to_string(i);
+        actions += ", " + name + ": {}";
+        effects += ", e" + name + ": {on: " + name + ", do: [{ask: each, to: [" + asked + "]}]}";
+        asked += ", " + name;
+    }
+    const auto loaded = load(with_ask("{ask: each, to: [bid, decline]}", actions, effects));
+    REQUIRE_FALSE(loaded.diagnostics.empty());
+    INFO(render(loaded.diagnostics, loaded.sources));
+    CHECK(contains(render(loaded.diagnostics, loaded.sources), "59 questions would be open"));
 }
 
 TEST_CASE("actions that have values", "[variant][asks]") {
