@@ -227,7 +227,7 @@ private:
         if (state_.turn >= state_.turn_limit) find("the turn limit is passed");
         if (!asked && state_.next_leader != State::nobody) find("a trick is to begin and has not");
         // What is asked before the play begins may decide who starts.
-        const bool begun = !asked || state_.cursor.list != StepList::round_start;
+        const bool begun = !asked || state_.outer_cursor().list != StepList::round_start;
         if (state_.phase == Phase::play && begun && state_.starter < 0) find("nobody started");
     }
 

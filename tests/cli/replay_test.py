@@ -8,6 +8,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+from support.houserules import SOURCE  # noqa: E402
 from support.record_test_case import RecordTest  # noqa: E402
 
 
@@ -28,6 +29,13 @@ class Shown(RecordTest):
             end = done.stdout.partition("The game ")[2]
             self.assertIn("The seed was ", end)
             self.assertEqual(end, self.show("--as", 0).partition("The game ")[2])
+
+    def test_questions_within_questions_are_asked_again(self):
+        rules = SOURCE / "tests" / "ok" / "rules"
+        for name in ("asking-within", "asking-within-rounds"):
+            self.recorded(rules / f"{name}.yaml", "--games", 5)
+            done = self.call("replay", "game.jsonl")
+            self.assertEqual((0, ""), (done.returncode, done.stderr))
 
     def test_a_seat_sees_what_is_its_own(self):
         self.recorded("palace")

@@ -64,6 +64,17 @@ class Crashes(RecordTest):
             self.assertEqual((0, ""), (done.returncode, done.stderr))
             self.assertEqual(whole, self.record(), variant)
 
+    def test_a_game_that_was_left_within_a_question_goes_on(self):
+        for name in ("asking-within", "asking-within-rounds"):
+            whole = self.recorded(SOURCE / "tests" / "ok" / "rules" / f"{name}.yaml")
+            lines = whole.splitlines(keepends=True)
+            for left in range(2, min(len(lines), 40)):
+                (self.folder / "game.jsonl").write_bytes(b"".join(lines[:left]))
+                done = self.call("run", "--resume", "game.jsonl")
+                if left + 1 < len(lines):
+                    self.assertEqual((0, ""), (done.returncode, done.stderr))
+                self.assertEqual(whole, self.record(), left)
+
     def test_half_a_line_is_no_mistake_in_a_replay(self):
         whole = self.recorded()
         cut = whole.splitlines(keepends=True)

@@ -80,8 +80,8 @@ actions:
      true},
     {Code::endless, "E506", "games that never end",
      "Games that were played at random went on for thousands of turns and never ended, a trick "
-     "that something waits for can never close, or cards are dealt anew for ever. Look at what "
-     "has to happen for the "
+     "that something waits for can never close, cards are dealt anew for ever, or what follows "
+     "from an answer leads back to the same question. Look at what has to happen for the "
      "conditions of `end` to hold, and whether anybody ever gets rid of cards.",
      R"(houserules: 1
 extends: my-game.yaml

@@ -23,6 +23,23 @@ std::string some_values(Dice& dice) {
     return dice.word({"1..3", "0..4", "2..9", "ranks", "players"});
 }
 
+/// What players are asked for by what follows from answers: all of one level are secret or none.
+void settle_inner_answers(Design& design, Dice& dice) {
+    const std::vector<std::vector<std::string>> levels = {
+        {"double", "accept"}, {"see", "fold"}, {"nod"}};
+    int level = 0;
+    for (const auto& names : levels) {
+        ++level;
+        const bool secret = dice.chance(20);
+        for (const auto& name : names) {
+            const bool valued = name == names.front() && dice.chance(35);
+            design.actions.push_back({name, valued ? some_values(dice) : "", true, secret});
+            design.actions.back().level = level;
+        }
+        if (dice.chance(45)) return;
+    }
+}
+
 /// Which actions there are beside plays and passes; what they are called says what they are for.
 void settle_actions(Design& design, Dice& dice) {
     auto& actions = design.actions;
@@ -39,6 +56,7 @@ void settle_actions(Design& design, Dice& dice) {
         actions.push_back({"bid", some_values(dice), true, secret});
         if (dice.chance(30)) actions.push_back({"point", "players", true, secret});
         actions.push_back({"decline", "", true, secret});
+        if (dice.chance(45)) settle_inner_answers(design, dice);
     }
 }
 
@@ -86,7 +104,7 @@ std::string action_text(ActionDesign& action, const Design& design, Dice& dice) 
         action.conditional = true;
     } else if (action.name == "resign") {
         parts.emplace_back("when: count(players where not out) > 2 and turn > 3");
-    } else if (action.name != "decline" && dice.chance(50)) {
+    } else if (action.name != "decline" && action.name != "accept" && dice.chance(50)) {
         Sight at = Sight::action().in_secret();
         at.can_play = !action.asked;
         at.source = !action.asked;

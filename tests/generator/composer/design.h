@@ -48,6 +48,7 @@ struct ActionDesign {
     bool secret = false;
     bool keeps_turn = false;
     bool conditional = false;
+    int level = 0;  ///< of an answer: what follows from it asks for answers of higher levels
 };
 
 /// Sections as text, in the order of the file.

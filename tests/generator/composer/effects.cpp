@@ -98,8 +98,14 @@ private:
             return;
         } else if (dice_.chance(60)) {
             add({"after_" + action.name, action.name, when(40),
-                 steps_.list({StepsAt::Place::effect, at, false, !action.asked})});
+                 steps_.list(
+                     {StepsAt::Place::effect, at, false, true, false, next_level(action)})});
         }
+    }
+
+    /// Of the answers that what follows from an action may ask for.
+    static int next_level(const ActionDesign& action) {
+        return action.asked ? action.level + 1 : 0;
     }
 
     /// Notes what was named in a variable of its type, if there is one.
@@ -111,7 +117,8 @@ private:
             if (variable.type != type || (action.secret && variable.seen_by == "all")) continue;
             auto steps = fmt::format("{{set: {}, to: value}}", variable.name);
             if (dice_.chance(40))
-                steps += ", " + steps_.step({StepsAt::Place::effect, at, false, false});
+                steps += ", " + steps_.step({StepsAt::Place::effect, at, false, action.asked, false,
+                                             next_level(action)});
             if (steps.size() > 1 && steps[steps.size() - 2] == ',') continue;
             add({"after_" + action.name, action.name, "", "[" + steps + "]"});
             return true;

@@ -162,11 +162,16 @@ std::string Steps::ask_to_play() {
 }
 
 std::string Steps::ask(const StepsAt& at) {
+    int most = -1;
+    for (const auto& action : design_.actions) {
+        if (action.asked) most = std::max(most, action.level);
+    }
+    if (most < at.level) return {};
+    const int level = dice_.chance(75) ? at.level : dice_.number(at.level, most);
     std::vector<std::string> names;
     for (const auto& action : design_.actions) {
-        if (action.asked) names.push_back(action.name);
+        if (action.asked && action.level == level) names.push_back(action.name);
     }
-    if (names.empty()) return {};
     if (names.size() > 1 && dice_.chance(20)) names.pop_back();
     if (names.size() > 1 && dice_.chance(15)) names.erase(names.begin());
     const bool each = dice_.chance(50);

@@ -13,8 +13,9 @@ struct StepsAt {
     Place place = Place::effect;
     Sight sight = {};
     bool played = false;        ///< whether cards were just played
-    bool may_ask = false;       ///< not what follows from an answer
+    bool may_ask = false;       ///< for answers, if there are any
     bool asks_to_play = false;  ///< the last step may ask for plays out of turn
+    int level = 0;              ///< the least of the answers that may be asked for
 };
 
 /// Writes steps that are right at their place.

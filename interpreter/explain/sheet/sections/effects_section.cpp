@@ -82,11 +82,23 @@ Phrase when_done(const Wording& wording, const Effect& effect, const std::option
     return when ? phrase(done, if_so(words.condition(*when))) : done;
 }
 
+/// Whether players are asked by what follows from an answer.
+bool asks_within_question(const Wording& wording, const Effect& effect) {
+    const auto is_answer = [&](int action) {
+        return at(wording.variant().actions, action).asked_only && wording.can_be_taken(action);
+    };
+    return std::any_of(effect.on.begin(), effect.on.end(), is_answer) &&
+           std::any_of(effect.steps.begin(), effect.steps.end(), [&](const Step& step) {
+               return step.kind == StepKind::ask && !wording.is_never(step.when);
+           });
+}
+
 }  // namespace
 
 SheetSection effects_section(const Wording& general) {
     const Wording wording = general.about(acting_player());
     SheetSection section{"What follows", true};
+    bool nested = false;
     std::map<std::string, std::string> asked;  // by what is asked, under which title
     for (const auto& effect : wording.variant().effects) {
         const bool follows = effect.on_failure ||
@@ -109,8 +121,16 @@ SheetSection effects_section(const Wording& general) {
         if (asks) asked.try_emplace(said(*steps), title);
         section.add(effect.name.text, title,
                     sentence(phrase(trigger, what)) + said_too(effect.says));
+        nested = nested || asks_within_question(wording, effect);
     }
-    if (section.entries.size() > 1) section.lead_with("All that apply are done, in this order.");
+    std::string lead;
+    if (section.entries.size() > 1) lead = "All that apply are done, in this order.";
+    if (nested) {
+        lead += std::string(lead.empty() ? "" : " ") +
+                "What follows from an answer comes first, with all that is asked there; then the "
+                "next player is asked.";
+    }
+    if (!lead.empty()) section.lead_with(lead);
     return section;
 }
 
