@@ -27,6 +27,17 @@ std::vector<double> ways_of_rank(const Program& program, const CardMask& cards, 
     return ways;
 }
 
+/// Calls `visit(rank, cards)` for each rank of some cards, with those that it has of them.
+template <typename Visit>
+void for_each_rank_of(const Program& program, CardMask cards, const Visit& visit) {
+    while (!cards.empty()) {
+        const RankIndex rank = at(program.rank_of, cards.lowest());
+        const CardMask& all = at(program.rank_cards, rank);
+        visit(rank, cards & all);
+        cards = cards - all;
+    }
+}
+
 /// How many of some cards can be held of a rank, where the ranks have such bounds.
 int most_held_of(const CardMask& cards_of_rank, int bound) {
     return std::min(cards_of_rank.count(), bound);
@@ -65,18 +76,16 @@ std::vector<double> most_ways_to_pick(const Program& program, const CardMask& ca
 std::vector<double> most_ways_to_pick(const Program& program, const CardMask& cards, int most_held,
                                       const std::vector<int>& most_of_ranks) {
     int held = 0;
-    for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
-        held += most_held_of(cards & program.rank_cards[rank], most_of_ranks[rank]);
-    }
+    for_each_rank_of(program, cards, [&](RankIndex rank, const CardMask& of_rank) {
+        held += most_held_of(of_rank, at(most_of_ranks, rank));
+    });
     held = std::min(held, most_held);
     // What can be held of each rank is picked by itself, then the ranks together.
     std::vector<double> ways(held + 1, 0);
     ways[0] = 1;
-    for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
-        const auto of_rank = cards & program.rank_cards[rank];
-        if (of_rank.empty()) continue;
+    for_each_rank_of(program, cards, [&](RankIndex rank, const CardMask& of_rank) {
         const auto picks =
-            ways_of_rank(program, of_rank, most_held_of(of_rank, most_of_ranks[rank]));
+            ways_of_rank(program, of_rank, most_held_of(of_rank, at(most_of_ranks, rank)));
         for (int n = held; n > 0; --n) {
             double sum = 0;
             for (int taken = 0; taken < count_of(picks) && taken <= n; ++taken) {
@@ -84,7 +93,7 @@ std::vector<double> most_ways_to_pick(const Program& program, const CardMask& ca
             }
             at(ways, n) = sum;
         }
-    }
+    });
     // No more than if all cards that are held were different.
     bound_by_different_cards(ways);
     return ways;

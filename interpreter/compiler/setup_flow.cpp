@@ -41,7 +41,7 @@ SetupFlow::SetupFlow(const Variant& variant, const Emitter& emitter, const Stati
 
 void SetupFlow::follow(const Step& step) {
     if (step.kind == StepKind::ask) follow_answers(step);
-    if (step.to < 0) return;
+    if (step.to < 0 || is_never_done(step)) return;
     meeting_ = cards_meeting(step);
     if (step.kind == StepKind::deal) {
         deal(step);
@@ -70,6 +70,18 @@ SetupFlow::Done SetupFlow::is_done(const Step& step, const StaticContext& contex
     const auto value = static_value(*step.when, context);
     if (!value) return Done::perhaps;
     return *value == 0 ? Done::no : Done::yes;
+}
+
+/// Whether it is known that nobody does a step.
+bool SetupFlow::is_never_done(const Step& step) const {
+    if (!step.when) return false;
+    const bool by_each = step.kind != StepKind::deal &&
+                         (is_of_player(step.from) || (is_of_player(step.to) && !step.to_player));
+    if (!by_each) return is_done(step, players_.context()) == Done::no;
+    for (int player = 0; player < players_.count(); ++player) {
+        if (is_done(step, players_.context(player)) != Done::no) return false;
+    }
+    return true;
 }
 
 SetupFlow::Number SetupFlow::number_of(const Step& step, const StaticContext& context,

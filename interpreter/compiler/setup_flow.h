@@ -48,6 +48,7 @@ private:
     void settle(int index);
 
     [[nodiscard]] Done is_done(const Step& step, const StaticContext& context) const;
+    [[nodiscard]] bool is_never_done(const Step& step) const;
     [[nodiscard]] Number number_of(const Step& step, const StaticContext& context, int there) const;
     [[nodiscard]] MostCards taken(const Step& step, const MostCards& cards,
                                   const StaticContext& context) const;
