@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "compiler/plain_forms.h"
 #include "variant/ordering.h"
 
 namespace houserules {
@@ -55,6 +56,11 @@ std::optional<CardMask> Emitter::cards_where(const Term& condition, StaticContex
 ConditionProgram Emitter::emit_position_condition(const Term& condition) {
     ConditionProgram compiled;
     compiled.formula = emit(condition);
+    if (const PlainTest* test = only_test(program_, compiled.formula);
+        test != nullptr && test->reads_variable()) {
+        compiled.slot = test->first.index;
+        compiled.test = *test;
+    }
     for (std::size_t zone = 0; zone < variant_.zones.size(); ++zone) {
         if (variant_.zones[zone].of == Owner::player) continue;
         auto with_top = context();
@@ -88,7 +94,9 @@ std::uint32_t Emitter::mask(const CardMask& cards) {
 Formula Emitter::emit(const Term& term) {
     const std::uint32_t begin = program_.nodes.size();
     emit_term(term);
-    return {begin, static_cast<std::uint32_t>(program_.nodes.size())};
+    Formula formula{begin, static_cast<std::uint32_t>(program_.nodes.size())};
+    find_plain_form(program_, formula);
+    return formula;
 }
 
 Formula Emitter::emit(const std::optional<Term>& term) { return term ? emit(*term) : Formula{}; }

@@ -51,6 +51,7 @@ public:
     }
 
     [[nodiscard]] const Variant& variant() const { return variant_; }
+    [[nodiscard]] const Program& program() const { return program_; }
 
 private:
     void emit_term(const Term& term);

@@ -1,10 +1,11 @@
 #include "compiler/rules.h"
-#include "compiler/never_played.h"
 
 #include <algorithm>
 
 #include "compiler/combinations.h"
 #include "compiler/cost.h"
+#include "compiler/never_played.h"
+#include "compiler/plain_forms.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -338,6 +339,7 @@ std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& 
         result.only_who_can =
             step.only_who_can && emitter.known(*step.only_who_can).value_or(0) != 0;
         result.says = emitter.sentence(step.says);
+        result.plain_slot = static_cast<std::int16_t>(slot_set_plainly(emitter.program(), result));
         compiled.push_back(std::move(result));
     }
     return compiled;

@@ -19,13 +19,15 @@ namespace houserules {
                                                    std::uint64_t forbidden = 0) {
     const bool leading = state.anything_goes();
     auto actions = program.known_actions[can_play][leading] & ~forbidden;
-    for (auto asked = program.asked_actions & ~forbidden; asked != 0; asked &= asked - 1) {
+    auto asked = program.asked_actions & ~forbidden;
+    if (asked == 0) return actions;
+    Frame frame;
+    frame.player = state.to_act;
+    frame.source = source;
+    frame.can_play = can_play;
+    for (; asked != 0; asked &= asked - 1) {
         const auto& action = at(program.actions, lowest_bit(asked));
         if (leading && !action.when_leading) continue;
-        Frame frame;
-        frame.player = state.to_act;
-        frame.source = source;
-        frame.can_play = can_play;
         if (holds(program, state, frame, action.when)) actions |= asked & (0 - asked);
     }
     return actions;

@@ -261,8 +261,8 @@ GameWorld::Value GameWorld::value(const Term& term) const {
 
 }  // namespace
 
-std::int32_t evaluate(const Program& program, const State& state, const Frame& frame,
-                      Formula formula) {
+std::int32_t evaluate_nodes(const Program& program, const State& state, const Frame& frame,
+                            const Formula& formula) {
     if (formula.absent()) return 0;
     return GameWorld(program, state, frame).value(program.nodes[formula.begin]);
 }

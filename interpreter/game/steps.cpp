@@ -407,7 +407,15 @@ void run_one_step(const Course& course, const StepProgram& step, const Frame& fr
 }
 
 void run_steps(const Course& course, const std::vector<StepProgram>& steps, const Frame& frame) {
-    for (const auto& step : steps) run_one_step(course, step, frame);
+    const bool is_watched = course.audience.events != nullptr || course.audience.memory != nullptr;
+    for (const auto& step : steps) {
+        if (step.plain_slot >= 0 && !is_watched) {
+            at(course.state.variables, step.plain_slot) =
+                plain_number(course.program, course.state, frame, step.amount);
+        } else {
+            run_one_step(course, step, frame);
+        }
+    }
 }
 
 void run_for_everybody(const Course& course, const StepProgram& step, Seats players) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "language/term_kind.h"
+#include "program/plain_formula.h"
 
 namespace houserules {
 
@@ -35,6 +36,9 @@ struct FormulaNode {
 struct Formula {
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
+    FormulaForm form = FormulaForm::nodes;  ///< a quicker way to the same value, if there is one
+    std::uint16_t count = 0;                ///< of its plain tests
+    std::uint32_t first = 0;                ///< of its plain tests, or its plain number
 
     [[nodiscard]] bool absent() const { return begin == end; }
 };

@@ -144,11 +144,14 @@ struct LayingProgram {
     bool first_comes_up = false;  ///< steps may take away what lies there before it
 };
 
-/// A condition of the position. Most ask for the top card of a pile and nothing else.
+/// A condition of the position. Most ask for the top card of a pile, or compare one variable of the
+/// table with a number, and nothing else.
 struct ConditionProgram {
-    int instance = -1;       ///< ordered zone of the table; -1: ask the formula
+    int instance = -1;       ///< ordered zone of the table; -1: ask something else
     std::uint32_t mask = 0;  ///< the top cards for which it holds
     bool if_empty = false;
+    int slot = -1;   ///< of the variable; -1: ask the formula
+    PlainTest test;  ///< of its value
     Formula formula;
 };
 
@@ -202,6 +205,8 @@ struct StepProgram {
     std::int8_t nothing = -1;   ///< ask: the action of who can take none of them; -1: not asked
     bool only_who_can = false;  ///< ask: only players who can do more than everybody can
     std::int16_t says = -1;     ///< ask, choose: in `ProgramNames::says`
+    /// set: of a variable of the table that is always set, to a plain number; else -1.
+    std::int16_t plain_slot = -1;
 
     /// Whether players are asked whether they play out of turn.
     [[nodiscard]] bool offers_play() const { return (actions & 1) != 0; }
@@ -385,6 +390,8 @@ struct Program {
 
     // rules
     std::vector<FormulaNode> nodes;
+    std::vector<PlainNumber> plain_numbers;
+    std::vector<PlainTest> plain_tests;
     std::vector<CardMask> masks;
     std::vector<VariableProgram> variables;
     int variable_slots = 0;
