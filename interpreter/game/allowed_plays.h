@@ -10,7 +10,9 @@
 namespace houserules {
 
 /// Whether a condition of the position holds.
-[[nodiscard]] inline bool holds_here(const Program& program, const State& state, const Frame& frame,
+///
+/// @param source  the zone that the play comes from
+[[nodiscard]] inline bool holds_here(const Program& program, const State& state, ZoneIndex source,
                                      const ConditionProgram& condition) {
     if (condition.instance >= 0) {
         const auto& zone = at(state.zones, condition.instance);
@@ -18,22 +20,21 @@ namespace houserules {
                                : program.masks[condition.mask].contains(zone.top);
     }
     if (condition.slot >= 0) return condition.test.passes(at(state.variables, condition.slot));
+    Frame frame;
+    frame.player = state.to_act;
+    frame.source = source;
     return evaluate(program, state, frame, condition.formula) != 0;
 }
 
 /// What tells apart the positions in which other plays are allowed, whatever is held: the number of
 /// a row in `KeptRows::store`.
-///
-/// @param source  the zone that the play comes from
 [[nodiscard]] inline std::uint64_t kind_of_position(const Program& program, const State& state,
                                                     ZoneIndex source) {
     const auto& rows = program.rows;
-    Frame frame;
-    frame.player = state.to_act;
-    frame.source = source;
     std::uint64_t kind = state.anything_goes() ? 1 : 0;
     for (const auto& condition : rows.conditions) {
-        kind = kind << 1 | static_cast<std::uint64_t>(holds_here(program, state, frame, condition));
+        kind =
+            kind << 1 | static_cast<std::uint64_t>(holds_here(program, state, source, condition));
     }
     const auto& to_beat = state.to_beat;
     kind *= program.shape_count + 1;
