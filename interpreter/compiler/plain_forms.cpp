@@ -41,6 +41,7 @@ public:
             case TermKind::count_in: return PlainNumber{{PlainSource::players_in}};
             case TermKind::value: return PlainNumber{{PlainSource::value}};
             case TermKind::can_play: return PlainNumber{{PlainSource::can_play}};
+            case TermKind::play_source: return PlainNumber{{PlainSource::zone}};
             case TermKind::play_rank: return PlainNumber{{PlainSource::play_rank}};
             case TermKind::play_size: return PlainNumber{{PlainSource::play_size}};
             case TermKind::add:

@@ -11,7 +11,7 @@ namespace houserules {
 
 namespace {
 
-/// Suits, and so different cards of one rank, are at most this many.
+/// Suits, and so different cards of one rank, are at most this many, and often those of a hand.
 constexpr int most_different = 16;
 
 using BinomialTable = std::array<std::array<std::uint32_t, most_different + 1>, most_different + 1>;
@@ -39,6 +39,7 @@ std::uint64_t binomial(int n, int k) {
 constexpr int most_multiplied = 60;
 
 std::uint64_t multiplied_binomial(int n, int k) {
+    if (n <= most_different) return binomial(n, k);
     if (k < 0 || k > n) return 0;
     std::uint64_t product = 1;
     for (int i = 0; i < k; ++i) {

@@ -54,6 +54,7 @@ private:
             case PlainSource::players_in: return state_.seats - state_.out.count();
             case PlainSource::value: return frame_.value;
             case PlainSource::can_play: return frame_.can_play ? 1 : 0;
+            case PlainSource::zone: return frame_.source;
             case PlainSource::play_rank:
                 if (frame_.play == nullptr) return -1;
                 return rank_of_play(program_, frame_.play->combination, frame_.play->key);

@@ -16,6 +16,7 @@ enum class PlainSource : std::uint8_t {
     players_in,
     value,      ///< what is named with the action
     can_play,   ///< whether the player has a legal play
+    zone,       ///< that a play comes from
     play_rank,  ///< the rank that the considered play counts as
     play_size,  ///< its number of cards
 };

@@ -68,6 +68,7 @@ void for_some_positions(const Program& program, const Check& check) {
                 frame.player = seat;
                 frame.value = most;
                 frame.can_play = drawn > 0;
+                frame.source = drawn < 2 ? 0 : 1;
                 check(state, frame);
             }
         }
@@ -108,8 +109,8 @@ TEST_CASE("plain forms have the value that their operations have", "[compiler][p
          {"drawn == 2", "drawn != -1", "drawn < limit", "drawn <= 2 and limit > -2",
           "drawn >= limit or own > 1", "drawn in (-1 .. 2)", "not drawn in (1 .. 2) and not bold",
           "bold", "can_play and own < 2", "count(hand) > drawn", "drawn > player_count",
-          "any(players where out) or drawn > 3", "named == 2", "named != 2", "drawn == 999999999",
-          "drawn < 1 or limit > 999999998"}) {
+          "any(players where out) or drawn > 3", "named == 2", "named != 2", "source == hand",
+          "not source == hand or bold", "drawn == 999999999", "drawn < 1 or limit > 999999998"}) {
         INFO(condition);
         const Program program = game_asking(condition);
         const Formula formula = condition_of(program);
