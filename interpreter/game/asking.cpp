@@ -149,6 +149,7 @@ bool ask_next(const Course& course) {
 }
 
 void pause_question(State& state) {
+    assert(state.paused_count < ProgramLimits::questions);
     if (state.paused_count == 0) state.paused_play = state.last_play;
     at(state.paused, state.paused_count) = {state.cursor, state.asking};
     ++state.paused_count;

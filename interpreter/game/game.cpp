@@ -234,6 +234,7 @@ bool answer(const Course& course, const Move& move, Turn& turn) {
     frame.player = turn.seat;
     frame.value = move.value;
     frame.secret = course.program.actions[move.action].secret;
+    if (course.program.effects_on[move.action] == 0) return go_on_asking(course, turn);
     pause_question(state);
     if (run_effects(course, course.program.effects_on[move.action], ~std::uint64_t{0}, frame)) {
         return true;

@@ -95,7 +95,7 @@ private:
         to.reseated = state_.reseated;
         to.seating = state_.seating;
         to.table_place = state_.table_place;
-        static_assert(sizeof(State) == 5'912, "does an observation have the new member, too?");
+        static_assert(sizeof(State) == 6'016, "does an observation have the new member, too?");
     }
 
     void copy_variables() {

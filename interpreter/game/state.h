@@ -156,7 +156,9 @@ struct State {
     std::uint8_t paused_count = 0;  ///< questions that wait for what follows from an answer
     CardMask paused_play;  ///< `last_play` of what the outermost of them follows from; within it
                            ///< nothing was played
-    std::array<PausedQuestion, ProgramLimits::questions - 1> paused{};  ///< the outermost first
+    /// The outermost first; as many as can be open, for the innermost waits as well while what
+    /// follows from its answer is carried out.
+    std::array<PausedQuestion, ProgramLimits::questions> paused{};
 
     [[nodiscard]] bool over() const { return phase == Phase::over; }
     [[nodiscard]] bool is_out(Seat seat) const { return out.contains(seat); }

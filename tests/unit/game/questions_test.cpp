@@ -183,6 +183,40 @@ TEST_CASE("contradictions of questions that wait are found", "[game][questions]"
     CHECK_FALSE(check_state(program, state).empty());
 }
 
+TEST_CASE("the innermost of as many questions as can be open is answered", "[game][questions]") {
+    const Program program =
+        rules_of(game({{"variables", "{told: {type: integer}}"},
+                       {"actions",
+                        "{play: {from: [hand], to: pile}, pass: {}, a: {}, b: {}, c: {}, d: {}}"},
+                       {"effects",
+                        "{asks: {on: play, do: [{ask: next(player), to: [a]}]}, "
+                        "as: {on: a, do: [{ask: next(player), to: [b]}, "
+                        "{set: told, to: told * 10 + 1}]}, "
+                        "bs: {on: b, do: [{ask: next(player), to: [c]}, "
+                        "{set: told, to: told * 10 + 2}]}, "
+                        "cs: {on: c, do: [{ask: next(player), to: [d]}, "
+                        "{set: told, to: told * 10 + 3}]}, "
+                        "ds: {on: d, do: [{set: told, to: told * 10 + 4}]}}"}}))
+            .program;
+    CHECK(program.questions == ProgramLimits::questions);
+    struct Guarded {
+        State state;
+        std::array<std::uint8_t, sizeof(PausedQuestion)> behind{};
+    };
+    Guarded game{begun(program, 3)};
+    const auto take_first = [&] {
+        apply(program, game.state, legal_moves(program, game.state).nth(0));
+        CHECK(check_state(program, game.state).empty());
+    };
+    for (int i = 0; i < 4; ++i) take_first();  // a play, then a, b and c
+    CHECK(game.state.paused_count == 3);
+    take_first();
+    CHECK(game.state.paused_count == 0);
+    CHECK_FALSE(game.state.asking.active);
+    CHECK(game.state.variables[0] == 4321);
+    CHECK(game.behind == decltype(game.behind){});
+}
+
 TEST_CASE("a game that ends at its turn limit leaves no question open", "[game][questions]") {
     WatchedTable table = table_asking({"4H"});
     table.state.turn_limit = table.state.turn + 1;
