@@ -270,7 +270,8 @@ private:
         observation_.last_play_hidden_ = !knows_play(play);
     }
 
-    /// Of a play that the seat did not see only its size.
+    /// Of a play that the seat did not see only its size. Of several by one player the last is
+    /// known if any is: what comes unseen makes all that lies there unknown.
     void copy_trick() {
         if (program_.record.absent()) return;
         const auto laid = laid_cards(program_, state_);
@@ -279,7 +280,7 @@ private:
             const auto cards = laid_by(state_, seat, laid);
             if (!play.exists() || cards.count() < play.size) continue;
             auto& to = at(position().plays, seat);
-            if (knows_play(cards)) {
+            if (plays_are_public_ || (cards & known_).count() >= play.size) {
                 to = play;
             } else {
                 to.combination = -1;

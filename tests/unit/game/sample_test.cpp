@@ -191,6 +191,29 @@ TEST_CASE("in a sample each of two players laid a card of a pile that nobody see
     }
 }
 
+TEST_CASE("who plays unseen again knows that play, though no more what was laid before it",
+          "[game][sample]") {
+    WatchedTable table(piles_of_their_own(
+        {{"zones",
+          "{hand: {of: player, seen_by: owner, order: stack}, pile: {seen_by: nobody}, "
+          "box: {seen_by: nobody, order: stack}, "
+          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+         {"trick", "{closes: everybody_else_passed, best_record: rank > to_beat.rank}"}}));
+    const auto first = table.state.to_act;
+    for (int i = 0; i < 3; ++i) lay_a_card(table);
+    const auto observation = table.seen_by(first);
+    const auto& play = observation.position().plays[static_cast<std::size_t>(first)];
+    CHECK(play.is_known());
+    CHECK(play.key == table.state.plays[static_cast<std::size_t>(first)].key);
+    Random random(1, 1);
+    for (int i = 0; i < draws; ++i) {
+        const State drawn = sample(table.rules.program, observation, random);
+        CHECK(check_state(table.rules.program, drawn).empty());
+        CHECK(same_bytes(observation,
+                         observe(table.rules.program, drawn, memory_of(observation), first)));
+    }
+}
+
 TEST_CASE("in a sample what is to be beaten lies before whoever laid it", "[game][sample]") {
     WatchedTable table(piles_of_their_own(
         {{"effects", "{picks_up: {on: pick_up, do: [{move: pile, to: hand}, {lead: same}]}}"}}));
