@@ -3,9 +3,7 @@
 
     random_games.py thirteen --games 1000 --engine build/release/houserules
 
-Every line to the engine has one request for each game: `play` the move of a random index, and tell
-how many moves there are next. Nothing else is asked for; `"state": "to_act"` would tell what the
-player sees who decides next.
+Each line asks the engine to `play` a move by its index in every game, and how many come next.
 """
 
 import argparse
@@ -17,20 +15,13 @@ import time
 WISHES = '"state":false,"events":false,"total":true'
 
 
-class Engine:
-    """The program as it speaks the engine protocol."""
-
-    def __init__(self, program):
-        pipe = subprocess.PIPE
-        self.process = subprocess.Popen([program, "engine"], stdin=pipe, stdout=pipe)
-
-    def ask(self, line):
-        self.process.stdin.write(line.encode() + b"\n")
-        self.process.stdin.flush()
-        answer = json.loads(self.process.stdout.readline())
-        if not answer["ok"]:
-            raise SystemExit(answer["error"]["message"])
-        return answer
+def ask(engine, line):
+    """Send a line to the engine; what it answers."""
+    print(line, file=engine.stdin, flush=True)
+    answer = json.loads(engine.stdout.readline())
+    if not answer["ok"]:
+        raise SystemExit(answer["error"]["message"])
+    return answer
 
 
 def play(engine, games, at_a_time, seed):
@@ -48,7 +39,7 @@ def play(engine, games, at_a_time, seed):
             else:
                 del totals[game]
         decisions += sum(1 for total in totals.values() if total)
-        answers = engine.ask(f'{{"do":"batch","requests":[{",".join(requests)}]}}')["answers"]
+        answers = ask(engine, f'{{"do":"batch","requests":[{",".join(requests)}]}}')["answers"]
         totals = {game: answer["total"] for game, answer in zip(totals, answers)}
     return decisions
 
@@ -61,8 +52,9 @@ if __name__ == "__main__":
     parser.add_argument("--at-a-time", type=int, default=64)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    engine = Engine(given.engine)
-    engine.ask(json.dumps({"do": "load", "variant": given.variant}))
+    pipe = subprocess.PIPE
+    engine = subprocess.Popen([given.engine, "engine"], stdin=pipe, stdout=pipe, text=True)
+    ask(engine, json.dumps({"do": "load", "variant": given.variant}))
     began = time.perf_counter()
     made = play(engine, given.games, given.at_a_time, given.seed)
     print(f"{made} decisions, {made / (time.perf_counter() - began):.0f} a second")
