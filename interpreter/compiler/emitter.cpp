@@ -58,7 +58,6 @@ ConditionProgram Emitter::emit_position_condition(const Term& condition) {
     compiled.formula = emit(condition);
     if (const PlainTest* test = only_test(program_, compiled.formula);
         test != nullptr && test->reads_variable()) {
-        compiled.slot = test->first.index;
         compiled.test = *test;
     }
     for (std::size_t zone = 0; zone < variant_.zones.size(); ++zone) {

@@ -8,10 +8,11 @@ namespace houserules {
 
 namespace {
 
+/// Whether a term reads more of a play than what it is and how many cards it has.
 bool reads_key(const Term& term) {
     return contains_term(term, [](const Term& part) {
-        return part.kind == TermKind::play_rank || part.kind == TermKind::play_key ||
-               part.kind == TermKind::play_key_in_order;
+        return group_of(part.kind) == TermGroup::play && part.kind != TermKind::play_combination &&
+               part.kind != TermKind::play_tier && part.kind != TermKind::play_size;
     });
 }
 

@@ -17,7 +17,7 @@ constexpr std::int64_t highest = std::int64_t{1} << 40;
 
 PlainNumber constant(std::int32_t value) { return {{}, value}; }
 
-bool is_constant(const PlainNumber& number) { return number.place.source == PlainSource::nothing; }
+bool is_constant(const PlainNumber& number) { return !number.place.is_somewhere(); }
 
 /// Whether the first number, less the second, lies between bounds.
 PlainTest test_between(const PlainNumber& first, const PlainNumber& second, std::int64_t least,
@@ -36,14 +36,14 @@ public:
             case TermKind::constant: return constant(arithmetic::saturate(node.value));
             case TermKind::variable: return variable(node);
             case TermKind::count_cards: return cards(node);
-            case TermKind::player_count: return PlainNumber{{PlainSource::players}};
-            case TermKind::count_out: return PlainNumber{{PlainSource::players_out}};
-            case TermKind::count_in: return PlainNumber{{PlainSource::players_in}};
-            case TermKind::value: return PlainNumber{{PlainSource::value}};
-            case TermKind::can_play: return PlainNumber{{PlainSource::can_play}};
-            case TermKind::play_source: return PlainNumber{{PlainSource::zone}};
-            case TermKind::play_rank: return PlainNumber{{PlainSource::play_rank}};
-            case TermKind::play_size: return PlainNumber{{PlainSource::play_size}};
+            case TermKind::player_count:
+            case TermKind::count_out:
+            case TermKind::count_in:
+            case TermKind::value:
+            case TermKind::can_play:
+            case TermKind::play_source:
+            case TermKind::play_rank:
+            case TermKind::play_size: return PlainNumber{{node.kind}};
             case TermKind::add:
             case TermKind::subtract: return sum(node);
             default: return std::nullopt;
@@ -76,16 +76,15 @@ private:
         if (node.index >= count_of(program_.variables)) return std::nullopt;
         const VariableProgram& variable = at(program_.variables, node.index);
         if (variable.of_player && !is_acting_player(*node.first())) return std::nullopt;
-        const auto source = variable.of_player ? PlainSource::of_player : PlainSource::variable;
-        return PlainNumber{{source, variable.slot}};
+        return PlainNumber{{node.kind, variable.of_player, variable.slot}};
     }
 
     [[nodiscard]] std::optional<PlainNumber> cards(const FormulaNode& node) const {
         if (node.has_condition) return std::nullopt;
         const ZoneProgram& zone = at(program_.zones, node.index);
         if (zone.of_player && !is_acting_player(*node.first())) return std::nullopt;
-        const auto source = zone.of_player ? PlainSource::cards_of_player : PlainSource::cards;
-        return PlainNumber{{source, static_cast<std::int16_t>(zone.instance(0))}};
+        return PlainNumber{
+            {node.kind, zone.of_player, static_cast<std::int16_t>(zone.instance(0))}};
     }
 
     /// A number and a constant.

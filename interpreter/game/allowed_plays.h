@@ -19,7 +19,9 @@ namespace houserules {
         return zone.count == 0 ? condition.if_empty
                                : program.masks[condition.mask].contains(zone.top);
     }
-    if (condition.slot >= 0) return condition.test.passes(at(state.variables, condition.slot));
+    if (condition.test.first.is_somewhere()) {
+        return condition.test.passes(at(state.variables, condition.test.first.index));
+    }
     Frame frame;
     frame.player = state.to_act;
     frame.source = source;

@@ -411,7 +411,7 @@ void run_steps(const Course& course, const std::vector<StepProgram>& steps, cons
     for (const auto& step : steps) {
         if (step.plain_slot >= 0 && !is_watched) {
             at(course.state.variables, step.plain_slot) =
-                plain_number(course.program, course.state, frame, step.amount);
+                evaluate(course.program, course.state, frame, step.amount);
         } else {
             run_one_step(course, step, frame);
         }

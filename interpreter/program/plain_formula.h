@@ -2,29 +2,18 @@
 
 #include <cstdint>
 
+#include "language/term_kind.h"
+
 namespace houserules {
 
-/// What rules ask for most often, which is found at one place of a position.
-enum class PlainSource : std::uint8_t {
-    nothing,    ///< 0
-    variable,   ///< of the table, by its slot
-    cards,      ///< in a zone of the table, by its instance
-    of_player,  ///< a variable of the player acting or looked at, by that of seat 0
-    cards_of_player,
-    players,      ///< of this game
-    players_out,  ///< who are out
-    players_in,
-    value,      ///< what is named with the action
-    can_play,   ///< whether the player has a legal play
-    zone,       ///< that a play comes from
-    play_rank,  ///< the rank that the considered play counts as
-    play_size,  ///< its number of cards
-};
-
-/// Where one of them is read.
+/// Where a number is found that rules often ask for: what an operation without operands tells, a
+/// variable, or how many cards lie in a zone.
 struct PlainPlace {
-    PlainSource source = PlainSource::nothing;
-    std::int16_t index = 0;
+    TermKind kind = TermKind::constant;  ///< `constant`: nowhere, which is 0
+    bool of_player = false;              ///< of the player acting or looked at
+    std::int16_t index = 0;              ///< the slot or the instance; of players, that of seat 0
+
+    [[nodiscard]] bool is_somewhere() const { return kind != TermKind::constant; }
 };
 
 /// What is read at a place, and a number that is added.
@@ -44,7 +33,7 @@ struct PlainTest {
 
     /// Whether it is about a variable of the table and nothing else.
     [[nodiscard]] bool reads_variable() const {
-        return first.source == PlainSource::variable && second.source == PlainSource::nothing;
+        return first.kind == TermKind::variable && !first.of_player && !second.is_somewhere();
     }
 
     [[nodiscard]] bool passes(std::int64_t difference) const {

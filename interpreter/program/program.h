@@ -150,8 +150,7 @@ struct ConditionProgram {
     int instance = -1;       ///< ordered zone of the table; -1: ask something else
     std::uint32_t mask = 0;  ///< the top cards for which it holds
     bool if_empty = false;
-    int slot = -1;   ///< of the variable; -1: ask the formula
-    PlainTest test;  ///< of its value
+    PlainTest test;  ///< of the variable; nowhere: ask the formula
     Formula formula;
 };
 

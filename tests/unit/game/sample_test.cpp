@@ -25,6 +25,16 @@ std::string piles_of_their_own(const Sections& more) {
         more));
 }
 
+/// All lay their cards on one pile, where nobody sees them.
+std::string pile_that_nobody_sees() {
+    return piles_of_their_own(
+        {{"zones",
+          "{hand: {of: player, seen_by: owner, order: stack}, pile: {seen_by: nobody}, "
+          "box: {seen_by: nobody, order: stack}, "
+          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+         {"trick", "{closes: everybody_else_passed, best_record: rank > to_beat.rank}"}});
+}
+
 void lay_a_card(WatchedTable& table) {
     const auto& program = table.rules.program;
     const auto card = legal_moves(program, table.state).nth(0).cards.lowest();
@@ -165,12 +175,7 @@ TEST_CASE("in a sample a card that lies before a player was laid by that player"
 
 TEST_CASE("in a sample each of two players laid a card of a pile that nobody sees",
           "[game][sample]") {
-    WatchedTable table(piles_of_their_own(
-        {{"zones",
-          "{hand: {of: player, seen_by: owner, order: stack}, pile: {seen_by: nobody}, "
-          "box: {seen_by: nobody, order: stack}, "
-          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
-         {"trick", "{closes: everybody_else_passed, best_record: rank > to_beat.rank}"}}));
+    WatchedTable table(pile_that_nobody_sees());
     lay_a_card(table);
     lay_a_card(table);
     const auto observation = table.seen_by(spectator);
@@ -193,12 +198,7 @@ TEST_CASE("in a sample each of two players laid a card of a pile that nobody see
 
 TEST_CASE("who plays unseen again knows that play, though no more what was laid before it",
           "[game][sample]") {
-    WatchedTable table(piles_of_their_own(
-        {{"zones",
-          "{hand: {of: player, seen_by: owner, order: stack}, pile: {seen_by: nobody}, "
-          "box: {seen_by: nobody, order: stack}, "
-          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
-         {"trick", "{closes: everybody_else_passed, best_record: rank > to_beat.rank}"}}));
+    WatchedTable table(pile_that_nobody_sees());
     const auto first = table.state.to_act;
     for (int i = 0; i < 3; ++i) lay_a_card(table);
     const auto observation = table.seen_by(first);
