@@ -32,6 +32,7 @@ public:
         if (!reads_end(term)) return;
         if (distinguish_by(term)) return;
         if (term.kind == TermKind::same_rank_on_top) {
+            counts_ranks_ = true;
             distinguish([&](std::size_t card) { return int{program_.rank_of[card]}; });
         }
         for (const auto& operand : term.operands) look_at(operand);
@@ -42,6 +43,9 @@ public:
     void take_card() {
         distinguish([&](std::size_t card) { return int{program_.kind_of[card]}; });
     }
+
+    /// Whether a rule counts the cards of one rank that lie there.
+    [[nodiscard]] bool counts_ranks() const { return counts_ranks_; }
 
     [[nodiscard]] Classes classes() && { return std::move(classes_); }
 
@@ -111,6 +115,7 @@ private:
     int zone_;
     TermKind end_;
     Classes classes_;
+    bool counts_ranks_ = false;
 };
 
 /// Whether some play of a combination can hold cards of several classes.
@@ -156,6 +161,10 @@ void compile_laying(const Variant& variant, const Emitter& emitter, Program& pro
         if (from_top) top.take_card();
         if (step.where || (from_top && queue)) program.laying.first_comes_up = true;
     });
+    if (top.counts_ranks()) {
+        using OneRank = LayingProgram::OneRank;
+        program.laying.one_rank = queue ? OneRank::with_first : OneRank::with_last;
+    }
     program.laying.last = std::move(queue ? bottom : top).classes();
     program.laying.first = std::move(queue ? top : bottom).classes();
     for (std::size_t i = 0; i < program.combinations.size(); ++i) {

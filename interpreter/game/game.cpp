@@ -35,14 +35,8 @@ void lay_cards(const Course& course, const Move& move, Seat seat) {
     };
     if (course.laid != nullptr) {
         for (const auto card : *course.laid) lay(card);
-    } else if (move.laid_last < 0) {
-        move.cards.for_each(lay);
     } else {
-        lay(move.laid_first);
-        move.cards.for_each([&](CardIndex card) {
-            if (card != move.laid_first && card != move.laid_last) lay(card);
-        });
-        lay(move.laid_last);
+        visit_laid(program, move, lay);
     }
 }
 
@@ -60,7 +54,7 @@ void tell_play(const Course& course, const Move& move, Seat seat) {
     if (course.laid != nullptr) {
         event.cards = *course.laid;
     } else if (move.laid_last >= 0) {
-        event.cards = laid_order(move);
+        event.cards = laid_order(course.program, move);
     }
 }
 
@@ -313,7 +307,8 @@ void begin_game(const Program& program, const GameSetup& setup, State& state,
 void make_move(const Program& program, State& state, const Move& move, const Audience& audience,
                const std::vector<std::uint8_t>* laid) {
     assert(!state.over() && state.to_act >= 0);
-    const Course course{program, state, audience, laid};
+    const Course course{program, state, audience,
+                        is_laid_as_listed(program, move) ? nullptr : laid};
     Turn turn{state.to_act};
     bool done = true;  // nothing follows, or not yet
     ++state.turn;

@@ -40,7 +40,8 @@ void begin_game(const Program& program, const GameSetup& setup, State& state,
 /// @param move   one that is legal here: from `legal_moves`, or equal to one of them but for
 ///               cards of the same kind; anything else is undefined (asserts)
 /// @param laid   the order in which the cards are laid on an ordered zone, by card index;
-///               null: lowest index first. Cards of `move`, each once
+///               null: as the move is listed. Cards of `move`, each once. Counts only as far as
+///               `visit_laid` leaves it open
 void apply(const Program& program, State& state, const Move& move, const Audience& audience = {},
            const std::vector<std::uint8_t>* laid = nullptr);
 

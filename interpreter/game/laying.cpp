@@ -63,6 +63,27 @@ Ends different_cards(const CardMask& firsts, const CardMask& lasts) {
     return {};
 }
 
+/// Some of the cards that are not of the rank of others; all if there are none.
+CardMask of_other_rank(const Program& program, const CardMask& cards, const CardMask& others) {
+    const auto apart =
+        cards - at(program.rank_cards, at(program.rank_of, CardIndex(others.lowest())));
+    return apart.empty() ? cards : apart;
+}
+
+/// The ends of a play: one card of each set. Where cards of the rank on top lie together, the
+/// other end is of another rank if it can be.
+Ends ends_of(const Program& program, const CardMask& firsts, const CardMask& lasts) {
+    using OneRank = LayingProgram::OneRank;
+    switch (program.laying.one_rank) {
+        case OneRank::apart: break;
+        case OneRank::with_first:
+            return different_cards(firsts, of_other_rank(program, lasts, firsts));
+        case OneRank::with_last:
+            return different_cards(of_other_rank(program, firsts, lasts), lasts);
+    }
+    return different_cards(firsts, lasts);
+}
+
 /// What is read of the card laid last; null: nothing.
 const Classes* last_read(const Program& program) {
     return program.laying.last.empty() ? nullptr : &program.laying.last;
@@ -98,7 +119,7 @@ void visit_layings(const Program& program, const State& state, const CardMask& c
             others -= firsts;
             const bool alone = cards.count() == 1;
             const Ends ends =
-                alone ? Ends{cards.lowest(), cards.lowest()} : different_cards(firsts, lasts);
+                alone ? Ends{cards.lowest(), cards.lowest()} : ends_of(program, firsts, lasts);
             if (ends.first >= 0 && visit(ends)) return;
         }
     }
@@ -159,14 +180,9 @@ LaidEnds laid_ends(const Program& program, const State& state, const Move& move)
             class_of(last_read(program), move.laid_last)};
 }
 
-std::vector<std::uint8_t> laid_order(const Move& move) {
+std::vector<std::uint8_t> laid_order(const Program& program, const Move& move) {
     std::vector<std::uint8_t> order;
-    if (move.laid_first >= 0) order.push_back(move.laid_first);
-    move.cards.for_each([&](CardIndex card) {
-        if (card == move.laid_first || card == move.laid_last) return;
-        order.push_back(card);
-    });
-    if (move.laid_last >= 0) order.push_back(move.laid_last);
+    visit_laid(program, move, [&](CardIndex card) { order.push_back(card); });
     return order;
 }
 

@@ -33,7 +33,7 @@ bool needs_rank(const Program& program, const Move& move) {
 std::vector<std::string> move_cards(const Program& program, const Move& move,
                                     const std::vector<std::uint8_t>* laid) {
     if (move.kind == Move::Kind::unseen) return {fmt::format("#{}", move.position)};
-    return card_texts(program, laid != nullptr && !laid->empty() ? *laid : laid_order(move));
+    return card_texts(program, laid != nullptr && !laid->empty() ? *laid : laid_order(program, move));
 }
 
 /// The rank that declared cards count as.
@@ -61,7 +61,7 @@ void write_meaning(const Program& program, const Move& move, const std::vector<s
         out.key("as");
         out.value(counted_ranks_json(program, move.combination,
                                      rank_of_key(program, move.combination, move.key),
-                                     ordered ? *laid : laid_order(move)));
+                                     ordered ? *laid : laid_order(program, move)));
     } else if (needs_rank(program, move)) {
         out.key("as");
         out.text(declared_rank(program, move));

@@ -142,6 +142,9 @@ struct LayingProgram {
     Classes last;                 ///< of the card laid last
     Classes first;                ///< of the one laid first, where it lies at the end of the zone
     bool first_comes_up = false;  ///< steps may take away what lies there before it
+    /// The cards of one rank lie together with the card on top where rules count them.
+    enum class OneRank : std::uint8_t { apart, with_first, with_last };
+    OneRank one_rank = OneRank::apart;
 };
 
 /// A condition of the position. Most ask for the top card of a pile, or compare one variable of the

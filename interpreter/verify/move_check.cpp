@@ -222,7 +222,7 @@ void check_laying(const Program& program, const State& state, const Move& move, 
         return;
     }
     const Program& now = rules_now(program, state);
-    auto laid = laid_order(move);
+    auto laid = laid_order(now, move);
     std::reverse(laid.begin(), laid.end());
     Move named = move;
     if (is_laid_in_order(now, state, move.combination)) name_laying(now, state, laid, named);
