@@ -152,6 +152,37 @@ private:
     const Program& program_;
 };
 
+std::optional<PlainStep> plain_set(const Program& program, const StepProgram& step,
+                                   const PlainNumber& amount) {
+    const VariableProgram& variable = at(program.variables, step.index);
+    if (variable.is_rank) return std::nullopt;  // may be none, and then nothing is set
+    return PlainStep{PlainStep::Kind::set, variable.of_player, 0, variable.slot, amount};
+}
+
+std::optional<PlainStep> plain_draw(const Program& program, const StepProgram& step,
+                                    const PlainNumber& amount) {
+    const ZoneProgram& from = at(program.zones, step.from);
+    const ZoneProgram& to = at(program.zones, step.to);
+    const bool is_play_zone = step.from == program.actions[0].to;
+    if (from.of_player || !from.ordered() || is_play_zone || !to.of_player || to.ordered()) {
+        return std::nullopt;
+    }
+    const auto kind =
+        step.kind == StepKind::draw ? PlainStep::Kind::draw : PlainStep::Kind::draw_up_to;
+    return PlainStep{kind, true, static_cast<std::int16_t>(from.instance(0)),
+                     static_cast<std::int16_t>(to.instance(0)), amount};
+}
+
+std::optional<PlainStep> plain_step(const Program& program, const StepProgram& step) {
+    const bool is_plain = step.when.absent() && step.to_player.absent() &&
+                          step.amount.form == FormulaForm::number;
+    if (!is_plain) return std::nullopt;
+    const PlainNumber& amount = program.plain_numbers[step.amount.first];
+    if (step.kind == StepKind::set) return plain_set(program, step, amount);
+    const bool draws = step.kind == StepKind::draw || step.kind == StepKind::draw_up_to;
+    return draws ? plain_draw(program, step, amount) : std::nullopt;
+}
+
 }  // namespace
 
 void find_plain_form(Program& program, Formula& formula) {
@@ -179,12 +210,14 @@ const PlainTest* only_test(const Program& program, const Formula& formula) {
     return is_test ? &program.plain_tests[formula.first] : nullptr;
 }
 
-int slot_set_plainly(const Program& program, const StepProgram& step) {
-    if (step.kind != StepKind::set || !step.when.absent()) return -1;
-    const VariableProgram& variable = at(program.variables, step.index);
-    const bool is_plain =
-        !variable.of_player && !variable.is_rank && step.amount.form == FormulaForm::number;
-    return is_plain ? variable.slot : -1;
+std::vector<PlainStep> plain_steps(const Program& program, const std::vector<StepProgram>& steps) {
+    std::vector<PlainStep> plain;
+    for (const auto& step : steps) {
+        const auto found = plain_step(program, step);
+        if (!found) return {};
+        plain.push_back(*found);
+    }
+    return plain;
 }
 
 }  // namespace houserules

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "program/program.h"
 
 namespace houserules {
@@ -10,8 +12,9 @@ namespace houserules {
 /// @param formula  whose nodes are complete; gets the form
 void find_plain_form(Program& program, Formula& formula);
 
-/// The slot of the variable that a step sets, if it always does and to a plain number; else -1.
-[[nodiscard]] int slot_set_plainly(const Program& program, const StepProgram& step);
+/// The steps of an effect as plain ones; none if some of them is none. The actions are compiled.
+[[nodiscard]] std::vector<PlainStep> plain_steps(const Program& program,
+                                                 const std::vector<StepProgram>& steps);
 
 /// The plain test that a formula is; null if it is something else, or made of several.
 [[nodiscard]] const PlainTest* only_test(const Program& program, const Formula& formula);

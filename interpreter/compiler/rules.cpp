@@ -339,7 +339,6 @@ std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& 
         result.only_who_can =
             step.only_who_can && emitter.known(*step.only_who_can).value_or(0) != 0;
         result.says = emitter.sentence(step.says);
-        result.plain_slot = static_cast<std::int16_t>(slot_set_plainly(emitter.program(), result));
         compiled.push_back(std::move(result));
     }
     return compiled;
@@ -388,6 +387,7 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
         if (emitter.never_holds(effect.when)) continue;
         auto compiled = compile_effect(effect, emitter);
         if (compiled.steps.empty()) continue;
+        compiled.plain_steps = plain_steps(program, compiled.steps);
         const auto index = program.effects.size();
         const std::uint64_t bit = std::uint64_t{1} << index;
         if (effect.on_failure) program.effects_on_failure |= bit;

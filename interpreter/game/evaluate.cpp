@@ -79,6 +79,11 @@ public:
     template <TermKind kind>
     [[nodiscard]] Value asked(const Term& term, Value of) const;
 
+    [[nodiscard]] Value number(const PlainNumber& number) const {
+        if (!number.place.is_somewhere()) return number.more;
+        return arithmetic::add(read(number.place), number.more);
+    }
+
     /// @param formula  of any form but `nodes`
     [[nodiscard]] Value plain_value(const Formula& formula) const;
 
@@ -293,9 +298,7 @@ GameWorld::Value GameWorld::read(const PlainPlace& place) const {
 
 GameWorld::Value GameWorld::plain_value(const Formula& formula) const {
     if (formula.form == FormulaForm::number) {
-        const PlainNumber& number = program_.plain_numbers[formula.first];
-        if (!number.place.is_somewhere()) return number.more;
-        return arithmetic::add(read(number.place), number.more);
+        return number(program_.plain_numbers[formula.first]);
     }
     // Of `any` the first that holds decides, of `all` the first that does not.
     const bool deciding = formula.form == FormulaForm::any;
@@ -307,6 +310,11 @@ GameWorld::Value GameWorld::plain_value(const Formula& formula) const {
 }
 
 }  // namespace
+
+std::int32_t plain_number(const Program& program, const State& state, const Frame& frame,
+                          const PlainNumber& number) {
+    return GameWorld(program, state, frame).number(number);
+}
 
 std::int32_t evaluate_plainly(const Program& program, const State& state, const Frame& frame,
                               const Formula& formula) {

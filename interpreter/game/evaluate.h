@@ -43,6 +43,10 @@ struct Frame {
 [[nodiscard]] std::int32_t evaluate_plainly(const Program& program, const State& state,
                                             const Frame& frame, const Formula& formula);
 
+/// The value of a plain number.
+[[nodiscard]] std::int32_t plain_number(const Program& program, const State& state,
+                                        const Frame& frame, const PlainNumber& number);
+
 /// The value of a compiled expression.
 [[nodiscard]] inline std::int32_t evaluate(const Program& program, const State& state,
                                            const Frame& frame, const Formula& formula) {

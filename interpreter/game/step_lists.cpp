@@ -1,6 +1,7 @@
 #include "game/step_lists.h"
 
 #include "game/asking.h"
+#include "game/plain_steps.h"
 #include "game/rounds.h"
 #include "game/steps.h"
 #include "game/turn_order.h"
@@ -107,7 +108,11 @@ bool run_rows(const Course& course, const StepCursor& cursor, const Frame& frame
         if (!happens) continue;
         if (row.says >= 0) say_rule(course, section_of(cursor.list), index, row, frame);
         if (cursor.list == StepList::effect && !row.asks) {
-            run_steps(course, row.steps, frame);
+            if (!row.plain_steps.empty() && !is_watched(course)) {
+                run_plain_steps(course, row, frame);
+            } else {
+                for (const auto& step : row.steps) run_one_step(course, step, frame);
+            }
             continue;
         }
         StepCursor inner = cursor;

@@ -406,18 +406,6 @@ void run_one_step(const Course& course, const StepProgram& step, const Frame& fr
     if (holds(course.program, course.state, frame, step.when)) run_step(course, step, frame);
 }
 
-void run_steps(const Course& course, const std::vector<StepProgram>& steps, const Frame& frame) {
-    const bool is_watched = course.audience.events != nullptr || course.audience.memory != nullptr;
-    for (const auto& step : steps) {
-        if (step.plain_slot >= 0 && !is_watched) {
-            at(course.state.variables, step.plain_slot) =
-                evaluate(course.program, course.state, frame, step.amount);
-        } else {
-            run_one_step(course, step, frame);
-        }
-    }
-}
-
 void run_for_everybody(const Course& course, const StepProgram& step, Seats players) {
     if (step.kind == StepKind::reseat) {
         if (holds(course.program, course.state, Frame{}, step.when)) reseat(course, step);

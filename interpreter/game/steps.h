@@ -1,18 +1,13 @@
 #pragma once
 
-#include <vector>
-
 #include "game/course.h"
 
 namespace houserules {
 
-/// Carries out the steps of an effect, in order.
+/// Carries out one step of an effect, if its condition holds.
 ///
 /// @param frame  who acts and with what; a step that touches a player's zone or tokens touches
 ///               the acting player's unless it names another
-void run_steps(const Course& course, const std::vector<StepProgram>& steps, const Frame& frame);
-
-/// Carries out one step of an effect, if its condition holds.
 void run_one_step(const Course& course, const StepProgram& step, const Frame& frame);
 
 /// Moves all cards of one zone to another, and forgets what was to be beaten if it was there.

@@ -9,6 +9,7 @@
 #include "language/step_kind.h"
 #include "program/card_mask.h"
 #include "program/formula.h"
+#include "program/plain_step.h"
 #include "program/names.h"
 #include "program/row_store.h"
 #include "program/seats.h"
@@ -207,8 +208,6 @@ struct StepProgram {
     std::int8_t nothing = -1;   ///< ask: the action of who can take none of them; -1: not asked
     bool only_who_can = false;  ///< ask: only players who can do more than everybody can
     std::int16_t says = -1;     ///< ask, choose: in `ProgramNames::says`
-    /// set: of a variable of the table that is always set, to a plain number; else -1.
-    std::int16_t plain_slot = -1;
 
     /// Whether players are asked whether they play out of turn.
     [[nodiscard]] bool offers_play() const { return (actions & 1) != 0; }
@@ -245,7 +244,8 @@ struct ActionProgram {
 struct EffectProgram {
     Formula when;
     std::vector<StepProgram> steps;
-    bool asks = false;           ///< some step asks a player
+    std::vector<PlainStep> plain_steps;  ///< the same, if all of them are plain
+    bool asks = false;                   ///< some step asks a player
     bool tells_secrets = false;  ///< that it happens tells what not everybody may know
     std::int16_t says = -1;      ///< in `ProgramNames::says`; -1: it happens without a word
 };

@@ -122,16 +122,27 @@ TEST_CASE("plain forms have the value that their operations have", "[compiler][p
     }
 }
 
-TEST_CASE("variables are set to plain numbers at once", "[compiler][plain]") {
-    const Program program = program_of(game({
-        {"variables",
-         "{plays: {type: integer}, own: {of: player, type: integer}, "
-         "named: {type: rank}}"},
-        {"effects",
-         "{counts: {on: play, do: [{set: plays, to: plays + 2}, {set: plays, to: plays * 2}, "
-         "{set: own, to: 1}, {set: named, to: rank}, {set: plays, to: 0, when: plays > 9}]}}"},
-    }));
-    std::vector<int> slots;
-    for (const auto& step : program.effects[0].steps) slots.push_back(step.plain_slot);
-    CHECK(slots == std::vector<int>{program.variables[0].slot, -1, -1, -1, -1});
+TEST_CASE("effects of plain steps are carried out at once", "[compiler][plain]") {
+    const auto plain_kinds = [](const std::string& steps) {
+        const Program program = program_of(game({
+            {"variables",
+             "{plays: {type: integer}, own: {of: player, type: integer}, "
+             "named: {type: rank}}"},
+            {"effects", "{counts: {on: play, do: [" + steps + "]}}"},
+        }));
+        std::vector<PlainStep::Kind> kinds;
+        for (const auto& step : program.effects[0].plain_steps) kinds.push_back(step.kind);
+        return kinds;
+    };
+    using Kind = PlainStep::Kind;
+    const std::vector<Kind> none;
+    CHECK(plain_kinds("{set: plays, to: plays + 2}, {set: own, to: 1}") ==
+          std::vector<Kind>{Kind::set, Kind::set});
+    CHECK(plain_kinds("{draw: 2, from: stock, to: hand}, {draw_up_to: 3, from: stock, to: hand}") ==
+          std::vector<Kind>{Kind::draw, Kind::draw_up_to});
+    CHECK(plain_kinds("{set: plays, to: plays + 2}, {set: plays, to: plays * 2}") == none);
+    CHECK(plain_kinds("{set: named, to: rank}") == none);
+    CHECK(plain_kinds("{set: plays, to: 0, when: plays > 9}") == none);
+    CHECK(plain_kinds("{draw: 1, from: pile, to: hand}") == none);
+    CHECK(plain_kinds("{draw: 1, from: stock, to: hand, of: seat(0)}") == none);
 }

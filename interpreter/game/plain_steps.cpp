@@ -1,0 +1,39 @@
+#include "game/plain_steps.h"
+
+#include <cassert>
+
+#include "game/evaluate.h"
+#include "game/zones.h"
+#include "source/containers.h"
+
+namespace houserules {
+
+namespace {
+
+void draw(State& state, const PlainStep& step, Seat seat, std::int32_t amount) {
+    const int to = step.to + int{seat};
+    if (step.kind == PlainStep::Kind::draw_up_to) amount -= at(state.zones, to).count;
+    const auto& from = at(state.zones, step.from);
+    for (; amount > 0 && from.count > 0; --amount) {
+        const CardIndex card = take_top(state, step.from);
+        add_card(state, to, false, card, End::top);
+        at(state.played_by, card) = State::nobody;
+    }
+}
+
+}  // namespace
+
+void run_plain_steps(const Course& course, const EffectProgram& effect, const Frame& frame) {
+    assert(frame.player >= 0);
+    auto& state = course.state;
+    for (const auto& step : effect.plain_steps) {
+        const auto amount = plain_number(course.program, state, frame, step.amount);
+        if (step.kind == PlainStep::Kind::set) {
+            at(state.variables, step.to + (step.of_player ? int{frame.player} : 0)) = amount;
+        } else {
+            draw(state, step, frame.player, amount);
+        }
+    }
+}
+
+}  // namespace houserules

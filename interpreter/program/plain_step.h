@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstdint>
+
+#include "program/plain_formula.h"
+
+namespace houserules {
+
+/// A step that always happens and moves or sets plain numbers: cards from the top of a zone of the
+/// table go to the acting player, or a variable is set.
+struct PlainStep {
+    enum class Kind : std::uint8_t { set, draw, draw_up_to };
+
+    Kind kind = Kind::set;
+    bool of_player = false;  ///< set: of the acting player
+    std::int16_t from = 0;   ///< draw: the instance that cards are taken from
+    std::int16_t to = 0;     ///< the slot or the instance; of players, that of seat 0
+    PlainNumber amount;
+};
+
+}  // namespace houserules
