@@ -79,22 +79,7 @@ public:
     template <TermKind kind>
     [[nodiscard]] Value asked(const Term& term, Value of) const;
 
-    [[nodiscard]] Value number(const PlainNumber& number) const {
-        if (!number.place.is_somewhere()) return number.more;
-        return arithmetic::add(read(number.place), number.more);
-    }
-
-    /// @param formula  of any form but `nodes`
-    [[nodiscard]] Value plain_value(const Formula& formula) const;
-
 private:
-    [[nodiscard]] Value read(const PlainPlace& place) const;
-    [[nodiscard]] bool passes(const PlainTest& test) const {
-        std::int64_t difference = read(test.first);
-        if (test.second.is_somewhere()) difference -= read(test.second);
-        return test.passes(difference);
-    }
-
     [[nodiscard]] const PlayToBeat& to_beat() const {
         return frame_.to_beat != nullptr ? *frame_.to_beat : state_.to_beat;
     }
@@ -274,51 +259,24 @@ GameWorld::Value GameWorld::value(const Term& term) const {
     return at(meanings_by_kind, term.kind)(*this, term);
 }
 
-/// What takes no operand means the same as in a tree of operations.
-GameWorld::Value GameWorld::read(const PlainPlace& place) const {
-    using K = TermKind;
-    if (place.of_player && frame_.player < 0) return 0;
-    const int index = place.index + (place.of_player ? int{frame_.player} : 0);
-    // These are asked for most, and take no look-up.
-    if (place.kind == K::variable) return at(state_.variables, index);
-    if (place.kind == K::count_cards) return at(state_.zones, index).count;
-    static constexpr Term unnamed{};
-    switch (place.kind) {
-        case K::player_count: return meaning<K::player_count>(*this, unnamed);
-        case K::count_out: return meaning<K::count_out>(*this, unnamed);
-        case K::count_in: return meaning<K::count_in>(*this, unnamed);
-        case K::value: return meaning<K::value>(*this, unnamed);
-        case K::can_play: return meaning<K::can_play>(*this, unnamed);
-        case K::play_source: return meaning<K::play_source>(*this, unnamed);
-        case K::play_rank: return meaning<K::play_rank>(*this, unnamed);
-        case K::play_size: return meaning<K::play_size>(*this, unnamed);
-        default: return 0;  // nowhere
-    }
-}
-
-GameWorld::Value GameWorld::plain_value(const Formula& formula) const {
-    if (formula.form == FormulaForm::number) {
-        return number(program_.plain_numbers[formula.first]);
-    }
-    // Of `any` the first that holds decides, of `all` the first that does not.
-    const bool deciding = formula.form == FormulaForm::any;
-    const PlainTest* test = &program_.plain_tests[formula.first];
-    for (int left = formula.count; left > 0; --left, ++test) {
-        if (passes(*test) == deciding) return deciding ? 1 : 0;
-    }
-    return deciding ? 0 : 1;
-}
-
 }  // namespace
 
-std::int32_t plain_number(const Program& program, const State& state, const Frame& frame,
-                          const PlainNumber& number) {
-    return GameWorld(program, state, frame).number(number);
-}
-
-std::int32_t evaluate_plainly(const Program& program, const State& state, const Frame& frame,
-                              const Formula& formula) {
-    return GameWorld(program, state, frame).plain_value(formula);
+std::int32_t seldom_plain_value(const Program& program, const State& state, const Frame& frame,
+                                TermKind kind) {
+    using K = TermKind;
+    static constexpr FormulaNode unnamed{};
+    const GameWorld world(program, state, frame);
+    switch (kind) {
+        case K::player_count: return meaning<K::player_count>(world, unnamed);
+        case K::count_out: return meaning<K::count_out>(world, unnamed);
+        case K::count_in: return meaning<K::count_in>(world, unnamed);
+        case K::value: return meaning<K::value>(world, unnamed);
+        case K::can_play: return meaning<K::can_play>(world, unnamed);
+        case K::play_source: return meaning<K::play_source>(world, unnamed);
+        case K::play_rank: return meaning<K::play_rank>(world, unnamed);
+        case K::play_size: return meaning<K::play_size>(world, unnamed);
+        default: return 0;  // nowhere
+    }
 }
 
 std::int32_t evaluate_nodes(const Program& program, const State& state, const Frame& frame,

@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-#include "game/evaluate.h"
+#include "game/plain_values.h"
 #include "game/zones.h"
 #include "source/containers.h"
 
@@ -27,7 +27,7 @@ void run_plain_steps(const Course& course, const EffectProgram& effect, const Fr
     assert(frame.player >= 0);
     auto& state = course.state;
     for (const auto& step : effect.plain_steps) {
-        const auto amount = plain_number(course.program, state, frame, step.amount);
+        const auto amount = plain_value(course.program, state, frame, step.amount);
         if (step.kind == PlainStep::Kind::set) {
             at(state.variables, step.to + (step.of_player ? int{frame.player} : 0)) = amount;
         } else {

@@ -116,7 +116,7 @@ TEST_CASE("plain forms have the value that their operations have", "[compiler][p
         const Formula formula = condition_of(program);
         REQUIRE(formula.form != FormulaForm::nodes);
         for_some_positions(program, [&](const State& state, const Frame& frame) {
-            CHECK(evaluate_plainly(program, state, frame, formula) ==
+            CHECK(plain_value(program, state, frame, formula) ==
                   evaluate_nodes(program, state, frame, formula));
         });
     }
