@@ -66,33 +66,29 @@ bool looks_at_what_is_beaten(const Step& step) {
            looks(step.until);
 }
 
-/// Sorts an effect on plays by shape where its condition looks at nothing but the play.
+/// Whether an effect on plays must be asked each time: what a play has beaten is kept only for
+/// such.
+bool is_asked_each_time(const Effect& effect, const Program& program) {
+    return std::any_of(effect.steps.begin(), effect.steps.end(), looks_at_what_is_beaten) ||
+           (effect.when &&
+            (most_steps(*effect.when, program) * program.shape_count).count() > most_sorting_steps);
+}
+
+/// Sorts an effect on plays by shape, as far as its condition looks at nothing but the play.
 void tabulate_play_effect(const Effect& effect, std::size_t index, const Emitter& emitter,
                           Program& program) {
     const std::uint64_t bit = std::uint64_t{1} << index;
-    // What a play has beaten is kept only for effects that are asked.
-    if (std::any_of(effect.steps.begin(), effect.steps.end(), looks_at_what_is_beaten)) {
-        program.conditional_play_effects |= bit;
-        return;
-    }
-    if (effect.when &&
-        (most_steps(*effect.when, program) * program.shape_count).count() > most_sorting_steps) {
-        program.conditional_play_effects |= bit;
-        return;
-    }
+    const bool is_asked = is_asked_each_time(effect, program);
+    if (is_asked) program.conditional_play_effects |= bit;
     const auto shapes = all_shapes(program);
-    std::vector<std::size_t> firing;
     auto context = emitter.context();
     for (std::size_t i = 0; i < shapes.size(); ++i) {
         context.play = &shapes[i];
-        const auto holds = effect.when ? static_value(*effect.when, context) : 1;
-        if (!holds) {
-            program.conditional_play_effects |= bit;
-            return;
-        }
-        if (*holds != 0) firing.push_back(i);
+        std::optional<std::int32_t> holds;
+        if (!is_asked) holds = effect.when ? static_value(*effect.when, context) : 1;
+        if (!holds) program.conditional_play_effects |= bit;
+        if (holds != 0) program.play_effects[i] |= bit;
     }
-    for (const auto shape : firing) program.play_effects[shape] |= bit;
 }
 
 bool reads_play(const Term& term) {

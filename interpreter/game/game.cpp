@@ -254,17 +254,12 @@ bool run_play_effects(const Course& course, const Move& move, Seat seat, const P
                       bool led) {
     const auto& program = course.program;
     const auto shape = at(program.combinations, move.combination).shape(move.size, move.key);
-    const auto effects = program.play_effects[shape] | program.conditional_play_effects;
+    const auto effects = program.play_effects[shape];
     if (course.audience.rules != nullptr) tell_ruled_out(course, program.effects_on[0] & ~effects);
     if (effects == 0) return false;
-    const ConsideredPlay considered{move.combination, move.size, move.key, move.wilds};
-    Frame frame;
-    frame.player = seat;
-    frame.source = move.from;
-    frame.play = &considered;
-    frame.to_beat = &beaten;
-    frame.led = led ? 1 : 0;
-    return run_effects(course, effects, program.conditional_play_effects, frame);
+    const auto considered = considered_play(move);
+    return run_effects(course, effects, program.conditional_play_effects,
+                       frame_of_play(move.from, seat, considered, beaten, led));
 }
 
 bool run_action_effects(const Course& course, const Move& move, Seat seat) {

@@ -23,11 +23,11 @@ void draw(State& state, const PlainStep& step, Seat seat, std::int32_t amount) {
 
 }  // namespace
 
-void run_plain_steps(const Course& course, const EffectProgram& effect, const Frame& frame) {
+void run_plain_steps(const Program& program, State& state, const EffectProgram& effect,
+                     const Frame& frame) {
     assert(frame.player >= 0);
-    auto& state = course.state;
     for (const auto& step : effect.plain_steps) {
-        const auto amount = plain_value(course.program, state, frame, step.amount);
+        const auto amount = plain_value(program, state, frame, step.amount);
         if (step.kind == PlainStep::Kind::set) {
             at(state.variables, step.to + (step.of_player ? int{frame.player} : 0)) = amount;
         } else {

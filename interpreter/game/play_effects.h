@@ -5,6 +5,27 @@
 
 namespace houserules {
 
+/// A play as expressions see it.
+[[nodiscard]] inline ConsideredPlay considered_play(const Move& move) {
+    return {move.combination, move.size, move.key, move.wilds};
+}
+
+/// What effects of a play may look at.
+///
+/// @param play    the play; both must outlive the frame
+/// @param beaten  what was to be beaten before it
+/// @param led     whether anything could be played before it
+[[nodiscard]] inline Frame frame_of_play(ZoneIndex source, Seat seat, const ConsideredPlay& play,
+                                         const PlayToBeat& beaten, bool led) {
+    Frame frame;
+    frame.player = seat;
+    frame.source = source;
+    frame.play = &play;
+    frame.to_beat = &beaten;
+    frame.led = led ? 1 : 0;
+    return frame;
+}
+
 /// Runs the effects that follow from a play whose cards have been laid.
 ///
 /// @param beaten  what was to be beaten before it

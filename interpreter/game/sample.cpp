@@ -211,8 +211,7 @@ private:
         asking.key = reading.key;
         asking.wilds = reading.wilds;
         const auto& combination = at(program_.combinations, reading.combination);
-        const auto all = program_.play_effects[combination.shape(reading.size, reading.key)] |
-                         program_.conditional_play_effects;
+        const auto all = program_.play_effects[combination.shape(reading.size, reading.key)];
         StepCursor& cursor = state.outer_cursor();
         const auto done = (std::uint64_t{2} << cursor.row) - 1;
         cursor.rows = all & ~done;

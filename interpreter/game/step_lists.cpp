@@ -109,7 +109,7 @@ bool run_rows(const Course& course, const StepCursor& cursor, const Frame& frame
         if (row.says >= 0) say_rule(course, section_of(cursor.list), index, row, frame);
         if (cursor.list == StepList::effect && !row.asks) {
             if (!row.plain_steps.empty() && !is_watched(course)) {
-                run_plain_steps(course, row, frame);
+                run_plain_steps(program, course.state, row, frame);
             } else {
                 for (const auto& step : row.steps) run_one_step(course, step, frame);
             }

@@ -100,12 +100,21 @@ public:
           by_plays_(changes_of_plays()), read_by_ends_(reads_of_ends()),
           read_by_rows_(reads_of_rows()) {}
 
-    /// The effects, as bits, that something follows from.
-    [[nodiscard]] std::uint64_t useful() const { return useful_; }
-
     /// Whether what may be played does not depend on who is to act.
     [[nodiscard]] bool keeps_row() const {
         return !read_by_rows_.player && !read_by_rows_.anything;
+    }
+
+    /// What follows from effects: the turn ends, or they are run.
+    [[nodiscard]] TurnPlan::Course course_of(std::uint64_t effects) const {
+        effects &= useful_;
+        if (effects == 0) return TurnPlan::Course::turn_ends;
+        for (; effects != 0; effects &= effects - 1) {
+            if (at(program_.effects, lowest_bit(effects)).plain_steps.empty()) {
+                return TurnPlan::Course::effects;
+            }
+        }
+        return TurnPlan::Course::plain;
     }
 
     [[nodiscard]] bool plays_may_end() const {
@@ -126,10 +135,9 @@ public:
         planned.may_end = changes.meets(read_by_ends_) || by_plays_.meets(read_by_ends_);
         // What is laid where plays are laid may be what is to be beaten.
         planned.keeps_row = !changes.meets(read_by_rows_) && !changes.meets(by_plays_);
+        planned.course = course_of(effects);
         if (planned.keeps_turn) return planned;
-        if (effects == 0) {
-            planned.course = TurnPlan::Course::turn_ends;
-        } else if (bit_count(effects) == 1 && !planned.may_end) {
+        if (bit_count(effects) == 1 && !planned.may_end) {
             const int hand =
                 hand_that_picks_up(program_, at(program_.effects, lowest_bit(effects)));
             if (hand < 0) return planned;
@@ -219,9 +227,8 @@ TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
     const ChangePlan changes(rules);
     keeps_row = changes.keeps_row();
     plays_may_end = changes.plays_may_end();
-    const auto conditional = rules.conditional_play_effects;
     for (const auto effects : rules.play_effects) {
-        has_effects.push_back(((effects | conditional) & changes.useful()) != 0 ? 1 : 0);
+        after_play.push_back(changes.course_of(effects));
     }
     leading = rules.leading;
     for (auto& plays : leading) plays.kernel = kernel_of(rules, plays);

@@ -16,6 +16,7 @@ struct TurnPlan {
     enum class Course : std::uint8_t {
         turn_ends,  ///< the turn passes on
         picks_up,   ///< whoever acts takes the cards of the play zone, and the next player leads
+        plain,      ///< effects of plain steps are run, which change nothing of the turn's course
         effects,    ///< effects are run
     };
 
@@ -43,16 +44,16 @@ struct TurnPlan {
     /// Whether turns can be usual at all: else nothing below is filled.
     bool fits = false;
     std::vector<Source> sources;
-    ZoneIndex target;            ///< where plays are laid
-    int play_zone = 0;           ///< the instance where plays are laid
-    bool is_pile = false;        ///< its cards lie in an order
-    int beaten_to = -1;          ///< the instance where beaten plays go; -1: they stay
-    int trick_cards_to = -1;     ///< the instance where the cards of a trick go; -1: they stay
-    bool trick_closes = false;   ///< when everybody else has passed
-    bool plays_may_end = false;  ///< as `Action::may_end`
-    bool keeps_row = false;      ///< what may be played does not depend on who is to act
-    AllowedRow leading;          ///< what may be led, with its kernels
-    std::vector<std::uint8_t> has_effects;  ///< by shape: whether something may follow from a play
+    ZoneIndex target;                ///< where plays are laid
+    int play_zone = 0;               ///< the instance where plays are laid
+    bool is_pile = false;            ///< its cards lie in an order
+    int beaten_to = -1;              ///< the instance where beaten plays go; -1: they stay
+    int trick_cards_to = -1;         ///< the instance where the cards of a trick go; -1: they stay
+    bool trick_closes = false;       ///< when everybody else has passed
+    bool plays_may_end = false;      ///< as `Action::may_end`
+    bool keeps_row = false;          ///< what may be played does not depend on who is to act
+    AllowedRow leading;              ///< what may be led, with its kernels
+    std::vector<Course> after_play;  ///< by shape of a play
     std::array<Action, 64> actions;
 };
 

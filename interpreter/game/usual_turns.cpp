@@ -6,6 +6,7 @@
 #include "game/actions_to_take.h"
 #include "game/allowed_plays.h"
 #include "game/course.h"
+#include "game/plain_steps.h"
 #include "game/play_effects.h"
 #include "game/plays.h"
 #include "game/rank_table.h"
@@ -147,7 +148,7 @@ public:
             choices_.add_decision(total);
             const std::uint64_t index = total > 1 ? at(of_seats_, state_.to_act).below(total) : 0;
             if (index >= plays.count()) {
-                if (!take_action(actions, index - plays.count())) return;
+                if (!take_action(source->zone, actions, index - plays.count())) return;
                 continue;
             }
             Move move;
@@ -193,8 +194,8 @@ private:
         row_ = nullptr;
         const auto shape = at(program_.combinations, move.combination).shape(move.size, move.key);
         if (hand.count == move.size && !has_other_cards(hand)) return make_general_move(move);
-        const bool has_effects = plan_.has_effects[shape];
-        if (has_effects) beaten_ = state_.to_beat;
+        const auto after = plan_.after_play[shape];
+        if (after != TurnPlan::Course::turn_ends) beaten_ = state_.to_beat;
         const bool led = state_.anything_goes();
         const Seat seat = state_.to_act;
         const std::uint64_t cards = move.cards.word[0];
@@ -218,10 +219,27 @@ private:
         state_.leading = false;
         state_.last_to_play = state_.anchor = seat;
         state_.played.insert(seat);
-        if (!has_effects) return end_turn(plan_.plays_may_end);
+        if (after == TurnPlan::Course::turn_ends) return end_turn(plan_.plays_may_end);
         const Course course{program_, state_, {}, nullptr};
+        if (after == TurnPlan::Course::plain) {
+            const auto considered = considered_play(move);
+            run_plain_effects(program_.play_effects[shape], program_.conditional_play_effects,
+                              frame_of_play(move.from, seat, considered, beaten_, led));
+            return end_turn(plan_.plays_may_end);
+        }
         if (run_play_effects(course, move, seat, beaten_, led)) return false;
         return go_on_after_effects(plan_.plays_may_end, false);
+    }
+
+    /// Runs effects of plain steps, those of `conditional` if their conditions hold.
+    [[gnu::noinline]] void run_plain_effects(std::uint64_t effects, std::uint64_t conditional,
+                                             const Frame& frame) {
+        for (; effects != 0; effects &= effects - 1) {
+            const auto& effect = at(program_.effects, lowest_bit(effects));
+            const bool asked = (conditional & effects & (0 - effects)) != 0;
+            if (asked && !holds(program_, state_, frame, effect.when)) continue;
+            run_plain_steps(program_, state_, effect, frame);
+        }
     }
 
     /// Gives the turn on when effects were run. What changes neither the order of the turns nor
@@ -230,13 +248,14 @@ private:
         const Course course{program_, state_, {}, nullptr};
         const bool is_usual =
             state_.next_leader < 0 && can_begin(state_) && has_cards(course, state_.to_act);
-        if (!is_usual || (may_end && is_over_now(course))) return go_on_generally(keeps_turn);
-        return keeps_turn || pass_turn_on();
+        return is_usual ? end_turn(may_end, keeps_turn) : go_on_generally(keeps_turn);
     }
 
-    bool end_turn(bool may_end) {
-        if (may_end && is_over_now({program_, state_, {}, nullptr})) return go_on_generally(false);
-        return pass_turn_on();
+    bool end_turn(bool may_end, bool keeps_turn = false) {
+        if (may_end && is_over_now({program_, state_, {}, nullptr})) {
+            return go_on_generally(keeps_turn);
+        }
+        return keeps_turn || pass_turn_on();
     }
 
     bool go_on_generally(bool keeps_turn) {
@@ -276,7 +295,7 @@ private:
     }
 
     /// Takes one of some actions without cards.
-    bool take_action(std::uint64_t actions, std::uint64_t index) {
+    bool take_action(ZoneIndex source, std::uint64_t actions, std::uint64_t index) {
         for (; index > 0; --index) actions &= actions - 1;
         const int action = lowest_bit(actions);
         const auto& planned = at(plan_.actions, action);
@@ -285,9 +304,18 @@ private:
         state_.last_play.word[0] = 0;
         if (planned.passes) state_.passed.insert(seat);
         if (planned.locks_out) state_.locked.insert(seat);
-        if (planned.course == TurnPlan::Course::turn_ends) return end_turn(planned.may_end);
+        if (planned.course == TurnPlan::Course::turn_ends) {
+            return end_turn(planned.may_end, planned.keeps_turn);
+        }
+        if (!planned.keeps_row) row_ = nullptr;
+        if (planned.course == TurnPlan::Course::plain) {
+            Frame frame;
+            frame.player = seat;
+            frame.source = source;
+            run_plain_effects(at(program_.effects_on, action), ~std::uint64_t{0}, frame);
+            return end_turn(planned.may_end, planned.keeps_turn);
+        }
         if (planned.course == TurnPlan::Course::effects) {
-            if (!planned.keeps_row) row_ = nullptr;
             Move move;
             move.action = action;
             const Course course{program_, state_, {}, nullptr};

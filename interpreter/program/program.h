@@ -9,8 +9,8 @@
 #include "language/step_kind.h"
 #include "program/card_mask.h"
 #include "program/formula.h"
-#include "program/plain_step.h"
 #include "program/names.h"
+#include "program/plain_step.h"
 #include "program/row_store.h"
 #include "program/seats.h"
 #include "source/containers.h"
@@ -246,8 +246,8 @@ struct EffectProgram {
     std::vector<StepProgram> steps;
     std::vector<PlainStep> plain_steps;  ///< the same, if all of them are plain
     bool asks = false;                   ///< some step asks a player
-    bool tells_secrets = false;  ///< that it happens tells what not everybody may know
-    std::int16_t says = -1;      ///< in `ProgramNames::says`; -1: it happens without a word
+    bool tells_secrets = false;          ///< that it happens tells what not everybody may know
+    std::int16_t says = -1;              ///< in `ProgramNames::says`; -1: it happens without a word
 };
 
 struct VariableProgram {
@@ -442,9 +442,8 @@ struct Program {
     /// By action: effects as bits; of play, all that can follow from some play.
     std::vector<std::uint64_t> effects_on;
     std::uint64_t effects_on_failure = 0;
-    std::vector<std::uint64_t>
-        play_effects;  ///< by shape: effects on play whose condition is known
-    std::uint64_t conditional_play_effects = 0;  ///< effects on play that must be asked each time
+    std::vector<std::uint64_t> play_effects;     ///< by shape: effects that may follow
+    std::uint64_t conditional_play_effects = 0;  ///< those of them that must be asked each time
 
     // trick
     enum class Closes : std::uint8_t { never, everybody_else_passed, everybody_played };
