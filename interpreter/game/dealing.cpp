@@ -60,10 +60,12 @@ void deal_cards(const Course& course, const StepProgram& step) {
     for (std::int32_t i = 0; i < cards; ++i) {
         const CardIndex card = left.top;
         left.top = at(state.below, card);
-        left.cards.erase(card);
         const int receiver = receiving[turn];
         add_card(state, target.instance(receiver), target.ordered(), card, End::top);
         if (++turn == static_cast<std::size_t>(receivers)) turn = 0;
+    }
+    for (int i = 0; i < receivers; ++i) {
+        left.cards -= at(state.zones, target.instance(at(receiving, i))).cards;
     }
     left.count = left.count - cards;
 }

@@ -143,10 +143,6 @@ GameWorld::Value GameWorld::asked(const Term& term, Value of) const {
         return frame_.card;
     } else if constexpr (kind == K::other) {
         return frame_.other;
-    } else if constexpr (kind == K::count_out) {
-        return state_.out.count();
-    } else if constexpr (kind == K::count_in) {
-        return state_.seats - state_.out.count();
     } else if constexpr (kind == K::player_with_least || kind == K::player_with_most) {
         return player_with(term);
     } else if constexpr (goes_over_players(kind)) {
@@ -267,9 +263,6 @@ std::int32_t seldom_plain_value(const Program& program, const State& state, cons
     static constexpr FormulaNode unnamed{};
     const GameWorld world(program, state, frame);
     switch (kind) {
-        case K::player_count: return meaning<K::player_count>(world, unnamed);
-        case K::count_out: return meaning<K::count_out>(world, unnamed);
-        case K::count_in: return meaning<K::count_in>(world, unnamed);
         case K::value: return meaning<K::value>(world, unnamed);
         case K::can_play: return meaning<K::can_play>(world, unnamed);
         case K::play_source: return meaning<K::play_source>(world, unnamed);

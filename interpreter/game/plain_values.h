@@ -4,6 +4,7 @@
 
 #include "game/frame.h"
 #include "game/state.h"
+#include "game/table_values.h"
 #include "language/arithmetic.h"
 #include "program/program.h"
 #include "source/containers.h"
@@ -25,7 +26,13 @@ namespace houserules {
     // These are asked for most, and take no look-up.
     if (place.kind == TermKind::variable) return at(state.variables, index);
     if (place.kind == TermKind::count_cards) return at(state.zones, index).count;
-    return seldom_plain_value(program, state, frame, place.kind);
+    switch (place.kind) {
+        case TermKind::player_count:
+            return table_value<TermKind::player_count>(program, state, 0, 0);
+        case TermKind::count_out: return table_value<TermKind::count_out>(program, state, 0, 0);
+        case TermKind::count_in: return table_value<TermKind::count_in>(program, state, 0, 0);
+        default: return seldom_plain_value(program, state, frame, place.kind);
+    }
 }
 
 [[nodiscard]] inline std::int32_t plain_value(const Program& program, const State& state,

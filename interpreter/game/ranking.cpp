@@ -75,8 +75,8 @@ void settle_winners(const Program& program, State& state) {
     for (Seat seat = 0; seat < state.seats; ++seat) {
         bool wins = true;
         if (row.winners.absent()) {
-            for (int other = 0; other < state.seats; ++other) {
-                wins = wins && !ranks_before(program, state, other, seat);
+            for (int other = 0; wins && other < state.seats; ++other) {
+                wins = !ranks_before(program, state, other, seat);
             }
         } else {
             Frame frame;

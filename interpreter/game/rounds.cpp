@@ -68,8 +68,8 @@ void begin_deal(const Course& course) {
     state.locked = {};
     state.passed = {};
     state.to_beat = PlayToBeat{};
-    state.plays.fill({});
-    state.played_by.fill(State::nobody);
+    state.plays = {};
+    state.played_by = {};
     state.direction = 1;
     reset_registers(course);
     gather_deck(course);
@@ -366,9 +366,10 @@ void finish_round(const Course& course) {
     go_on_from(course, StepList::round_end);
 }
 
-bool is_over_now(const Course& course) {
+bool is_over_now(const Course& course, bool out_changed) {
     const auto& program = course.program;
-    if (round_is_over(course)) return true;
+    if ((out_changed || !program.round_over_reads_out_only) && round_is_over(course)) return true;
+    if (!out_changed && program.end_reads_out_only) return false;
     for (const auto& row : program.end) {
         if (evaluate(program, course.state, Frame{}, row.when) != 0) return true;
     }

@@ -47,7 +47,9 @@ void look_who_is_out(const Course& course, Seats seats);
 void finish_round(const Course& course);
 
 /// Whether the round or the game is over, without ending it.
-[[nodiscard]] bool is_over_now(const Course& course);
+///
+/// @param out_changed  whether somebody may be out who was not when this was asked before
+[[nodiscard]] bool is_over_now(const Course& course, bool out_changed = true);
 
 /// Ends the game as stuck if a zone holds more cards than it promises.
 void end_if_bound_is_broken(const Course& course);

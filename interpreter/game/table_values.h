@@ -29,6 +29,10 @@ template <TermKind kind>
     using K = TermKind;
     if constexpr (kind == K::player_count) {
         return state.seats;
+    } else if constexpr (kind == K::count_out) {
+        return state.out.count();
+    } else if constexpr (kind == K::count_in) {
+        return state.seats - state.out.count();
     } else if constexpr (kind == K::round) {
         return static_cast<std::int32_t>(state.round);
     } else if constexpr (kind == K::rounds_played) {

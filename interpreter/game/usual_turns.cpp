@@ -132,8 +132,9 @@ public:
         : plan_(plan), program_(*plan.program), state_(state), of_seats_(of_seats),
           choices_(choices) {}
 
-    /// Plays turns until the next one may be no usual one.
-    void play() {
+    /// Plays turns until the next one may be no usual one. Part of its caller, so that what it
+    /// works with need not lie in memory.
+    [[gnu::always_inline]] inline void play() {
         // The last decision of a game that takes too long is no usual one.
         while (state_.turn + 1 < state_.turn_limit) {
             const TurnPlan::Source* source = find_source();
@@ -232,8 +233,7 @@ private:
     }
 
     /// Runs effects of plain steps, those of `conditional` if their conditions hold.
-    [[gnu::noinline]] void run_plain_effects(std::uint64_t effects, std::uint64_t conditional,
-                                             const Frame& frame) {
+    void run_plain_effects(std::uint64_t effects, std::uint64_t conditional, const Frame& frame) {
         for (; effects != 0; effects &= effects - 1) {
             const auto& effect = at(program_.effects, lowest_bit(effects));
             const bool asked = (conditional & effects & (0 - effects)) != 0;
@@ -252,7 +252,7 @@ private:
     }
 
     bool end_turn(bool may_end, bool keeps_turn = false) {
-        if (may_end && is_over_now({program_, state_, {}, nullptr})) {
+        if (may_end && is_over_now({program_, state_, {}, nullptr}, false)) {
             return go_on_generally(keeps_turn);
         }
         return keeps_turn || pass_turn_on();
