@@ -5,6 +5,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -127,16 +129,16 @@ std::string strange_file(const Descriptor& file) {
 }
 
 FileReading read_all(int descriptor) {
-    std::string bytes(most_bytes, '\0');
-    std::size_t size = 0;
-    while (size < bytes.size()) {
-        const ssize_t count = read(descriptor, bytes.data() + size, bytes.size() - size);
+    std::string bytes;
+    std::array<char, 16'384> block;
+    while (bytes.size() < most_bytes) {
+        const std::size_t wanted = std::min(block.size(), most_bytes - bytes.size());
+        const ssize_t count = read(descriptor, block.data(), wanted);
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) return cannot_be_read(reason_of(errno));
         if (count == 0) break;
-        size += count;
+        bytes.append(block.data(), static_cast<std::size_t>(count));
     }
-    bytes.resize(size);
     return bytes;
 }
 

@@ -66,19 +66,25 @@ bool looks_at_what_is_beaten(const Step& step) {
            looks(step.until);
 }
 
-/// Whether an effect on plays must be asked each time: what a play has beaten is kept only for
-/// such.
-bool is_asked_each_time(const Effect& effect, const Program& program) {
-    return std::any_of(effect.steps.begin(), effect.steps.end(), looks_at_what_is_beaten) ||
-           (effect.when &&
-            (most_steps(*effect.when, program) * program.shape_count).count() > most_sorting_steps);
+bool reads_play(const Term& term) {
+    return contains_term(term,
+                         [](const Term& part) { return group_of(part.kind) == TermGroup::play; });
+}
+
+/// Whether an effect is to be asked after all plays: what a play has beaten is kept only for such.
+bool is_asked_after_all(const Effect& effect, const Emitter& emitter, const Program& program) {
+    if (std::any_of(effect.steps.begin(), effect.steps.end(), looks_at_what_is_beaten)) return true;
+    if (!effect.when) return false;
+    if (!reads_play(*effect.when)) return !emitter.known(*effect.when);
+    const auto steps = most_steps(*effect.when, program) * program.shape_count;
+    return steps.count() > most_sorting_steps;
 }
 
 /// Sorts an effect on plays by shape, as far as its condition looks at nothing but the play.
 void tabulate_play_effect(const Effect& effect, std::size_t index, const Emitter& emitter,
                           Program& program) {
     const std::uint64_t bit = std::uint64_t{1} << index;
-    const bool is_asked = is_asked_each_time(effect, program);
+    const bool is_asked = is_asked_after_all(effect, emitter, program);
     if (is_asked) program.conditional_play_effects |= bit;
     const auto shapes = all_shapes(program);
     auto context = emitter.context();
@@ -89,11 +95,6 @@ void tabulate_play_effect(const Effect& effect, std::size_t index, const Emitter
         if (!holds) program.conditional_play_effects |= bit;
         if (holds != 0) program.play_effects[i] |= bit;
     }
-}
-
-bool reads_play(const Term& term) {
-    return contains_term(term,
-                         [](const Term& part) { return group_of(part.kind) == TermGroup::play; });
 }
 
 bool is_about_cards_played(const Term& part) {
