@@ -34,6 +34,21 @@ std::optional<std::int32_t> Emitter::known(const Term& term) const {
     return static_value(term, context());
 }
 
+Term Emitter::with_options(const Term& term) const {
+    const auto is_option = [](const Term& part) { return part.kind == TermKind::option; };
+    if (!contains_term(term, is_option)) return term;
+    Term result = term;
+    if (const auto value = known(term)) {
+        result.kind = TermKind::constant;
+        result.value = *value;
+        result.operands.clear();
+        result.condition.clear();
+        return result;
+    }
+    for (Term& operand : result.operands) operand = with_options(operand);
+    return result;
+}
+
 bool Emitter::never_holds(const std::optional<Term>& term) const {
     return term && known(*term) == 0;
 }

@@ -29,6 +29,9 @@ public:
     /// The value of a term that options alone decide.
     [[nodiscard]] std::optional<std::int32_t> known(const Term& term) const;
 
+    /// A term in which what options alone decide is decided, for who asks it often.
+    [[nodiscard]] Term with_options(const Term& term) const;
+
     /// Whether a condition is there and can never hold with these options.
     [[nodiscard]] bool never_holds(const std::optional<Term>& term) const;
 

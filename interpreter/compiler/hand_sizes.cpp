@@ -64,9 +64,10 @@ MostCards most_in(const std::vector<SetupFlow>& flows, int zone) {
     return most;
 }
 
-void follow_setup(const Variant& variant, std::vector<SetupFlow> flows, HandSizes& sizes) {
-    for (std::size_t i = 0; i < variant.setup.size(); ++i) {
-        const Step& step = variant.setup[i];
+void follow_setup(const Variant& variant, const std::vector<Step>& setup,
+                  std::vector<SetupFlow> flows, HandSizes& sizes) {
+    for (std::size_t i = 0; i < setup.size(); ++i) {
+        const Step& step = setup[i];
         if (step.kind == StepKind::choose) {
             sizes.to_choose[i].take_larger(most_in(flows, step.from));
         }
@@ -85,17 +86,21 @@ HandSizes hand_sizes(const Variant& variant, const Emitter& emitter) {
     sizes.to_choose.assign(variant.setup.size(), sizes.held);
     const bool later_deals =
         !variant.rounds.deal_once && (variant.rounds.over || !variant.instant_wins.empty());
+    std::vector<Step> setup = variant.setup;
+    for (Step& step : setup) {
+        if (step.when) step.when = emitter.with_options(*step.when);
+    }
     for (const int players : variant.players) {
         StaticContext context = emitter.context();
         context.players = players;
         context.round = 1;
-        follow_setup(variant, {SetupFlow(variant, emitter, context)}, sizes);
+        follow_setup(variant, setup, {SetupFlow(variant, emitter, context)}, sizes);
         if (!later_deals) continue;
         context.round = 0;
         context.later_round = true;
         StaticContext by_place = context;
         by_place.by_place = true;
-        follow_setup(variant,
+        follow_setup(variant, setup,
                      {SetupFlow(variant, emitter, context), SetupFlow(variant, emitter, by_place)},
                      sizes);
     }

@@ -174,8 +174,8 @@ std::optional<PlainStep> plain_draw(const Program& program, const StepProgram& s
 }
 
 std::optional<PlainStep> plain_step(const Program& program, const StepProgram& step) {
-    const bool is_plain = step.when.absent() && step.to_player.absent() &&
-                          step.amount.form == FormulaForm::number;
+    const bool is_plain =
+        step.when.absent() && step.to_player.absent() && step.amount.form == FormulaForm::number;
     if (!is_plain) return std::nullopt;
     const PlainNumber& amount = program.plain_numbers[step.amount.first];
     if (step.kind == StepKind::set) return plain_set(program, step, amount);

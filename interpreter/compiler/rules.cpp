@@ -6,6 +6,7 @@
 #include "compiler/cost.h"
 #include "compiler/never_played.h"
 #include "compiler/plain_forms.h"
+#include "compiler/values_by_shape.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -85,15 +86,12 @@ void tabulate_play_effect(const Effect& effect, std::size_t index, const Emitter
                           Program& program) {
     const std::uint64_t bit = std::uint64_t{1} << index;
     const bool is_asked = is_asked_after_all(effect, emitter, program);
-    if (is_asked) program.conditional_play_effects |= bit;
-    const auto shapes = all_shapes(program);
-    auto context = emitter.context();
-    for (std::size_t i = 0; i < shapes.size(); ++i) {
-        context.play = &shapes[i];
-        std::optional<std::int32_t> holds;
-        if (!is_asked) holds = effect.when ? static_value(*effect.when, context) : 1;
-        if (!holds) program.conditional_play_effects |= bit;
-        if (holds != 0) program.play_effects[i] |= bit;
+    const std::optional<std::int32_t> of_all = is_asked ? std::nullopt : std::optional(1);
+    std::vector<std::optional<std::int32_t>> holds(program.shape_count, of_all);
+    if (effect.when && !is_asked) holds = values_by_shape(*effect.when, emitter, program);
+    for (std::size_t i = 0; i < holds.size(); ++i) {
+        if (!holds[i]) program.conditional_play_effects |= bit;
+        if (holds[i] != 0) program.play_effects[i] |= bit;
     }
 }
 

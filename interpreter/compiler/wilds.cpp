@@ -102,6 +102,7 @@ Others others_of_card(const ValueRule& rule, StaticContext context, const Progra
     Others others;
     std::vector<std::uint8_t> prices(program.rank_count, 0);
     context.card = card;
+    if (static_value(rule.when, context) == 0) return others;  // whatever it would count as
     for (RankIndex as = 0; as < program.rank_count; ++as) {
         context.as_rank = as;
         if (as == at(program.rank_of, card) || static_value(rule.when, context).value_or(0) == 0) {
