@@ -88,6 +88,31 @@ TEST_CASE("the card at the bottom matters only for the play that begins the pile
     CHECK(moves_at(table) == std::vector<std::string>{"5H", "5S", "5H 5S"});
 }
 
+TEST_CASE("cards of the rank on top lie together where rules count them", "[notation]") {
+    const auto laid = [](const std::string& order, const std::string& typed) {
+        Table table(rules_of("houserules: 1\nname: Pile\nplayers: 2\ndeck: {preset: standard_52}\n"
+                             "zones:\n  hand: {of: player, seen_by: owner}\n  pile: {order: " +
+                             order +
+                             "}\n  stock: {seen_by: nobody, order: stack, holds: deck}\n"
+                             "setup: {hands: {deal: 5, to: hand}}\n"
+                             "combinations: {house: {set: 3, kickers: {set: 2}}}\n"
+                             "actions: {play: {from: [hand], to: pile}, pass: {}}\n"
+                             "effects: {again: {on: play, when: same_rank_on_top(pile) == 3, "
+                             "do: [{lead: same}]}}\n"
+                             "out: {empty: [hand]}\nbeats: {higher: {allow: rank > to_beat.rank}}\n"
+                             "end: {first_out: {when: any(players where out)}}\n"),
+                    2, {"4C", "9S", "4D", "JS", "4H", "QS", "5S", "7S", "5H", "8S"});
+        Events events;
+        table.play(typed, &events);
+        return card_texts(table.rules.program, events.front().cards);
+    };
+    using Texts = std::vector<std::string>;
+    CHECK(laid("stack", "4C 5S 4D 5H 4H") == Texts{"5H", "5S", "4C", "4D", "4H"});
+    CHECK(laid("stack", "4C 4D 5S 4H 5H") == Texts{"4C", "4D", "4H", "5H", "5S"});
+    // What lies at the front of a queue was laid first.
+    CHECK(laid("queue", "4C 5S 4D 5H 4H") == Texts{"4C", "4D", "4H", "5H", "5S"});
+}
+
 TEST_CASE("each player begins a pile where each has one", "[notation]") {
     Table table(pile_game("all(players where bottom(pile).suit != H)", "of: player, order: stack"),
                 2, {"5S", "4S", "5H", "4H", "9C", "7D"});
