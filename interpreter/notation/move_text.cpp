@@ -33,7 +33,8 @@ bool needs_rank(const Program& program, const Move& move) {
 std::vector<std::string> move_cards(const Program& program, const Move& move,
                                     const std::vector<std::uint8_t>* laid) {
     if (move.kind == Move::Kind::unseen) return {fmt::format("#{}", move.position)};
-    return card_texts(program, laid != nullptr && !laid->empty() ? *laid : laid_order(program, move));
+    return card_texts(program,
+                      laid != nullptr && !laid->empty() ? *laid : laid_order(program, move));
 }
 
 /// The rank that declared cards count as.
