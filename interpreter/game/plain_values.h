@@ -35,12 +35,14 @@ namespace houserules {
     }
 }
 
+/// The same, and what is added to it; sums end at the bounds of 32 bits.
 [[nodiscard]] inline std::int32_t plain_value(const Program& program, const State& state,
                                               const Frame& frame, const PlainNumber& number) {
     if (!number.place.is_somewhere()) return number.more;
     return arithmetic::add(plain_value(program, state, frame, number.place), number.more);
 }
 
+/// Whether a comparison holds.
 [[nodiscard]] inline bool passes(const Program& program, const State& state, const Frame& frame,
                                  const PlainTest& test) {
     std::int64_t difference = plain_value(program, state, frame, test.first);

@@ -6,8 +6,8 @@
 
 namespace houserules {
 
-/// A step that always happens and moves or sets plain numbers: cards from the top of a zone of the
-/// table go to the acting player, or a variable is set.
+/// A step that always happens, with a plain number: so many cards from the top of a zone of the
+/// table go to the acting player, or a variable is set to it.
 struct PlainStep {
     enum class Kind : std::uint8_t { set, draw, draw_up_to };
 
