@@ -11,7 +11,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
-#include <iostream>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -154,12 +153,7 @@ std::string why_unreadable(const std::filesystem::path& path) {
     return strange_file(Descriptor(path));
 }
 
-std::string read_standard_input() {
-    std::string bytes(most_bytes, '\0');
-    std::cin.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    bytes.resize(static_cast<std::size_t>(std::cin.gcount()));
-    return bytes;
-}
+std::string read_standard_input() { return read_all(STDIN_FILENO).bytes.value_or(std::string()); }
 
 std::string replace_file(const std::string& path, const std::string& bytes) {
     std::error_code error;

@@ -156,7 +156,7 @@ std::optional<PlainStep> plain_set(const Program& program, const StepProgram& st
                                    const PlainNumber& amount) {
     const VariableProgram& variable = at(program.variables, step.index);
     if (variable.is_rank) return std::nullopt;  // may be none, and then nothing is set
-    return PlainStep{PlainStep::Kind::set, variable.of_player, 0, variable.slot, amount};
+    return PlainStep{PlainStep::Kind::set, 0, variable.slot, variable.of_player, amount};
 }
 
 std::optional<PlainStep> plain_draw(const Program& program, const StepProgram& step,
@@ -169,8 +169,8 @@ std::optional<PlainStep> plain_draw(const Program& program, const StepProgram& s
     }
     const auto kind =
         step.kind == StepKind::draw ? PlainStep::Kind::draw : PlainStep::Kind::draw_up_to;
-    return PlainStep{kind, true, static_cast<std::int16_t>(from.instance(0)),
-                     static_cast<std::int16_t>(to.instance(0)), amount};
+    return PlainStep{kind, static_cast<std::int16_t>(from.instance(0)),
+                     static_cast<std::int16_t>(to.instance(0)), true, amount};
 }
 
 std::optional<PlainStep> plain_step(const Program& program, const StepProgram& step) {

@@ -19,8 +19,7 @@ namespace houserules {
 class AskedMove {
 public:
     /// @param asking  must outlive this
-    explicit AskedMove(const Asking& asking)
-        : play_{asking.combination, asking.size, asking.key, asking.wilds} {
+    explicit AskedMove(const Asking& asking) : play_(considered_play(asking)) {
         frame_.player = asking.player;
         frame_.source = asking.source;
         frame_.value = asking.value;

@@ -64,6 +64,7 @@ void deal_cards(const Course& course, const StepProgram& step) {
         add_card(state, target.instance(receiver), target.ordered(), card, End::top);
         if (++turn == static_cast<std::size_t>(receivers)) turn = 0;
     }
+    // What somebody held before is not in the deck anyway.
     for (int i = 0; i < receivers; ++i) {
         left.cards -= at(state.zones, target.instance(at(receiving, i))).cards;
     }

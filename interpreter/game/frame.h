@@ -14,6 +14,12 @@ struct ConsideredPlay {
     int wilds = 0;  ///< cards that count as another rank or suit, if the rules ask for it
 };
 
+/// A move, a reading or a play of a trick as expressions see it.
+template <typename Play>
+[[nodiscard]] ConsideredPlay considered_play(const Play& play) {
+    return {play.combination, play.size, play.key, play.wilds};
+}
+
 /// What an expression may look at beside the program and the state.
 struct Frame {
     Seat player;       ///< the acting player, or the one of a quantifier

@@ -23,7 +23,7 @@ Verdict ask_rows(const Program& program, const State& state, const Frame& frame)
 
 Verdict judge(const Program& program, const State& state, const Reading& reading,
               const CardMask* cards) {
-    const ConsideredPlay play{reading.combination, reading.size, reading.key, reading.wilds};
+    const auto play = considered_play(reading);
     Frame frame;
     frame.player = state.to_act;
     frame.source = play_source(program, state);

@@ -239,7 +239,7 @@ bool Moves::holds_of(const Formula& formula, int combination) const {
 
 /// Whether a play of these very cards may be made; the rows of `beats` have been asked.
 bool Moves::may_play(const Move& move) const {
-    const ConsideredPlay play{move.combination, move.size, move.key, move.wilds};
+    const auto play = considered_play(move);
     Frame frame;
     frame.player = state_->to_act;
     frame.source = source_;

@@ -10,8 +10,7 @@ namespace houserules {
 
 namespace {
 
-void draw(State& state, const PlainStep& step, Seat seat, std::int32_t amount) {
-    const int to = step.to + int{seat};
+void draw(State& state, const PlainStep& step, int to, std::int32_t amount) {
     if (step.kind == PlainStep::Kind::draw_up_to) amount -= at(state.zones, to).count;
     const auto& from = at(state.zones, step.from);
     for (; amount > 0 && from.count > 0; --amount) {
@@ -28,10 +27,11 @@ void run_plain_steps(const Program& program, State& state, const EffectProgram& 
     assert(frame.player >= 0);
     for (const auto& step : effect.plain_steps) {
         const auto amount = plain_value(program, state, frame, step.amount);
+        const int to = step.to + (step.of_player ? int{frame.player} : 0);
         if (step.kind == PlainStep::Kind::set) {
-            at(state.variables, step.to + (step.of_player ? int{frame.player} : 0)) = amount;
+            at(state.variables, to) = amount;
         } else {
-            draw(state, step, frame.player, amount);
+            draw(state, step, to, amount);
         }
     }
 }

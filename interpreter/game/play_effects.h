@@ -5,11 +5,6 @@
 
 namespace houserules {
 
-/// A play as expressions see it.
-[[nodiscard]] inline ConsideredPlay considered_play(const Move& move) {
-    return {move.combination, move.size, move.key, move.wilds};
-}
-
 /// What effects of a play may look at.
 ///
 /// @param play    the play; both must outlive the frame

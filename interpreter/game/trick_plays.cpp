@@ -98,7 +98,7 @@ private:
     }
 
     [[nodiscard]] bool beats(Seat seat, const PlayInTrick& play, const PlayInTrick& other) const {
-        const ConsideredPlay considered{play.combination, play.size, play.key, play.wilds};
+        const auto considered = considered_play(play);
         PlayToBeat beaten;
         beaten.exists = true;
         beaten.combination = other.combination;

@@ -12,9 +12,9 @@ struct PlainStep {
     enum class Kind : std::uint8_t { set, draw, draw_up_to };
 
     Kind kind = Kind::set;
-    bool of_player = false;  ///< set: of the acting player
     std::int16_t from = 0;   ///< draw: the instance that cards are taken from
     std::int16_t to = 0;     ///< the slot or the instance; of players, that of seat 0
+    bool of_player = false;  ///< `to` is that of the acting player
     PlainNumber amount;
 };
 
