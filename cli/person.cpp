@@ -78,7 +78,7 @@ std::string choice_text(const Program& program, const State& state, const Move& 
 }  // namespace
 
 std::optional<Decision> Person::decide(const Prospect& prospect) {
-    const Program& program = prospect.rules;
+    const Program& program = prospect.program;
     const State& state = prospect.observation.position();
     const Moves& moves = prospect.moves;
     // Who can only decline to play out of turn is not asked at all.
@@ -113,7 +113,7 @@ std::optional<Decision> Person::decide(const Prospect& prospect) {
 }
 
 void Person::begin_turn(const Prospect& prospect) {
-    const Program& program = prospect.rules;
+    const Program& program = prospect.program;
     const State& state = prospect.observation.position();
     const Moves& moves = prospect.moves;
     listed_ = false;
@@ -176,7 +176,7 @@ void Person::list_moves(const Moves& moves, std::uint64_t first) {
     const int width = numbers_are_cards(rules_.program) ? 10 : 5;
     auto number = begin;
     const auto list = [&](const Move& move) {
-        std::string text = move_text(moves.program(), move);
+        std::string text = move_text(rules_.program, move);
         if (move.cost > 0) {
             text += fmt::format("  (spends {} {})", move.cost,
                                 rules_.program.names.titles.tokens[rules_.program.value_token]);

@@ -136,7 +136,7 @@ void compile_combinations(const Variant& variant, const Emitter& emitter, Progra
         compile_combination(variant, emitter, combination, most_held, program, diagnostics);
         if (diagnostics.has_errors()) return;
     }
-    check_countable(variant, program, diagnostics);
+    check_countable(variant, program, program.combinations, diagnostics);
     if (diagnostics.has_errors()) return;
     check_choices(variant, emitter, program, sizes, diagnostics);
 }

@@ -43,12 +43,13 @@ bool passes_over_too_many(const Program& program, const CombinationProgram& comb
 
 /// Counting plays must not take long, whatever a player holds.
 void check_counting_steps(const Variant& variant, const Program& program,
+                          const std::vector<CombinationProgram>& combinations,
                           Diagnostics& diagnostics) {
     Steps all = 0;
     std::uint64_t most = 0;
     std::size_t worst = 0;
-    for (std::size_t i = 0; i < program.combinations.size(); ++i) {
-        const Steps steps = steps_to_count(program, program.combinations[i]);
+    for (std::size_t i = 0; i < combinations.size(); ++i) {
+        const Steps steps = steps_to_count(program, combinations[i]);
         all += steps;
         if (steps.count() <= most) continue;
         most = steps.count();
@@ -86,10 +87,12 @@ void check_listed(const Variant& variant, double plays, Diagnostics& diagnostics
 
 }  // namespace
 
-void check_countable(const Variant& variant, const Program& program, Diagnostics& diagnostics) {
+void check_countable(const Variant& variant, const Program& program,
+                     const std::vector<CombinationProgram>& combinations,
+                     Diagnostics& diagnostics) {
     double all = 0;
-    for (std::size_t i = 0; i < program.combinations.size(); ++i) {
-        const auto& combination = program.combinations[i];
+    for (std::size_t i = 0; i < combinations.size(); ++i) {
+        const auto& combination = combinations[i];
         const double ways = most_plays(program, combination);
         all += ways;
         const bool listed = combination.composition >= 0 &&
@@ -121,7 +124,7 @@ void check_countable(const Variant& variant, const Program& program, Diagnostics
                           "end runs and sets earlier, as in `3..8`, or deal fewer cards");
         return;
     }
-    check_counting_steps(variant, program, diagnostics);
+    check_counting_steps(variant, program, combinations, diagnostics);
     check_listed(variant, all, diagnostics);
 }
 

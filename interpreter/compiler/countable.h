@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "compiler/emitter.h"
 #include "compiler/hand_sizes.h"
 #include "program/program.h"
@@ -9,8 +11,11 @@
 namespace houserules {
 
 /// Reports plays that are too many to be counted, or to be looked at one by one where the rules
-/// ask for that. Needs the combinations.
-void check_countable(const Variant& variant, const Program& program, Diagnostics& diagnostics);
+/// ask for that.
+///
+/// @param combinations  of the program, as cards count there
+void check_countable(const Variant& variant, const Program& program,
+                     const std::vector<CombinationProgram>& combinations, Diagnostics& diagnostics);
 
 /// The same of what players choose in the set-up, for that are moves, too.
 void check_choices(const Variant& variant, const Emitter& emitter, const Program& program,

@@ -7,8 +7,8 @@
 
 namespace houserules {
 
-/// Where a variable decides which cards count as others: makes the rules for each of its values.
-/// Comes when all else of the program is there.
+/// Where a variable decides which cards count as others: makes the combinations for each of its
+/// values. Comes when all else of the program is there.
 void compile_counted_ranks(const Variant& variant, const Emitter& emitter, Program& program,
                            Diagnostics& diagnostics);
 

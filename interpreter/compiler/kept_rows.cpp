@@ -87,7 +87,8 @@ void compile_kept_rows(const Variant& variant, Emitter& emitter, Program& progra
     for (const Term* condition : conditions) {
         rows.conditions.push_back(emitter.emit_position_condition(*condition));
     }
-    rows.store = RowStore((std::uint64_t{program.shape_count} + 1) * (rows.wilds + 1)
+    const std::uint64_t countings = variant.values_variable < 0 ? 1 : program.rank_count;
+    rows.store = RowStore(countings * (std::uint64_t{program.shape_count} + 1) * (rows.wilds + 1)
                           << (conditions.size() + 1));
 }
 

@@ -7,7 +7,7 @@
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
-#include "game/rules_now.h"
+#include "game/counting.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"
@@ -235,8 +235,7 @@ private:
     std::string playable(bool truth) const {
         if (!truth) return "no card can be played";
         const Move example = legal_moves(rules_.program, state_).nth(0);
-        return fmt::format("{} can be played",
-                           move_text(rules_now(rules_.program, state_), example));
+        return fmt::format("{} can be played", move_text(rules_.program, example));
     }
 
     const Rules& rules_;

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "game/counted_rank.h"
+#include "game/counting.h"
 #include "game/program_world.h"
-#include "game/rules_now.h"
 #include "game/table_values.h"
 #include "language/meaning.h"
 #include "source/containers.h"
@@ -88,8 +88,8 @@ private:
         const auto cards = known_.cards_of(term);
         if (card < 0 || !cards) return std::nullopt;
         const auto rank_in = [&](const auto& play) {
-            return counted_rank(rules_now(program_, state_), play.combination, play.key, *cards,
-                                card);
+            return counted_rank(program_, counting_now(program_, state_), play.combination,
+                                play.key, *cards, card);
         };
         if (term.value == 1) return rank_in(state_.to_beat);
         return known_.play_ == nullptr ? Value() : Value(rank_in(*known_.play_));

@@ -12,7 +12,7 @@
 namespace houserules {
 
 CardMask Moves::allowed_keys(int combination, int size, int wilds) const {
-    const auto& compiled = at(program_->combinations, combination);
+    const auto& compiled = at(*combinations_, combination);
     CardMask keys;
     for (std::uint32_t key = 0; key < compiled.keys; ++key) {
         Reading reading;
@@ -31,8 +31,8 @@ CardMask Moves::allowed_keys(int combination, int size, int wilds) const {
 template <typename Visit>
 void Moves::find_allowed(int most_cards, const Visit& visit) const {
     AllowedPlays plays;
-    for (std::size_t c = 0; c < program_->combinations.size(); ++c) {
-        const auto& combination = program_->combinations[c];
+    for (std::size_t c = 0; c < combinations_->size(); ++c) {
+        const auto& combination = (*combinations_)[c];
         plays.combination = c;
         for (int size = combination.least; size <= combination.most && size <= most_cards;
              size += combination.size_step) {
@@ -52,7 +52,7 @@ void Moves::find_allowed(int most_cards, const Visit& visit) const {
 /// make a group.
 template <typename Visit>
 void Moves::find_allowed_by_wilds(AllowedPlays plays, const Visit& visit) const {
-    const auto& compiled = at(program_->combinations, plays.combination);
+    const auto& compiled = at(*combinations_, plays.combination);
     std::array<CardMask, ProgramLimits::wild_cards + 1> keys;
     const int most = std::min<int>(plays.most, compiled.most_wilds);
     for (int wilds = 0; wilds <= most; ++wilds) {
@@ -83,7 +83,7 @@ void Moves::add_kept_row() {
     find_allowed(std::numeric_limits<int>::max(), [&](const AllowedPlays& plays) {
         if (program_->rows.merges_sizes && !found.empty()) {
             auto& last = found.back();
-            const int step = at(program_->combinations, plays.combination).size_step;
+            const int step = at(*combinations_, plays.combination).size_step;
             if (last.combination == plays.combination && last.keys == plays.keys &&
                 last.most + step == plays.least) {
                 last.most = plays.least;

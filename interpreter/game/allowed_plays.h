@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "game/counting.h"
 #include "game/evaluate.h"
 #include "game/state.h"
 #include "program/program.h"
@@ -34,6 +35,7 @@ namespace houserules {
                                                     ZoneIndex source) {
     const auto& rows = program.rows;
     std::uint64_t kind = state.anything_goes() ? 1 : 0;
+    if (program.counting_slot >= 0) kind += std::uint64_t{2} * counting_now(program, state);
     for (const auto& condition : rows.conditions) {
         kind =
             kind << 1 | static_cast<std::uint64_t>(holds_here(program, state, source, condition));

@@ -19,13 +19,15 @@ struct KnownPlays {
 bool is_play_of(const Program& program, const CombinationProgram& combination,
                 const CardMask& cards, KnownPlays& known);
 
-/// Whether cards are a play of one of these combinations.
-bool is_play_of_any(const Program& program, const std::vector<std::uint8_t>& combinations,
+/// Whether cards are a play of one of the combinations that a play must not be as well.
+bool is_play_of_any(const Program& program, const CombinationProgram& combination,
                     const CardMask& cards, KnownPlays& known) {
-    return std::any_of(combinations.begin(), combinations.end(), [&](std::uint8_t other) {
+    const auto& unless = at(program.compositions, combination.composition).unless;
+    const auto& combinations = program.combinations_of(combination.counting);
+    return std::any_of(unless.begin(), unless.end(), [&](std::uint8_t other) {
         const std::uint64_t bit = std::uint64_t{1} << other;
         if ((known.asked & bit) == 0) {
-            if (is_play_of(program, program.combinations[other], cards, known)) known.holds |= bit;
+            if (is_play_of(program, combinations[other], cards, known)) known.holds |= bit;
             known.asked |= bit;
         }
         return (known.holds & bit) != 0;
@@ -47,7 +49,7 @@ public:
     bool for_each_key(const Visit& visit) const {
         if (size_ < combination_.least || size_ > combination_.most ||
             (size_ - combination_.least) % combination_.size_step != 0 || !shares() ||
-            is_play_of_any(program_, composition_.unless, cards_, known_)) {
+            is_play_of_any(program_, combination_, cards_, known_)) {
             return false;
         }
         const int length =
@@ -148,7 +150,7 @@ bool is_play_of(const Program& program, const CombinationProgram& combination,
     if (combination.pattern == CombinationProgram::Pattern::composed) {
         const auto& composition = at(program.compositions, combination.composition);
         if (!composition.wilds.empty()) {
-            return !is_play_of_any(program, composition.unless, cards, known) &&
+            return !is_play_of_any(program, combination, cards, known) &&
                    has_wild_reading(program, combination, cards);
         }
         return CompositionReader(program, combination, cards, known).for_each_key([](int) {
@@ -177,7 +179,7 @@ std::vector<CompositionReading> composition_readings(const Program& program,
                                                      const CardMask& cards) {
     std::vector<CompositionReading> readings;
     const auto& composition = at(program.compositions, combination.composition);
-    if (cards.empty() || is_excluded(program, composition, cards)) return readings;
+    if (cards.empty() || is_excluded(program, combination, cards)) return readings;
     if (!composition.wilds.empty()) return wild_readings(program, combination, cards);
     KnownPlays known;
     CompositionReader(program, combination, cards, known).for_each_key([&](int key) {
@@ -196,10 +198,10 @@ bool is_play_of(const Program& program, const CombinationProgram& combination,
     return is_play_of(program, combination, cards, known);
 }
 
-bool is_excluded(const Program& program, const CompositionProgram& composition,
+bool is_excluded(const Program& program, const CombinationProgram& combination,
                  const CardMask& cards) {
     KnownPlays known;
-    return is_play_of_any(program, composition.unless, cards, known);
+    return is_play_of_any(program, combination, cards, known);
 }
 
 }  // namespace houserules

@@ -413,9 +413,8 @@ void nth_composition(const Program& program, const PlayGroup& group, std::uint64
 template <int Words>
 void visit_compositions(const Program& program, const PlayGroup& group, const Move& move,
                         PlayVisitor visit) {
-    const auto& composition = composition_of(program, group);
     const auto visit_if_allowed = [&](const Move& play) {
-        return !is_excluded(program, composition, play.cards) && visit(play);
+        return !is_excluded(program, *group.combination, play.cards) && visit(play);
     };
     for_each_core<Words>(program, group,
                          [&](const auto& table, const CorePlace& place, std::uint64_t plays) {

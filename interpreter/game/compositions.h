@@ -37,7 +37,7 @@ void visit_compositions(const Program& program, const PlayGroup& group, const Mo
                                  const CardMask& top);
 
 /// Whether cards are one of the combinations that a composition must not be as well.
-[[nodiscard]] bool is_excluded(const Program& program, const CompositionProgram& composition,
+[[nodiscard]] bool is_excluded(const Program& program, const CombinationProgram& combination,
                                const CardMask& cards);
 
 }  // namespace houserules

@@ -4,10 +4,10 @@
 #include <cassert>
 
 #include "game/counted_rank.h"
+#include "game/counting.h"
 #include "game/order.h"
 #include "game/player_tally.h"
 #include "game/program_world.h"
-#include "game/rules_now.h"
 #include "game/table_values.h"
 #include "game/zone_values.h"
 #include "language/meaning.h"
@@ -92,7 +92,7 @@ private:
     /// The rank that a card of a play counts as.
     template <typename Play>
     [[nodiscard]] Value counted_in(const Play* play, const Term& term, CardIndex card) const {
-        return counted_rank(rules_now(program_, state_),
+        return counted_rank(program_, counting_now(program_, state_),
                             play ? play->combination : CombinationIndex(), play ? play->key : 0,
                             played_cards(term.value), card);
     }

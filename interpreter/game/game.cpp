@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "game/asking.h"
+#include "game/counting.h"
 #include "game/course.h"
 #include "game/laying.h"
 #include "game/play_effects.h"
@@ -47,8 +48,10 @@ void tell_play(const Course& course, const Move& move, Seat seat) {
     if (course.audience.events == nullptr) return;
     auto& event = course.audience.events->back();
     event.combination = move.combination;
+    event.counting = move.counting;
     event.declared = move.declared;
-    if (move.declared || rank_is_chosen(course.program, move.combination, move.cards)) {
+    if (move.declared ||
+        rank_is_chosen(course.program, move.counting, move.combination, move.cards)) {
         event.value = rank_of_play(course.program, move.combination, move.key);
     }
     if (course.laid != nullptr) {
@@ -131,6 +134,7 @@ bool play_unseen(const Course& course, Move move, Seat seat) {
         if (!failed) failed = ConsideredPlay{reading->combination, reading->size, reading->key, 0};
         if (!judge(program, state, *reading, &move.cards).allowed) continue;
         move.combination = reading->combination;
+        move.counting = counting_now(program, state);
         move.size = 1;
         move.key = reading->key;
         return play(course, move, seat);

@@ -80,12 +80,15 @@ struct Reading {
 
 /// All readings of a set of cards, combinations in the order of the file; of a set that can
 /// count as several ranks, one for each.
-[[nodiscard]] std::vector<Reading> readings_of(const Program& program, const CardMask& cards);
+///
+/// @param counting  what cards count as; see `counting_now`
+[[nodiscard]] std::vector<Reading> readings_of(const Program& program, int counting,
+                                               const CardMask& cards);
 
 /// Whether cards that all count as themselves can be one combination by several keys, so that
 /// whoever plays them chooses the rank that they are compared by.
-[[nodiscard]] bool rank_is_chosen(const Program& program, CombinationIndex combination,
-                                  const CardMask& cards);
+[[nodiscard]] bool rank_is_chosen(const Program& program, int counting,
+                                  CombinationIndex combination, const CardMask& cards);
 
 /// Whether the `when` of plays ever allows such a play, with the options of this program.
 [[nodiscard]] bool is_ever_played(const Program& program, const Reading& reading);

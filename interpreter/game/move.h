@@ -28,6 +28,7 @@ struct Move {
     std::uint16_t position = 0;  ///< from the bottom
     std::uint16_t cost = 0;      ///< tokens it spends
     std::uint16_t wilds = 0;     ///< cards that count as another rank or suit, if rules ask for it
+    std::int16_t counting = 0;   ///< what cards counted as when it was made; see `counting_now`
     std::int32_t value = -1;     ///< named with an action: a number, a rank or a seat
     /// The cards laid first and last, if rules tell them apart; else -1: the lowest index is first.
     CardIndex laid_first;
@@ -38,8 +39,8 @@ struct Move {
         return a.kind == b.kind && a.action == b.action && a.from == b.from && a.to == b.to &&
                a.combination == b.combination && a.declared == b.declared && a.size == b.size &&
                a.key == b.key && a.position == b.position && a.cost == b.cost &&
-               a.wilds == b.wilds && a.value == b.value && a.laid_first == b.laid_first &&
-               a.laid_last == b.laid_last && a.cards == b.cards;
+               a.wilds == b.wilds && a.counting == b.counting && a.value == b.value &&
+               a.laid_first == b.laid_first && a.laid_last == b.laid_last && a.cards == b.cards;
     }
 };
 

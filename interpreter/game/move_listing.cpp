@@ -35,6 +35,7 @@ bool Moves::visit_group(const Group& group, std::uint64_t begin, std::uint64_t e
     move.from = source_;
     move.to = program_->actions[0].to;
     move.combination = group.combination;
+    move.counting = counting_;
     std::uint64_t index = 0;
     bool enough = false;
     const auto take = [&](const Move& play) {

@@ -6,10 +6,10 @@
 
 #include "game/actions_to_take.h"
 #include "game/choices.h"
+#include "game/counting.h"
 #include "game/evaluate.h"
 #include "game/game.h"
 #include "game/laying.h"
-#include "game/rules_now.h"
 #include "game/step_lists.h"
 #include "game/zone_bounds.h"
 #include "source/containers.h"
@@ -78,7 +78,8 @@ OpenChoice choice_of(const Program& program, const State& state) {
 }
 
 Moves::Moves(const Program& program, const State& state)
-    : program_(&rules_now(program, state)), state_(&state) {
+    : program_(&program), state_(&state), counting_(counting_now(program, state)),
+      combinations_(&program.combinations_of(counting_)) {
     if (state.phase == Phase::over) return;
     const bool asked = program.has_asks && state.asking.active;
     if (asked) {
@@ -181,7 +182,7 @@ bool Moves::may_be_held(const CombinationProgram& combination, const AllowedPlay
 void Moves::add_group(const AllowedPlays& plays, bool is_kept) {
     if (hand_->count < plays.least) return;
     const int combination = plays.combination;
-    const auto& compiled = at(program_->combinations, combination);
+    const auto& compiled = at(*combinations_, combination);
     const bool each_card = has_play_for_each_card(*program_, compiled, plays.least, plays.most);
     if (!each_card && !may_be_held(compiled, plays)) return;
     bool asks_each = false;
@@ -216,7 +217,7 @@ void Moves::add_group(const AllowedPlays& plays, bool is_kept) {
 }
 
 PlayGroup Moves::play_group(const Group& group, const CardMask& keys) const {
-    return {&program_->combinations[group.combination],
+    return {&(*combinations_)[group.combination],
             group.least,
             group.most,
             &hand_->cards,
@@ -397,6 +398,7 @@ Move Moves::nth(std::uint64_t index) const {
         return move;
     }
     move.kind = Move::Kind::play;
+    move.counting = counting_;
     for (int i = 0; i < group_count_; ++i) {
         const auto& group = at(groups_, i);
         if (index >= group.count) {

@@ -24,9 +24,6 @@ public:
 
     Moves(const Program& program, const State& state);
 
-    /// The rules by which they are legal and named; see `rules_now`.
-    [[nodiscard]] const Program& program() const { return *program_; }
-
     /// How many legal moves there are; 0 only when the game is over.
     [[nodiscard]] std::uint64_t count() const { return total_; }
 
@@ -100,7 +97,9 @@ private:
 
     const Program* program_;
     const State* state_;
-    const ZoneState* hand_ = nullptr;  ///< the cards that plays come from
+    int counting_;                                         ///< what cards count as now
+    const std::vector<CombinationProgram>* combinations_;  ///< those of that
+    const ZoneState* hand_ = nullptr;                      ///< the cards that plays come from
     std::uint64_t total_ = 0;
     std::uint64_t plays_ = 0;  ///< plays, unseen cards or choices
     std::int8_t source_ = -1;  ///< their zone

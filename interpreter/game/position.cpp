@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cassert>
 
+#include "game/counting.h"
 #include "game/course.h"
 #include "game/evaluate.h"
 #include "game/game.h"
 #include "game/rounds.h"
-#include "game/rules_now.h"
 #include "game/trick_plays.h"
 #include "game/turn.h"
 #include "game/turn_order.h"
@@ -198,7 +198,7 @@ private:
 
     /// What cards are as a play: as the rank that they are said to count as, or as themselves.
     [[nodiscard]] std::optional<Reading> read(const CardMask& cards, std::optional<int> as) const {
-        const auto readings = readings_of(rules_now(program_, state_), cards);
+        const auto readings = readings_of(program_, counting_now(program_, state_), cards);
         const auto meant =
             std::find_if(readings.begin(), readings.end(), [&](const Reading& reading) {
                 const RankIndex rank = rank_of_key(program_, reading.combination, reading.key);

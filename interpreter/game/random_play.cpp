@@ -4,15 +4,15 @@
 
 namespace houserules {
 
-std::optional<CardMask> random_play(const Program& rules, const CardMask& cards, int size,
-                                    Random& random) {
+std::optional<CardMask> random_play(const Program& program, int counting, const CardMask& cards,
+                                    int size, Random& random) {
     RankTable table;
-    table.fill_for(rules, cards);
+    table.fill_for(program, cards);
     PlayGroup group;
     group.least = group.most = size;
     group.hand = &cards;
-    group.keys = &rules.all_cards;
-    group.key_ranks = rules.all_ranks;
+    group.keys = &program.all_cards;
+    group.key_ranks = program.all_ranks;
     group.tokens = ProgramLimits::value_cost;
     group.table = &table;
     const auto count = [&](const CombinationProgram& combination) -> std::uint64_t {
@@ -21,19 +21,20 @@ std::optional<CardMask> random_play(const Program& rules, const CardMask& cards,
             return 0;
         }
         group.combination = &combination;
-        return count_plays(rules, group);
+        return count_plays(program, group);
     };
+    const auto& combinations = program.combinations_of(counting);
     std::uint64_t plays = 0;
-    for (const auto& combination : rules.combinations) plays += count(combination);
+    for (const auto& combination : combinations) plays += count(combination);
     if (plays == 0) return std::nullopt;
     auto index = random.below(plays);
-    for (const auto& combination : rules.combinations) {
+    for (const auto& combination : combinations) {
         const auto these = count(combination);
         if (index < these) break;
         index -= these;
     }
     Move move;
-    nth_play(rules, group, index, move);
+    nth_play(program, group, index, move);
     return move.cards;
 }
 

@@ -30,12 +30,13 @@ std::optional<Reading> reading_of_card(const Program& program, CombinationIndex 
     return is_own ? std::optional(own) : std::nullopt;
 }
 
-std::vector<Reading> readings_of(const Program& program, const CardMask& cards) {
+std::vector<Reading> readings_of(const Program& program, int counting, const CardMask& cards) {
     std::vector<Reading> readings;
     if (cards.empty()) return readings;
     const int size = cards.count();
-    for (std::size_t i = 0; i < program.combinations.size(); ++i) {
-        const auto& combination = program.combinations[i];
+    const auto& combinations = program.combinations_of(counting);
+    for (std::size_t i = 0; i < combinations.size(); ++i) {
+        const auto& combination = combinations[i];
         if (!has_size(combination, size)) continue;
         Reading reading;
         reading.combination = i;
@@ -56,9 +57,10 @@ std::vector<Reading> readings_of(const Program& program, const CardMask& cards) 
     return readings;
 }
 
-bool rank_is_chosen(const Program& program, CombinationIndex combination, const CardMask& cards) {
+bool rank_is_chosen(const Program& program, int counting, CombinationIndex combination,
+                    const CardMask& cards) {
     if (program.compositions.empty()) return false;
-    const auto readings = readings_of(program, cards);
+    const auto readings = readings_of(program, counting, cards);
     return std::count_if(readings.begin(), readings.end(), [&](const Reading& reading) {
                return reading.combination == combination && !reading.declared &&
                       is_ever_played(program, reading);

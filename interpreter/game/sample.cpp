@@ -2,13 +2,13 @@
 #include <array>
 #include <optional>
 
+#include "game/counting.h"
 #include "game/evaluate.h"
 #include "game/game.h"
 #include "game/hidden_cards.h"
 #include "game/moves.h"
 #include "game/observation.h"
 #include "game/random_play.h"
-#include "game/rules_now.h"
 #include "game/trick_plays.h"
 #include "game/turn_order.h"
 #include "game/zone_bounds.h"
@@ -97,7 +97,7 @@ private:
 
     /// Reads cards as a play of their number. Returns whether they are one.
     bool read(const State& state, const CardMask& cards, Reading& reading) const {
-        const auto readings = readings_of(rules_now(program_, state), cards);
+        const auto readings = readings_of(program_, counting_now(program_, state), cards);
         if (readings.empty()) return false;
         reading = readings.front();
         return true;
@@ -134,7 +134,7 @@ private:
     /// as a player can hold. So plays that few hands can make come up too often.
     std::optional<CardMask> draw_rare_play(const State& state, int size, const CardMask& sure) {
         const auto held = sure | cards_.draw(program_.most_held - sure.count(), random_);
-        const auto play = random_play(rules_now(program_, state), held, size, random_);
+        const auto play = random_play(program_, counting_now(program_, state), held, size, random_);
         if (!play || !(sure - *play).empty()) return std::nullopt;
         return *play - sure;
     }

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "explain/illegal.h"
+#include "game/counting.h"
 #include "game/game.h"
 #include "game/observation.h"
-#include "game/rules_now.h"
 #include "notation/event_json.h"
 #include "notation/event_text.h"
 #include "notation/json_values.h"
@@ -34,10 +34,9 @@ struct GameTable::Data {
     [[nodiscard]] const Rules& rules() const { return ruleset.rules(); }
     [[nodiscard]] const Program& program() const { return rules().program; }
     [[nodiscard]] const State& position() const { return view ? view->position() : state; }
-    [[nodiscard]] const Program& program_now() const { return rules_now(program(), position()); }
 
     [[nodiscard]] const Moves& legal() {
-        if (!moves) moves.emplace(program_now(), position());
+        if (!moves) moves.emplace(program(), position());
         return *moves;
     }
 
@@ -108,11 +107,11 @@ Expected<Decision> GameTable::read_move_json(std::string_view text) const {
 }
 
 std::string GameTable::move_text(const Move& move) const {
-    return houserules::move_text(data_->program_now(), move);
+    return houserules::move_text(data_->program(), move);
 }
 
 std::string GameTable::move_json(const Move& move) const {
-    return json_line(move_to_json(data_->program_now(), move));
+    return json_line(move_to_json(data_->program(), move));
 }
 
 CardMask GameTable::cards(int zone, int seat) const {
@@ -168,7 +167,7 @@ void Game::play(const Decision& decision) {
 }
 
 Told Game::play_and_tell(const Decision& decision, std::optional<int> seat) {
-    const Program& before = data_->program_now();
+    const Program& before = data_->program();
     Events events;
     data_->moves.reset();
     apply(data_->program(), data_->state, decision.move, Audience(&events, &data_->memory),

@@ -152,7 +152,8 @@ void write_event(const Program& program, const Event& event, std::optional<int> 
         }
         if (event.declared) {
             out.key("as");
-            out.value(counted_ranks_json(program, event.combination, event.value, event.cards));
+            out.value(counted_ranks_json(program, event.counting, event.combination, event.value,
+                                         event.cards));
         } else if (event.value >= 0) {
             out.key("as");
             out.text(program.names.ranks[event.value]);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "game/rules_now.h"
+#include "game/counting.h"
 #include "notation/card_text.h"
 #include "notation/counted_ranks.h"
 #include "source/containers.h"
@@ -28,8 +28,8 @@ int tokens_held(const Program& program, const State& state) {
 }
 
 /// Whether cards read so count as the ranks that were asked for.
-bool counts_as(const Program& program, const Reading& reading, const std::vector<int>& ranks,
-               const std::vector<std::uint8_t>& laid) {
+bool counts_as(const Program& program, int counting, const Reading& reading,
+               const std::vector<int>& ranks, const std::vector<std::uint8_t>& laid) {
     const int rank = rank_of_key(program, reading.combination, reading.key);
     const bool is_run =
         program.combinations[reading.combination].pattern == CombinationProgram::Pattern::run;
@@ -40,7 +40,7 @@ bool counts_as(const Program& program, const Reading& reading, const std::vector
         return true;
     }
     if (ranks.size() > 1 && program.combinations[reading.combination].composition >= 0) {
-        return can_count_as(program, reading.combination, rank, laid, ranks);
+        return can_count_as(program, counting, reading.combination, rank, laid, ranks);
     }
     return std::all_of(ranks.begin(), ranks.end(), [&](int asked) { return asked == rank; });
 }
@@ -49,8 +49,8 @@ bool counts_as(const Program& program, const Reading& reading, const std::vector
 class ReadingChoice {
 public:
     ReadingChoice(const Program& program, const State& state, const CardMask& cards)
-        : program_(rules_now(program, state)), state_(state), cards_(cards),
-          all_(readings_of(program_, cards)) {}
+        : program_(program), state_(state), cards_(cards),
+          all_(readings_of(program, counting_now(program, state), cards)) {}
 
     MeantReading choose(const MoveRequest& request, const std::vector<std::uint8_t>& laid) {
         Readings readings = all_;
@@ -76,7 +76,7 @@ public:
         if (readings.empty()) return refuse(Reason::not_that_combination, *request.combination);
         if (!ranks.empty()) {
             readings = those_where(readings, [&](const Reading& reading) {
-                return counts_as(program_, reading, ranks, laid);
+                return counts_as(program_, counting_now(program_, state_), reading, ranks, laid);
             });
             if (readings.empty()) return refuse(Reason::not_that_value, request.as.front());
         } else {

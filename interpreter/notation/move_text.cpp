@@ -17,7 +17,7 @@ namespace {
 
 bool needs_combination(const Program& program, const Move& move) {
     if (program.combinations.size() < 2) return false;
-    for (const auto& reading : readings_of(program, move.cards)) {
+    for (const auto& reading : readings_of(program, move.counting, move.cards)) {
         if (reading.combination != move.combination && is_ever_played(program, reading)) {
             return true;
         }
@@ -27,7 +27,7 @@ bool needs_combination(const Program& program, const Move& move) {
 
 /// Whether only the rank tells which of several plays of these cards is meant.
 bool needs_rank(const Program& program, const Move& move) {
-    return move.declared || rank_is_chosen(program, move.combination, move.cards);
+    return move.declared || rank_is_chosen(program, move.counting, move.combination, move.cards);
 }
 
 std::vector<std::string> move_cards(const Program& program, const Move& move,
@@ -60,7 +60,7 @@ void write_meaning(const Program& program, const Move& move, const std::vector<s
     if (move.declared) {
         const bool ordered = laid != nullptr && !laid->empty();
         out.key("as");
-        out.value(counted_ranks_json(program, move.combination,
+        out.value(counted_ranks_json(program, move.counting, move.combination,
                                      rank_of_key(program, move.combination, move.key),
                                      ordered ? *laid : laid_order(program, move)));
     } else if (needs_rank(program, move)) {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "game/counting.h"
 #include "game/laying.h"
 #include "game/step_lists.h"
 #include "notation/action_value.h"
@@ -208,6 +209,7 @@ Resolution resolve_play(const Program& program, const State& state, const MoveRe
     move.from = source;
     move.to = play.to;
     move.combination = meant->combination;
+    move.counting = counting_now(program, state);
     move.declared = meant->declared;
     move.wilds = meant->wilds;
     move.size = meant->size;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "game/counting.h"
 #include "game/evaluate.h"
-#include "game/rules_now.h"
 #include "game/step_lists.h"
 #include "notation/card_text.h"
 #include "notation/counted_ranks.h"
@@ -188,9 +188,10 @@ private:
         if (rank < 0) return;
         if (play.declared) {
             out_.key("as");
-            out_.value(counted_ranks_json(rules_now(program_, state_), play.combination, rank,
-                                          listed_cards(play.cards)));
-        } else if (rank_is_chosen(program_, play.combination, play.cards)) {
+            out_.value(counted_ranks_json(program_, counting_now(program_, state_),
+                                          play.combination, rank, listed_cards(play.cards)));
+        } else if (rank_is_chosen(program_, counting_now(program_, state_), play.combination,
+                                  play.cards)) {
             out_.key("as");
             out_.text(program_.names.ranks[rank]);
         }

@@ -9,17 +9,6 @@
 
 namespace houserules {
 
-namespace {
-
-/// How many rows of what may be played were found and are kept.
-std::uint64_t rows_found(const Program& program) {
-    std::uint64_t rows = program.rows.store.size();
-    for (const auto& rules : program.by_rank) rows += rules.rows.store.size();
-    return rows;
-}
-
-}  // namespace
-
 GameWork::GameWork(const Program& program)
     : program_(program), most_(work_of(program)),
       redeals_(std::any_of(program.setup.begin(), program.setup.end(),
@@ -28,8 +17,8 @@ GameWork::GameWork(const Program& program)
 
 void GameWork::pay_decision(const State& state, const Moves& moves) {
     pay(most_.decision);
-    pay((rows_found(program_) - rows_paid_) * most_.row);
-    rows_paid_ = rows_found(program_);
+    pay((program_.rows.store.size() - rows_paid_) * most_.row);
+    rows_paid_ = program_.rows.store.size();
     if (const auto& choice = moves.choice()) {
         const std::uint64_t cards = choice->open.count();
         pay(cards * (static_cast<std::uint64_t>(choice->size) + 1));

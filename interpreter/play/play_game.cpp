@@ -1,6 +1,6 @@
 #include "play/play_game.h"
 
-#include "game/rules_now.h"
+#include "game/counting.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -9,12 +9,12 @@ std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t index) {
     return index == 0 ? seed : mix_seed(seed, index);
 }
 
-std::optional<Decision> decide(const Program& rules, const State& state, const Memory& memory,
+std::optional<Decision> decide(const Program& program, const State& state, const Memory& memory,
                                Policy& policy) {
     Numbering numbering;
-    const auto observation = observe(rules, state, memory, state.to_act, &numbering);
-    const Moves moves = legal_moves(rules, observation.position());
-    const auto decision = policy.decide({rules, observation, moves});
+    const auto observation = observe(program, state, memory, state.to_act, &numbering);
+    const Moves moves = legal_moves(program, observation.position());
+    const auto decision = policy.decide({program, observation, moves});
     if (!decision) return std::nullopt;
     return Decision{numbering.real(decision->move), numbering.real(decision->laid)};
 }
@@ -32,14 +32,13 @@ State play_game(const Program& program, const GameSetup& setup,
     if (watcher != nullptr) watcher->began(state, events);
     for (std::size_t index = 0; !state.over(); ++index) {
         const int seat = state.to_act;
-        const Program& rules = rules_now(program, state);
-        auto decision = decide(rules, state, memory, *at(policies, seat));
+        auto decision = decide(program, state, memory, *at(policies, seat));
         if (!decision) break;
         if (index < made.size()) decision = made[index];
         events.clear();
         apply(program, state, decision->move, audience,
               decision->laid.empty() ? nullptr : &decision->laid);
-        if (watcher != nullptr) watcher->decided(rules, seat, *decision, state, events);
+        if (watcher != nullptr) watcher->decided(program, seat, *decision, state, events);
     }
     return state;
 }

@@ -18,9 +18,7 @@ public:
     virtual void began(const State& state, const Events& events) = 0;
 
     /// A seat decided, and all that follows from it happened.
-    ///
-    /// @param rules  those that held when it decided; see `rules_now`
-    virtual void decided(const Program& rules, int seat, const Decision& decision,
+    virtual void decided(const Program& program, int seat, const Decision& decision,
                          const State& state, const Events& events) = 0;
 };
 
@@ -30,9 +28,8 @@ public:
 /// What a policy decides for the seat to act, by what that seat knows; in the numbers of the real
 /// position. Nothing if it leaves the game.
 ///
-/// @param rules   those that hold now
 /// @param memory  of the game
-[[nodiscard]] std::optional<Decision> decide(const Program& rules, const State& state,
+[[nodiscard]] std::optional<Decision> decide(const Program& program, const State& state,
                                              const Memory& memory, Policy& policy);
 
 /// Plays a game to its end, or until a player leaves it.

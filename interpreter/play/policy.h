@@ -14,7 +14,7 @@ namespace houserules {
 
 /// What a seat decides by.
 struct Prospect {
-    const Program& rules;  ///< those that hold now; see `rules_now`
+    const Program& program;
     const Observation& observation;
     const Moves& moves;  ///< of the observation's position
 };

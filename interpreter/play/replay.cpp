@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "explain/illegal.h"
-#include "game/rules_now.h"
+#include "game/counting.h"
 #include "notation/card_text.h"
 #include "notation/json_values.h"
 #include "notation/resolve.h"
@@ -282,13 +282,12 @@ private:
     void make(const Decision& decision) {
         const Program& program = replay_.rules_->program;
         State& state = *replay_.state_;
-        const Program& now = rules_now(program, state);
         const int seat = state.to_act;
         Events events;
         apply(program, state, decision.move, listening(events),
               decision.laid.empty() ? nullptr : &decision.laid);
         if (replay_.watcher_ != nullptr) {
-            replay_.watcher_->decided(now, seat, decision, state, events);
+            replay_.watcher_->decided(program, seat, decision, state, events);
         }
     }
 

@@ -126,6 +126,7 @@ struct CombinationProgram {
     /// The most cards of a play that may count as others, if the rules ask for their number.
     std::uint16_t most_wilds = 0;
     bool laid_in_order = false;  ///< rules may tell apart the orders in which a play is laid
+    int counting = 0;            ///< what cards count as; see `Program::combinations_of`
 
     [[nodiscard]] std::uint32_t shape(int size, int key) const {
         // Most combinations are spared the division.
@@ -411,10 +412,17 @@ struct Program {
     bool order_by_suit = false;                 ///< among cards of one rank the suit decides
 
     // what a card may count as
-    bool asks_wilds = false;       ///< the rules ask how many cards of a play count as others
-    int value_token = -1;          ///< that pays for it
-    int counting_slot = -1;        ///< in State::variables: it decides what cards count as
-    std::vector<Program> by_rank;  ///< the same rules for each value of that; see `rules_now`
+    bool asks_wilds = false;  ///< the rules ask how many cards of a play count as others
+    int value_token = -1;     ///< that pays for it
+    int counting_slot = -1;   ///< in State::variables: a rank that decides what cards count as
+    /// The combinations by that rank; empty without such a variable.
+    std::vector<std::vector<CombinationProgram>> counted_combinations;
+
+    /// The combinations while the variable has a value, as `counting_now` finds it. What does not
+    /// depend on what cards count as, such as shapes, is the same in `combinations`.
+    [[nodiscard]] const std::vector<CombinationProgram>& combinations_of(int counting) const {
+        return counted_combinations.empty() ? combinations : at(counted_combinations, counting);
+    }
 
     // what beats what
     bool has_beats = false;

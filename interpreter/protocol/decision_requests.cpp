@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "explain/illegal.h"
-#include "game/rules_now.h"
+#include "game/counting.h"
 #include "notation/json_values.h"
 #include "notation/move_text.h"
 #include "protocol/engine_request.h"
@@ -67,8 +67,7 @@ Outcome EngineRequest::play_listed(const nlohmann::json& index, const Wishes& wi
     Numbering numbering;
     std::optional<Observation> observation;
     if (listed.observed) observation = game().observation(state().to_act, &numbering);
-    const Moves moves =
-        legal_moves(rules_now(program(), state()), observation ? observation->position() : state());
+    const Moves moves = legal_moves(program(), observation ? observation->position() : state());
     const std::uint64_t count = listed.are_all ? moves.count() : listed.count;
     if (!index.is_number_unsigned() || index.get<std::uint64_t>() >= count) {
         return failure("bad_move", fmt::format("a number means one of the {}{}, from 0",
@@ -253,7 +252,7 @@ void EngineRequest::tell_moves(const Wishes& wishes) {
 void EngineRequest::write_moves(const MoveList& list, std::optional<int> viewer) {
     if (viewer) {
         const auto observation = game().observation(*viewer);
-        const Moves moves(rules_now(program(), state()), observation.position());
+        const Moves moves(program(), observation.position());
         write_moves(list, moves, true);
     } else {
         write_moves(list, game().moves(), false);
@@ -276,7 +275,7 @@ void EngineRequest::write_moves(const MoveList& list, const Moves& moves, bool o
     out_.key("moves");
     out_.begin_list();
     const auto write = [&](const Move& move) {
-        write_move(moves.program(), move, nullptr, out_);
+        write_move(program(), move, nullptr, out_);
         return false;
     };
     moves.visit(begin, end, PlayVisitor(write));

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "game/rules_now.h"
+#include "game/counting.h"
 #include "notation/json_values.h"
 #include "protocol/engine_request.h"
 #include "source/containers.h"
@@ -261,7 +261,7 @@ Outcome EngineRequest::restore_decisions() {
 /// A decision is a move, the number of one, or a line of a record with its `seat` and `move`.
 Outcome EngineRequest::make_recorded(const nlohmann::json& recorded) {
     if (state().over()) return failure("game_over", "the game is over");
-    const auto moves = legal_moves(rules_now(program(), state()), state());
+    const auto moves = legal_moves(program(), state());
     if (!session_.allowance_.pay(program(), state(), moves)) {
         return failure("too_much", "so many decisions take too long for one line");
     }

@@ -2,8 +2,8 @@
 
 #include <utility>
 
+#include "game/counting.h"
 #include "game/moves.h"
-#include "game/rules_now.h"
 #include "notation/event_json.h"
 #include "notation/state_json.h"
 #include "play/play_game.h"
@@ -68,7 +68,7 @@ void SessionGame::write_state(std::optional<int> viewer, JsonWriter& out) const 
 
 const Moves& SessionGame::moves() {
     if (!moves_) moves_ = std::make_unique<std::optional<Moves>>();
-    if (!*moves_) moves_->emplace(rules_now(program_, state_), state_);
+    if (!*moves_) moves_->emplace(program_, state_);
     return **moves_;
 }
 
@@ -86,7 +86,7 @@ std::uint64_t SessionGame::step(std::uint64_t count, std::uint64_t seed, Listene
                                 LineAllowance& allowance) {
     std::uint64_t made = 0;
     for (; made < count && !state_.over(); ++made) {
-        const Moves moves = legal_moves(rules_now(program_, state_), state_);
+        const Moves moves = legal_moves(program_, state_);
         if (!allowance.pay(program_, state_, moves)) break;
         Random random(seed, first_step_stream + state_.turn);
         const auto round = state_.round;
@@ -111,7 +111,6 @@ Audience SessionGame::listening(Events* events) {
 }
 
 void SessionGame::make(const Move& move, const std::vector<std::uint8_t>& laid, Listener listener) {
-    const Program& before = rules_now(program_, state_);
     if (history_) history_->note(state_, move, laid);
     Events events;
     const auto audience = listening(listener.told != nullptr ? &events : nullptr);
@@ -128,7 +127,7 @@ void SessionGame::make(const Move& move, const std::vector<std::uint8_t>& laid, 
         apply(program_, state_, move, audience, order);
         forget_moves();
     }
-    if (listener.told != nullptr) add_events(before, events, listener.viewer, *listener.told);
+    if (listener.told != nullptr) add_events(program_, events, listener.viewer, *listener.told);
 }
 
 void SessionGame::let_bots_play(Listener listener) {
@@ -140,7 +139,7 @@ void SessionGame::let_bots_play(Listener listener) {
             work_.emplace(program_).give(LineAllowance::most_work);
         }
         if (work_) pay_decision();
-        const auto decision = decide(rules_now(program_, state_), state_, memory_, *bot);
+        const auto decision = decide(program_, state_, memory_, *bot);
         if (!decision) return;
         const auto round = state_.round;
         const auto redeals = state_.redeals;

@@ -136,9 +136,9 @@ Expected<NamedCards> cards_of_reading(const Program& program, const ExampleText&
 
 /// The combination that cards are, or `none`; the first of the file names them, and cards that
 /// count as others, for nothing, only where none count as themselves.
-std::string combination_of(const Program& program, const NamedCards& named) {
+std::string combination_of(const Program& program, int counting, const NamedCards& named) {
     const Reading* found = nullptr;
-    const auto readings = readings_of(program, named.cards);
+    const auto readings = readings_of(program, counting, named.cards);
     for (const auto& reading : readings) {
         const int rank = rank_of_key(program, reading.combination, reading.key);
         if (named.as >= 0 && rank != named.as) continue;
@@ -164,8 +164,8 @@ void check_moves(const Rules& rules, const State& state, const std::vector<Examp
     for (const auto& move : illegal) checker.check_illegal(move);
 }
 
-void check_readings(const Program& program, const Example& example, Diagnostics& diagnostics,
-                    Coverage* coverage) {
+void check_readings(const Program& program, int counting, const Example& example,
+                    Diagnostics& diagnostics, Coverage* coverage) {
     auto names = program.names.combinations;
     names.push_back("none");
     for (const auto& reading : example.readings) {
@@ -185,7 +185,7 @@ void check_readings(const Program& program, const Example& example, Diagnostics&
                               help_for_move(program, reading.move.text));
             continue;
         }
-        const auto actual = combination_of(program, *cards);
+        const auto actual = combination_of(program, counting, *cards);
         if (coverage != nullptr) coverage->note_combination(actual);
         if (actual == expected.text) continue;
         const auto is = [](const std::string& name) {

@@ -14,9 +14,9 @@ void check_moves(const Rules& rules, const State& state, const std::vector<Examp
 
 /// Checks what cards are read as.
 ///
-/// @param program  as it is in the position of the example; see `rules_now`
-void check_readings(const Program& program, const Example& example, Diagnostics& diagnostics,
-                    Coverage* coverage);
+/// @param counting  what they count as in the position of the example; see `counting_now`
+void check_readings(const Program& program, int counting, const Example& example,
+                    Diagnostics& diagnostics, Coverage* coverage);
 
 /// Makes the moves of an example. Returns false at one that is not legal, which is reported.
 [[nodiscard]] bool make_moves(const Rules& rules, State& state, const Example& example,

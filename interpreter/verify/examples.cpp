@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "compiler/compile.h"
-#include "game/rules_now.h"
+#include "game/counting.h"
 #include "rules/rules.h"
 #include "source/containers.h"
 #include "variant/synonyms.h"
@@ -47,7 +47,7 @@ private:
         const auto& program = rules_.program;
         const int seats = example.players > 0 ? example.players : program.players.front();
         if (!example.readings.empty()) {
-            check_readings(rules_of(example, seats), example, diagnostics_, coverage_);
+            check_readings(program, counting_in(example, seats), example, diagnostics_, coverage_);
         }
         if (example.given.empty() && example.legal.empty() && example.illegal.empty() &&
             example.plays.empty() && example.then.empty() && example.legal_then.empty() &&
@@ -73,15 +73,13 @@ private:
                     coverage_);
     }
 
-    /// How cards are read in the position of an example, or in a new game.
-    [[nodiscard]] const Program& rules_of(const Example& example, int seats) const {
+    /// What cards count as in the position of an example, or in a new game.
+    [[nodiscard]] int counting_in(const Example& example, int seats) const {
         const auto& program = rules_.program;
-        if (program.by_rank.empty()) return program;
+        if (program.counting_slot < 0) return 0;
         Diagnostics problems;  // reported when the position itself is looked at
-        if (const auto state = position_of(program, example, seats, {}, problems)) {
-            return rules_now(program, *state);
-        }
-        return program;
+        const auto state = position_of(program, example, seats, {}, problems);
+        return state ? counting_now(program, *state) : 0;
     }
 
     bool set_rules(const Example& example) {

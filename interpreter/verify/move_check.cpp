@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 #include <unordered_set>
 
+#include "game/counting.h"
 #include "game/game.h"
 #include "game/laying.h"
-#include "game/rules_now.h"
 #include "notation/card_text.h"
 #include "notation/move_text.h"
 #include "notation/resolve.h"
@@ -41,8 +41,7 @@ std::string identity_of(const Program& program, const State& state, const Move& 
 class MoveChecker {
 public:
     MoveChecker(const Program& program, const State& state, std::uint64_t most, Random& random)
-        : program_(rules_now(program, state)), state_(state), moves_(program, state), most_(most),
-          random_(random) {}
+        : program_(program), state_(state), moves_(program, state), most_(most), random_(random) {}
 
     Findings check() {
         const auto count = moves_.count();
@@ -163,7 +162,7 @@ private:
                 cards.insert(card);
             }
         }
-        for (const auto& reading : readings_of(program_, cards)) {
+        for (const auto& reading : readings_of(program_, counting_now(program_, state_), cards)) {
             check_reading(source, cards, reading);
         }
     }
@@ -179,6 +178,7 @@ private:
         move.key = reading.key;
         move.wilds = reading.wilds;
         move.cost = reading.cost;
+        move.counting = counting_now(program_, state_);
         move.cards = cards;
         if (is_laid_in_order(program_, state_, move.combination)) {
             choose_laying(program_, state_, 0, move);
@@ -221,12 +221,13 @@ void check_laying(const Program& program, const State& state, const Move& move, 
         !at(program.zones, move.to).ordered()) {
         return;
     }
-    const Program& now = rules_now(program, state);
-    auto laid = laid_order(now, move);
+    auto laid = laid_order(program, move);
     std::reverse(laid.begin(), laid.end());
     Move named = move;
-    if (is_laid_in_order(now, state, move.combination)) name_laying(now, state, laid, named);
-    if (laid_ends(now, state, named) != laid_ends(now, state, move)) return;  // it is another move
+    if (is_laid_in_order(program, state, move.combination))
+        name_laying(program, state, laid, named);
+    if (laid_ends(program, state, named) != laid_ends(program, state, move))
+        return;  // it is another move
     // Which card is drawn once they are part of a stock is no matter of how they were laid.
     const auto& zone = at(program.zones, move.to);
     const auto& there = at(after.zones, zone.instance(state.to_act)).cards;
@@ -238,7 +239,7 @@ void check_laying(const Program& program, const State& state, const Move& move, 
         return;
     }
     findings.push_back(fmt::format("what follows from `{}` depends on the order of its cards",
-                                   move_text(now, move)));
+                                   move_text(program, move)));
 }
 
 }  // namespace

@@ -154,9 +154,9 @@ private:
     }
 
     /// Whether what is to be beaten can be what it is said to be.
-    [[nodiscard]] bool is_reading(const Program& rules) const {
+    [[nodiscard]] bool is_reading(int counting) const {
         const auto& to_beat = state_.to_beat;
-        const auto readings = readings_of(rules, to_beat.cards);
+        const auto readings = readings_of(program_, counting, to_beat.cards);
         return std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
             return reading.combination == to_beat.combination && reading.key == to_beat.key &&
                    reading.declared == to_beat.declared && reading.wilds == to_beat.wilds;
@@ -180,10 +180,11 @@ private:
         }
         if (!(to_beat.cards - lying).empty()) find("what is to be beaten lies elsewhere");
         // What cards count as may have changed since.
-        const bool can_be_read =
-            is_reading(program_) ||
-            std::any_of(program_.by_rank.begin(), program_.by_rank.end(),
-                        [&](const Program& rules) { return is_reading(rules); });
+        const int countings = std::max(1, count_of(program_.counted_combinations));
+        bool can_be_read = false;
+        for (int counting = 0; counting < countings && !can_be_read; ++counting) {
+            can_be_read = is_reading(counting);
+        }
         if (!can_be_read) find("what is to be beaten cannot be read so");
     }
 

@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
+#include "game/counting.h"
 #include "game/observation.h"
-#include "game/rules_now.h"
 #include "notation/json_values.h"
 #include "notation/move_text.h"
 #include "notation/state_json.h"
@@ -78,7 +78,7 @@ DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed, bool doubled,
         }
         Json request;
         if (doubled_) {
-            request = {{"do", "play"}, {"move", move_to_json(rules_now(program_, state_), move)}};
+            request = {{"do", "play"}, {"move", move_to_json(program_, move)}};
         }
         apply(program_, state_, move, remembering());
         if (doubled_) compare(request);

@@ -26,7 +26,7 @@ std::vector<std::string> listed_moves(const Program& program, const State& state
     const Moves moves = legal_moves(program, state);
     std::vector<std::string> texts = {fmt::format("{} moves", moves.count())};
     moves.visit(0, std::min(moves.count(), most_moves), PlayVisitor([&](const Move& move) {
-                    texts.push_back(move_text(moves.program(), move));
+                    texts.push_back(move_text(program, move));
                     return false;
                 }));
     return texts;

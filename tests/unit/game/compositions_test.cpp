@@ -42,7 +42,7 @@ std::set<ComposedPlay> listed_plays(const Program& program, const State& state) 
     for (std::uint64_t i = 0; i < moves.play_count(); ++i) {
         const Move move = moves.nth(i);
         RC_ASSERT(move.cards.count() == move.size);
-        const auto readings = readings_of(program, move.cards);
+        const auto readings = readings_of(program, 0, move.cards);
         RC_ASSERT(std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
             return reading.combination == move.combination && reading.key == move.key;
         }));
@@ -58,7 +58,7 @@ std::set<ComposedPlay> plays_of_parts(const Program& program, const State& state
                                       const CardMask& hand) {
     std::set<ComposedPlay> plays;
     for_each_part(hand, [&](const CardMask& cards) {
-        for (const auto& reading : readings_of(program, cards)) {
+        for (const auto& reading : readings_of(program, 0, cards)) {
             if (!judge(program, state, reading, &cards).allowed) continue;
             plays.insert({reading.combination, reading.key, kinds_of(program, cards)});
         }
@@ -122,7 +122,7 @@ TEST_CASE("cards read as combinations as one would find by trying all ways", "[g
                 }
             }
             std::set<std::pair<int, int>> found;
-            for (const auto& reading : readings_of(*program, cards)) {
+            for (const auto& reading : readings_of(*program, 0, cards)) {
                 found.insert({reading.combination, reading.key});
             }
             if (found != expected) print(*program, cards);
@@ -150,9 +150,9 @@ TEST_CASE("a play has no more cards than a hand can hold", "[game]") {
     CardMask cards;
     cards.insert(0);
     cards.insert(1);
-    CHECK(readings_of(*program, cards).size() == 1);
+    CHECK(readings_of(*program, 0, cards).size() == 1);
     cards.insert(2);
-    CHECK(readings_of(*program, cards).empty());
+    CHECK(readings_of(*program, 0, cards).empty());
     CHECK(rc::check([&] { RC_ASSERT(draw::hand(*program, 6).count() <= 2); }));
 }
 

@@ -51,7 +51,7 @@ TEST_CASE("a pair of both colours is listed by its higher colour, whatever suits
                         if (move.kind != Move::Kind::play) return false;
                         ++listed;
                         // What is listed is what its cards are read as.
-                        const auto readings = readings_of(program, move.cards);
+                        const auto readings = readings_of(program, 0, move.cards);
                         CHECK(readings.size() == 1);
                         CHECK(readings.front().key == move.key);
                         return false;

@@ -29,7 +29,7 @@ TEST_CASE("each play that some cards can make is drawn as often", "[game]") {
     std::map<std::string, int> drawn;
     constexpr int draws = 3000;
     for (int i = 0; i < draws; ++i) {
-        const auto play = random_play(rules.program, cards, 3, random);
+        const auto play = random_play(rules.program, 0, cards, 3, random);
         REQUIRE(play.has_value());
         REQUIRE(play->count() == 3);
         ++drawn[std::to_string(play->word[0])];
@@ -44,6 +44,6 @@ TEST_CASE("each play that some cards can make is drawn as often", "[game]") {
 TEST_CASE("cards that can make no play of a size have none to draw", "[game]") {
     const auto rules = rules_of(game(sets_and_runs));
     Random random(1, 1);
-    CHECK(!random_play(rules.program, cards_of(rules, {"4C", "5D", "9S"}), 3, random));
-    CHECK(!random_play(rules.program, cards_of(rules, {"4C", "4D"}), 5, random));
+    CHECK(!random_play(rules.program, 0, cards_of(rules, {"4C", "5D", "9S"}), 3, random));
+    CHECK(!random_play(rules.program, 0, cards_of(rules, {"4C", "4D"}), 5, random));
 }

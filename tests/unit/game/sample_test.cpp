@@ -119,7 +119,7 @@ TEST_CASE("what was played where nobody sees it is a play in each sample", "[gam
         int needed = 0;
         const State state = sample(table.rules.program, observation, random, &needed);
         CHECK(needed == 1);
-        CHECK(readings_of(table.rules.program, state.to_beat.cards).size() == 1);
+        CHECK(readings_of(table.rules.program, 0, state.to_beat.cards).size() == 1);
         CHECK(state.zones[static_cast<std::size_t>(table.rules.program.zones[1].first)].cards ==
               state.to_beat.cards);
     }
@@ -249,6 +249,6 @@ TEST_CASE("in a sample what is to be beaten unseen is a play, however few cards 
         int drawn_so_often = 0;
         const State drawn = sample(table.rules.program, observation, random, &drawn_so_often);
         CHECK(drawn_so_often == 1);
-        CHECK(readings_of(table.rules.program, drawn.to_beat.cards).size() == 1);
+        CHECK(readings_of(table.rules.program, 0, drawn.to_beat.cards).size() == 1);
     }
 }

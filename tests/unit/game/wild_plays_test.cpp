@@ -290,7 +290,7 @@ std::map<WildPlay, Told> plays_by_hand(const WildGame& game, const Program& prog
             cards.insert(list[i]);
         }
         const auto keys = by_hand.keys(part);
-        const auto readings = readings_of(program, cards);
+        const auto readings = readings_of(program, 0, cards);
         RC_ASSERT(readings.size() == keys.size());
         for (const auto& reading : readings) {
             RC_ASSERT(keys.count(reading.key) == 1);
@@ -384,7 +384,8 @@ TEST_CASE("what the cards of a play count as makes that play", "[game]") {
             std::vector<int> as;
             move.cards.for_each([&](int card) {
                 cards.push_back(card);
-                as.push_back(counted_rank(*program, move.combination, move.key, move.cards, card));
+                as.push_back(
+                    counted_rank(*program, 0, move.combination, move.key, move.cards, card));
             });
             RC_ASSERT(by_hand.may_count_so(cards, as, move.key));
             int cost = 0;
