@@ -8,6 +8,7 @@
 #include "compiler/cards.h"
 #include "compiler/compositions.h"
 #include "compiler/countable.h"
+#include "compiler/counted_ranks.h"
 #include "compiler/hand_sizes.h"
 #include "compiler/play_counts.h"
 #include "compiler/wilds.h"
@@ -84,6 +85,8 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
             "have fewer sizes or fewer combinations");
         return;
     }
+    compile_counted_ranks(variant, emitter, index, compiled, program, diagnostics);
+    if (diagnostics.has_errors()) return;
     int forms = forms_of(compiled);
     for (const auto& earlier : program.combinations) forms += forms_of(earlier);
     if (forms > ProgramLimits::play_groups) {
@@ -132,12 +135,19 @@ void compile_combinations(const Variant& variant, const Emitter& emitter, Progra
     const int most_held = sizes.held.all;
     program.most_held = most_held;
     program.most_held_of_rank = sizes.held.of_rank;
+    if (variant.values_variable >= 0) {
+        program.counting_slot = at(program.variables, variant.values_variable).slot;
+        program.counted_combinations.resize(program.rank_count);
+    }
     for (const auto& combination : variant.combinations) {
         compile_combination(variant, emitter, combination, most_held, program, diagnostics);
         if (diagnostics.has_errors()) return;
     }
-    check_countable(variant, program, program.combinations, diagnostics);
-    if (diagnostics.has_errors()) return;
+    const int countings = std::max(1, count_of(program.counted_combinations));
+    for (int counting = 0; counting < countings; ++counting) {
+        check_countable(variant, program, program.combinations_of(counting), diagnostics);
+        if (diagnostics.has_errors()) return;
+    }
     check_choices(variant, emitter, program, sizes, diagnostics);
 }
 

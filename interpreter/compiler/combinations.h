@@ -8,7 +8,7 @@
 namespace houserules {
 
 /// Compiles the combinations: sizes that can occur, keys, shapes, what cards may count as. Needs
-/// cards and tokens.
+/// cards, variables and tokens.
 void compile_combinations(const Variant& variant, const Emitter& emitter, Program& program,
                           Diagnostics& diagnostics);
 

@@ -9,7 +9,6 @@
 #include "compiler/cards.h"
 #include "compiler/combinations.h"
 #include "compiler/cost.h"
-#include "compiler/counted_ranks.h"
 #include "compiler/emitter.h"
 #include "compiler/kept_rows.h"
 #include "compiler/laying.h"
@@ -230,8 +229,6 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     program.questions = longest_chain_of_answers(variant).size();
     program.reseats = has_step(variant, {StepKind::reseat});
     program.puts_out = has_step(variant, {StepKind::out_next, StepKind::out_last});
-    compile_counted_ranks(variant, emitter, program, diagnostics);
-    if (diagnostics.has_errors()) return std::nullopt;
     return program;
 }
 

@@ -1,35 +1,31 @@
 #include "compiler/counted_ranks.h"
 
+#include <algorithm>
 #include <utility>
-#include <vector>
 
-#include "compiler/countable.h"
 #include "compiler/wilds.h"
 #include "source/containers.h"
 
 namespace houserules {
 
-void compile_counted_ranks(const Variant& variant, const Emitter& emitter, Program& program,
+void compile_counted_ranks(const Variant& variant, const Emitter& emitter, int combination,
+                           CombinationProgram& compiled, Program& program,
                            Diagnostics& diagnostics) {
-    if (variant.values_variable < 0) return;
-    std::vector<std::vector<CombinationProgram>> by_rank;
-    for (int rank = 0; rank < program.rank_count; ++rank) {
-        auto combinations = program.combinations;
-        for (int i = 0; i < count_of(combinations); ++i) {
-            auto& compiled = at(combinations, i);
-            compiled.counting = rank;
-            if (!has_wilds(variant, i)) continue;
-            auto composition = at(program.compositions, compiled.composition);
-            compiled.composition = count_of(program.compositions);
+    const bool is_wild = has_wilds(variant, combination);
+    const CombinationProgram of_first = compiled;
+    for (int rank = 0; rank < count_of(program.counted_combinations); ++rank) {
+        auto counted = of_first;
+        counted.counting = rank;
+        if (is_wild && rank > 0) {
+            auto composition = at(program.compositions, of_first.composition);
+            counted.composition = count_of(program.compositions);
             program.compositions.push_back(std::move(composition));
-            compile_wilds(variant, emitter, i, rank, compiled, program, diagnostics);
+            compile_wilds(variant, emitter, combination, rank, counted, program, diagnostics);
+            if (diagnostics.has_errors()) return;
         }
-        check_countable(variant, program, combinations, diagnostics);
-        if (diagnostics.has_errors()) return;
-        by_rank.push_back(std::move(combinations));
+        compiled.most_wilds = std::max(compiled.most_wilds, counted.most_wilds);
+        at(program.counted_combinations, rank).push_back(std::move(counted));
     }
-    program.counting_slot = at(program.variables, variant.values_variable).slot;
-    program.counted_combinations = std::move(by_rank);
 }
 
 }  // namespace houserules

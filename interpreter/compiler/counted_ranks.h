@@ -7,9 +7,12 @@
 
 namespace houserules {
 
-/// Where a variable decides which cards count as others: makes the combinations for each of its
-/// values. Comes when all else of the program is there.
-void compile_counted_ranks(const Variant& variant, const Emitter& emitter, Program& program,
+/// Where a variable decides which cards count as others: adds a combination to those of each of its
+/// values.
+///
+/// @param compiled  as it is for the first rank; what it has at most, it has for any of them then
+void compile_counted_ranks(const Variant& variant, const Emitter& emitter, int combination,
+                           CombinationProgram& compiled, Program& program,
                            Diagnostics& diagnostics);
 
 }  // namespace houserules

@@ -118,15 +118,27 @@ private:
     bool counts_ranks_ = false;
 };
 
+/// Whether cards count as others in a combination, whatever decides it.
+bool may_hold_wilds(const Program& program, int combination) {
+    if (at(program.combinations, combination).composition < 0) return false;
+    const int countings = std::max(1, count_of(program.counted_combinations));
+    for (int counting = 0; counting < countings; ++counting) {
+        const auto& counted = at(program.combinations_of(counting), combination);
+        if (!at(program.compositions, counted.composition).wilds.empty()) return true;
+    }
+    return false;
+}
+
 /// Whether some play of a combination can hold cards of several classes.
 bool can_differ(const Variant& variant, const Program& program, std::size_t combination,
                 const Classes& classes) {
     const auto& compiled = program.combinations[combination];
     if (classes.empty() || compiled.most < 2) return false;
     const auto& rule = variant.combinations[combination];
-    const bool has_wilds =
-        compiled.composition >= 0 && !at(program.compositions, compiled.composition).wilds.empty();
-    if (rule.pattern != Combination::Pattern::set || rule.kickers || has_wilds) return true;
+    if (rule.pattern != Combination::Pattern::set || rule.kickers ||
+        may_hold_wilds(program, combination)) {
+        return true;
+    }
     return std::any_of(
         program.rank_cards.begin(), program.rank_cards.end(), [&](const CardMask& cards) {
             if (cards.empty()) return false;

@@ -419,7 +419,7 @@ struct Program {
     std::vector<std::vector<CombinationProgram>> counted_combinations;
 
     /// The combinations while the variable has a value, as `counting_now` finds it. What does not
-    /// depend on what cards count as, such as shapes, is the same in `combinations`.
+    /// depend on what cards count as, such as shapes, stands in `combinations`.
     [[nodiscard]] const std::vector<CombinationProgram>& combinations_of(int counting) const {
         return counted_combinations.empty() ? combinations : at(counted_combinations, counting);
     }
