@@ -103,6 +103,25 @@ CardMask nth_of_different(CardWords<Words> cards, int size, std::uint64_t index)
     return result;
 }
 
+/// Choices of one to three cards, by how many kinds there are of which one, two or three are held.
+template <int Words>
+std::uint64_t count_few(const Program& program, CardWords<Words> cards, int size) {
+    std::uint64_t kinds = 0;
+    std::uint64_t pairs = 0;
+    std::uint64_t triples = 0;
+    while (!cards.empty()) {
+        const auto& kind = lowest_kind(program, cards);
+        const int held = only_kind(cards, kind).count();
+        cards -= kind;
+        ++kinds;
+        if (held >= 2) ++pairs;
+        if (held >= 3) ++triples;
+    }
+    if (size == 1) return kinds;
+    if (size == 2) return kinds * (kinds - 1) / 2 + pairs;
+    return kinds * (kinds - 1) * (kinds - 2) / 6 + pairs * (kinds - 1) + triples;
+}
+
 }  // namespace
 
 template <int Words>
@@ -111,6 +130,7 @@ std::uint64_t count_choices(const Program& program, CardWords<Words> cards, int 
     if (!cards.meets(program.repeated_cards) && cards.count() <= most_multiplied) {
         return multiplied_binomial(cards.count(), size);
     }
+    if (size <= 3) return count_few(program, cards, size);
     // Coefficients of the product over kinds of 1 + x + ... + x^held, of which so many are there.
     std::array<std::uint64_t, 257> ways;
     std::fill_n(ways.begin(), size + 1, 0);
