@@ -55,11 +55,19 @@ public:
             const int size = composition_.cards_of(length);
             if (size < group_.least) continue;
             if (size > group_.most || size > held_) break;
+            if (composition_.core == Core::set && !wild_) {
+                // Who has too few cards for a set has too few for a longer one.
+                auto ranks = group_.table->at_least(length) & group_.key_ranks;
+                if (ranks == 0) break;
+                for (; ranks != 0; ranks &= ranks - 1) {
+                    const CorePlace place{length, program_.lowest_rank(ranks)};
+                    const auto plays = is_one_play(place) ? 1 : count_plays_at(place);
+                    if (plays != 0 && visit(place, plays)) return true;
+                }
+                continue;
+            }
             const int first = composition_.core == Core::run ? length - 1 : 0;
-            const bool by_rank = composition_.core == Core::set && !wild_;
-            const auto held = by_rank ? group_.table->at_least(length) & group_.key_ranks : 0;
             for (int top = first; top < count_tops(); ++top) {
-                if (by_rank && (held & program_.rank_bit(top)) == 0) continue;
                 const CorePlace place{length, top};
                 const auto plays = count_plays_at(place);
                 if (plays != 0 && visit(place, plays)) return true;
@@ -132,6 +140,12 @@ private:
 
     int rank_at(const CorePlace& place, int back) const {
         return at(composition_.ranks, place.top - back);
+    }
+
+    /// Whether a set of a rank of which there are enough cards can be made in one way only.
+    bool is_one_play(const CorePlace& place) const {
+        return program_.kinds_are_ranks && place.length <= RankTable::exact_up_to &&
+               !has_kickers() && group_.combination->same.empty();
     }
 
     std::uint64_t count_plays_at(const CorePlace& place) const {
