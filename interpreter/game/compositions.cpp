@@ -360,8 +360,23 @@ void for_each_core(const Program& program, const PlayGroup& group, const Visit& 
     }
 }
 
-const CompositionProgram& composition_of(const Program& program, const PlayGroup& group) {
-    return at(program.compositions, group.combination->composition);
+/// Whether some play that can be made of the hand may be one that it must not be as well. Of
+/// certain cards that is so where they are held.
+bool may_be_excluded(const Program& program, const PlayGroup& group) {
+    const auto& composition = at(program.compositions, group.combination->composition);
+    const auto& combinations = program.combinations_of(group.combination->counting);
+    return std::any_of(
+        composition.unless.begin(), composition.unless.end(), [&](std::uint8_t unless) {
+            const auto& other = at(combinations, unless);
+            if (other.pattern != CombinationProgram::Pattern::composed) return true;
+            const auto& certain = at(program.compositions, other.composition);
+            return certain.core != CompositionProgram::Core::cards ||
+                   std::all_of(certain.cards.begin(), certain.cards.end(),
+                               [&](const KindCount& needed) {
+                                   const auto& cards = at(program.kind_cards, needed.kind);
+                                   return (*group.hand & cards).count() >= needed.count;
+                               });
+        });
 }
 
 }  // namespace
@@ -383,7 +398,7 @@ int key_of_highest(const Program& program, const CombinationProgram& combination
 template <int Words>
 std::uint64_t count_compositions(const Program& program, const PlayGroup& group) {
     std::uint64_t sum = 0;
-    if (!composition_of(program, group).unless.empty()) {
+    if (may_be_excluded(program, group)) {
         const auto count = [&](const Move&) {
             ++sum;
             return false;
@@ -402,7 +417,7 @@ template <int Words>
 void nth_composition(const Program& program, const PlayGroup& group, std::uint64_t index,
                      Move& move) {
     bool found = false;
-    if (!composition_of(program, group).unless.empty()) {
+    if (may_be_excluded(program, group)) {
         const auto take = [&](const Move& play) {
             found = index-- == 0;
             if (found) move = play;
