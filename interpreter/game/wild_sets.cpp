@@ -75,34 +75,55 @@ private:
     std::uint64_t high_;
 };
 
+/// The kinds of cards of a hand.
+struct HeldKinds {
+    struct Kind {
+        std::uint8_t number;
+        std::uint8_t rank;
+        std::uint16_t held;
+    };
+
+    // Nothing is set before it is needed.
+    std::array<Kind, 256> kinds;
+    int count = 0;
+
+    template <int Words>
+    HeldKinds(const Program& program, CardWords<Words> hand) {
+        while (!hand.empty()) {
+            const std::uint8_t number = at(program.kind_of, hand.lowest());
+            const auto& of_kind = at(program.kind_cards, number);
+            const std::uint16_t held = (hand & of_kind).count();
+            at(kinds, count++) = {number, at(program.kind_rank, number), held};
+            hand -= of_kind;
+        }
+    }
+};
+
 /// The cards of a hand that can count as one rank, by kind.
 template <int Words, typename Ways>
 class WildSetTable {
 public:
-    WildSetTable(const Program& program, const PlayGroup& group, RankIndex as)
+    WildSetTable(const Program& program, const PlayGroup& group, const HeldKinds& held,
+                 RankIndex as)
         : program_(program), hand_(*group.hand), most_size_(group.most),
           budget_(std::min(group.tokens, ProgramLimits::value_cost)) {
         const auto& composition = composition_of(program, *group.combination);
         int cards = 0;
-        for (auto left = hand_; !left.empty();) {
-            const std::size_t card = left.lowest();
-            const std::size_t number = program.kind_of[card];
-            const auto held = left & program.kind_cards[number];
-            left -= program.kind_cards[number];
-            const int price = price_of(program, composition, program.rank_of[card], as);
+        for (int i = 0; i < held.count; ++i) {
+            const auto& kind = at(held.kinds, i);
+            const int price = price_of(program, composition, kind.rank, as);
             if (price < 0 || price > budget_) continue;
-            at(kinds_, kind_count_++) = {static_cast<std::uint8_t>(number),
-                                         static_cast<std::uint16_t>(held.count()),
-                                         static_cast<std::uint16_t>(price)};
-            cards += held.count();
+            at(kinds_, kind_count_++) = {kind.number, kind.held, static_cast<std::uint16_t>(price)};
+            cards += kind.held;
         }
         most_size_ = std::min(most_size_, cards);
     }
 
     [[nodiscard]] int most_size() const { return most_size_; }
 
-    /// Fills the number of ways by size, each within the budget, from one kind on.
-    void count(int first_kind, int size_limit, int budget, std::uint64_t* by_size) const {
+    /// Fills the numbers of ways by size, each within the budget, from one kind on.
+    void count(int first_kind, int least_size, int size_limit, int budget,
+               std::uint64_t* by_size) const {
         std::array<Ways, 257> by_number;
         for (int size = 0; size <= size_limit; ++size) at(by_number, size).clear(budget);
         by_number[0].set_free();
@@ -118,7 +139,7 @@ public:
                 }
             }
         }
-        for (int size = 0; size <= size_limit; ++size) {
+        for (int size = least_size; size <= size_limit; ++size) {
             by_size[size] = at(by_number, size).total(budget);
         }
     }
@@ -134,7 +155,7 @@ public:
                 assert(taken >= 0);
                 const int price = taken * kind.price;
                 if (price > budget) continue;
-                count(i + 1, size - taken, budget - price, by_size.data());
+                count(i + 1, size - taken, size - taken, budget - price, by_size.data());
                 const auto ways = at(by_size, size - taken);
                 if (index >= ways) {
                     index -= ways;
@@ -203,13 +224,13 @@ bool is_natural(const Program& program, const CardMask& cards, RankIndex rank) {
 
 template <int Words, typename Ways, typename Visit>
 void for_each_rank(const Program& program, const PlayGroup& group, const Visit& visit) {
-    for (RankIndex rank = 0; rank < program.rank_count; ++rank) {
-        const CardWords<Words> keys(*group.keys);
-        if (!keys.meets(at(program.rank_cards, rank))) continue;
-        const WildSetTable<Words, Ways> table(program, group, rank);
+    const HeldKinds held(program, CardWords<Words>(*group.hand));
+    for (auto ranks = group.key_ranks; ranks != 0; ranks &= ranks - 1) {
+        const int rank = program.lowest_rank(ranks);
+        const WildSetTable<Words, Ways> table(program, group, held, rank);
         if (table.most_size() < group.least) continue;
         std::array<std::uint64_t, 257> by_size;
-        table.count(0, table.most_size(), table.budget(), by_size.data());
+        table.count(0, group.least, table.most_size(), table.budget(), by_size.data());
         for (int size = group.least; size <= table.most_size(); ++size) {
             if (visit(table, rank, size, at(by_size, size))) return;
         }
