@@ -47,32 +47,23 @@ public:
     /// Sets of equally many of 16 cards are fewer than 2^16.
     [[nodiscard]] static bool suffices(int budget, int cards) { return budget < 8 && cards <= 16; }
 
-    void clear(int) { low_ = high_ = 0; }
-    void set_free() { low_ = 1; }
+    void clear(int) { eight_ = 0; }
+    void set_free() { eight_ = 1; }
 
-    void add(const FewWaysByPrice& from, int price, int) {
-        const int shift = 16 * price;
-        if (shift == 0) {
-            low_ += from.low_;
-            high_ += from.high_;
-        } else if (shift < 64) {
-            low_ += from.low_ << shift;
-            high_ += from.high_ << shift | from.low_ >> (64 - shift);
-        } else {
-            high_ += from.low_ << (shift - 64);
-        }
-    }
+    void add(const FewWaysByPrice& from, int price, int) { eight_ += from.eight_ << 16 * price; }
 
     [[nodiscard]] std::uint64_t total(int budget) const {
-        return budget < 4 ? sum_of(low_ << (16 * (3 - budget)))
-                          : sum_of(low_) + sum_of(high_ << (16 * (7 - budget)));
+        const TwoWords up_to_budget = eight_ << 16 * (7 - budget);
+        return sum_of(static_cast<std::uint64_t>(up_to_budget)) +
+               sum_of(static_cast<std::uint64_t>(up_to_budget >> 64));
     }
 
 private:
+    __extension__ using TwoWords = unsigned __int128;
+
     static std::uint64_t sum_of(std::uint64_t four) { return four * 0x0001'0001'0001'0001 >> 48; }
 
-    std::uint64_t low_;
-    std::uint64_t high_;
+    TwoWords eight_;
 };
 
 /// The kinds of cards of a hand.
