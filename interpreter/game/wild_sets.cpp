@@ -103,9 +103,11 @@ public:
         for (int i = 0; i < held.count; ++i) {
             const auto& kind = at(held.kinds, i);
             const int price = price_of(program, composition, kind.rank, as);
-            if (price < 0 || price > budget_) continue;
-            at(kinds_, kind_count_++) = {kind.number, kind.held, static_cast<std::uint16_t>(price)};
-            cards += kind.held;
+            // Written in any case: which kinds can be paid is too irregular for a branch.
+            const int can_count = price >= 0 && price <= budget_ ? 1 : 0;
+            at(kinds_, kind_count_) = {kind.number, kind.held, static_cast<std::uint16_t>(price)};
+            kind_count_ += can_count;
+            cards += can_count * kind.held;
         }
         most_size_ = std::min(most_size_, cards);
     }
