@@ -97,6 +97,20 @@ ConditionProgram Emitter::emit_position_condition(const Term& condition) {
     return compiled;
 }
 
+CombinationCondition Emitter::emit_combination_condition(const Term& condition) {
+    CombinationCondition compiled;
+    auto of_combination = context();
+    for (std::size_t i = 0; i < program_.combinations.size(); ++i) {
+        PlayShape play;
+        play.combination = static_cast<int>(i);
+        of_combination.play = &play;
+        const auto holds = static_value(condition, of_combination);
+        if (holds) (*holds != 0 ? compiled.always : compiled.never) |= std::uint64_t{1} << i;
+    }
+    compiled.formula = emit(condition);
+    return compiled;
+}
+
 std::uint32_t Emitter::mask(const CardMask& cards) {
     for (std::size_t i = 0; i < program_.masks.size(); ++i) {
         if (program_.masks[i] == cards) return static_cast<std::uint32_t>(i);

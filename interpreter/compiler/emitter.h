@@ -43,6 +43,9 @@ public:
     /// A condition of the position; one that asks for the top card of a pile becomes a mask.
     [[nodiscard]] ConditionProgram emit_position_condition(const Term& condition);
 
+    /// A condition of the position and a combination. The combinations are compiled.
+    [[nodiscard]] CombinationCondition emit_combination_condition(const Term& condition);
+
     /// The index of a mask in the program, added if it is new.
     [[nodiscard]] std::uint32_t mask(const CardMask& cards);
 

@@ -136,17 +136,26 @@ Term with_play_taken_as(bool value, const Term& term, Left left) {
     return constant;
 }
 
+/// What decides less about plays than a condition on them, without looking at each.
+///
+/// @param compiled  a `PlayCondition`, or the action of plays
+template <typename Compiled>
+void compile_parts(const Term& condition, Emitter& emitter, Compiled& compiled) {
+    const auto of_combination = [&](bool value) {
+        return emitter.emit_combination_condition(
+            with_play_taken_as(value, condition, Left::position_and_combination));
+    };
+    compiled.perhaps = emitter.emit(with_play_taken_as(true, condition, Left::position));
+    compiled.surely_of = of_combination(false);
+    compiled.perhaps_of = of_combination(true);
+}
+
 /// A condition over the cards of a play.
 PlayCondition compile_play_condition(const std::optional<Term>& term, Emitter& emitter) {
     PlayCondition compiled;
     if (!term) return compiled;
-    const auto taken_as = [&](bool value, Left left) {
-        return emitter.emit(with_play_taken_as(value, *term, left));
-    };
     compiled.condition = emitter.emit(*term);
-    compiled.perhaps = taken_as(true, Left::position);
-    compiled.surely_of = taken_as(false, Left::position_and_combination);
-    compiled.perhaps_of = taken_as(true, Left::position_and_combination);
+    compile_parts(*term, emitter, compiled);
     return compiled;
 }
 
@@ -288,14 +297,7 @@ ActionProgram compile_action(const Action& action, Emitter& emitter, Program& pr
     compiled.when = emitter.emit_condition(action.when);
     compiled.asks_cards = action.when && contains_term(*action.when, is_about_cards_played);
     compiled.asks_play = action.when && !compiled.asks_cards && reads_play(*action.when);
-    if (compiled.asks_cards) {
-        const auto taken_as = [&](bool value, Left left) {
-            return emitter.emit(with_play_taken_as(value, *action.when, left));
-        };
-        compiled.perhaps = taken_as(true, Left::position);
-        compiled.surely_of = taken_as(false, Left::position_and_combination);
-        compiled.perhaps_of = taken_as(true, Left::position_and_combination);
-    }
+    if (compiled.asks_cards) compile_parts(*action.when, emitter, compiled);
     for (const int zone : action.from) compiled.from.push_back(zone);
     compiled.to = action.to;
     compiled.unseen = action.unseen;

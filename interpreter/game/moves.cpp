@@ -229,13 +229,15 @@ PlayGroup Moves::play_group(const Group& group, const CardMask& keys) const {
 }
 
 /// Whether a condition of the position and a combination holds.
-bool Moves::holds_of(const Formula& formula, int combination) const {
+bool Moves::holds_of(const CombinationCondition& condition, int combination) const {
+    if ((condition.never >> combination & 1) != 0) return false;
+    if ((condition.always >> combination & 1) != 0) return true;
     const ConsideredPlay play{combination, 0, 0, 0};
     Frame frame;
     frame.player = state_->to_act;
     frame.source = source_;
     frame.play = &play;
-    return holds(*program_, *state_, frame, formula);
+    return holds(*program_, *state_, frame, condition.formula);
 }
 
 /// Whether a play of these very cards may be made; the rows of `beats` have been asked.

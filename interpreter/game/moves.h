@@ -83,7 +83,7 @@ private:
     void find_allowed(int most_cards, const Visit& visit) const;
     template <typename Visit>
     void find_allowed_by_wilds(AllowedPlays plays, const Visit& visit) const;
-    [[nodiscard]] bool holds_of(const Formula& formula, int combination) const;
+    [[nodiscard]] bool holds_of(const CombinationCondition& condition, int combination) const;
     [[nodiscard]] bool may_play(const Move& move) const;
     [[nodiscard]] std::uint64_t moves_of_play(const Group& group, const Move& play) const;
     [[nodiscard]] std::uint64_t count_allowed(const PlayGroup& group, const Group& of) const;

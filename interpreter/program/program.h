@@ -180,12 +180,19 @@ struct BeatsRowProgram {
     Formula allow;
 };
 
+/// A condition of the position and a combination. By combinations, as bits:
+struct CombinationCondition {
+    std::uint64_t never = 0;   ///< it does not hold in any position
+    std::uint64_t always = 0;  ///< it holds in every one
+    Formula formula;           ///< decides about all others
+};
+
 /// A condition over the cards of a play, which must be asked of each unless less decides.
 struct PlayCondition {
     Formula condition;
-    Formula perhaps;     ///< of the position alone: some play may meet it
-    Formula surely_of;   ///< of the position and a combination: all its plays meet it
-    Formula perhaps_of;  ///< likewise: some of its plays may
+    Formula perhaps;                  ///< of the position alone: some play may meet it
+    CombinationCondition surely_of;   ///< all its plays meet it
+    CombinationCondition perhaps_of;  ///< some of its plays may
 };
 
 struct StepProgram {
@@ -224,9 +231,9 @@ struct ActionProgram {
     bool asks_cards = false;  ///< of play: `when` looks at its very cards, so each play is asked,
                               ///< unless `surely_of` holds or `perhaps_of` does not
     Formula when;
-    Formula perhaps;     ///< of the position alone: some play may be allowed
-    Formula surely_of;   ///< of the position and a combination: all its plays are allowed
-    Formula perhaps_of;  ///< likewise: some of its plays may be
+    Formula perhaps;                  ///< of the position alone: some play may be allowed
+    CombinationCondition surely_of;   ///< all its plays are allowed
+    CombinationCondition perhaps_of;  ///< some of its plays may be
     std::vector<std::uint8_t> from;
     ZoneIndex to;
     ZoneIndex unseen;
