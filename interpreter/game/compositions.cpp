@@ -55,23 +55,8 @@ public:
             const int size = composition_.cards_of(length);
             if (size < group_.least) continue;
             if (size > group_.most || size > held_) break;
-            if (composition_.core == Core::set && !wild_) {
-                // Who has too few cards for a set has too few for a longer one.
-                auto ranks = group_.table->at_least(length) & group_.key_ranks;
-                if (ranks == 0) break;
-                for (; ranks != 0; ranks &= ranks - 1) {
-                    const CorePlace place{length, program_.lowest_rank(ranks)};
-                    const auto plays = is_one_play(place) ? 1 : count_plays_at(place);
-                    if (plays != 0 && visit(place, plays)) return true;
-                }
-                continue;
-            }
-            const int first = composition_.core == Core::run ? length - 1 : 0;
-            for (int top = first; top < count_tops(); ++top) {
-                const CorePlace place{length, top};
-                const auto plays = count_plays_at(place);
-                if (plays != 0 && visit(place, plays)) return true;
-            }
+            const bool is_set = composition_.core == Core::set && !wild_;
+            if (is_set ? visit_sets(length, visit) : visit_places(length, visit)) return true;
         }
         return false;
     }
@@ -122,6 +107,29 @@ public:
 
 private:
     using Core = CompositionProgram::Core;
+
+    /// Visits the sets of some cards that count as themselves.
+    template <typename Visit>
+    bool visit_sets(int length, const Visit& visit) const {
+        for (auto ranks = group_.table->at_least(length) & group_.key_ranks; ranks != 0;
+             ranks &= ranks - 1) {
+            const CorePlace place{length, program_.lowest_rank(ranks)};
+            const auto plays = is_one_play(place) ? 1 : count_plays_at(place);
+            if (plays != 0 && visit(place, plays)) return true;
+        }
+        return false;
+    }
+
+    template <typename Visit>
+    bool visit_places(int length, const Visit& visit) const {
+        const int first = composition_.core == Core::run ? length - 1 : 0;
+        for (int top = first; top < count_tops(); ++top) {
+            const CorePlace place{length, top};
+            const auto plays = count_plays_at(place);
+            if (plays != 0 && visit(place, plays)) return true;
+        }
+        return false;
+    }
 
     /// How many places there are for the top of a core.
     [[nodiscard]] int count_tops() const {
