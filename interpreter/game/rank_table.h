@@ -34,8 +34,7 @@ public:
             while (!hand.empty()) {
                 const auto rank = at(program.rank_of, hand.lowest());
                 const auto& of_rank = program.rank_cards[rank];
-                for (int i = (hand & of_rank).count(); i > 0; --i)
-                    counter.add(program.rank_bit(rank));
+                counter.add_rank(program.rank_bit(rank), (hand & of_rank).count());
                 hand -= of_rank;
             }
         }
@@ -72,6 +71,14 @@ private:
             three |= two & ranks;
             two |= one & ranks;
             one |= ranks;
+        }
+
+        /// Counts the cards of a rank of which none was counted before.
+        void add_rank(std::uint64_t rank, int held) {
+            one |= rank;
+            two |= held >= 2 ? rank : 0;
+            three |= held >= 3 ? rank : 0;
+            four |= held >= 4 ? rank : 0;
         }
     };
 
