@@ -37,15 +37,14 @@ std::optional<std::int32_t> Emitter::known(const Term& term) const {
 Term Emitter::with_options(const Term& term) const {
     const auto is_option = [](const Term& part) { return part.kind == TermKind::option; };
     if (!contains_term(term, is_option)) return term;
-    Term result = term;
+    Term result = term.without_parts();
     if (const auto value = known(term)) {
         result.kind = TermKind::constant;
         result.value = *value;
-        result.operands.clear();
-        result.condition.clear();
         return result;
     }
-    for (Term& operand : result.operands) operand = with_options(operand);
+    for (const Term& operand : term.operands) result.operands.push_back(with_options(operand));
+    result.condition = term.condition;
     return result;
 }
 

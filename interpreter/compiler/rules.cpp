@@ -117,15 +117,16 @@ enum class Left { position, position_and_combination };
 Term with_play_taken_as(bool value, const Term& term, Left left) {
     if (left == Left::position_and_combination && looks_at_combination_only(term)) return term;
     if (!reads_play(term) && !contains_term(term, is_about_cards_played)) return term;
-    Term result = term;
+    Term result = term.without_parts();
     switch (term.kind) {
         case TermKind::logical_and:
         case TermKind::logical_or:
-            for (auto& operand : result.operands)
-                operand = with_play_taken_as(value, operand, left);
+            for (const auto& operand : term.operands) {
+                result.operands.push_back(with_play_taken_as(value, operand, left));
+            }
             return result;
         case TermKind::logical_not:
-            result.operands[0] = with_play_taken_as(!value, result.operands[0], left);
+            result.operands.push_back(with_play_taken_as(!value, term.operands[0], left));
             return result;
         default: break;
     }

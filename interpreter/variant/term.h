@@ -19,6 +19,11 @@ struct Term {
     int domain = -1;
     std::vector<Term> operands;
     std::vector<Term> condition;  ///< of a quantifier: at most one
+
+    /// The same operation of nothing: copying the parts takes long where they are replaced.
+    [[nodiscard]] Term without_parts() const {
+        return {kind, type, span, value, index, domain, {}, {}};
+    }
 };
 
 }  // namespace houserules
