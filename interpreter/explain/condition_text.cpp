@@ -7,7 +7,6 @@
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
-#include "game/counting.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "explain/illegal.h"
-#include "game/counting.h"
 #include "game/game.h"
 #include "game/observation.h"
 #include "notation/event_json.h"
@@ -167,12 +166,11 @@ void Game::play(const Decision& decision) {
 }
 
 Told Game::play_and_tell(const Decision& decision, std::optional<int> seat) {
-    const Program& before = data_->program();
     Events events;
     data_->moves.reset();
     apply(data_->program(), data_->state, decision.move, Audience(&events, &data_->memory),
           decision.laid.empty() ? nullptr : &decision.laid);
-    return told_of(before, events, seat);
+    return told_of(data_->program(), events, seat);
 }
 
 SeatView Game::seen_by(int seat) const {

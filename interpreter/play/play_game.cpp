@@ -1,6 +1,5 @@
 #include "play/play_game.h"
 
-#include "game/counting.h"
 #include "source/containers.h"
 
 namespace houserules {

@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 
 #include "explain/illegal.h"
-#include "game/counting.h"
 #include "notation/card_text.h"
 #include "notation/json_values.h"
 #include "notation/resolve.h"

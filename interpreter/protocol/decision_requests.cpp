@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 
 #include "explain/illegal.h"
-#include "game/counting.h"
 #include "notation/json_values.h"
 #include "notation/move_text.h"
 #include "protocol/engine_request.h"

@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "game/counting.h"
 #include "notation/json_values.h"
 #include "protocol/engine_request.h"
 #include "source/containers.h"

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "game/counting.h"
 #include "game/moves.h"
 #include "notation/event_json.h"
 #include "notation/state_json.h"

@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "game/counting.h"
 #include "game/observation.h"
 #include "notation/json_values.h"
 #include "notation/move_text.h"
