@@ -73,6 +73,7 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
     }
     // A combination that cannot occur keeps one size, so that it has a shape.
     compiled.most = std::max<int>(most, compiled.least);
+    compiled.step_inverse = ((1u << 16) + compiled.size_step - 1u) / compiled.size_step;
     const std::uint32_t sizes = (compiled.most - compiled.least) / compiled.size_step + 1;
     compiled.first_shape = program.shape_count;
     program.shape_count += sizes * compiled.keys;

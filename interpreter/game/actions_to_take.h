@@ -12,12 +12,12 @@ namespace houserules {
 /// The actions without cards and values that the player to act may take in turn, as bits.
 ///
 /// @param source     the zone that plays come from now
+/// @param leading    whether anything may be played
 /// @param can_play   whether a play is legal
 /// @param forbidden  actions that may not be taken, as bits
 [[nodiscard]] inline std::uint64_t actions_to_take(const Program& program, const State& state,
-                                                   ZoneIndex source, bool can_play,
+                                                   ZoneIndex source, bool leading, bool can_play,
                                                    std::uint64_t forbidden = 0) {
-    const bool leading = state.anything_goes();
     auto actions = program.known_actions[can_play][leading] & ~forbidden;
     auto asked = program.asked_actions & ~forbidden;
     if (asked == 0) return actions;

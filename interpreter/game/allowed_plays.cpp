@@ -92,7 +92,7 @@ void Moves::add_kept_row() {
         }
         found.push_back(plays);
     });
-    for (auto& plays : found) plays.kernel = kernel_of(*program_, plays);
+    for (auto& plays : found) choose_kernel(*program_, plays);
     const AllowedRow* kept = program_->rows.store.keep(kind, found);
     add_row(kept != nullptr ? *kept : found, kept != nullptr);
 }

@@ -41,6 +41,10 @@ struct CardWords {
     void add_to(CardMask& cards) const {
         for (int i = 0; i < Words; ++i) at(cards.word, i) |= word[i];
     }
+    /// Makes others the same; words beyond these have no cards.
+    void replace(CardMask& cards) const {
+        for (int i = 0; i < Words; ++i) at(cards.word, i) = word[i];
+    }
     /// The cards below an index.
     [[nodiscard]] CardWords below(CardIndex card) const {
         CardWords result;

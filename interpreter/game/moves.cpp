@@ -278,7 +278,8 @@ void Moves::find_other_actions() {
     if (must_binds_ && program_->pass_action >= 0) {
         forbidden = std::uint64_t{1} << program_->pass_action;
     }
-    other_actions_ = actions_to_take(*program_, *state_, source_, plays_ != 0, forbidden);
+    other_actions_ = actions_to_take(*program_, *state_, source_, state_->anything_goes(),
+                                     plays_ != 0, forbidden);
     total_ += bit_count(other_actions_);
     if (program_->valued_actions != 0) find_valued_actions(program_->valued_actions);
 }

@@ -1,6 +1,9 @@
 #include "game/plays.h"
 
+#include <algorithm>
+
 #include "game/compositions.h"
+#include "game/rank_choices.h"
 #include "game/runs.h"
 #include "game/sets.h"
 #include "game/wild_sets.h"
@@ -44,8 +47,6 @@ void fill(const Program& program, const PlayGroup& group, std::uint64_t index, M
     }
 }
 
-}  // namespace
-
 PlayKernel kernel_of(const Program& program, const AllowedPlays& plays) {
     const auto& combination = at(program.combinations, plays.combination);
     if (program.words != 1) return PlayKernel::any;
@@ -60,6 +61,37 @@ PlayKernel kernel_of(const Program& program, const AllowedPlays& plays) {
         case CombinationProgram::Pattern::composed: break;
     }
     return PlayKernel::any;
+}
+
+/// The ranks whose sets are counted at once: those of which all cards may be the highest.
+RanksAtOnce ranks_at_once(const Program& program, const AllowedPlays& plays) {
+    RanksAtOnce result;
+    if (program.most_of_rank > count_of(result.more_sets)) return result;
+    const bool key_is_card = at(program.combinations, plays.combination).key_is_card;
+    for (auto ranks = plays.key_ranks; ranks != 0; ranks &= ranks - 1) {
+        const bool all = (at(program.rank_cards, program.lowest_rank(ranks)) - plays.keys).empty();
+        if (all || !key_is_card) result.ranks |= ranks & (0 - ranks);
+    }
+    if (!program.kinds_are_ranks) result.ranks &= ~program.ranks_alike;
+    const auto& choices = program.kinds_are_ranks ? choices_of_same : choices_of_different;
+    for (int held = 1; held <= count_of(result.more_sets); ++held) {
+        const std::uint64_t cards = (std::uint64_t{1} << held) - 1;
+        for (int size = plays.least; size <= std::min<int>(plays.most, held); ++size) {
+            at(result.more_sets, held - 1) +=
+                choices.count(cards, size) - choices.count(cards >> 1, size);
+        }
+    }
+    return result;
+}
+
+}  // namespace
+
+void choose_kernel(const Program& program, AllowedPlays& plays) {
+    plays.kernel = kernel_of(program, plays);
+    const int width = at(program.combinations, plays.combination).width;
+    plays.shortest = plays.least / width;
+    plays.longest = plays.most / width;
+    if (plays.kernel == PlayKernel::sets) plays.at_once = ranks_at_once(program, plays);
 }
 
 std::uint64_t count_plays(const Program& program, const PlayGroup& group) {

@@ -38,8 +38,8 @@ struct PlayGroup {
                                    : program.kinds_are_ranks && most >= program.most_of_rank;
 }
 
-/// How plays that are allowed can be counted in a hand of one word.
-[[nodiscard]] PlayKernel kernel_of(const Program& program, const AllowedPlays& plays);
+/// Settles how plays that are allowed are counted in a hand of one word.
+void choose_kernel(const Program& program, AllowedPlays& plays);
 
 /// How many different plays a group has.
 [[nodiscard]] std::uint64_t count_plays(const Program& program, const PlayGroup& group);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -88,9 +89,12 @@ private:
 /// Of a set of ranks, those that begin `length` consecutive ones.
 [[nodiscard]] inline std::uint64_t consecutive(std::uint64_t ranks, int length, int stride) {
     if ((length - 1) * stride >= 64) return 0;  // more ranks than there are
-    std::uint64_t begins = ranks;
-    for (int i = 1; i < length && begins != 0; ++i) begins &= ranks >> (i * stride);
-    return begins;
+    for (int done = 1; done < length;) {
+        const int more = std::min(done, length - done);
+        ranks &= ranks >> (more * stride);
+        done += more;
+    }
+    return ranks;
 }
 
 }  // namespace houserules

@@ -158,7 +158,9 @@ void nth_run(const Program& program, const PlayGroup& group, std::uint64_t index
     if (Words == 1 && has_word_plays(program, *group.combination)) {
         const int width = group.combination->width;
         for_each_word(program, group, [&](const WordPlays& plays) {
-            found = plays.nth_run(width, group.least / width, group.most / width, index, move);
+            const auto play = plays.nth_run(width, group.least / width, group.most / width, index);
+            found = play.cards != 0;
+            if (found) play.fill(move);
             return found;
         });
         assert(found && "an index beyond the number of runs");

@@ -95,7 +95,7 @@ std::uint64_t count_sets(const Program& program, const PlayGroup& group) {
         return static_cast<std::uint64_t>((hand & *group.keys).count());
     }
     if (const auto plays = word_plays<Words>(program, group)) {
-        return plays->count_sets(group.least, group.most);
+        return plays->count_sets(group.least, group.most, {});
     }
     std::uint64_t sum = 0;
     for (auto ranks = group.table->at_least(group.least) & group.key_ranks; ranks != 0;
@@ -119,7 +119,7 @@ void nth_set(const Program& program, const PlayGroup& group, std::uint64_t index
     const auto plays = word_plays<Words>(program, group);
     if (has_play_for_each_card(program, *group.combination, group.least, group.most)) {
         if (plays) {
-            plays->nth_of_each_card(index, move);
+            plays->nth_of_each_card(index).fill(move);
         } else {
             nth_of_each_card<Words>(program, group, index, move);
         }
@@ -127,7 +127,7 @@ void nth_set(const Program& program, const PlayGroup& group, std::uint64_t index
     }
     const CardWords<Words> hand(*group.hand);
     if (plays) {
-        plays->nth_set(group.least, group.most, index, move);
+        plays->nth_set(group.least, group.most, index).fill(move);
         return;
     }
     for (auto ranks = group.table->at_least(group.least) & group.key_ranks; ranks != 0;

@@ -166,7 +166,9 @@ struct State {
     [[nodiscard]] bool has_passed(Seat seat) const { return passed.contains(seat); }
 
     /// Whether anything may be played: the player leads, or nothing lies there to beat.
-    [[nodiscard]] bool anything_goes() const { return leading || !to_beat.exists; }
+    [[nodiscard]] bool anything_goes() const {
+        return static_cast<int>(leading) + static_cast<int>(!to_beat.exists) != 0;
+    }
 
     // The outermost question, which is not part of another.
     [[nodiscard]] const StepCursor& outer_cursor() const {

@@ -1,27 +1,33 @@
 #pragma once
 
-#include "game/move.h"
+#include "game/card_words.h"
 #include "game/state.h"
 #include "program/program.h"
 
 namespace houserules {
 
 /// Makes a play the one to beat, unless it only shows what lies beneath it.
-inline void set_to_beat(const Program& program, State& state, const Move& move) {
+///
+/// @param play   says what it counts as
+/// @param cards  of it, in the words of the deck
+template <int Words, typename Play>
+void set_to_beat(const Program& program, State& state, const Play& play,
+                 const CardWords<Words>& cards) {
     if (!program.has_beats) return;
     auto& to_beat = state.to_beat;
-    if (program.has_transparent && (move.cards - program.transparent).empty()) {
+    if (program.has_transparent && (cards - program.transparent).empty()) {
         const bool on_transparent =
-            !to_beat.exists || (to_beat.cards - program.transparent).empty();
+            !to_beat.exists ||
+            (CardWords<Words>(to_beat.cards) - program.transparent).empty();
         if (!on_transparent || !program.all_transparent_is_printed) return;
     }
     to_beat.exists = true;
-    to_beat.declared = move.declared;
-    to_beat.combination = move.combination;
-    to_beat.size = move.size;
-    to_beat.key = move.key;
-    to_beat.wilds = move.wilds;
-    to_beat.cards = move.cards;
+    to_beat.declared = play.declared;
+    to_beat.combination = play.combination;
+    to_beat.size = play.size;
+    to_beat.key = play.key;
+    to_beat.wilds = play.wilds;
+    cards.replace(to_beat.cards);
 }
 
 }  // namespace houserules

@@ -231,7 +231,7 @@ TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
         after_play.push_back(changes.course_of(effects));
     }
     leading = rules.leading;
-    for (auto& plays : leading) plays.kernel = kernel_of(rules, plays);
+    for (auto& plays : leading) choose_kernel(rules, plays);
     for (int action = 1; action < count_of(rules.actions); ++action) {
         at(actions, action) = changes.plan(action);
     }

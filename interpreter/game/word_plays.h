@@ -18,6 +18,19 @@ namespace houserules {
            (!combination.key_is_card || program.suit_place.empty());
 }
 
+/// The cards of a play in one word, and what tells it apart from others of its combination.
+struct WordPlay {
+    std::uint64_t cards = 0;
+    int size = 0;
+    int key = 0;
+
+    void fill(Move& move) const {
+        move.cards.word[0] = cards;
+        move.size = size;
+        move.key = key;
+    }
+};
+
 /// Sets and runs of cards in one word (`Program::has_short_ranks`).
 class WordPlays {
 public:
@@ -31,13 +44,16 @@ public:
           ranks_(ranks), table_(table), stride_(program.rank_stride) {}
 
     /// Sets of some cards of one rank, of several sizes.
-    [[nodiscard]] std::uint64_t count_sets(int least, int most) const {
-        if (most == 1) {
-            return bit_count(hand_ & keys_ & ~program_.cards_alike) +
-                   bit_count(table_->at_least(1) & ranks_ & program_.ranks_alike);
-        }
+    ///
+    /// @param at_once  of the same sizes
+    [[nodiscard]] std::uint64_t count_sets(int least, int most, const RanksAtOnce& at_once) const {
         std::uint64_t sum = 0;
-        for (auto ranks = table_->at_least(least) & ranks_; ranks != 0; ranks &= ranks - 1) {
+        for (int held = 1; held <= count_of(at_once.more_sets); ++held) {
+            sum += at_once.more_sets[held - 1] *
+                   static_cast<std::uint64_t>(bit_count(table_->at_least(held) & at_once.ranks));
+        }
+        for (auto ranks = table_->at_least(least) & ranks_ & ~at_once.ranks; ranks != 0;
+             ranks &= ranks - 1) {
             const int rank = lowest_bit(ranks);
             for (int size = least; size <= std::min(most, RankChoices::most_cards); ++size) {
                 sum += ways_below(rank, size);
@@ -46,40 +62,32 @@ public:
         return sum;
     }
 
-    /// Fills the cards, the size and the key of set `index`.
-    void nth_set(int least, int most, std::uint64_t index, Move& move) const {
+    /// Set `index`.
+    [[nodiscard]] WordPlay nth_set(int least, int most, std::uint64_t index) const {
         for (auto ranks = table_->at_least(least) & ranks_;; ranks &= ranks - 1) {
             const int rank = lowest_bit(ranks);
             for (int size = least; size <= std::min(most, RankChoices::most_cards); ++size) {
                 const auto ways = ways_below(rank, size);
-                if (index < ways) {
-                    move.size = size;
-                    move.cards.word[0] = choice_below(rank, size, index);
-                    set_key(rank, move);
-                    return;
-                }
+                if (index < ways) return play_of(choice_below(rank, size, index), size, rank);
                 index -= ways;
             }
         }
     }
 
-    /// Fills the play that stands for one card, by its number among those that are keys: that card,
-    /// or as many of its rank as lie up to it where they are the same.
-    void nth_of_each_card(std::uint64_t index, Move& move) const {
+    /// The play that stands for one card, by its number among those that are keys: that card, or
+    /// as many of its rank as lie up to it where they are the same.
+    [[nodiscard]] WordPlay nth_of_each_card(std::uint64_t index) const {
         auto cards = hand_ & keys_;
         for (; index > 0; --index) cards &= cards - 1;
         const std::uint64_t card = cards & (0 - cards);
         const int number = lowest_bit(card);
         const int rank = at(program_.rank_of, number);
+        WordPlay play{card, 1, key_is_card_ ? int{at(program_.kind_of, number)} : int{rank}};
         if (program_.kinds_are_ranks) {
-            const auto& of_rank = at(program_.rank_cards, rank).word[0];
-            move.cards.word[0] = hand_ & of_rank & (card | (card - 1));
-            move.size = bit_count(move.cards.word[0]);
-        } else {
-            move.cards.word[0] = card;
-            move.size = 1;
+            play.cards = hand_ & at(program_.rank_cards, rank).word[0] & (card | (card - 1));
+            play.size = bit_count(play.cards);
         }
-        move.key = key_is_card_ ? at(program_.kind_of, number) : rank;
+        return play;
     }
 
     /// Runs of so many cards of each rank, of several lengths.
@@ -94,18 +102,15 @@ public:
         return sum;
     }
 
-    /// Fills the cards, the size and the key of run `index`, if there are so many; else `index`
-    /// is less by those that there are.
-    /// @return whether there are so many
-    bool nth_run(int width, int least, int most, std::uint64_t& index, Move& move) const {
-        bool found = false;
+    /// Run `index`, if there are so many; else `index` is less by those that there are, and the
+    /// play has no cards.
+    [[nodiscard]] WordPlay nth_run(int width, int least, int most, std::uint64_t& index) const {
+        WordPlay found;
         for_each_run(width, least, most, [&](int length, int highest, std::uint64_t runs) {
             if (index >= runs) {
                 index -= runs;
                 return false;
             }
-            found = true;
-            move.size = length * width;
             std::uint64_t cards = 0;
             auto left = index;
             for (int rank = highest - (length - 1) * stride_; rank < highest; rank += stride_) {
@@ -114,8 +119,8 @@ public:
                          << at(program_.rank_shift, rank);
                 left /= ways;
             }
-            move.cards.word[0] = cards | choice_below(highest, width, left);
-            set_key(highest, move);
+            cards |= choice_below(highest, width, left);
+            found = play_of(cards, length * width, highest);
             return true;
         });
         return found;
@@ -166,9 +171,10 @@ private:
     }
 
     /// @param rank  the highest of the play, as the number of its rank bit
-    void set_key(int rank, Move& move) const {
-        move.key = key_is_card_ ? at(program_.kind_of, highest_bit(move.cards.word[0]))
-                                : program_.rank_of_bit(rank);
+    [[nodiscard]] WordPlay play_of(std::uint64_t cards, int size, int rank) const {
+        const int key = key_is_card_ ? int{at(program_.kind_of, highest_bit(cards))}
+                                     : program_.rank_of_bit(rank);
+        return {cards, size, key};
     }
 
     const Program& program_;

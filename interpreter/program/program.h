@@ -121,6 +121,7 @@ struct CombinationProgram {
     std::uint32_t keys = 0;  ///< number of keys: ranks or kinds
     std::uint16_t size_step = 1;
     std::int16_t composition = -1;  ///< in `Program::compositions`
+    std::uint32_t step_inverse = 1 << 16;  ///< 2^16 / size_step, rounded up
     std::int32_t tier = 0;
     bool suit_first = false;  ///< of keys that are kinds: how they are compared
     /// The most cards of a play that may count as others, if the rules ask for their number.
@@ -129,10 +130,9 @@ struct CombinationProgram {
     int counting = 0;            ///< what cards count as; see `Program::combinations_of`
 
     [[nodiscard]] std::uint32_t shape(int size, int key) const {
-        // Most combinations are spared the division.
-        const int step = size_step == 1 ? size - least : (size - least) / size_step;
-        return first_shape + static_cast<std::uint32_t>(step) * keys +
-               static_cast<std::uint32_t>(key);
+        // As sizes differ by less than 256, this is their division.
+        const auto step = static_cast<std::uint32_t>(size - least) * step_inverse >> 16;
+        return first_shape + step * keys + static_cast<std::uint32_t>(key);
     }
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <utility>
@@ -17,6 +18,14 @@ enum class PlayKernel : std::uint8_t {
     any,        ///< as `count_plays` finds out
 };
 
+/// Ranks that every choice of cards may be made of: how many of them have one, two, three or four
+/// cards says how many sets they make.
+struct RanksAtOnce {
+    std::uint64_t ranks = 0;  ///< as rank bits
+    /// How many more sets there are for each rank of which a hand has at least so many cards.
+    std::array<std::uint8_t, 4> more_sets{};
+};
+
 /// Plays that the rules allow in some kind of position, whatever is held: those of one combination
 /// and some sizes with some keys.
 struct AllowedPlays {
@@ -27,6 +36,9 @@ struct AllowedPlays {
     std::uint16_t most = 0;
     std::uint8_t combination = 0;
     PlayKernel kernel = PlayKernel::any;
+    std::uint8_t shortest = 0;  ///< of the kernel `runs`: sizes in ranks
+    std::uint8_t longest = 0;
+    RanksAtOnce at_once;  ///< of the kernel `sets`; the other ranks are counted one by one
 };
 
 /// All of them, in the order of their moves.
