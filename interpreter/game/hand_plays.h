@@ -22,31 +22,36 @@ struct CardsToLay {
     CombinationIndex combination;
 };
 
-/// How many plays of a hand there are of each group of a row.
-using PlayCounts = std::array<std::uint64_t, 64>;
+/// Whether a row allows nothing but a play for each of some cards.
+[[nodiscard]] inline bool is_of_each_card(const AllowedRow& row) {
+    return row.size() == 1 && row.front().kernel == PlayKernel::each_card;
+}
 
 /// The plays of a hand, counted by the groups of a row as `Moves` counts them.
 class HandPlays {
 public:
-    /// @param table   of the hand; filled where the row asks for it
-    /// @param counts  filled
-    [[gnu::always_inline]] inline HandPlays(const Program& program, const AllowedRow& row,
-                                            const ZoneState& hand, RankTable& table,
-                                            PlayCounts& counts)
-        : program_(program), plays_(row.data()), hand_(hand), table_(table), counts_(counts) {
-        if (row.size() != 1 || plays_->kernel != PlayKernel::each_card) {
-            table.fill(program, CardWords<1>(hand.cards));
-        }
-        std::uint64_t* next = counts.data();
+    static constexpr std::size_t most_groups = 64;
+
+    explicit HandPlays(const Program& program) : program_(program) {}
+
+    /// Counts the plays of a row; both must outlive what is asked of them.
+    ///
+    /// @param row  of no more than `most_groups`
+    [[nodiscard, gnu::noinline]] std::uint64_t count(const AllowedRow& row, const ZoneState& hand) {
+        plays_ = row.data();
+        hand_ = &hand;
+        table_.fill(program_, CardWords<1>(hand.cards));
+        std::uint64_t* next = counts_.data();
+        std::uint64_t sum = 0;
         for (const auto& plays : row) {
             *next = count_group(plays);
-            count_ += *next++;
+            sum += *next++;
         }
+        return sum;
     }
 
-    [[nodiscard]] std::uint64_t count() const { return count_; }
-
-    [[nodiscard, gnu::always_inline]] inline CardsToLay nth(std::uint64_t index) const {
+    /// One of those that were counted last.
+    [[nodiscard, gnu::noinline]] CardsToLay nth(std::uint64_t index) const {
         const std::uint64_t* next = counts_.data();
         const AllowedPlays* plays = plays_;
         for (; index >= *next; ++plays) index -= *next++;
@@ -61,14 +66,30 @@ public:
                 return lay(*plays, word_plays(*plays).nth_of_each_card(index));
             case PlayKernel::any: break;
         }
-        return nth_of_any(program_, play_group(*plays), int{plays->combination}, index);
+        Move move;
+        nth_play(program_, play_group(*plays), index, move);
+        return {move.cards.word[0], move.size,     move.key,
+                move.wilds,         move.declared, int{plays->combination}};
+    }
+
+    /// The plays of a row that is of each card, without a call of the above.
+    [[nodiscard]] static std::uint64_t count_of_each_card(const AllowedRow& row,
+                                                          const ZoneState& hand) {
+        return bit_count(hand.cards.word[0] & row.front().keys.word[0]);
+    }
+
+    [[nodiscard]] static CardsToLay nth_of_each_card(const Program& program, const AllowedRow& row,
+                                                     const ZoneState& hand, std::uint64_t index) {
+        const auto& plays = row.front();
+        const WordPlays words(program, program.combinations[plays.combination], hand.cards.word[0],
+                              plays.keys.word[0], plays.key_ranks, nullptr);
+        return lay(plays, words.nth_of_each_card(index));
     }
 
 private:
-    [[nodiscard, gnu::always_inline]] inline std::uint64_t count_group(
-        const AllowedPlays& plays) const {
+    [[nodiscard]] std::uint64_t count_group(const AllowedPlays& plays) const {
         switch (plays.kernel) {
-            case PlayKernel::each_card: return bit_count(hand_.cards.word[0] & plays.keys.word[0]);
+            case PlayKernel::each_card: return bit_count(hand_->cards.word[0] & plays.keys.word[0]);
             case PlayKernel::sets:
                 return word_plays(plays).count_sets(plays.least, plays.most, plays.at_once);
             case PlayKernel::runs:
@@ -76,7 +97,7 @@ private:
                                                     plays.longest);
             case PlayKernel::any: break;
         }
-        if (hand_.count < plays.least) return 0;
+        if (hand_->count < plays.least) return 0;
         const auto& combination = combination_of(plays);
         if (combination.pattern != CombinationProgram::Pattern::composed) {
             const int least = combination.pattern == CombinationProgram::Pattern::set
@@ -91,21 +112,12 @@ private:
         return {play.cards, play.size, play.key, 0, false, int{plays.combination}};
     }
 
-    [[nodiscard, gnu::noinline]] static CardsToLay nth_of_any(const Program& program,
-                                                              const PlayGroup& group,
-                                                              CombinationIndex combination,
-                                                              std::uint64_t index) {
-        Move move;
-        nth_play(program, group, index, move);
-        return {move.cards.word[0], move.size, move.key, move.wilds, move.declared, combination};
-    }
-
     [[nodiscard]] const CombinationProgram& combination_of(const AllowedPlays& plays) const {
         return program_.combinations[plays.combination];
     }
 
     [[nodiscard]] WordPlays word_plays(const AllowedPlays& plays) const {
-        return {program_,           combination_of(plays), hand_.cards.word[0],
+        return {program_,           combination_of(plays), hand_->cards.word[0],
                 plays.keys.word[0], plays.key_ranks,       &table_};
     }
 
@@ -114,7 +126,7 @@ private:
         group.combination = &program_.combinations[plays.combination];
         group.least = plays.least;
         group.most = plays.most;
-        group.hand = &hand_.cards;
+        group.hand = &hand_->cards;
         group.keys = &plays.keys;
         group.key_ranks = plays.key_ranks;
         group.table = &table_;
@@ -123,11 +135,10 @@ private:
     }
 
     const Program& program_;
-    const AllowedPlays* plays_;  ///< the groups of the row
-    const ZoneState& hand_;
-    const RankTable& table_;
-    const PlayCounts& counts_;
-    std::uint64_t count_ = 0;
+    const AllowedPlays* plays_ = nullptr;  ///< the groups of the row
+    const ZoneState* hand_ = nullptr;
+    RankTable table_;
+    std::array<std::uint64_t, most_groups> counts_;  ///< of the groups
 };
 
 }  // namespace houserules

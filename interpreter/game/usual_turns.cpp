@@ -120,6 +120,53 @@ Ending::Kind run_any_effects(const Course& course, int action) {
     return after_effects(course);
 }
 
+/// Lays the cards of a play.
+///
+/// @param led  whether anything could be played before it
+[[gnu::noinline]] Ending lay(const TurnPlan& plan, State& state, ZoneIndex source,
+                             const CardsToLay& laid, ZoneState& hand, bool led) {
+    const Program& program = *plan.program;
+    const Seat seat = state.to_act;
+    if (hand.count == laid.size && !has_other_cards(program, state, seat, hand)) {
+        make_move(program, state, move_of(plan, source, laid));
+        return {Ending::Kind::stops};
+    }
+    const auto shape = at(program.combinations, laid.combination).shape(laid.size, laid.key);
+    const auto after = plan.after_play[shape];
+    PlayToBeat beaten;
+    if (after != TurnPlan::Course::turn_ends) beaten = state.to_beat;
+    ++state.turn;
+    auto& target = at(state.zones, plan.play_zone);
+    if (plan.beaten_to >= 0) move_all_cards(target, at(state.zones, plan.beaten_to));
+    hand.cards.word[0] &= ~laid.cards;
+    hand.count = hand.count - laid.size;
+    for (auto left = laid.cards; left != 0; left &= left - 1) {
+        const int card = lowest_bit(left);
+        at(state.played_by, card) = seat;
+        if (plan.is_pile) put_on_pile(state, target, card);
+    }
+    target.cards.word[0] |= laid.cards;
+    target.count = target.count + laid.size;
+    CardWords<1> cards;
+    cards.word[0] = laid.cards;
+    set_to_beat(program, state, laid, cards);
+    state.last_play.word[0] = laid.cards;
+    state.leading = false;
+    state.last_to_play = state.anchor = seat;
+    state.played.insert(seat);
+    Ending ending{Ending::Kind::turn_ends, plan.plays_may_end};
+    if (after == TurnPlan::Course::plain) {
+        const auto considered = considered_play(laid);
+        run_plain_effects(Course{program, state, {}, nullptr}, program.play_effects[shape],
+                          program.conditional_play_effects,
+                          frame_of_play(source, seat, considered, beaten, led));
+    } else if (after != TurnPlan::Course::turn_ends) {
+        ending.kind = run_any_effects(Course{program, state, {}, nullptr},
+                                      move_of(plan, source, laid), beaten, led);
+    }
+    return ending;
+}
+
 /// Plays usual turns. All of it becomes part of its caller, so that what it works with need not
 /// lie in memory: what is called, or used more than once, stands outside.
 class UsualTurns {
@@ -129,8 +176,7 @@ public:
 
     /// Plays turns until the next one may be no usual one.
     [[gnu::always_inline]] inline void play(std::vector<Random>& of_seats, Choices& choices) {
-        RankTable table;
-        PlayCounts counts;
+        HandPlays plays(program_);
         // The last decision of a game that takes too long is no usual one.
         while (state_.turn + 1 < state_.turn_limit) {
             const Seat seat = state_.to_act;
@@ -138,17 +184,25 @@ public:
             const TurnPlan::Source* source = find_source(seat);
             if (source == nullptr || !find_row(source->zone, leads)) return;
             ZoneState& hand = zone(source->first + seat);
-            const HandPlays plays(program_, *row_, hand, table, counts);
+            const bool each_card = is_of_each_card(*row_);
+            const std::uint64_t play_count =
+                each_card ? HandPlays::count_of_each_card(*row_, hand) : plays.count(*row_, hand);
             const std::uint64_t actions =
-                actions_to_take(program_, state_, source->zone, leads, plays.count() != 0);
-            const std::uint64_t total =
-                plays.count() + static_cast<std::uint64_t>(bit_count(actions));
+                actions_to_take(program_, state_, source->zone, leads, play_count != 0);
+            const std::uint64_t total = play_count + static_cast<std::uint64_t>(bit_count(actions));
             if (total == 0) return;
             choices.add_decision(total);
             const std::uint64_t index = total > 1 ? at(of_seats, seat).below(total) : 0;
-            const Ending ending = index < plays.count()
-                                      ? lay(source->zone, plays.nth(index), hand, leads)
-                                      : take_action(source->zone, actions, index - plays.count());
+            Ending ending;
+            if (index < play_count) {
+                const CardsToLay laid =
+                    each_card ? HandPlays::nth_of_each_card(program_, *row_, hand, index)
+                              : plays.nth(index);
+                row_ = nullptr;
+                ending = lay(plan_, state_, source->zone, laid, hand, leads);
+            } else {
+                ending = take_action(source->zone, actions, index - play_count);
+            }
             if (ending.kind == Ending::Kind::stops || !end_turn(ending)) return;
         }
     }
@@ -176,51 +230,7 @@ private:
         row_ = !program_.has_beats || leads
                    ? &plan_.leading
                    : program_.rows.store.find(kind_of_position(program_, state_, source));
-        return row_ != nullptr && row_->size() <= std::tuple_size_v<PlayCounts>;
-    }
-
-    /// Lays the cards of a play.
-    [[gnu::always_inline]] inline Ending lay(ZoneIndex source, const CardsToLay& laid,
-                                             ZoneState& hand, bool led) {
-        const Seat seat = state_.to_act;
-        row_ = nullptr;
-        if (hand.count == laid.size && !has_other_cards(program_, state_, seat, hand)) {
-            make_move(program_, state_, move_of(plan_, source, laid));
-            return {Ending::Kind::stops};
-        }
-        const auto shape = at(program_.combinations, laid.combination).shape(laid.size, laid.key);
-        const auto after = plan_.after_play[shape];
-        PlayToBeat beaten;
-        if (after != TurnPlan::Course::turn_ends) beaten = state_.to_beat;
-        ++state_.turn;
-        auto& target = zone(plan_.play_zone);
-        if (plan_.beaten_to >= 0) move_all_cards(target, zone(plan_.beaten_to));
-        hand.cards.word[0] &= ~laid.cards;
-        hand.count = hand.count - laid.size;
-        for (auto left = laid.cards; left != 0; left &= left - 1) {
-            const int card = lowest_bit(left);
-            at(state_.played_by, card) = seat;
-            if (plan_.is_pile) put_on_pile(state_, target, card);
-        }
-        target.cards.word[0] |= laid.cards;
-        target.count = target.count + laid.size;
-        CardWords<1> cards;
-        cards.word[0] = laid.cards;
-        set_to_beat(program_, state_, laid, cards);
-        state_.last_play.word[0] = laid.cards;
-        state_.leading = false;
-        state_.last_to_play = state_.anchor = seat;
-        state_.played.insert(seat);
-        Ending ending{Ending::Kind::turn_ends, plan_.plays_may_end};
-        if (after == TurnPlan::Course::plain) {
-            const auto considered = considered_play(laid);
-            run_plain_effects(course(), program_.play_effects[shape],
-                              program_.conditional_play_effects,
-                              frame_of_play(source, seat, considered, beaten, led));
-        } else if (after != TurnPlan::Course::turn_ends) {
-            ending.kind = run_any_effects(course(), move_of(plan_, source, laid), beaten, led);
-        }
-        return ending;
+        return row_ != nullptr && row_->size() <= HandPlays::most_groups;
     }
 
     /// Takes one of some actions without cards.
