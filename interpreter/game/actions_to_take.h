@@ -18,7 +18,10 @@ namespace houserules {
 [[nodiscard]] inline std::uint64_t actions_to_take(const Program& program, const State& state,
                                                    ZoneIndex source, bool leading, bool can_play,
                                                    std::uint64_t forbidden = 0) {
-    auto actions = program.known_actions[can_play][leading] & ~forbidden;
+    // Chosen, not looked up: who waits for it knows last whether there is a play.
+    const auto known =
+        can_play ? program.known_actions[true][leading] : program.known_actions[false][leading];
+    auto actions = known & ~forbidden;
     auto asked = program.asked_actions & ~forbidden;
     if (asked == 0) return actions;
     Frame frame;

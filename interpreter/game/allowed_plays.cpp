@@ -74,7 +74,8 @@ void Moves::find_allowed_by_wilds(AllowedPlays plays, const Visit& visit) const 
 }
 
 void Moves::add_kept_row() {
-    const auto kind = kind_of_position(*program_, *state_, source_);
+    const auto kind =
+        kind_of_position(*program_, *state_, source_, shape_to_beat(*program_, *state_));
     if (const AllowedRow* row = program_->rows.store.find(kind)) {
         add_row(*row, true);
         return;

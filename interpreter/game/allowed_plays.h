@@ -17,8 +17,9 @@ namespace houserules {
                                      const ConditionProgram& condition) {
     if (condition.instance >= 0) {
         const auto& zone = at(state.zones, condition.instance);
-        return zone.count == 0 ? condition.if_empty
-                               : program.masks[condition.mask].contains(zone.top);
+        const auto& cards = program.masks[condition.mask];
+        if (zone.count == 0) return condition.if_empty;
+        return program.words == 1 ? (cards.word[0] >> zone.top & 1) != 0 : cards.contains(zone.top);
     }
     if (condition.test.first.is_somewhere()) {
         return condition.test.passes(at(state.variables, condition.test.first.index));
@@ -29,10 +30,19 @@ namespace houserules {
     return evaluate(program, state, frame, condition.formula) != 0;
 }
 
+/// The shape of the play to be beaten, from 1; 0 if there is none.
+[[nodiscard]] inline std::uint32_t shape_to_beat(const Program& program, const State& state) {
+    const auto& to_beat = state.to_beat;
+    if (!to_beat.exists) return 0;
+    return 1 + at(program.combinations, to_beat.combination).shape(to_beat.size, to_beat.key);
+}
+
 /// What tells apart the positions in which other plays are allowed, whatever is held: the number of
 /// a row in `KeptRows::store`.
+///
+/// @param shape  as `shape_to_beat`
 [[nodiscard]] inline std::uint64_t kind_of_position(const Program& program, const State& state,
-                                                    ZoneIndex source) {
+                                                    ZoneIndex source, std::uint32_t shape) {
     const auto& rows = program.rows;
     std::uint64_t kind = state.anything_goes() ? 1 : 0;
     if (program.counting_slot >= 0) kind += std::uint64_t{2} * counting_now(program, state);
@@ -40,11 +50,9 @@ namespace houserules {
         kind =
             kind << 1 | static_cast<std::uint64_t>(holds_here(program, state, source, condition));
     }
-    const auto& to_beat = state.to_beat;
-    kind *= program.shape_count + 1;
-    if (!to_beat.exists) return kind * (rows.wilds + 1);
-    kind += 1 + at(program.combinations, to_beat.combination).shape(to_beat.size, to_beat.key);
-    return kind * (rows.wilds + 1) + (rows.wilds == 0 ? 0 : to_beat.wilds);
+    kind = kind * (program.shape_count + 1) + shape;
+    if (rows.wilds == 0) return kind;
+    return kind * (rows.wilds + 1) + (shape == 0 ? 0 : state.to_beat.wilds);
 }
 
 }  // namespace houserules

@@ -108,7 +108,7 @@ bool play(const Course& course, const Move& move, Seat seat) {
     tell_play(course, move, seat);
     if (move.cost != 0) tell(course, Event::Kind::spend, seat, move.cost, program.value_token);
     lay_cards(course, move, seat);
-    set_to_beat(program, state, move, CardWords<CardMask::words>(move.cards));
+    static_cast<void>(set_to_beat(program, state, move, CardWords<CardMask::words>(move.cards)));
     state.last_play = move.cards;
     state.leading = false;
     state.last_to_play = state.anchor = seat;

@@ -6,20 +6,20 @@
 
 namespace houserules {
 
-/// Makes a play the one to beat, unless it only shows what lies beneath it.
+/// Makes a play the one to beat, if plays are to be beaten, unless it only shows what lies beneath.
 ///
 /// @param play   says what it counts as
 /// @param cards  of it, in the words of the deck
+/// @return whether it is the one to beat
 template <int Words, typename Play>
-void set_to_beat(const Program& program, State& state, const Play& play,
+bool set_to_beat(const Program& program, State& state, const Play& play,
                  const CardWords<Words>& cards) {
-    if (!program.has_beats) return;
+    if (!program.has_beats) return false;
     auto& to_beat = state.to_beat;
     if (program.has_transparent && (cards - program.transparent).empty()) {
         const bool on_transparent =
-            !to_beat.exists ||
-            (CardWords<Words>(to_beat.cards) - program.transparent).empty();
-        if (!on_transparent || !program.all_transparent_is_printed) return;
+            !to_beat.exists || (CardWords<Words>(to_beat.cards) - program.transparent).empty();
+        if (!on_transparent || !program.all_transparent_is_printed) return false;
     }
     to_beat.exists = true;
     to_beat.declared = play.declared;
@@ -28,6 +28,7 @@ void set_to_beat(const Program& program, State& state, const Play& play,
     to_beat.key = play.key;
     to_beat.wilds = play.wilds;
     cards.replace(to_beat.cards);
+    return true;
 }
 
 }  // namespace houserules

@@ -80,6 +80,8 @@ void run_plain_effects(const Course& course, std::uint64_t effects, std::uint64_
     }
 }
 
+constexpr std::uint32_t unknown_shape = ~0u;
+
 /// How a decision was carried out.
 struct Ending {
     enum class Kind : std::uint8_t {
@@ -92,6 +94,7 @@ struct Ending {
     Kind kind = Kind::turn_ends;
     bool may_end = false;  ///< as `TurnPlan::Action` has them
     bool keeps_turn = false;
+    std::uint32_t shape = unknown_shape;  ///< of a play that is to be beaten, from 1
 };
 
 /// What effects leave: where they change neither the order of the turns nor who is in, the turn is
@@ -123,7 +126,7 @@ Ending::Kind run_any_effects(const Course& course, int action) {
 /// Lays the cards of a play.
 ///
 /// @param led  whether anything could be played before it
-[[gnu::noinline]] Ending lay(const TurnPlan& plan, State& state, ZoneIndex source,
+[[gnu::always_inline]] inline Ending lay(const TurnPlan& plan, State& state, ZoneIndex source,
                              const CardsToLay& laid, ZoneState& hand, bool led) {
     const Program& program = *plan.program;
     const Seat seat = state.to_act;
@@ -149,12 +152,13 @@ Ending::Kind run_any_effects(const Course& course, int action) {
     target.count = target.count + laid.size;
     CardWords<1> cards;
     cards.word[0] = laid.cards;
-    set_to_beat(program, state, laid, cards);
+    const bool is_to_beat = set_to_beat(program, state, laid, cards);
     state.last_play.word[0] = laid.cards;
     state.leading = false;
     state.last_to_play = state.anchor = seat;
     state.played.insert(seat);
     Ending ending{Ending::Kind::turn_ends, plan.plays_may_end};
+    if (is_to_beat && after == TurnPlan::Course::turn_ends) ending.shape = shape + 1;
     if (after == TurnPlan::Course::plain) {
         const auto considered = considered_play(laid);
         run_plain_effects(Course{program, state, {}, nullptr}, program.play_effects[shape],
@@ -198,8 +202,9 @@ public:
                 const CardsToLay laid =
                     each_card ? HandPlays::nth_of_each_card(program_, *row_, hand, index)
                               : plays.nth(index);
-                row_ = nullptr;
                 ending = lay(plan_, state_, source->zone, laid, hand, leads);
+                row_ = nullptr;
+                shape_ = ending.shape;
             } else {
                 ending = take_action(source->zone, actions, index - play_count);
             }
@@ -227,10 +232,16 @@ private:
     /// @return whether it was found before by the general way, and is none of too much
     [[gnu::always_inline]] inline bool find_row(ZoneIndex source, bool leads) {
         if (row_ != nullptr && plan_.keeps_row) return true;
+        if (shape_ == unknown_shape) shape_ = shape_to_beat(program_, state_);
         row_ = !program_.has_beats || leads
                    ? &plan_.leading
-                   : program_.rows.store.find(kind_of_position(program_, state_, source));
+                   : program_.rows.store.find(kind_of_position(program_, state_, source, shape_));
         return row_ != nullptr && row_->size() <= HandPlays::most_groups;
+    }
+
+    void forget_row() {
+        row_ = nullptr;
+        shape_ = unknown_shape;
     }
 
     /// Takes one of some actions without cards.
@@ -246,7 +257,7 @@ private:
         if (planned.locks_out) state_.locked.insert(seat);
         Ending ending{Ending::Kind::turn_ends, planned.may_end, planned.keeps_turn};
         if (planned.course == TurnPlan::Course::turn_ends) return ending;
-        if (!planned.keeps_row) row_ = nullptr;
+        if (!planned.keeps_row) forget_row();
         if (planned.course == TurnPlan::Course::plain) {
             Frame frame;
             frame.player = seat;
@@ -257,7 +268,7 @@ private:
         } else {
             move_all_cards(zone(plan_.play_zone), zone(planned.hand + seat));
             state_.to_beat = PlayToBeat{};
-            row_ = nullptr;
+            forget_row();
             begin_trick(course(), next_player_in(state_, seat));
             ending.kind = Ending::Kind::next_turn;
         }
@@ -268,7 +279,7 @@ private:
     [[gnu::always_inline]] inline bool end_turn(const Ending& ending) {
         if (ending.kind == Ending::Kind::next_turn) return true;
         if (ending.kind == Ending::Kind::any || (ending.may_end && is_over_now(course(), false))) {
-            row_ = nullptr;
+            forget_row();
             go_on(course(), {state_.to_act, false, ending.keeps_turn});
             if (!state_.over() && state_.to_act < 0) pass_over(program_, state_);
             return can_begin(state_);
@@ -305,14 +316,15 @@ private:
             move_all_cards(laid, zone(plan_.trick_cards_to));
         }
         ++state_.trick;
-        row_ = nullptr;
+        forget_row();
         begin_trick(course(), state_.anchor);
     }
 
     const TurnPlan& plan_;
     const Program& program_;
     State& state_;
-    const AllowedRow* row_ = nullptr;  ///< what may be played; null: not known yet
+    const AllowedRow* row_ = nullptr;      ///< what may be played; null: not known yet
+    std::uint32_t shape_ = unknown_shape;  ///< as `shape_to_beat`
 };
 
 }  // namespace

@@ -130,9 +130,10 @@ struct CombinationProgram {
     int counting = 0;            ///< what cards count as; see `Program::combinations_of`
 
     [[nodiscard]] std::uint32_t shape(int size, int key) const {
-        // As sizes differ by less than 256, this is their division.
-        const auto step = static_cast<std::uint32_t>(size - least) * step_inverse >> 16;
-        return first_shape + step * keys + static_cast<std::uint32_t>(key);
+        const auto larger = static_cast<std::uint32_t>(size - least);
+        const auto first = first_shape + static_cast<std::uint32_t>(key);
+        if (size_step == 1) [[likely]] return first + larger * keys;
+        return first + (larger * step_inverse >> 16) * keys;  // `larger` is below 256
     }
 };
 
