@@ -161,7 +161,7 @@ void compile_cards(const Variant& variant, Program& program) {
     program.rank_count = count_of(deck.ranks);
     program.suit_count = count_of(deck.suits);
     program.cyclic_ranks = deck.cyclic_ranks;
-    program.words = program.card_count <= 64 ? 1 : CardMask::words;
+    program.words = program.card_count <= 64 ? 1 : program.card_count <= 128 ? 2 : CardMask::words;
     program.rank_cards.resize(deck.ranks.size());
     for (std::size_t i = 0; i < deck.cards.size(); ++i) {
         const auto& card = deck.cards[i];

@@ -2,6 +2,7 @@
 
 #include "program/card_mask.h"
 #include "program/index.h"
+#include "program/program.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -80,5 +81,15 @@ struct CardWords {
     friend CardWords operator&(CardWords a, const CardMask& b) { return a &= b; }
     friend CardWords operator-(CardWords a, const CardMask& b) { return a -= b; }
 };
+
+/// Calls `visit.operator()<Words>()` with as many words as the deck of a program takes.
+template <typename Visit>
+decltype(auto) with_words(const Program& program, const Visit& visit) {
+    switch (program.words) {
+        case 1: return visit.template operator()<1>();
+        case 2: return visit.template operator()<2>();
+        default: return visit.template operator()<CardMask::words>();
+    }
+}
 
 }  // namespace houserules

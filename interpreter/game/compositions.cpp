@@ -460,11 +460,14 @@ void visit_compositions(const Program& program, const PlayGroup& group, const Mo
 }
 
 template std::uint64_t count_compositions<1>(const Program&, const PlayGroup&);
+template std::uint64_t count_compositions<2>(const Program&, const PlayGroup&);
 template std::uint64_t count_compositions<CardMask::words>(const Program&, const PlayGroup&);
 template void nth_composition<1>(const Program&, const PlayGroup&, std::uint64_t, Move&);
+template void nth_composition<2>(const Program&, const PlayGroup&, std::uint64_t, Move&);
 template void nth_composition<CardMask::words>(const Program&, const PlayGroup&, std::uint64_t,
                                                Move&);
 template void visit_compositions<1>(const Program&, const PlayGroup&, const Move&, PlayVisitor);
+template void visit_compositions<2>(const Program&, const PlayGroup&, const Move&, PlayVisitor);
 template void visit_compositions<CardMask::words>(const Program&, const PlayGroup&, const Move&,
                                                   PlayVisitor);
 

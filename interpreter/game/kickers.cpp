@@ -153,6 +153,7 @@ CardMask KickerTable<Words>::nth_of_rank(RankIndex rank, int units, Of of,
 }
 
 template class KickerTable<1>;
+template class KickerTable<2>;
 template class KickerTable<CardMask::words>;
 
 }  // namespace houserules

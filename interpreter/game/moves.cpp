@@ -19,13 +19,15 @@ namespace houserules {
 namespace {
 
 std::uint64_t count_chosen(const Program& program, const CardMask& cards, int size) {
-    return program.words == 1 ? count_choices(program, CardWords<1>(cards), size)
-                              : count_choices(program, CardWords<CardMask::words>(cards), size);
+    return with_words(program, [&]<int Words>() {
+        return count_choices(program, CardWords<Words>(cards), size);
+    });
 }
 
 CardMask nth_chosen(const Program& program, const CardMask& cards, int size, std::uint64_t index) {
-    return program.words == 1 ? nth_choice(program, CardWords<1>(cards), size, index)
-                              : nth_choice(program, CardWords<CardMask::words>(cards), size, index);
+    return with_words(program, [&]<int Words>() {
+        return nth_choice(program, CardWords<Words>(cards), size, index);
+    });
 }
 
 /// Whether a hand has enough cards of some ranks for plays of a composition, the smallest of so

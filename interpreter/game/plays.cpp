@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/card_words.h"
 #include "game/compositions.h"
 #include "game/rank_choices.h"
 #include "game/runs.h"
@@ -95,25 +96,18 @@ void choose_kernel(const Program& program, AllowedPlays& plays) {
 }
 
 std::uint64_t count_plays(const Program& program, const PlayGroup& group) {
-    return program.words == 1 ? count<1>(program, group) : count<CardMask::words>(program, group);
+    return with_words(program, [&]<int Words>() { return count<Words>(program, group); });
 }
 
 void nth_play(const Program& program, const PlayGroup& group, std::uint64_t index, Move& move) {
-    if (program.words == 1) {
-        fill<1>(program, group, index, move);
-    } else {
-        fill<CardMask::words>(program, group, index, move);
-    }
+    with_words(program, [&]<int Words>() { fill<Words>(program, group, index, move); });
 }
 
 void visit_plays(const Program& program, const PlayGroup& group, const Move& move,
                  PlayVisitor visit) {
     if (enumeration_of(program, *group.combination) == Enumeration::compositions) {
-        if (program.words == 1) {
-            visit_compositions<1>(program, group, move, visit);
-        } else {
-            visit_compositions<CardMask::words>(program, group, move, visit);
-        }
+        with_words(program,
+                   [&]<int Words>() { visit_compositions<Words>(program, group, move, visit); });
         return;
     }
     const auto plays = count_plays(program, group);

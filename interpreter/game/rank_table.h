@@ -44,11 +44,7 @@ public:
 
     /// The same, with as many words as the deck needs.
     void fill_for(const Program& program, const CardMask& hand) {
-        if (program.words == 1) {
-            fill(program, CardWords<1>(hand));
-        } else {
-            fill(program, CardWords<CardMask::words>(hand));
-        }
+        with_words(program, [&]<int Words>() { fill(program, CardWords<Words>(hand)); });
     }
 
     /// Ranks with at least so many cards; beyond `exact_up_to` some with fewer too.

@@ -187,8 +187,10 @@ void nth_run(const Program& program, const PlayGroup& group, std::uint64_t index
 }
 
 template std::uint64_t count_runs<1>(const Program&, const PlayGroup&);
+template std::uint64_t count_runs<2>(const Program&, const PlayGroup&);
 template std::uint64_t count_runs<CardMask::words>(const Program&, const PlayGroup&);
 template void nth_run<1>(const Program&, const PlayGroup&, std::uint64_t, Move&);
+template void nth_run<2>(const Program&, const PlayGroup&, std::uint64_t, Move&);
 template void nth_run<CardMask::words>(const Program&, const PlayGroup&, std::uint64_t, Move&);
 
 }  // namespace houserules

@@ -154,8 +154,10 @@ void nth_set(const Program& program, const PlayGroup& group, std::uint64_t index
 }
 
 template std::uint64_t count_sets<1>(const Program&, const PlayGroup&);
+template std::uint64_t count_sets<2>(const Program&, const PlayGroup&);
 template std::uint64_t count_sets<CardMask::words>(const Program&, const PlayGroup&);
 template void nth_set<1>(const Program&, const PlayGroup&, std::uint64_t, Move&);
+template void nth_set<2>(const Program&, const PlayGroup&, std::uint64_t, Move&);
 template void nth_set<CardMask::words>(const Program&, const PlayGroup&, std::uint64_t, Move&);
 
 }  // namespace houserules

@@ -64,7 +64,7 @@ void StateParts::copy(const State& from, State& to) const {
     for (const Part& part : parts_) {
         std::memcpy(target + part.offset, source + part.offset, part.size);
     }
-    if (words_ != 1) {
+    if (words_ == CardMask::words) {
         std::copy_n(from.zones.begin(), zones_, to.zones.begin());
         return;
     }
@@ -72,6 +72,7 @@ void StateParts::copy(const State& from, State& to) const {
         const ZoneState& zone = at(from.zones, i);
         ZoneState& copy = at(to.zones, i);
         copy.cards.word[0] = zone.cards.word[0];
+        if (words_ == 2) copy.cards.word[1] = zone.cards.word[1];
         copy.count = zone.count;
         copy.top = zone.top;
         copy.bottom = zone.bottom;

@@ -297,6 +297,7 @@ bool WildTable<Words>::visit(const CorePlace& place, const Move& begun, PlayVisi
 }
 
 template class WildTable<1>;
+template class WildTable<2>;
 template class WildTable<CardMask::words>;
 
 }  // namespace houserules

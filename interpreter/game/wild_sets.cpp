@@ -287,8 +287,10 @@ bool is_wild_set(const Program& program, const CombinationProgram& combination,
 }
 
 template std::uint64_t count_wild_sets<1>(const Program&, const PlayGroup&);
+template std::uint64_t count_wild_sets<2>(const Program&, const PlayGroup&);
 template std::uint64_t count_wild_sets<CardMask::words>(const Program&, const PlayGroup&);
 template void nth_wild_set<1>(const Program&, const PlayGroup&, std::uint64_t, Move&);
+template void nth_wild_set<2>(const Program&, const PlayGroup&, std::uint64_t, Move&);
 template void nth_wild_set<CardMask::words>(const Program&, const PlayGroup&, std::uint64_t, Move&);
 
 }  // namespace houserules

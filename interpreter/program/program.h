@@ -120,7 +120,7 @@ struct CombinationProgram {
     std::uint32_t first_shape = 0;
     std::uint32_t keys = 0;  ///< number of keys: ranks or kinds
     std::uint16_t size_step = 1;
-    std::int16_t composition = -1;  ///< in `Program::compositions`
+    std::int16_t composition = -1;         ///< in `Program::compositions`
     std::uint32_t step_inverse = 1 << 16;  ///< 2^16 / size_step, rounded up
     std::int32_t tier = 0;
     bool suit_first = false;  ///< of keys that are kinds: how they are compared
@@ -132,7 +132,8 @@ struct CombinationProgram {
     [[nodiscard]] std::uint32_t shape(int size, int key) const {
         const auto larger = static_cast<std::uint32_t>(size - least);
         const auto first = first_shape + static_cast<std::uint32_t>(key);
-        if (size_step == 1) [[likely]] return first + larger * keys;
+        if (size_step == 1) [[likely]]
+            return first + larger * keys;
         return first + (larger * step_inverse >> 16) * keys;  // `larger` is below 256
     }
 };
@@ -329,7 +330,7 @@ struct Program {
     int most_of_rank = 0;                ///< the most cards that one rank has
     int most_held = 0;  ///< the most cards that a player can hold where plays come from
     std::vector<int> most_held_of_rank;  ///< likewise, of each rank
-    int words = 1;                       ///< words of a CardMask in use: 1 or 4
+    int words = 1;                       ///< words of a CardMask in use: 1, 2 or 4
     bool cyclic_ranks = false;
     bool kinds_are_cards = false;  ///< every card is a kind of its own
     CardMask repeated_cards;       ///< cards of which the deck has more
