@@ -7,6 +7,7 @@
 #include "../../support/bundled.h"
 #include "../rules/rules_of.h"
 #include "catch.h"
+#include "game/plays.h"
 #include "random/random.h"
 
 using namespace houserules;
@@ -49,6 +50,56 @@ void require_same_moves(const Program& program, const Program& plain, std::uint6
 }
 
 }  // namespace
+
+TEST_CASE("sets of all ranks are counted at once as rank by rank, whatever keys are allowed",
+          "[game]") {
+    int groups = 0;
+    for (const auto& file : all_files()) {
+        INFO(file);
+        const auto rules = load_rules(file, {}, source_tree());
+        if (!rules || rules->program.words != 1) continue;
+        const Program& program = rules->program;
+        Random random(11, 3);
+        for (AllowedPlays plays : program.leading) {
+            const auto& combination = program.combinations[plays.combination];
+            for (int turn = 0; turn < 20; ++turn) {
+                CardMask hand;
+                plays.keys = CardMask{};
+                program.all_cards.for_each([&](int card) {
+                    if (random.below(3) == 0) hand.insert(card);
+                    if (turn == 0 || random.below(2) == 0) plays.keys.insert(card);
+                });
+                plays.key_ranks = program.ranks_of(plays.keys);
+                choose_kernel(program, plays);
+                if (plays.kernel != PlayKernel::sets) continue;
+                RankTable table;
+                table.fill_for(program, hand);
+                const WordPlays words(program, combination, hand.word[0], plays.keys.word[0],
+                                      plays.key_ranks, &table);
+                CHECK(words.count_sets(plays.least, plays.most, plays.at_once) ==
+                      words.count_sets(plays.least, plays.most, {}));
+                groups += plays.at_once.ranks != 0 ? 1 : 0;
+            }
+        }
+    }
+    CHECK(groups > 500);
+}
+
+TEST_CASE("a deck of two words has the plays that it has in four, in the same order", "[game]") {
+    int decks = 0;
+    for (const auto& file : all_files()) {
+        INFO(file);
+        const auto rules = load_rules(file, {}, source_tree());
+        if (!rules || rules->program.words != 2) continue;
+        ++decks;
+        Program plain = rules->program;
+        plain.words = CardMask::words;
+        for (std::uint64_t seed = 0; seed < 5; ++seed) {
+            require_same_moves(rules->program, plain, seed);
+        }
+    }
+    CHECK(decks >= 2);
+}
 
 TEST_CASE("ranks of few cards have the plays that ranks of any cards have, in the same order",
           "[game]") {

@@ -1,0 +1,48 @@
+#include "game/state_parts.h"
+
+#include <string>
+
+#include "../../support/bundled.h"
+#include "catch.h"
+#include "game/game.h"
+#include "game/moves.h"
+#include "random/random.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+namespace {
+
+/// Plays a game to its end.
+void play_on(const Program& program, State& state, Random random) {
+    while (!state.over()) apply(program, state, legal_moves(program, state).sample(random));
+}
+
+}  // namespace
+
+TEST_CASE("a game goes on from the parts of its state as from the state", "[game]") {
+    // Decks of one and of two words, with piles and without.
+    const std::string name = GENERATE("thirteen", "palace", "great-dalmuti", "tichu");
+    const Rules rules = bundled_rules(name);
+    INFO(name);
+    const Program& program = rules.program;
+    const StateParts parts(program);
+    GameSetup setup;
+    setup.seats = static_cast<std::uint8_t>(program.players.front());
+    setup.seed = 9;
+    State state = new_game(program, setup);
+    State copy = new_game(program, setup);
+    play_on(program, copy, Random(1, 1));  // another game lies where the copy goes
+    copy.seed = setup.seed;
+    Random random(2, 2);
+    for (int i = 0; i < 20 && !state.over(); ++i) {
+        apply(program, state, legal_moves(program, state).sample(random));
+    }
+    REQUIRE_FALSE(state.over());
+    parts.copy(state, copy);
+    play_on(program, state, Random(3, 3));
+    play_on(program, copy, Random(3, 3));
+    CHECK(copy.turn == state.turn);
+    CHECK(copy.winners == state.winners);
+    CHECK(copy.score == state.score);
+}
