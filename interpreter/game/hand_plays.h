@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdint>
 
-#include "game/move.h"
 #include "game/plays.h"
 #include "game/rank_table.h"
 #include "game/state.h"
@@ -37,40 +36,10 @@ public:
     /// Counts the plays of a row; both must outlive what is asked of them.
     ///
     /// @param row  of no more than `most_groups`
-    [[nodiscard, gnu::noinline]] std::uint64_t count(const AllowedRow& row, const ZoneState& hand) {
-        plays_ = row.data();
-        hand_ = &hand;
-        table_.fill(program_, CardWords<1>(hand.cards));
-        std::uint64_t* next = counts_.data();
-        std::uint64_t sum = 0;
-        for (const auto& plays : row) {
-            *next = count_group(plays);
-            sum += *next++;
-        }
-        return sum;
-    }
+    [[nodiscard, gnu::noinline]] std::uint64_t count(const AllowedRow& row, const ZoneState& hand);
 
     /// One of those that were counted last.
-    [[nodiscard, gnu::noinline]] CardsToLay nth(std::uint64_t index) const {
-        const std::uint64_t* next = counts_.data();
-        const AllowedPlays* plays = plays_;
-        for (; index >= *next; ++plays) index -= *next++;
-        switch (plays->kernel) {
-            case PlayKernel::sets:
-                return lay(*plays, word_plays(*plays).nth_set(plays->least, plays->most, index));
-            case PlayKernel::runs:
-                return lay(*plays,
-                           word_plays(*plays).nth_run(combination_of(*plays).width, plays->shortest,
-                                                      plays->longest, index));
-            case PlayKernel::each_card:
-                return lay(*plays, word_plays(*plays).nth_of_each_card(index));
-            case PlayKernel::any: break;
-        }
-        Move move;
-        nth_play(program_, play_group(*plays), index, move);
-        return {move.cards.word[0], move.size,     move.key,
-                move.wilds,         move.declared, int{plays->combination}};
-    }
+    [[nodiscard, gnu::noinline]] CardsToLay nth(std::uint64_t index) const;
 
     /// The plays of a row that is of each card, without a call of the above.
     [[nodiscard]] static std::uint64_t count_of_each_card(const AllowedRow& row,
@@ -87,27 +56,7 @@ public:
     }
 
 private:
-    [[nodiscard]] std::uint64_t count_group(const AllowedPlays& plays) const {
-        switch (plays.kernel) {
-            case PlayKernel::each_card: return bit_count(hand_->cards.word[0] & plays.keys.word[0]);
-            case PlayKernel::sets:
-                return word_plays(plays).count_sets(plays.least, plays.most, plays.at_once);
-            case PlayKernel::runs:
-                return word_plays(plays).count_runs(combination_of(plays).width, plays.shortest,
-                                                    plays.longest);
-            case PlayKernel::any: break;
-        }
-        if (hand_->count < plays.least) return 0;
-        const auto& combination = combination_of(plays);
-        if (combination.pattern != CombinationProgram::Pattern::composed) {
-            const int least = combination.pattern == CombinationProgram::Pattern::set
-                                  ? plays.least
-                                  : combination.width;
-            if ((table_.at_least(least) & plays.key_ranks) == 0) return 0;
-        }
-        return count_plays(program_, play_group(plays));
-    }
-
+    [[nodiscard]] std::uint64_t count_group(const AllowedPlays& plays) const;
     [[nodiscard]] static CardsToLay lay(const AllowedPlays& plays, const WordPlay& play) {
         return {play.cards, play.size, play.key, 0, false, int{plays.combination}};
     }
@@ -115,24 +64,11 @@ private:
     [[nodiscard]] const CombinationProgram& combination_of(const AllowedPlays& plays) const {
         return program_.combinations[plays.combination];
     }
-
     [[nodiscard]] WordPlays word_plays(const AllowedPlays& plays) const {
         return {program_,           combination_of(plays), hand_->cards.word[0],
                 plays.keys.word[0], plays.key_ranks,       &table_};
     }
-
-    [[nodiscard]] PlayGroup play_group(const AllowedPlays& plays) const {
-        PlayGroup group;
-        group.combination = &program_.combinations[plays.combination];
-        group.least = plays.least;
-        group.most = plays.most;
-        group.hand = &hand_->cards;
-        group.keys = &plays.keys;
-        group.key_ranks = plays.key_ranks;
-        group.table = &table_;
-        group.wilds = plays.wilds;
-        return group;
-    }
+    [[nodiscard]] PlayGroup play_group(const AllowedPlays& plays) const;
 
     const Program& program_;
     const AllowedPlays* plays_ = nullptr;  ///< the groups of the row

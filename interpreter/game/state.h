@@ -167,6 +167,7 @@ struct State {
 
     /// Whether anything may be played: the player leads, or nothing lies there to beat.
     [[nodiscard]] bool anything_goes() const {
+        // A sum, for who does either is hard to foresee.
         return static_cast<int>(leading) + static_cast<int>(!to_beat.exists) != 0;
     }
 

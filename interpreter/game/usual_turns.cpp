@@ -1,7 +1,6 @@
 #include "game/usual_turns.h"
 
-#include <array>
-#include <cassert>
+#include <cstdint>
 
 #include "game/actions_to_take.h"
 #include "game/allowed_plays.h"
@@ -14,7 +13,6 @@
 #include "game/trick.h"
 #include "game/turn.h"
 #include "game/turn_order.h"
-#include "game/zones.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -127,7 +125,7 @@ Ending::Kind run_any_effects(const Course& course, int action) {
 ///
 /// @param led  whether anything could be played before it
 [[gnu::always_inline]] inline Ending lay(const TurnPlan& plan, State& state, ZoneIndex source,
-                             const CardsToLay& laid, ZoneState& hand, bool led) {
+                                         const CardsToLay& laid, ZoneState& hand, bool led) {
     const Program& program = *plan.program;
     const Seat seat = state.to_act;
     if (hand.count == laid.size && !has_other_cards(program, state, seat, hand)) {

@@ -130,11 +130,9 @@ struct CombinationProgram {
     int counting = 0;            ///< what cards count as; see `Program::combinations_of`
 
     [[nodiscard]] std::uint32_t shape(int size, int key) const {
-        const auto larger = static_cast<std::uint32_t>(size - least);
-        const auto first = first_shape + static_cast<std::uint32_t>(key);
-        if (size_step == 1) [[likely]]
-            return first + larger * keys;
-        return first + (larger * step_inverse >> 16) * keys;  // `larger` is below 256
+        const auto larger = static_cast<std::uint32_t>(size - least);  // by less than 256
+        const auto steps = size_step == 1 ? larger : larger * step_inverse >> 16;
+        return first_shape + steps * keys + static_cast<std::uint32_t>(key);
     }
 };
 
