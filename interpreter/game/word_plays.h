@@ -47,6 +47,10 @@ public:
     ///
     /// @param at_once  of the same sizes
     [[nodiscard]] std::uint64_t count_sets(int least, int most, const RanksAtOnce& at_once) const {
+        if (most == 1) {
+            return bit_count(hand_ & keys_ & ~program_.cards_alike) +
+                   bit_count(table_->at_least(1) & ranks_ & program_.ranks_alike);
+        }
         std::uint64_t sum = 0;
         for (int held = 1; held <= count_of(at_once.more_sets); ++held) {
             sum += at_once.more_sets[held - 1] *
