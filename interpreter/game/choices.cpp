@@ -263,6 +263,7 @@ OpenChoice open_choice(const Program& program, const State& state, const CardMas
                                        const CardMask&, std::uint64_t);
 
 HOUSERULES_CHOICES(1)
+HOUSERULES_CHOICES(2)
 HOUSERULES_CHOICES(4)
 
 #undef HOUSERULES_CHOICES
