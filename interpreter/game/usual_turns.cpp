@@ -211,8 +211,6 @@ public:
     }
 
 private:
-    // Each function that carries out a decision returns whether another usual turn may follow.
-
     [[nodiscard]] Course course() const { return {program_, state_, {}, nullptr}; }
 
     [[nodiscard]] ZoneState& zone(int instance) const { return at(state_.zones, instance); }
@@ -230,10 +228,12 @@ private:
     /// @return whether it was found before by the general way, and is none of too much
     [[gnu::always_inline]] inline bool find_row(ZoneIndex source, bool leads) {
         if (row_ != nullptr && plan_.keeps_row) return true;
-        if (shape_ == unknown_shape) shape_ = shape_to_beat(program_, state_);
-        row_ = !program_.has_beats || leads
-                   ? &plan_.leading
-                   : program_.rows.store.find(kind_of_position(program_, state_, source, shape_));
+        if (!program_.has_beats || leads) {
+            row_ = &plan_.leading;
+        } else {
+            if (shape_ == unknown_shape) shape_ = shape_to_beat(program_, state_);
+            row_ = program_.rows.store.find(kind_of_position(program_, state_, source, shape_));
+        }
         return row_ != nullptr && row_->size() <= HandPlays::most_groups;
     }
 
