@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "bots/make_policy.h"
 #include "exit_status.h"
 #include "game_log.h"
 #include "notation/card_text.h"
@@ -132,7 +133,7 @@ bool GameSeries::play(const GameToPlay& game) {
         auto player = person ? std::make_unique<Person>(
                                    rules_, terminal_,
                                    [&](int seat) { return hand_over.pass_to(seat); }, log_.verbose)
-                             : make_policy(name);
+                             : make_policy(name, program);
         players.push_back(std::make_unique<ReturningPlayer>(std::move(player), !person, progress));
     }
     RecordingWatcher watcher(log_.json ? static_cast<Watcher&>(json_log) : log, log_.json, record_,

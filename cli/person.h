@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "play/policy.h"
+#include "bots/policy.h"
 #include "rules/rules.h"
 #include "terminal.h"
 

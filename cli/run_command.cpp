@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "bots/make_policy.h"
 #include "commands.h"
 #include "exit_status.h"
 #include "game_options.h"
 #include "game_series.h"
 #include "notation/card_text.h"
-#include "play/policy.h"
 #include "play/record.h"
 #include "record_file.h"
 #include "seats.h"
@@ -159,7 +159,7 @@ void add_run_command(CLI::App& app, int& status) {
     command->get_option("variant")->required(false);
     command
         ->add_option("--seats", options->seats,
-                     "who plays, from seat 0: human or random "
+                     "who plays, from seat 0: human, easy or random "
                      "(default: a person at a terminal, then bots)")
         ->type_name("WHO,WHO,...")
         ->delimiter(',')

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "play/policy.h"
+#include "bots/make_policy.h"
 #include "play/record.h"
 #include "source/diagnostics.h"
 #include "source/utf8.h"
@@ -21,7 +21,7 @@ std::optional<std::string> unknown_player(const std::vector<std::string>& seats)
     auto names = policy_names();
     names.emplace_back(person_name);
     for (const auto& name : seats) {
-        if (name == person_name || make_policy(name) != nullptr) continue;
+        if (name == person_name || is_policy_name(name)) continue;
         return fmt::format("nobody is called `{}`: {}", printable(name), suggest(name, names).text);
     }
     return std::nullopt;

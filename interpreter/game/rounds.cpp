@@ -376,6 +376,19 @@ bool is_over_now(const Course& course, bool out_changed) {
     return false;
 }
 
+void settle_as_over(const Course& course) {
+    const auto& program = course.program;
+    auto& state = course.state;
+    settle_round(course);
+    if (program.has_scoring) count_scores(course);
+    state.end_row = -1;
+    for (std::size_t i = 0; i < program.end.size() && state.end_row < 0; ++i) {
+        if (evaluate(program, state, Frame{}, program.end[i].when) != 0) state.end_row = i;
+    }
+    if (state.end_row < 0 && !program.end.empty()) state.end_row = 0;
+    if (state.end_row >= 0) settle_winners(program, state);
+}
+
 void look_who_is_out(const Course& course, Seats seats) {
     auto& state = course.state;
     const auto& zones = course.program.out_zones;

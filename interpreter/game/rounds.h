@@ -51,6 +51,10 @@ void finish_round(const Course& course);
 /// @param out_changed  whether somebody may be out who was not when this was asked before
 [[nodiscard]] bool is_over_now(const Course& course, bool out_changed = true);
 
+/// Settles points and winners as if the round and the game were over where they stand, without the
+/// steps between rounds: by the first row of the end that holds, else the first.
+void settle_as_over(const Course& course);
+
 /// Ends the game as stuck if a zone holds more cards than it promises.
 void end_if_bound_is_broken(const Course& course);
 

@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
+#include "bots/policy.h"
 #include "game/game.h"
-#include "play/policy.h"
 #include "play/record.h"
 #include "play/replay.h"
 #include "rules/rules.h"

@@ -4,8 +4,8 @@
 #include <memory>
 #include <vector>
 
+#include "bots/policy.h"
 #include "game/game.h"
-#include "play/policy.h"
 
 namespace houserules {
 

@@ -1,7 +1,7 @@
 #include "play/playouts.h"
 
+#include "bots/policy.h"
 #include "play/play_game.h"
-#include "play/policy.h"
 #include "source/containers.h"
 
 namespace houserules {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/policy.h"
 #include "game/game.h"
-#include "play/policy.h"
 #include "rules/rules.h"
 #include "variant/loader.h"
 

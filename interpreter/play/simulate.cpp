@@ -10,9 +10,9 @@
 #include <thread>
 #endif
 
+#include "bots/policy.h"
 #include "game/playout.h"
 #include "play/play_game.h"
-#include "play/policy.h"
 #include "source/containers.h"
 
 namespace houserules {

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "bots/make_policy.h"
 #include "notation/json_values.h"
 #include "protocol/engine_request.h"
 #include "source/containers.h"
@@ -157,7 +158,7 @@ Expected<SessionGame::Side, RequestFailure> EngineRequest::add_bots(int seats,
         if (seat == *side.seat) continue;
         const auto& name = names[next++];
         auto& bot = at(side.bots, seat);
-        bot = make_policy(name);
+        bot = make_policy(name, program());
         if (bot) continue;
         return failure("bad_request",
                        fmt::format("there is no bot `{}`: {}", printable(name.substr(0, 64)),

@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "bots/policy.h"
 #include "game/audience.h"
 #include "game/game.h"
 #include "game/moves.h"
 #include "game/observation.h"
 #include "notation/json_writer.h"
 #include "play/game_work.h"
-#include "play/policy.h"
 #include "protocol/game_history.h"
 #include "protocol/line_allowance.h"
 

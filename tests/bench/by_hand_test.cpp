@@ -16,9 +16,9 @@
 #include <vector>
 
 #include "bench/by_hand.h"
+#include "bots/policy.h"
 #include "game/game.h"
 #include "play/play_game.h"
-#include "play/policy.h"
 #include "play/simulate.h"
 #include "support/bundled.h"
 

@@ -8,8 +8,8 @@
 
 #include "bench/by_hand.h"
 #include "bench/cards.h"
+#include "bots/policy.h"
 #include "play/play_game.h"
-#include "play/policy.h"
 #include "random/random.h"
 
 namespace houserules::bench {

@@ -141,12 +141,10 @@ int main(int argc, char** argv) {
     const auto& tally = run.tally();
     fmt::print(
         "{} variants, {} games, {} decisions, {} observations; {} samples, {} redrawn in "
-        "{} more draws, {} given up; {} refusals and {} moves compared, {} events; {} sessions; {} "
-        "leaks, {} "
-        "crashes; "
-        "{:.0f} s\n",
+        "{} more draws, {} given up; {} refusals, {} choices of bots and {} moves compared, {} "
+        "events; {} sessions; {} leaks, {} crashes; {:.0f} s\n",
         tally.variants, tally.games, tally.decisions, tally.observations, tally.samples,
-        tally.redrawn, tally.redraws, tally.given_up, tally.refusals, tally.moves, tally.events,
-        tally.sessions, tally.leaks, run.crashes(), took.count());
+        tally.redrawn, tally.redraws, tally.given_up, tally.refusals, tally.choices, tally.moves,
+        tally.events, tally.sessions, tally.leaks, run.crashes(), took.count());
     return tally.leaks == 0 && run.crashes() == 0 ? 0 : 1;
 }

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "bots/policy.h"
 #include "game/game.h"
 #include "game/usual_turns.h"
-#include "play/policy.h"
 #include "random/random.h"
 
 namespace houserules::testing {

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "bots/make_policy.h"
 #include "explain/illegal.h"
 #include "notation/event_json.h"
 #include "notation/move_text.h"
@@ -185,6 +186,24 @@ std::string compare_moves(const Indistinguishable& both) {
     return fmt::format("legal moves differ: `{}` and `{}`",
                        different.first == real.end() ? "none" : *different.first,
                        different.second == drawn.end() ? "none" : *different.second);
+}
+
+std::string compare_bots(const Indistinguishable& both, std::uint64_t seed, LeakTally& tally) {
+    const auto& program = both.rules.program;
+    const int seat = both.observation.seat();
+    const auto again = observe(program, both.drawn, both.memory, seat);
+    const auto decided = [&](const std::string& name, const Observation& observation) {
+        const auto bot = make_policy(name, program);
+        bot->begin_game(seed, seat);
+        const auto moves = legal_moves(program, observation.position());
+        return bot->decide({program, observation, moves}).value_or(Decision{}).move;
+    };
+    for (const auto& name : policy_names()) {
+        ++tally.choices;
+        if (decided(name, both.observation) == decided(name, again)) continue;
+        return fmt::format("the bot `{}` decides by what it may not know", name);
+    }
+    return {};
 }
 
 std::string compare_refusals(const Indistinguishable& both, int requests, Random& random,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -26,6 +27,10 @@ struct Indistinguishable {
 [[nodiscard]] std::string compare_moves(const Indistinguishable& both);
 [[nodiscard]] std::string compare_refusals(const Indistinguishable& both, int requests,
                                            Random& random, LeakTally& tally);
+
+/// Whether all bots decide the same about the seat's move.
+[[nodiscard]] std::string compare_bots(const Indistinguishable& both, std::uint64_t seed,
+                                       LeakTally& tally);
 
 /// The same move in both positions.
 struct SameMove {

@@ -127,6 +127,7 @@ private:
         if (!report(compare_moves(both), seat)) return false;
         if (!first) return true;
         return report(compare_with_observed(both), seat) &&
+               report(compare_bots(both, seed_, tally_), seat) &&
                report(compare_refusals(both, plan_.requests, random_, tally_), seat);
     }
 

@@ -21,6 +21,7 @@ struct LeakTally {
     std::uint64_t redraws = 0;   ///< how often
     std::uint64_t given_up = 0;  ///< samples in which whoever is to act has no legal move
     std::uint64_t refusals = 0;  ///< that were compared
+    std::uint64_t choices = 0;   ///< of bots
     std::uint64_t moves = 0;     ///< that were made in both
     std::uint64_t events = 0;    ///< whose telling was looked at
     std::uint64_t sessions = 0;  ///< of the protocol

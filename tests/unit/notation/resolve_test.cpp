@@ -2,8 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "bots/policy.h"
 #include "notation/move_text.h"
-#include "play/policy.h"
 #include "table_games.h"
 
 using namespace houserules;

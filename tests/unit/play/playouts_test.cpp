@@ -6,9 +6,9 @@
 #include "../../support/bundled.h"
 #include "../allocations.h"
 #include "../rules/rules_of.h"
+#include "bots/policy.h"
 #include "catch.h"
 #include "play/play_game.h"
-#include "play/policy.h"
 #include "play/simulate.h"
 
 using namespace houserules;

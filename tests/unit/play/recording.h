@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "../notation/table.h"
+#include "bots/make_policy.h"
 #include "play/play_game.h"
 #include "play/record.h"
 
@@ -31,7 +32,8 @@ inline std::vector<std::string> recorded(const Rules& rules, std::uint64_t seed,
     setup.seats = rules.program.players.back();
     setup.seed = seed;
     std::vector<std::unique_ptr<Policy>> policies;
-    for (int seat = 0; seat < setup.seats; ++seat) policies.push_back(make_policy("random"));
+    for (int seat = 0; seat < setup.seats; ++seat)
+        policies.push_back(make_policy("random", rules.program));
     Recorder recorder;
     recorder.lines.push_back(record_header(rules, setup, details));
     const State state = play_game(rules.program, setup, policies, &recorder);

@@ -1,6 +1,7 @@
 #include "play/simulate.h"
 
 #include "../notation/table_games.h"
+#include "bots/make_policy.h"
 #include "play/play_game.h"
 
 using namespace houserules;
@@ -48,7 +49,7 @@ TEST_CASE("a game that is simulated is the game that bots play") {
     setup.seed = seed_of_game(9, 0);
     CHECK(setup.seed == 9);
     std::vector<std::unique_ptr<Policy>> policies;
-    for (int seat = 0; seat < 4; ++seat) policies.push_back(make_policy("random"));
+    for (int seat = 0; seat < 4; ++seat) policies.push_back(make_policy("random", rules.program));
     const State state = play_game(rules.program, setup, policies);
     CHECK(state.over());
     CHECK(state.turn == statistics.decisions());
@@ -92,10 +93,4 @@ TEST_CASE("shares of lengths are exact") {
     statistics.add_choices(choices);
     CHECK(statistics.mean_branching() > 1e19);
     CHECK(statistics.forced_share() == Approx(1.0 / 3));
-}
-
-TEST_CASE("there is a policy of every name, and no other") {
-    for (const auto& name : policy_names()) CHECK(make_policy(name) != nullptr);
-    CHECK(make_policy("nobody") == nullptr);
-    CHECK(make_policy("") == nullptr);
 }

@@ -1,10 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
-#include <string_view>
-#include <vector>
 
 #include "game/game.h"
 #include "game/observation.h"
@@ -35,11 +32,5 @@ public:
 /// The stream of random numbers that a seat's policy draws from, apart from those of the deals:
 /// the same seed deals the same cards whatever the players do.
 [[nodiscard]] Random policy_random(std::uint64_t seed, int seat);
-
-/// Makes a policy by its name (`random`); null if there is none of that name.
-[[nodiscard]] std::unique_ptr<Policy> make_policy(std::string_view name);
-
-/// The names that `make_policy` knows.
-[[nodiscard]] const std::vector<std::string>& policy_names();
 
 }  // namespace houserules
