@@ -5,9 +5,9 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "bots/make_policy.h"
 #include "commands.h"
 #include "exit_status.h"
 #include "game_options.h"
@@ -16,7 +16,6 @@
 #include "play/record.h"
 #include "record_file.h"
 #include "seats.h"
-#include "source/containers.h"
 #include "source/utf8.h"
 #include "terminal.h"
 #include "variant_files.h"
@@ -60,16 +59,13 @@ std::string no_people(const RunOptions& options, const std::vector<std::string>&
 }
 
 /// Who plays: as asked for, else a person at a terminal, and then bots.
-std::vector<std::string> seats_asked_for(const RunOptions& options, const Terminal& terminal,
-                                         int players) {
+Expected<std::vector<std::string>> seats_asked_for(const RunOptions& options,
+                                                   const Terminal& terminal, int players) {
     std::vector<std::string> seats = options.seats;
     const bool person = terminal.is_interactive() && options.format == "text" &&
                         options.game.variant != standard_input;
     if (seats.empty() && person) seats.emplace_back(person_name);
-    if (count_of(seats) < players) {
-        seats.resize(players, policy_names().front());
-    }
-    return seats;
+    return seats_for(std::move(seats), players);
 }
 
 /// Whether a record would be written over the file of the rules.
@@ -101,15 +97,11 @@ int play_new(const RunOptions& options) {
     game.setup.seats = *players;
     game.setup.turn_limit = options.game.turn_limit;
     game.setup.seed = options.game.seed ? *options.game.seed : fresh_seed();
-    game.details.seats = seats_asked_for(options, terminal, *players);
+    auto seats = seats_asked_for(options, terminal, *players);
+    if (!seats) return usage(seats.error().message);
+    game.details.seats = std::move(*seats);
     game.details.games = options.games;
     game.details.first_seed = game.setup.seed;
-    if (count_of(game.details.seats) > *players) {
-        return usage(fmt::format("--seats names {}, but {} play; see --players",
-                                 counted(static_cast<long long>(options.seats.size()), "seat"),
-                                 *players));
-    }
-    if (const auto name = unknown_player(game.details.seats)) return usage("--seats: " + *name);
     const std::string reason = no_people(options, game.details.seats);
     if (!reason.empty()) return usage(reason);
 
@@ -157,13 +149,9 @@ void add_run_command(CLI::App& app, int& status) {
     const auto options = std::make_shared<RunOptions>();
     options->game.add_to(*command);
     command->get_option("variant")->required(false);
-    command
-        ->add_option("--seats", options->seats,
-                     "who plays, from seat 0: human, easy or random "
-                     "(default: a person at a terminal, then bots)")
-        ->type_name("WHO,WHO,...")
-        ->delimiter(',')
-        ->allow_extra_args(false);
+    add_seats(*command, options->seats,
+              "who plays, from seat 0: human, easy or random "
+              "(default: a person at a terminal, then bots)");
     command->add_option("--games", options->games, "how many games, one after the other")
         ->type_name("N")
         ->check(whole_number(1, 1'000'000'000'000))

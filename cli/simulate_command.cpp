@@ -4,6 +4,9 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "commands.h"
 #include "exit_status.h"
@@ -11,6 +14,7 @@
 #include "notation/json_values.h"
 #include "play/simulate.h"
 #include "rules/rules.h"
+#include "seats.h"
 #include "source/versions.h"
 
 using namespace houserules;
@@ -23,6 +27,7 @@ constexpr std::uint64_t most_games = 1'000'000'000'000;
 
 struct SimulateOptions {
     GameOptions game;
+    std::vector<std::string> seats;
     std::uint64_t games = 1;
     unsigned threads = 1;
     std::string format = "text";
@@ -50,6 +55,7 @@ Json to_json(const Rules& rules, const SimulationSetup& setup, const Statistics&
     object["variant"] = rules.name;
     object["options"] = options_to_json(rules.variant, rules.options);
     object["players"] = setup.seats;
+    object["seats"] = setup.bots;
     object["seed"] = setup.seed;
     object["turn_limit"] = setup.turn_limit;
     object["games"] = statistics.games();
@@ -90,7 +96,16 @@ int simulate_games(const SimulateOptions& options) {
     const auto players = number_of_players(options.game, loaded->rules);
     if (!players) return exit_status::usage;
 
+    auto seats = seats_for(options.seats, *players);
+    if (!seats || !seats_of_people(*seats).empty()) {
+        std::cerr << "houserules: "
+                  << (seats ? "--seats: a simulation is among bots; people play with `run`"
+                            : seats.error().message)
+                  << '\n';
+        return exit_status::usage;
+    }
     SimulationSetup setup;
+    setup.bots = std::move(*seats);
     setup.games = options.games;
     setup.seats = *players;
     setup.seed = options.game.seed ? *options.game.seed : fresh_seed();
@@ -117,10 +132,10 @@ int simulate_games(const SimulateOptions& options) {
 }  // namespace
 
 void add_simulate_command(CLI::App& app, int& status) {
-    auto* command =
-        app.add_subcommand("simulate", "Plays many games with random moves and counts.");
+    auto* command = app.add_subcommand("simulate", "Plays many games among bots and counts.");
     const auto options = std::make_shared<SimulateOptions>();
     options->game.add_to(*command);
+    add_seats(*command, options->seats, "who plays, from seat 0: easy or random (default: random)");
     command->add_option("--games", options->games, "how many games")
         ->required()
         ->type_name("N")

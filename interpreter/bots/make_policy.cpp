@@ -23,7 +23,7 @@ private:
 }  // namespace
 
 const std::vector<std::string>& policy_names() {
-    static const std::vector<std::string> names = {"random", "easy"};
+    static const std::vector<std::string> names = {std::string(random_policy_name), "easy"};
     return names;
 }
 
@@ -33,7 +33,7 @@ bool is_policy_name(std::string_view name) {
 }
 
 std::unique_ptr<Policy> make_policy(std::string_view name, const Program& program) {
-    if (name == "random") return std::make_unique<RandomPolicy>();
+    if (name == random_policy_name) return std::make_unique<RandomPolicy>();
     if (name == "easy") return std::make_unique<EasyPolicy>(program);
     return nullptr;
 }

@@ -10,6 +10,8 @@
 
 namespace houserules {
 
+inline constexpr std::string_view random_policy_name = "random";
+
 /// The bots: `random`, every legal move equally likely; `easy`, which looks one move ahead.
 [[nodiscard]] const std::vector<std::string>& policy_names();
 

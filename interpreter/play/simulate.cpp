@@ -3,14 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #ifndef __EMSCRIPTEN__
 #include <thread>
 #endif
 
-#include "bots/policy.h"
+#include "bots/make_policy.h"
 #include "game/playout.h"
 #include "play/play_game.h"
 #include "source/containers.h"
@@ -28,6 +32,29 @@ std::uint64_t games_at_once(std::uint64_t games, std::uint64_t threads) {
 
 constexpr unsigned most_threads = 256;
 
+/// A bot of which is counted among how many moves it decides.
+class CountedBot : public Policy {
+public:
+    CountedBot(std::unique_ptr<Policy> bot, Choices& choices)
+        : bot_(std::move(bot)), choices_(choices) {}
+
+    void begin_game(std::uint64_t seed, int seat) override { bot_->begin_game(seed, seat); }
+
+    std::optional<Decision> decide(const Prospect& prospect) override {
+        choices_.add_decision(prospect.moves.count());
+        return bot_->decide(prospect);
+    }
+
+private:
+    std::unique_ptr<Policy> bot_;
+    Choices& choices_;
+};
+
+bool are_all_random(const std::vector<std::string>& bots) {
+    return std::all_of(bots.begin(), bots.end(),
+                       [](const std::string& name) { return name == random_policy_name; });
+}
+
 /// Plays one game after the other with the same storage.
 class Simulator {
 public:
@@ -35,15 +62,24 @@ public:
         : plan_(plan), setup_(setup), statistics_(setup.turn_limit) {
         game_.seats = setup.seats;
         game_.turn_limit = setup.turn_limit;
+        if (are_all_random(setup.bots)) return;
+        for (const auto& name : setup.bots) {
+            bots_.push_back(
+                std::make_unique<CountedBot>(make_policy(name, *plan.program), *choices_));
+        }
     }
 
     void play(std::uint64_t index) {
         game_.seed = seed_of_game(setup_.seed, index);
+        if (!bots_.empty()) {
+            statistics_.add_game(play_game(*plan_.program, game_, bots_));
+            return;
+        }
         for (int seat = 0; seat < setup_.seats; ++seat) {
             at(random_, seat) = policy_random(game_.seed, seat);
         }
         begin_game(*plan_.program, game_, state_);
-        play_out(plan_, state_, random_, choices_);
+        play_out(plan_, state_, random_, *choices_);
         statistics_.add_game(state_);
     }
 
@@ -59,7 +95,7 @@ public:
 
     /// What was found out; once, at the end.
     [[nodiscard]] const Statistics& finish() {
-        statistics_.add_choices(choices_);
+        statistics_.add_choices(*choices_);
         return statistics_;
     }
 
@@ -68,7 +104,9 @@ private:
     const SimulationSetup& setup_;
     GameSetup game_;
     Statistics statistics_;
-    Choices choices_;
+    std::unique_ptr<Choices> choices_ =
+        std::make_unique<Choices>();             ///< stays where the bots count
+    std::vector<std::unique_ptr<Policy>> bots_;  ///< none: all move at random
     State state_;
     std::vector<Random> random_ = std::vector<Random>(State::max_seats, Random(0, 0));
 };

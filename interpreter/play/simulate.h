@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <vector>
 
 #include "play/statistics.h"
 #include "program/program.h"
@@ -13,10 +15,12 @@ struct SimulationSetup {
     std::uint64_t seed = 0;
     std::uint32_t turn_limit = 10'000;
     unsigned threads = 1;
+    /// The bots that play, by seat, as `make_policy` names them; empty: all `random`.
+    std::vector<std::string> bots = {};
 };
 
-/// Plays games with uniformly random legal moves. The same seed gives the same sums for any
-/// number of threads. Nothing is allocated while playing.
+/// Plays games among bots. The same seed gives the same sums for any number of threads. Where all
+/// are `random` the games are found much quicker, and nothing is allocated while playing.
 [[nodiscard]] Statistics simulate(const Program& program, const SimulationSetup& setup);
 
 }  // namespace houserules

@@ -38,7 +38,13 @@ class WrongCommandLines(unittest.TestCase):
              "--players: `x` is not a whole number from 1 to 12; see `houserules run --help`"),
             (["simulate", "palace"], "--games is required; see `houserules simulate --help`"),
             (["run", "palace", "--set", "hand"], "--set: "),
-            (["run", "palace", "--seats", "ann"], "--seats: "),
+            (["run", "palace", "--seats", "ann"], "--seats: nobody is called `ann`"),
+            (["simulate", "palace", "--games", "1", "--seats", "eazy"],
+             "--seats: nobody is called `eazy`: did you mean `easy`?"),
+            (["simulate", "palace", "--games", "1", "--seats", "easy,human"],
+             "--seats: a simulation is among bots; people play with `run`"),
+            (["simulate", "palace", "--games", "1", "--players", "2", "--seats", "easy,easy,easy"],
+             "--seats names 3 seats, but 2 play; see --players"),
         ]:  # fmt: skip
             with self.subTest(arguments=arguments):
                 self.assertEqual(words, self.said(*arguments)[: len(words)])
@@ -78,6 +84,11 @@ class StandardInput(FolderTest):
         done = run("simulate", "-", "--games", 5, "--set", "hand=3", input=EIGHTS)
         self.assertEqual((0, ""), (done.returncode, done.stderr))
         self.assertIn("games                 5\n", done.stdout)
+
+    def test_bots_play_in_a_simulation(self):
+        done = run("simulate", "-", "--games", 5, "--players", 3, "--seats", "easy", input=EIGHTS)
+        self.assertEqual((0, ""), (done.returncode, done.stderr))
+        self.assertIn("seats                 easy random random\n", done.stdout)
 
     def test_its_examples_are_tested(self):
         palace = (SOURCE / "variants" / "palace.yaml").read_text()

@@ -18,23 +18,41 @@ SimulationSetup many_games(unsigned threads) {
     return setup;
 }
 
+void check_same(const Statistics& one, const Statistics& other) {
+    CHECK(other.games() == one.games());
+    CHECK(other.decisions() == one.decisions());
+    CHECK(other.mean_branching() == one.mean_branching());
+    CHECK(other.forced_share() == one.forced_share());
+    CHECK(other.unfinished() == one.unfinished());
+    for (int seat = 0; seat < 3; ++seat) CHECK(other.wins(seat) == one.wins(seat));
+    for (const double share : {0.0, 0.1, 0.5, 0.9, 1.0}) {
+        CHECK(other.length_at(share) == one.length_at(share));
+    }
+}
+
 }  // namespace
 
 TEST_CASE("the same seed gives the same sums for any number of threads") {
     const Rules rules = rules_of(climbing_game());
-    const Statistics one = simulate(rules.program, many_games(1));
-    CHECK(one.games() == 300);
-    for (const unsigned threads : {2u, 3u, 7u}) {
-        const Statistics other = simulate(rules.program, many_games(threads));
-        CHECK(other.decisions() == one.decisions());
-        CHECK(other.mean_branching() == one.mean_branching());
-        CHECK(other.forced_share() == one.forced_share());
-        CHECK(other.unfinished() == one.unfinished());
-        for (int seat = 0; seat < 3; ++seat) CHECK(other.wins(seat) == one.wins(seat));
-        for (const double share : {0.0, 0.1, 0.5, 0.9, 1.0}) {
-            CHECK(other.length_at(share) == one.length_at(share));
+    for (const auto& bots : {std::vector<std::string>{}, {"easy", "random", "easy"}}) {
+        auto setup = many_games(1);
+        setup.bots = bots;
+        const Statistics one = simulate(rules.program, setup);
+        CHECK(one.games() == 300);
+        for (const unsigned threads : {2u, 3u, 7u}) {
+            setup.threads = threads;
+            check_same(one, simulate(rules.program, setup));
         }
     }
+}
+
+TEST_CASE("bots that think win more games of a simulation than those beside them") {
+    const Rules rules = rules_of(climbing_game());
+    auto setup = many_games(2);
+    setup.bots = {"random", "easy", "random"};
+    const Statistics statistics = simulate(rules.program, setup);
+    CHECK(statistics.wins(1) > statistics.wins(0) + statistics.wins(2));
+    CHECK(statistics.decisions() > 0);
 }
 
 TEST_CASE("a game that is simulated is the game that bots play") {
