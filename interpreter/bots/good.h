@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+
+#include "bots/budget.h"
+#include "bots/policy.h"
+
+namespace houserules {
+
+/// Plays what does best when the round is tried out many times over.
+class GoodPolicy : public Policy {
+public:
+    explicit GoodPolicy(const Budget& budget) : budget_(budget) {}
+
+    void begin_game(std::uint64_t seed, int seat) override { random_ = policy_random(seed, seat); }
+
+    std::optional<Decision> decide(const Prospect& prospect) override;
+
+private:
+    Budget budget_;
+    Random random_{0, 0};
+};
+
+}  // namespace houserules
