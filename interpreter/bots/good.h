@@ -18,6 +18,8 @@ public:
 
     std::optional<Decision> decide(const Prospect& prospect) override;
 
+    [[nodiscard]] std::uint64_t playouts() const override { return budget_.playouts; }
+
 private:
     Estimator estimator_;
     Budget budget_;
