@@ -19,7 +19,7 @@ using namespace houserules;
 
 namespace {
 
-constexpr std::uint64_t most_games = 1'000'000'000;
+constexpr std::uint64_t most_tournament_games = 1'000'000'000;
 
 struct TournamentOptions {
     GameOptions game;
@@ -83,7 +83,7 @@ void add_tournament_command(CLI::App& app, int& status) {
                      "how many games, or somewhat more: each deal is played with every seating")
         ->required()
         ->type_name("N")
-        ->check(whole_number(1, most_games));
+        ->check(whole_number(1, most_tournament_games));
     command
         ->add_option("--rounds", options->rounds,
                      "a game ends after so many rounds, if they bring points (default: at its end)")

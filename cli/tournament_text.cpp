@@ -83,27 +83,35 @@ std::string heading(const Rules& rules, const TournamentSetup& setup,
     return text;
 }
 
+std::string name_of(const PlayerResult& player) {
+    const std::string name = printable(player.name);
+    return player.players > 1 ? fmt::format("{} (each of {})", name, player.players) : name;
+}
+
 std::string ranking(const TournamentResult& result) {
     TextTable table;
-    std::vector<std::string> titles = {"", "wins", "% of wins", "place"};
-    if (result.has_points) titles.insert(titles.end(), {"points", "more than others"});
-    table.add(std::move(titles));
+    table.add({"", "wins", "% of wins", "place"});
     for (std::size_t i = 0; i < result.players.size(); ++i) {
         const auto& player = result.players[i];
-        std::string name = fmt::format("{}. {}", i + 1, printable(player.name));
-        if (player.players > 1) name += fmt::format(", each of {}", player.players);
-        std::vector<std::string> row = {name,
-                                        plain(player.wins / static_cast<double>(player.players), 1),
-                                        share(player.win_share), number(player.place)};
-        if (result.has_points) row.insert(row.end(), {number(player.points), number(player.lead)});
-        table.add(std::move(row));
+        table.add({fmt::format("{}. {}", i + 1, name_of(player)),
+                   plain(player.wins / static_cast<double>(player.players), 1),
+                   share(player.win_share), number(player.place)});
     }
     std::string text = table.text();
     if (result.fair_share) {
-        text += fmt::format("Players who are alike would win {} %.\n",
+        text += fmt::format("Players who are alike would have {} % of the wins.\n",
                             plain(*result.fair_share * 100, 1));
     }
     return text;
+}
+
+std::string points(const TournamentResult& result) {
+    TextTable table;
+    table.add({"", "points", "more than others"});
+    for (const auto& player : result.players) {
+        table.add({name_of(player), number(player.points), number(player.lead)});
+    }
+    return table.text();
 }
 
 std::string sides(const TournamentResult& result) {
@@ -134,10 +142,9 @@ std::string head_to_head(const TournamentResult& result) {
                                            });
             if (row == column) {
                 cells.emplace_back("-");
-            } else if (row < column) {
-                cells.push_back(share(pair->ahead));
             } else {
-                cells.push_back(plain(100 - pair->ahead.mean * 100, 1));
+                const double ahead = pair->ahead.mean * 100;
+                cells.push_back(plain(row < column ? ahead : 100 - ahead, 1));
             }
         }
         table.add(std::move(cells));
@@ -146,17 +153,14 @@ std::string head_to_head(const TournamentResult& result) {
 }
 
 std::string differences(const TournamentResult& result) {
-    std::string text;
-    for (const auto& player : result.players) {
-        if (player.better_than.empty()) continue;
-        std::vector<std::string> names;
-        for (const auto other : player.better_than) {
-            names.push_back(printable(result.players[other].name));
-        }
-        text += fmt::format("{} wins more than {}, beyond chance.\n", printable(player.name),
-                            listed(names, "and"));
+    TextTable table;
+    table.add({"", "more % of wins", "beyond chance"});
+    for (const auto& pair : result.pairs) {
+        table.add({fmt::format("{} than {}", printable(result.players[pair.first].name),
+                               printable(result.players[pair.second].name)),
+                   share(pair.win_share), pair.beyond_chance ? "yes" : "no"});
     }
-    return text.empty() ? "No difference in wins is beyond chance.\n" : text;
+    return table.text();
 }
 
 }  // namespace
@@ -164,12 +168,13 @@ std::string differences(const TournamentResult& result) {
 std::string tournament_text(const Rules& rules, const TournamentSetup& setup,
                             const TournamentResult& result) {
     std::string text = heading(rules, setup, result) + '\n' + ranking(result);
+    if (result.has_points) text += '\n' + points(result);
     if (!result.sides.empty()) text += '\n' + sides(result);
-    if (result.players.size() > 1) text += '\n' + head_to_head(result) + '\n' + differences(result);
+    if (result.players.size() > 1) {
+        text += '\n' + head_to_head(result) + '\n' + differences(result);
+    }
     if (result.deals > 1) {
-        text +=
-            "In parentheses: where a figure lies with 95 % confidence, by how the deals "
-            "differ.\n";
+        text += "\nIn parentheses: where it lies with 95 % confidence, by how the deals differ.\n";
     }
     return text;
 }

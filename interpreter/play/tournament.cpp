@@ -136,7 +136,7 @@ private:
 TournamentResult play_tournament(const Program& program, const TournamentSetup& setup) {
     const TournamentField field(program, setup.players, setup.seed);
     const std::uint64_t seatings = field.seatings().count();
-    const std::uint64_t deals = std::max<std::uint64_t>(1, (setup.games - 1) / seatings + 1);
+    const std::uint64_t deals = (std::max<std::uint64_t>(setup.games, 1) - 1) / seatings + 1;
     std::atomic<std::uint64_t> next{0};
     std::vector<std::unique_ptr<Table>> tables;
     const auto workers = number_of_workers(setup.threads, deals);

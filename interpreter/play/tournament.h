@@ -30,7 +30,8 @@ struct TournamentSetup {
     std::function<Bot(const std::string& name)> make_player = {};
 };
 
-/// A mean over the deals, with where it lies; nothing of fewer than two deals.
+/// A mean over the deals, with where it lies; nothing if the deals do not say how much it varies:
+/// those of means if all are alike.
 struct Estimate {
     double mean = 0;
     std::optional<Interval> interval = std::nullopt;

@@ -42,8 +42,9 @@ Interval share_interval(std::uint64_t successes, std::uint64_t trials) {
 }
 
 std::optional<Interval> mean_interval(const Sums& numbers) {
-    if (numbers.count() < 2) return std::nullopt;
-    const double error = std::sqrt(numbers.variance() / static_cast<double>(numbers.count()));
+    const double variance = numbers.variance();
+    if (variance <= 0) return std::nullopt;
+    const double error = std::sqrt(variance / static_cast<double>(numbers.count()));
     const double reach = t_quantile(numbers.count()) * error;
     return Interval{numbers.mean() - reach, numbers.mean() + reach};
 }

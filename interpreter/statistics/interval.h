@@ -27,7 +27,8 @@ struct Interval {
 /// Where a mean lies (Student), from numbers that do not depend on each other. Of differences of
 /// pairs it is the paired interval.
 ///
-/// @return  nothing of fewer than two numbers
+/// @return  nothing of fewer than two numbers, or if all are alike: they do not say how much they
+///          vary
 [[nodiscard]] std::optional<Interval> mean_interval(const Sums& numbers);
 
 /// Where a share lies, from blocks of trials: those of a block may depend on each other, as games
