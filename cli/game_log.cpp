@@ -109,6 +109,8 @@ void GameLog::tell(const Program& rules, const Events& events, const std::string
 bool HandOver::pass_to(int seat) {
     log_.tell_waiting();
     if (!several_ || seat == present_) return true;
+    // Nobody's cards stand there before the first of them looks.
+    const bool is_first = present_ < 0;
     present_ = seat;
     const std::string news = log_.news_for(seat);
     std::string name = log_.name_of(seat);
@@ -116,7 +118,7 @@ bool HandOver::pass_to(int seat) {
         std::cout << fmt::format("\n---- seat {} ----\n", seat);
         return true;
     }
-    terminal_.clear();
+    if (!is_first) terminal_.clear();
     if (name.front() == 's') name.front() = 'S';
     const auto line = terminal_.ask(fmt::format("{}, it is your turn: press Enter. ", name));
     std::cout << news;

@@ -184,8 +184,8 @@ void add_run_command(CLI::App& app, int& status) {
     options->game.add_to(*command);
     command->get_option("variant")->required(false);
     add_seats(*command, options->seats,
-              "who plays, from seat 0: human, easy or random "
-              "(default: a person at a terminal, then bots)");
+              "who plays, from seat 0: human, good, easy or random "
+              "(default: at a terminal a person and good bots, else random ones)");
     command->add_option("--games", options->games, "how many games, one after the other")
         ->type_name("N")
         ->check(whole_number(1, 1'000'000'000'000))

@@ -116,10 +116,9 @@ private:
 
     std::string how_to_begin() const {
         RichText text(style_);
-        text.add("Type ");
-        text.add_whole("rules", Ink::strong).add(" for the rules, ");
-        text.add_whole("?", Ink::strong).add(" for the moves that you can make, ");
-        text.add_whole("help", Ink::strong).add(" for all else that you can type.");
+        text.add(
+            "Type `rules` for the rules, `?` for the moves that you can make, `help` for all else "
+            "that you can type.");
         return text.as_lines(" ", 1);
     }
 

@@ -50,7 +50,6 @@ private:
     }
 
     std::string reason() const {
-        const auto turns = counted(state_.turn, "decision");
         switch (result_.reason) {
             case Result::Reason::turn_limit:
                 return fmt::format(": the game ends unfinished, for the limit of {} is reached.",
@@ -58,8 +57,7 @@ private:
             case Result::Reason::stuck: return ": nobody can move.";
             case Result::Reason::end_row: break;
         }
-        return fmt::format(", after {}: {}.", turns,
-                           at(program_.names.titles.end_rows, result_.end_row));
+        return fmt::format(": {}.", at(program_.names.titles.end_rows, result_.end_row));
     }
 
     std::string places() const {
@@ -76,7 +74,7 @@ private:
             if (place > 0) number.add(ordinal(place));
             columns.add_cell(std::move(number));
             RichText score(style_);
-            score.add(fmt::format("{}", at(result_.scores, seat)));
+            if (program_.has_scoring) score.add(fmt::format("{}", at(result_.scores, seat)));
             columns.add_cell(std::move(score));
         };
         int place = 1;

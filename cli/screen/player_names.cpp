@@ -70,5 +70,5 @@ std::string PlayerNames::label(int seat, int viewer) const {
 std::string PlayerNames::kind_of(int seat, int viewer) const {
     if (seat == viewer) return "you";
     const auto& kind = at(seats_, seat);
-    return kind == person_name ? std::string("a person") : fmt::format("a bot, {}", kind);
+    return kind == person_name ? std::string("a person") : fmt::format("a bot ({})", kind);
 }

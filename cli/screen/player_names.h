@@ -18,7 +18,7 @@ public:
     /// How the table calls a seat: its name, "You", or "Zoe (you)" where a name was given.
     [[nodiscard]] std::string label(int seat, int viewer) const;
 
-    /// Who plays there: "you", "a person", "a bot, good".
+    /// Who plays there: "you", "a person", "a bot (good)".
     [[nodiscard]] std::string kind_of(int seat, int viewer) const;
 
     /// How sentences call the players when they are told to a seat.

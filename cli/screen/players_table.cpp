@@ -84,7 +84,10 @@ private:
         }
         columns.add_column("score", Columns::Side::right);
         columns.add_column("last round", Columns::Side::right);
-        columns.add_column(state_.phase == Phase::setup ? "so far" : "this trick");
+        const bool tricks = program_.trick_closes != Program::Closes::never;
+        columns.add_column(state_.phase == Phase::setup ? "so far"
+                           : tricks                     ? "this trick"
+                                                        : "last turn");
     }
 
     /// Whether the cards of a zone are shown rather than counted.
@@ -110,11 +113,18 @@ private:
                                        setting_.names.told_to(viewer_)))
                     : RichText(style_));
         }
-        columns.add_cell(program_.has_scoring ? words(fmt::format("{}", state_.score[seat]))
-                                              : RichText(style_));
+        columns.add_cell(has_scores() ? words(fmt::format("{}", state_.score[seat]))
+                                      : RichText(style_));
         const int place = program_.keeps_places ? state_.last_place[seat] : 0;
         columns.add_cell(place > 0 ? words(ordinal(place)) : RichText(style_));
         columns.add_cell(doing(seat));
+    }
+
+    /// Whether somebody has scored.
+    bool has_scores() const {
+        const auto& scores = state_.score;
+        return program_.has_scoring && std::any_of(scores.begin(), scores.begin() + state_.seats,
+                                                   [](int score) { return score != 0; });
     }
 
     /// The name with the roles that rules gave, and whose side it is.
@@ -169,6 +179,8 @@ private:
             add_play(text, *event);
         } else if (event != nullptr && event->kind == Event::Kind::action) {
             add_action(text, *event);
+        } else if (event != nullptr && event->kind == Event::Kind::choose) {
+            text.add("has chosen");
         } else if (event != nullptr && event->kind == Event::Kind::passed_over) {
             text.add("can do nothing");
         } else if (state_.is_locked(seat)) {

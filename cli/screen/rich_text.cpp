@@ -7,6 +7,49 @@
 
 using namespace houserules;
 
+namespace {
+
+/// Puts together what stands in one ink.
+class InkedLine {
+public:
+    explicit InkedLine(const Style& style) : style_(style) {}
+
+    void add(std::string_view text, Ink ink) {
+        if (ink != ink_) end_ink();
+        ink_ = ink;
+        run_ += blanks_;
+        blanks_.clear();
+        run_ += text;
+    }
+
+    void add_blanks(int count) { blanks_.append(static_cast<std::size_t>(count), ' '); }
+
+    void end_line() {
+        end_ink();
+        line_ += '\n';
+    }
+
+    std::string take() {
+        end_ink();
+        return std::move(line_);
+    }
+
+private:
+    void end_ink() {
+        line_ += inked(run_, ink_, style_) + blanks_;
+        run_.clear();
+        blanks_.clear();
+    }
+
+    const Style& style_;
+    std::string line_;
+    std::string run_;     ///< in the ink
+    std::string blanks_;  ///< after it
+    Ink ink_ = Ink::plain;
+};
+
+}  // namespace
+
 RichText& RichText::add(std::string_view text, Ink ink) {
     const std::string clean = shown_text(text, style_);
     std::size_t at = 0;
@@ -58,39 +101,44 @@ int RichText::columns() const {
     return columns;
 }
 
-std::string RichText::shown(const Word& word) const {
-    std::string text;
-    for (const auto& piece : word.pieces) text += inked(piece.text, piece.ink, style_);
-    return text;
-}
-
 std::string RichText::on_one_line() const {
-    std::string line;
+    InkedLine line(style_);
+    bool begins = true;
     for (const auto& word : words_) {
-        if (!line.empty()) line.append(static_cast<std::size_t>(word.before), ' ');
-        line += shown(word);
+        if (!begins) line.add_blanks(word.before);
+        begins = false;
+        for (const auto& piece : word.pieces) line.add(piece.text, piece.ink);
     }
-    return line;
+    return line.take();
 }
 
-std::string RichText::as_lines(const std::string& first, int later) const {
-    std::string text = first;
+std::string RichText::as_lines(const std::string& first, int later, Ink ink_of_first) const {
+    InkedLine line(style_);
+    const auto text_begin = std::min(first.find_first_not_of(' '), first.size());
+    const auto text_end = first.find_last_not_of(' ') + 1;  // 0 if there is none
+    line.add_blanks(static_cast<int>(text_begin));
+    if (text_begin < text_end) {
+        line.add(std::string_view(first).substr(text_begin, text_end - text_begin), ink_of_first);
+        line.add_blanks(static_cast<int>(first.size() - text_end));
+    }
     int column = columns_of(first);
     bool begins = true;
     for (const auto& word : words_) {
         const int blanks = begins ? 0 : word.before;
         if (!begins && column + blanks + word.columns > style_.width) {
-            text += '\n' + std::string(static_cast<std::size_t>(later), ' ');
+            line.end_line();
+            line.add_blanks(later);
             column = later;
         } else {
-            text.append(static_cast<std::size_t>(blanks), ' ');
+            line.add_blanks(blanks);
             column += blanks;
         }
-        text += shown(word);
+        for (const auto& piece : word.pieces) line.add(piece.text, piece.ink);
         column += word.columns;
         begins = false;
     }
-    return text + '\n';
+    line.end_line();
+    return line.take();
 }
 
 std::string titled_line(const RichText& title, const Style& style) {

@@ -34,9 +34,10 @@ public:
 
     /// As lines, each ended by a line break.
     ///
-    /// @param first  stands before the first line; shown as it is
+    /// @param first  stands before the first line: ASCII
     /// @param later  blanks before all others
-    [[nodiscard]] std::string as_lines(const std::string& first, int later) const;
+    [[nodiscard]] std::string as_lines(const std::string& first, int later,
+                                       Ink ink_of_first = Ink::plain) const;
 
 private:
     struct Piece {
@@ -50,7 +51,6 @@ private:
     };
 
     void append(std::string_view text, Ink ink);
-    [[nodiscard]] std::string shown(const Word& word) const;
 
     Style style_;
     std::vector<Word> words_;

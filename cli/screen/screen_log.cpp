@@ -71,8 +71,13 @@ void ScreenLog::decided(const Program& rules, int seat, const Decision& decision
     static_cast<void>(rules);
     static_cast<void>(decision);
     const int turn = was_answer_ ? 0 : ++turns_;
-    for (std::size_t reader = 0; reader < readers_.size(); ++reader) tell(reader, events, turn);
+    const bool leads_anew = begins_trick(events, state);
+    for (std::size_t reader = 0; reader < readers_.size(); ++reader) {
+        tell(reader, events, turn);
+        if (leads_anew) tell_lead(reader, state.to_act);
+    }
     trick_.note(events);
+    if (leads_anew) trick_.forget();
     was_answer_ = state.asking.active || state.phase == Phase::setup;
     tell_standings(events, state);
     show_hands(events, state);
@@ -84,28 +89,47 @@ void ScreenLog::tell(std::size_t reader, const Events& events, int turn) {
     if (silent_) return;
     auto told = told_turn(table(), events, readers_[reader].viewer);
     const auto reason = trick_reason(table(), events, readers_[reader].viewer);
-    if (!reason.empty()) told.sentences.push_back(reason);
+    if (!reason.empty()) {
+        told.sentences.insert(told.sentences.begin() + 1, {reason, true});
+        if (told.sentences.size() > 2) told.sentences[2].begins_line = true;
+    }
     if (told.sentences.empty()) return;
     auto& waits = readers_[reader];
-    if (!told.plain_action) {
+    if (!told.shared) {
         tell_waiting_to(reader);
         write(reader, {turn, turn}, told.sentences);
         return;
     }
-    if (!waits.waiting.empty() && waits.action != *told.plain_action) tell_waiting_to(reader);
+    if (!waits.waiting.empty() && waits.act.many != told.shared->many) tell_waiting_to(reader);
     if (waits.waiting.empty()) waits.turns.first = turn;
     waits.waiting.push_back(told.seat);
-    waits.action = *told.plain_action;
+    waits.act = *told.shared;
     waits.turns.last = turn;
     if (told.sentences.size() == 1) return;
-    told.sentences.front() = told_of_waiting(waits);
+    told.sentences.front().text = told_of_waiting(waits);
     waits.waiting.clear();
     write(reader, waits.turns, told.sentences);
 }
 
+/// Whether a rule let somebody lead although the trick was not closed as usual.
+bool ScreenLog::begins_trick(const Events& events, const State& state) const {
+    const Program& program = rules_.program;
+    return program.has_beats && program.trick_closes != Program::Closes::never && state.leading &&
+           state.phase == Phase::play && !state.asking.active &&
+           !holds(events, Event::Kind::trick_closed) && !holds(events, Event::Kind::round_start) &&
+           holds(events, Event::Kind::play);
+}
+
+void ScreenLog::tell_lead(std::size_t reader, int seat) {
+    if (silent_ || seat < 0) return;
+    tell_waiting_to(reader);
+    const bool own = readers_[reader].viewer == seat;
+    write(reader, {}, {{own ? std::string("You lead.") : names_.of(seat) + " leads."}});
+}
+
 std::string ScreenLog::told_of_waiting(const Reader& reader) const {
     const int you = reader.viewer && *reader.viewer != spectator ? *reader.viewer : -1;
-    return told_together(rules_.program, reader.waiting, reader.action, names_.told_to(you));
+    return told_together(reader.waiting, reader.act, names_.told_to(you));
 }
 
 void ScreenLog::tell_waiting() {
@@ -115,28 +139,36 @@ void ScreenLog::tell_waiting() {
 void ScreenLog::tell_waiting_to(std::size_t reader) {
     auto& waits = readers_[reader];
     if (waits.waiting.empty()) return;
-    const std::string sentence = told_of_waiting(waits);
+    std::string sentence = told_of_waiting(waits);
     waits.waiting.clear();
-    write(reader, waits.turns, {sentence});
+    write(reader, waits.turns, {{std::move(sentence)}});
 }
 
 void ScreenLog::write(std::size_t reader, const Turns& turns,
-                      const std::vector<std::string>& sentences) {
+                      const std::vector<Sentence>& sentences) {
     if (setting_.is_quiet) return;
     const Style style = this->style();
     const CardStyle cards(rules_.program, style);
-    RichText text(style);
-    for (const auto& sentence : sentences) {
-        text.leave();
-        cards.add_sentence(text, with_arrows(sentence, style));
-    }
     std::string number;
     if (turns.last > 0) number = fmt::format("{}.", turns.last);
     if (turns.last > 0 && turns.first > 0 && turns.first != turns.last) {
         number = fmt::format("{}-{}.", turns.first, turns.last);
     }
-    const std::string lines = text.as_lines(
-        inked(fmt::format("{:>{}} ", number, text_column - 1), Ink::faint, style), text_column);
+    std::string lines;
+    RichText text(style);
+    const auto end_line = [&] {
+        if (text.empty()) return;
+        lines +=
+            text.as_lines(fmt::format("{:>{}} ", number, text_column - 1), text_column, Ink::faint);
+        number.clear();
+        text = RichText(style);
+    };
+    for (const auto& sentence : sentences) {
+        if (sentence.begins_line) end_line();
+        text.leave();
+        cards.add_sentence(text, with_arrows(sentence.text, style));
+    }
+    end_line();
     if (reader == 0) {
         std::cout << lines << std::flush;
         return;
@@ -162,7 +194,7 @@ void ScreenLog::tell_standings(const Events& events, const State& state) {
         for (const int seat : seats) {
             parts.push_back(fmt::format("{} {}", names_.label(seat, viewer), at(scores_, seat)));
         }
-        write(reader, {}, {fmt::format("Standings: {}.", fmt::join(parts, ", "))});
+        write(reader, {}, {{fmt::format("Standings: {}.", fmt::join(parts, ", "))}});
     }
 }
 

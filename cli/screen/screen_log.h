@@ -6,6 +6,7 @@
 
 #include "game_narrator.h"
 #include "screen/table_view.h"
+#include "screen/told_turn.h"
 #include "screen_setting.h"
 
 /// Tells a game at a terminal: with names, in few lines, each seat what it sees.
@@ -39,15 +40,18 @@ private:
     struct Reader {
         std::optional<int> viewer;
         std::string news = {};          ///< not read yet, if several people play
-        std::vector<int> waiting = {};  ///< seats that took the same action one after the other
-        int action = -1;
+        std::vector<int> waiting = {};  ///< seats that did the same one after the other
+        SharedAct act = {};
         Turns turns = {};
     };
 
     /// Of the readers, the first looks at the screen.
     void tell(std::size_t reader, const houserules::Events& events, int turn);
+    void tell_lead(std::size_t reader, int seat);
+    [[nodiscard]] bool begins_trick(const houserules::Events& events,
+                                    const houserules::State& state) const;
     void tell_waiting_to(std::size_t reader);
-    void write(std::size_t reader, const Turns& turns, const std::vector<std::string>& sentences);
+    void write(std::size_t reader, const Turns& turns, const std::vector<Sentence>& sentences);
     void tell_standings(const houserules::Events& events, const houserules::State& state);
     [[nodiscard]] std::string told_of_waiting(const Reader& reader) const;
     void show_hands(const houserules::Events& events, const houserules::State& state) const;

@@ -130,6 +130,7 @@ std::string shown_text(std::string_view text, const Style& style) {
 
 std::string inked(const std::string& text, Ink ink, const Style& style) {
     const auto code = code_of(ink);
-    if (!style.colours || code.empty() || text.empty()) return text;
+    const bool is_blank = text.find_first_not_of(' ') == std::string::npos;
+    if (!style.colours || code.empty() || is_blank) return text;
     return fmt::format("\x1b[{}m{}\x1b[0m", code, text);
 }

@@ -6,6 +6,7 @@
 
 #include "notation/card_text.h"
 #include "notation/state_json.h"
+#include "screen/capital.h"
 #include "screen/card_style.h"
 #include "screen/hand_groups.h"
 #include "screen/players_table.h"
@@ -64,14 +65,6 @@ private:
         return text.as_lines(" ", 3);
     }
 
-    std::string capital(const std::string& words) const {
-        std::string text = words;
-        if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-            text.front() = static_cast<char>(text.front() - 'a' + 'A');
-        }
-        return text;
-    }
-
     RichText title() const {
         RichText text(style_);
         if (state_.round > 0) text.add(fmt::format("Round {}", state_.round));
@@ -81,6 +74,7 @@ private:
         if (!text.empty()) text.add(": ");
         if (state_.to_act < 0) return text.add("nobody is to act");
         const bool own = state_.to_act == viewer_;
+        if (own && state_.asking.active) return text.add("you are asked", Ink::strong);
         text.add(own ? std::string("your turn")
                      : fmt::format("{}'s turn", setting_.names.of(state_.to_act)),
                  Ink::strong);
@@ -91,7 +85,8 @@ private:
         RichText all(style_);
         const auto add = [&](const std::string& name, const std::string& value) {
             if (!all.empty()) all.add("; ");
-            all.add(name + " ").add(value, Ink::strong);
+            all.add(name, value.empty() ? Ink::strong : Ink::plain);
+            if (!value.empty()) all.add(" ").add(value, Ink::strong);
         };
         for (std::size_t token = 0; token < program_.tokens.size(); ++token) {
             if (state_.supply[token] < 0) continue;
@@ -105,9 +100,12 @@ private:
             if (!is_shown(program_, state_, i, -1)) continue;
             const int value = state_.variables[variable.slot];
             const auto& name = program_.names.titles.variables[i];
-            add(name, value_text(program_, variable, value, setting_.names.told_to(viewer_)));
+            const bool says_all = variable.is_boolean && value != 0;
+            add(name, says_all
+                          ? std::string()
+                          : value_text(program_, variable, value, setting_.names.told_to(viewer_)));
         }
-        return all.empty() ? std::string() : line("It holds", all);
+        return all.empty() ? std::string() : line("Now", all);
     }
 
     bool is_hidden_deck(int zone) const {
@@ -138,7 +136,7 @@ private:
                 others.add(counted(static_cast<long long>(all.size()), "card"));
             }
         }
-        return text + (others.empty() ? std::string() : line("Aside", others));
+        return text + (others.empty() ? std::string() : line("Elsewhere", others));
     }
 
     /// The pile where plays are laid. Where it holds nothing but what is to be beaten, that says
@@ -179,6 +177,7 @@ private:
             if (play.declared && play.combination >= 0) {
                 const int rank = rank_of_key(program_, play.combination, play.key);
                 if (rank >= 0) text.add(fmt::format(" as {}", program_.names.ranks[rank]));
+                if (rank >= 0 && is_set(play)) text.add(", which all of them count as");
             }
             if (play.combination >= 0 && program_.combinations.size() > 1) {
                 text.add(
@@ -192,6 +191,15 @@ private:
         }
         add_transparent(text);
         return line("To beat", text);
+    }
+
+    /// Whether all cards of the play count as one rank.
+    bool is_set(const PlayToBeat& play) const {
+        const auto& combination = at(program_.combinations, play.combination);
+        if (combination.pattern == CombinationProgram::Pattern::set) return true;
+        if (combination.composition < 0) return false;
+        const auto& made = at(program_.compositions, combination.composition);
+        return made.core == CompositionProgram::Core::set && made.kicker_count == 0;
     }
 
     RichText nothing_to_beat() const {
@@ -238,7 +246,8 @@ private:
             "Your " + program_.names.titles.zones[static_cast<std::size_t>(zone)];
         if (all.empty()) return line(name, plain("no cards"));
         if (may_see(program_, zone, viewer_, viewer_)) {
-            if (!played_from && all.size() > most_of_pile) return {};  // the table says how many
+            // The table shows what lies open.
+            if (!played_from && may_see(program_, zone, viewer_, spectator)) return {};
             return hand_lines(name, all);
         }
         if (zone != program_.actions[0].unseen) return {};

@@ -8,6 +8,7 @@
 
 #include "notation/card_text.h"
 #include "notation/event_text.h"
+#include "screen/capital.h"
 #include "source/containers.h"
 
 using namespace houserules;
@@ -31,22 +32,43 @@ public:
             const Event& event = events_[next_];
             const std::size_t run = run_length();
             if (run > 1) {
-                say(together(run));
+                say(together(run), event.kind == Kind::deal);
                 next_ += run;
                 continue;
             }
-            if (!is_left_out(event)) say(event_text(program_, event, viewer_, names_));
+            if (!is_left_out(event)) {
+                say(event_text(program_, event, viewer_, names_), begins_line(event));
+            }
             ++next_;
         }
-        find_plain_action();
+        find_shared_act();
         return std::move(told_);
     }
 
 private:
-    void say(std::string sentence) {
+    void say(std::string sentence, bool begins_line) {
         if (sentence.empty()) return;
         const bool ended = std::string_view(".!?").find(sentence.back()) != std::string_view::npos;
-        told_.sentences.push_back(std::move(sentence) + (ended ? "" : "."));
+        told_.sentences.push_back({std::move(sentence) + (ended ? "" : "."), begins_line});
+    }
+
+    /// What does not belong to the move of before.
+    bool begins_line(const Event& event) const {
+        switch (event.kind) {
+            case Kind::round_start:
+            case Kind::round_end:
+            case Kind::rule:
+            case Kind::redeal:
+            case Kind::reseat:
+            case Kind::instant_win: return true;
+            case Kind::move: return is_between_players(event);
+            default: return false;
+        }
+    }
+
+    bool is_between_players(const Event& event) const {
+        return event.from >= 0 && event.to >= 0 && at(program_.zones, event.from).of_player &&
+               at(program_.zones, event.to).of_player;
     }
 
     bool is_told(const Event& event) const {
@@ -67,15 +89,25 @@ private:
         const int laid_on = program_.actions[0].to;
         if (laid_on < 0 || event.from != laid_on || event.to < 0) return false;
         if (at(program_.zones, event.to).of_player) return false;
-        return event.to == program_.beaten_to || event.to == program_.trick_cards_to;
+        const bool ends_trick =
+            next_ + 1 < events_.size() && events_[next_ + 1].kind == Kind::trick_closed;
+        if (event.to == program_.trick_cards_to && ends_trick) return true;
+        return event.to == program_.beaten_to && !holds_cards_played(event);
+    }
+
+    /// Whether cards of the play that this follows from are among those that move.
+    bool holds_cards_played(const Event& event) const {
+        const auto& played = events_.front();
+        if (played.kind != Kind::play) return false;
+        return std::any_of(played.cards.begin(), played.cards.end(), [&](std::uint8_t card) {
+            return std::find(event.cards.begin(), event.cards.end(), card) != event.cards.end();
+        });
     }
 
     /// What others hand to each other unseen.
     bool is_of_others(const Event& event) const {
-        if (!viewer_ || is_told(event) || event.from < 0 || event.to < 0) return false;
-        const bool both_of_players =
-            at(program_.zones, event.from).of_player && at(program_.zones, event.to).of_player;
-        return both_of_players && event.from_seat != *viewer_ && event.to_seat != *viewer_;
+        if (!viewer_ || is_told(event) || !is_between_players(event)) return false;
+        return event.from_seat != *viewer_ && event.to_seat != *viewer_;
     }
 
     /// How many events from here on are told together: several players are dealt cards, draw, gain
@@ -87,6 +119,7 @@ private:
             case Kind::draw:
             case Kind::gain:
             case Kind::score: break;
+            case Kind::set: return length_of_sets();
             default: return 1;
         }
         std::size_t end = next_ + 1;
@@ -98,11 +131,33 @@ private:
         return end - next_;
     }
 
+    /// How many values that are true or false become the same.
+    std::size_t length_of_sets() const {
+        const auto is_alike = [&](const Event& event) {
+            return event.kind == Kind::set && !is_left_out(event) && is_told(event) &&
+                   at(program_.variables, event.index).is_boolean && event.seat < 0 &&
+                   event.amount == events_[next_].amount;
+        };
+        std::size_t end = next_;
+        while (end < events_.size() && is_alike(events_[end])) ++end;
+        return std::max<std::size_t>(end - next_, 1);
+    }
+
+    std::string sets_together(std::size_t run) const {
+        std::vector<std::string> names;
+        for (std::size_t i = next_; i < next_ + run; ++i) {
+            names.push_back(program_.names.titles.variables[events_[i].index]);
+        }
+        return fmt::format("{}: {}", events_[next_].amount != 0 ? "Now" : "No longer",
+                           fmt::join(names, ", "));
+    }
+
     std::string together(std::size_t run) const {
         const Event& first = events_[next_];
         switch (first.kind) {
             case Kind::deal: return shared(run, "is dealt", "are dealt");
             case Kind::draw: return shared(run, "draws", "draw");
+            case Kind::set: return sets_together(run);
             case Kind::gain: return amounts(run, program_.names.titles.tokens[first.index], "+");
             default: return amounts(run, "points", "");
         }
@@ -123,8 +178,9 @@ private:
             const bool all = groups.size() == 1 && seats.size() > 2;
             const bool single = seats.size() == 1 && seats.front() != "you";
             const std::string who = all ? "everybody" : listed(seats);
-            parts.push_back(fmt::format("{} {} {}", who, all || single ? one : many,
-                                        counted(static_cast<long long>(size), "card")));
+            parts.push_back(fmt::format("{} {} {}{}", who, all || single ? one : many,
+                                        counted(static_cast<long long>(size), "card"),
+                                        !all && seats.size() > 1 ? " each" : ""));
         }
         return capital(fmt::format("{}{}", fmt::join(parts, "; "), place(events_[next_].to)));
     }
@@ -146,20 +202,23 @@ private:
         return capital(fmt::format("{}: {}", what, fmt::join(parts, ", ")));
     }
 
-    static std::string capital(std::string text) {
-        if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-            text.front() = static_cast<char>(text.front() - 'a' + 'A');
-        }
-        return text;
-    }
-
-    void find_plain_action() {
+    void find_shared_act() {
         if (told_.sentences.empty()) return;
         const Event& event = events_.front();
+        if (event.kind == Kind::choose && !is_told(event) && event.to >= 0) {
+            const std::string what = counted(count_of(event.cards), "card");
+            const std::string& target = program_.names.titles.zones[event.to];
+            told_.shared = SharedAct{fmt::format(" chooses {} for {}", what, target),
+                                     fmt::format(" choose {} each for {}", what, target)};
+            told_.seat = event.seat;
+            return;
+        }
         if (event.kind != Kind::action || !is_told(event)) return;
         if (event_text(program_, event, viewer_, names_).empty()) return;
         if (program_.actions[event.index].values != ActionProgram::Values::none) return;
-        told_.plain_action = event.index;
+        const std::string title = ": " + program_.names.titles.actions[event.index];
+        const bool passes = event.index == program_.pass_action;
+        told_.shared = passes ? SharedAct{" passes", " pass"} : SharedAct{title, title};
         told_.seat = event.seat;
     }
 
@@ -178,17 +237,10 @@ ToldTurn told_turn(const TableSetting& setting, const Events& events, std::optio
     return TurnTeller(setting, events, viewer).tell();
 }
 
-std::string told_together(const Program& program, const std::vector<int>& seats, int action,
+std::string told_together(const std::vector<int>& seats, const SharedAct& act,
                           const SeatNames& names) {
     std::vector<std::string> words;
     for (const int seat : seats) words.push_back(seat_name(names, seat));
-    std::string who = listed(words);
     const bool is_one = seats.size() == 1 && seats.front() != names.you;
-    if (who.front() >= 'a' && who.front() <= 'z') {
-        who.front() = static_cast<char>(who.front() - 'a' + 'A');
-    }
-    if (action == program.pass_action)
-        return fmt::format("{} {}.", who, is_one ? "passes" : "pass");
-    return fmt::format("{}: {}.", who,
-                       program.names.titles.actions[static_cast<std::size_t>(action)]);
+    return capital(fmt::format("{}{}.", listed(words), is_one ? act.one : act.many));
 }

@@ -7,13 +7,24 @@
 #include "game/event.h"
 #include "screen/table_view.h"
 
+/// A sentence of a log.
+struct Sentence {
+    std::string text;  ///< plain, with its full stop
+    bool begins_line = false;
+};
+
+/// What several players may do one after the other, so that one sentence tells it of all: "passes"
+/// of one, "pass" of several and of who is spoken to.
+struct SharedAct {
+    std::string one;
+    std::string many;
+};
+
 /// What a decision and all that follows from it is in the words of a log.
 struct ToldTurn {
-    std::vector<std::string> sentences;  ///< in order; plain text
-    /// The first sentence tells of an action without cards or a value, as "pass": those of several
-    /// players stand in one sentence.
-    std::optional<int> plain_action;
-    int seat = -1;  ///< who took it
+    std::vector<Sentence> sentences;  ///< in order
+    std::optional<SharedAct> shared;  ///< what the first of them tells, if it can be shared
+    int seat = -1;                    ///< who did that
 };
 
 /// Puts what happened in words for one seat, and leaves out what nobody needs: cards that are
@@ -23,9 +34,6 @@ struct ToldTurn {
 [[nodiscard]] ToldTurn told_turn(const TableSetting& setting, const houserules::Events& events,
                                  std::optional<int> viewer);
 
-/// What several players did: "Ben and Cleo pass".
-///
-/// @param action  of `ToldTurn::plain_action`
-[[nodiscard]] std::string told_together(const houserules::Program& program,
-                                        const std::vector<int>& seats, int action,
+/// What several players did: "Ben and Cleo pass."
+[[nodiscard]] std::string told_together(const std::vector<int>& seats, const SharedAct& act,
                                         const houserules::SeatNames& names);

@@ -19,5 +19,8 @@ public:
     void forget() { last_.fill(std::nullopt); }
 
 private:
+    /// Cards chosen for one place after the other are one question after the other.
+    void note_choice(const houserules::Event& event);
+
     std::array<std::optional<houserules::Event>, houserules::State::max_seats> last_{};
 };

@@ -157,7 +157,7 @@ private:
         switch (program_.actions[event_.index].values) {
             case ActionProgram::Values::none: return {};
             case ActionProgram::Values::players:
-                return fmt::format(" {}", seat_name(names_, event_.amount));
+                return (is_named() ? " -> " : " ") + seat_name(names_, event_.amount);
             default:
                 return fmt::format(" {}", action_value_text(program_, event_.index, event_.amount));
         }
@@ -246,8 +246,7 @@ private:
     std::string assigned() const {
         const VariableProgram& variable = program_.variables[event_.index];
         std::string amount = fmt::format("{}", event_.amount);
-        if (variable.is_boolean && is_named()) amount = event_.amount != 0 ? "yes" : "no";
-        if (variable.is_boolean && !is_named()) amount = event_.amount != 0 ? "true" : "false";
+        if (variable.is_boolean) amount = event_.amount != 0 ? "true" : "false";
         if (variable.is_rank) amount = program_.names.ranks[event_.amount];
         if (variable.is_player) {
             amount = event_.amount < 0 ? "nobody" : seat_name(names_, event_.amount);
@@ -255,8 +254,11 @@ private:
         const std::string& name = program_.names.titles.variables[event_.index];
         const bool of_player = variable.of_player && event_.seat >= 0;
         if (is_named()) {
-            return as_sentence_start(
-                fmt::format("{}: {}", of_player ? owned(event_.seat, name) : name, amount));
+            const std::string whose = of_player ? owned(event_.seat, name) : name;
+            if (!variable.is_boolean) {
+                return as_sentence_start(fmt::format("{}: {}", whose, amount));
+            }
+            return fmt::format("{}: {}", event_.amount != 0 ? "Now" : "No longer", whose);
         }
         if (!of_player) return fmt::format("`{}` is now {}", name, amount);
         return fmt::format("`{}` of {} is now {}", name, seat_name(names_, event_.seat), amount);
