@@ -59,12 +59,14 @@ private:
 /// Passes on what happens to the record, and then to the log: what was told is recorded.
 class RecordingWatcher : public Watcher {
 public:
-    /// @param tells_all  also what happened before the game was left
-    RecordingWatcher(Watcher& log, bool tells_all, RecordFile* record, Progress& progress)
-        : log_(log), tells_all_(tells_all), record_(record), progress_(progress) {}
+    /// @param narrator  keeps silent about what happened before the game was left; null if the log
+    ///                  is none
+    RecordingWatcher(Watcher& log, GameNarrator* narrator, RecordFile* record, Progress& progress)
+        : log_(log), narrator_(narrator), record_(record), progress_(progress) {}
 
     void began(const State& state, const Events& events) override {
-        if (tells_all_ || progress_.is_made()) log_.began(state, events);
+        if (narrator_ != nullptr) narrator_->be_silent(!progress_.is_made());
+        log_.began(state, events);
     }
 
     void decided(const Program& rules, int seat, const Decision& decision, const State& state,
@@ -75,12 +77,13 @@ public:
             progress_.is_stopped = true;
             return;
         }
-        if (tells_all_ || is_new) log_.decided(rules, seat, decision, state, events);
+        if (narrator_ != nullptr) narrator_->be_silent(!is_new);
+        log_.decided(rules, seat, decision, state, events);
     }
 
 private:
     Watcher& log_;
-    bool tells_all_;
+    GameNarrator* narrator_;
     RecordFile* record_;
     Progress& progress_;
 };
@@ -121,54 +124,55 @@ bool GameSeries::play(const GameToPlay& game) {
         !record_->write(record_header(rules_, game.setup, game.details))) {
         return false;
     }
-    tell_beginning(game, !people.empty());
+    const auto narrator = make_narrator(game.details.seats);
+    if (log_.json) {
+        tell_header(game);
+    } else {
+        std::cout << narrator->beginning(game, log_.seed_is_given);
+    }
 
     Progress progress = {game.decisions};
-    GameLog log(program, people);
     JsonLog json_log(program);
-    HandOver hand_over(terminal_, log, people.size() > 1);
+    HandOver hand_over(terminal_, *narrator, people.size() > 1);
     std::vector<std::unique_ptr<Policy>> players;
     for (const auto& name : game.details.seats) {
         const bool person = name == person_name;
-        auto player = person ? std::make_unique<Person>(
-                                   rules_, terminal_,
-                                   [&](int seat) { return hand_over.pass_to(seat); }, log_.verbose)
-                             : make_policy(name, program);
+        auto player =
+            person ? std::make_unique<Person>(
+                         rules_, terminal_, [&](int seat) { return hand_over.pass_to(seat); },
+                         [&](const Observation& seen) { return narrator->position(seen); },
+                         log_.verbose)
+                   : make_policy(name, program);
         players.push_back(std::make_unique<ReturningPlayer>(std::move(player), !person, progress));
     }
-    RecordingWatcher watcher(log_.json ? static_cast<Watcher&>(json_log) : log, log_.json, record_,
-                             progress);
+    RecordingWatcher watcher(log_.json ? static_cast<Watcher&>(json_log) : *narrator,
+                             log_.json ? nullptr : narrator.get(), record_, progress);
     const State state = play_game(program, game.setup, players, &watcher, game.decisions);
+    narrator->tell_waiting();
     if (!state.over() || progress.is_stopped) return false;
     const std::string result = record_result(program, state);
     if (record_ != nullptr && !record_->write(result)) return false;
-    std::cout << (log_.json ? result + "\n" : result_text(program, state));
+    std::cout << (log_.json ? result + "\n" : narrator->ending(state));
     if (!people.empty() && tells_seed(game.details, state)) {
         std::cout << seed_text(game.setup, game.details);
     }
     return static_cast<bool>(std::cout);
 }
 
-void GameSeries::tell_beginning(const GameToPlay& game, bool people) const {
-    if (log_.json) {
-        RecordDetails details = game.details;
-        details.rules.clear();
-        std::cout << record_header(rules_, game.setup, details) << '\n';
-        return;
+std::unique_ptr<GameNarrator> GameSeries::make_narrator(
+    const std::vector<std::string>& seats) const {
+    auto people = seats_of_people(seats);
+    if (!log_.on_screen) {
+        return std::make_unique<GameLog>(rules_, std::move(people), log_.screen);
     }
-    std::string text =
-        fmt::format("{}, {}", printable(rules_.variant.name), counted(game.setup.seats, "player"));
-    // The seed is the deck: whoever plays is not to know it.
-    if (!people) text += fmt::format(", seed {}", game.setup.seed);
-    if (people && log_.seed_is_given) text += ", dealt from a known seed";
-    if (game.is_recorded) {
-        const auto decisions = static_cast<long long>(game.decisions.size());
-        text += fmt::format(", going on after {}", counted(decisions, "decision"));
-    }
-    std::cout << text << '\n';
-    const bool is_new = !game.is_recorded && game.details.game == 1;
-    const std::string& summary = rules_.variant.summary;
-    if (people && is_new && !summary.empty()) std::cout << printable(summary) << '\n';
+    return std::make_unique<ScreenLog>(rules_, PlayerNames(seats, log_.names), std::move(people),
+                                       log_.screen);
+}
+
+void GameSeries::tell_header(const GameToPlay& game) const {
+    RecordDetails details = game.details;
+    details.rules.clear();
+    std::cout << record_header(rules_, game.setup, details) << '\n';
 }
 
 void GameSeries::tell_record_failed() const {

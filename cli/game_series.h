@@ -1,10 +1,14 @@
 #pragma once
 
+#include <memory>
 #include <string>
+#include <vector>
 
+#include "game_narrator.h"
 #include "play/left_game.h"
 #include "record_file.h"
 #include "rules/rules.h"
+#include "screen/screen_log.h"
 #include "terminal.h"
 
 /// How a series of games is told.
@@ -12,6 +16,9 @@ struct SeriesLog {
     bool json = false;           ///< as JSON, where only bots play
     bool seed_is_given = false;  ///< the players chose the seed, and so can know what is dealt
     bool verbose = false;        ///< people are told which rule refuses a move, and where it stands
+    bool on_screen = false;      ///< as at a terminal, rather than plainly
+    ScreenSetting screen = {};   ///< hands and quiet count for plain text, too
+    std::vector<std::string> names = {};  ///< of the people
 };
 
 /// Plays games that follow each other, and tells and records them.
@@ -30,7 +37,9 @@ public:
 private:
     /// Returns false if the game was left.
     bool play(const houserules::GameToPlay& game);
-    void tell_beginning(const houserules::GameToPlay& game, bool people) const;
+    [[nodiscard]] std::unique_ptr<GameNarrator> make_narrator(
+        const std::vector<std::string>& seats) const;
+    void tell_header(const houserules::GameToPlay& game) const;
     void tell_left() const;
     void tell_record_failed() const;
     [[nodiscard]] std::string how_to_resume() const;

@@ -10,7 +10,6 @@
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"
-#include "position_text.h"
 #include "source/utf8.h"
 #include "typed_moves.h"
 
@@ -118,8 +117,7 @@ void Person::begin_turn(const Prospect& prospect) {
     const Moves& moves = prospect.moves;
     listed_ = false;
     why_.clear();
-    std::cout << fmt::format("\nSeat {} to act.\n{}", seat_,
-                             position_text(program, prospect.observation));
+    std::cout << position_(prospect.observation);
     if (state.asking.active) {
         std::cout << fmt::format("You are asked: {}.\n", answers_text(program, moves));
     } else if (state.phase == Phase::setup) {

@@ -13,10 +13,12 @@ class Person : public houserules::Policy {
 public:
     /// @param look  is called before a person sees the position, with the seat: the hand-over.
     ///              Nothing but end of input makes it false
+    /// @param position  puts a position in words for its seat
     /// @param verbose  why a move is not legal is told with the rule that says so
     Person(const houserules::Rules& rules, Terminal& terminal, std::function<bool(int)> look,
-           bool verbose)
-        : rules_(rules), terminal_(terminal), look_(std::move(look)), verbose_(verbose) {}
+           std::function<std::string(const houserules::Observation&)> position, bool verbose)
+        : rules_(rules), terminal_(terminal), look_(std::move(look)),
+          position_(std::move(position)), verbose_(verbose) {}
 
     void begin_game(std::uint64_t, int seat) override { seat_ = seat; }
 
@@ -35,6 +37,7 @@ private:
     const houserules::Rules& rules_;
     Terminal& terminal_;
     std::function<bool(int)> look_;
+    std::function<std::string(const houserules::Observation&)> position_;
     bool verbose_ = false;
     int seat_ = 0;
     bool listed_ = false;  ///< the moves were shown with their numbers
