@@ -1,17 +1,24 @@
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <string>
+#include <vector>
 
+#include "game_log.h"
+#include "person.h"
 #include "play/left_game.h"
 #include "record_file.h"
 #include "rules/rules.h"
+#include "table/played_game.h"
+#include "table/returning_player.h"
 #include "terminal.h"
 
 /// How a series of games is told.
 struct SeriesLog {
     bool json = false;           ///< as JSON, where only bots play
     bool seed_is_given = false;  ///< the players chose the seed, and so can know what is dealt
-    bool verbose = false;        ///< people are told which rule refuses a move, and where it stands
+    Manners manners = {};        ///< how people are asked
 };
 
 /// Plays games that follow each other, and tells and records them.
@@ -24,12 +31,20 @@ public:
 
     /// Plays a game and those after it, until a player leaves one. Says what went wrong.
     ///
+    /// @param ends  of a game whose record has begun; see `LeftRecord`
     /// @return the exit status of the program
-    int play_all(const houserules::GameToPlay& first);
+    int play_all(const houserules::GameToPlay& first, std::vector<std::uint64_t> ends = {});
 
 private:
-    /// Returns false if the game was left.
-    bool play(const houserules::GameToPlay& game);
+    /// How a game ends: with a result, or somebody left it, perhaps for another.
+    enum class Ending { over, left, anew };
+
+    Ending play(const houserules::GameToPlay& game, std::vector<std::uint64_t> ends);
+    [[nodiscard]] houserules::GameToPlay another_game(const houserules::GameToPlay& game,
+                                                      std::uint64_t seed,
+                                                      std::uint64_t number) const;
+    [[nodiscard]] std::vector<std::unique_ptr<houserules::Policy>> seat_players(
+        PlayedGame& table, HandOver& hand_over, Progress& progress) const;
     void tell_beginning(const houserules::GameToPlay& game, bool people) const;
     void tell_left() const;
     void tell_record_failed() const;

@@ -29,7 +29,7 @@ struct RunOptions {
     std::vector<std::string> seats;  ///< who plays: `human`, or a policy
     std::uint64_t games = 1;
     std::string format = "text";
-    bool verbose = false;
+    Manners manners;
     std::optional<std::string> record;  ///< a file
     bool force = false;
     std::optional<std::string> resume;  ///< a file: no new game
@@ -112,7 +112,7 @@ int play_new(const RunOptions& options) {
         record.emplace(std::move(*made));
     }
     const SeriesLog log = {options.format == "json", options.game.seed.has_value(),
-                           options.verbose};
+                           options.manners};
     return GameSeries(rules, log, terminal, record ? &*record : nullptr).play_all(game);
 }
 
@@ -122,8 +122,9 @@ int go_on(const RunOptions& options) {
     const std::string reason = no_people(options, record->left.game.details.seats);
     if (!reason.empty()) return usage(reason);
     Terminal terminal;
-    const SeriesLog log = {options.format == "json", false, options.verbose};
-    return GameSeries(record->left.rules, log, terminal, &record->file).play_all(record->left.game);
+    const SeriesLog log = {options.format == "json", false, options.manners};
+    return GameSeries(record->left.rules, log, terminal, &record->file)
+        .play_all(record->left.game, std::move(record->ends));
 }
 
 int run_games(const RunOptions& options, const CLI::App& command) {
@@ -157,8 +158,10 @@ void add_run_command(CLI::App& app, int& status) {
         ->check(whole_number(1, 1'000'000'000'000))
         ->capture_default_str();
     add_format(*command, options->format, {"text", "json"}, "text or json");
-    command->add_flag("--verbose", options->verbose,
+    command->add_flag("--verbose", options->manners.verbose,
                       "tells with a move that is refused which rule refuses it, as `why` does");
+    command->add_flag("--ask-forced", options->manners.asks_forced,
+                      "asks you also where you can only pass or decline");
     command
         ->add_option("--record", options->record,
                      "writes a record of the games, for `replay` and --resume")

@@ -83,6 +83,14 @@ std::string record_decision(const Program& program, int seat, const Decision& de
     return json_line(object);
 }
 
+std::string record_undo(int seat, std::uint64_t taken_back) {
+    Json object;
+    object["note"] = undo_note;
+    object["seat"] = seat;
+    object["taken_back"] = taken_back;
+    return json_line(object);
+}
+
 std::string record_result(const Program& program, const State& state) {
     Json object;
     object["result"] = result_to_json(program, state);

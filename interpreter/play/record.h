@@ -58,6 +58,14 @@ struct RecordDetails {
 [[nodiscard]] std::string record_decision(const Program& program, int seat,
                                           const Decision& decision);
 
+/// What the note of a line says that tells of decisions that were taken back.
+inline constexpr std::string_view undo_note = "undo";
+
+/// The line that stands where a seat took back decisions, which are not in the record.
+///
+/// @param taken_back  so many in this game until now
+[[nodiscard]] std::string record_undo(int seat, std::uint64_t taken_back);
+
 /// The last line of a game that is over.
 [[nodiscard]] std::string record_result(const Program& program, const State& state);
 
