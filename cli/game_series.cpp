@@ -67,6 +67,7 @@ std::vector<std::unique_ptr<Policy>> GameSeries::seat_players(PlayedGame& table,
     const auto people = seats_of_people(seats);
     // Who is not asked would tell the others at the terminal that there was nothing to decide.
     Manners manners = log_.manners;
+    manners.hints = log_.budget;
     manners.asks_forced = manners.asks_forced || people.size() > 1;
     std::vector<std::unique_ptr<Policy>> players;
     for (const auto& name : seats) {
@@ -78,7 +79,7 @@ std::vector<std::unique_ptr<Policy>> GameSeries::seat_players(PlayedGame& table,
                                                                 manners.asks_forced));
             continue;
         }
-        auto bot = make_policy(name, rules_.program);
+        auto bot = make_policy(name, rules_.program, log_.budget);
         if (people.empty()) {
             players.push_back(std::make_unique<BotAmongBots>(std::move(bot), progress));
         } else {

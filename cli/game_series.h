@@ -16,9 +16,10 @@
 
 /// How a series of games is told.
 struct SeriesLog {
-    bool json = false;           ///< as JSON, where only bots play
-    bool seed_is_given = false;  ///< the players chose the seed, and so can know what is dealt
-    Manners manners = {};        ///< how people are asked
+    bool json = false;               ///< as JSON, where only bots play
+    bool seed_is_given = false;      ///< the players chose the seed, and so can know what is dealt
+    Manners manners = {};            ///< how people are asked
+    houserules::Budget budget = {};  ///< of bots that think
 };
 
 /// Plays games that follow each other, and tells and records them.

@@ -18,6 +18,7 @@
 #include "seats.h"
 #include "source/utf8.h"
 #include "terminal.h"
+#include "thinking_option.h"
 #include "variant_files.h"
 
 using namespace houserules;
@@ -30,6 +31,7 @@ struct RunOptions {
     std::uint64_t games = 1;
     std::string format = "text";
     Manners manners;
+    ThinkingOption thinking;
     std::optional<std::string> record;  ///< a file
     bool force = false;
     std::optional<std::string> resume;  ///< a file: no new game
@@ -93,7 +95,14 @@ int play_new(const RunOptions& options) {
     const auto players = number_of_players(options.game, rules);
     if (!players) return exit_status::usage;
     Terminal terminal;
+    ThinkingOption thinking = options.thinking;
+    // At a terminal somebody waits.
+    thinking.is_timed = thinking.is_timed || terminal.is_interactive();
+    const auto budget = thinking.budget();
+    if (!budget) return usage(budget.error().message);
     GameToPlay game;
+    game.details.think = thinking.amount;
+    game.details.is_timed = budget->time.has_value();
     game.setup.seats = *players;
     game.setup.turn_limit = options.game.turn_limit;
     game.setup.seed = options.game.seed ? *options.game.seed : fresh_seed();
@@ -111,8 +120,8 @@ int play_new(const RunOptions& options) {
         if (!made) return bad_input("--record: " + made.error().message);
         record.emplace(std::move(*made));
     }
-    const SeriesLog log = {options.format == "json", options.game.seed.has_value(),
-                           options.manners};
+    const SeriesLog log = {options.format == "json", options.game.seed.has_value(), options.manners,
+                           *budget};
     return GameSeries(rules, log, terminal, record ? &*record : nullptr).play_all(game);
 }
 
@@ -122,7 +131,10 @@ int go_on(const RunOptions& options) {
     const std::string reason = no_people(options, record->left.game.details.seats);
     if (!reason.empty()) return usage(reason);
     Terminal terminal;
-    const SeriesLog log = {options.format == "json", false, options.manners};
+    ThinkingOption thinking = {record->left.game.details.think, true};
+    const auto budget = thinking.budget();
+    if (!budget) return bad_input("--resume: " + budget.error().message);
+    const SeriesLog log = {options.format == "json", false, options.manners, *budget};
     return GameSeries(record->left.rules, log, terminal, &record->file)
         .play_all(record->left.game, std::move(record->ends));
 }
@@ -136,7 +148,7 @@ int run_games(const RunOptions& options, const CLI::App& command) {
         return play_new(options);
     }
     for (const char* name : {"variant", "--set", "--players", "--seed", "--turn-limit", "--seats",
-                             "--games", "--record", "--force"}) {
+                             "--games", "--record", "--force", "--think", "--timed"}) {
         if (command.count(name) == 0) continue;
         return usage(fmt::format("--resume goes on as the record says, without `{}`", name));
     }
@@ -157,6 +169,7 @@ void add_run_command(CLI::App& app, int& status) {
         ->type_name("N")
         ->check(whole_number(1, 1'000'000'000'000))
         ->capture_default_str();
+    options->thinking.add_to(*command);
     add_format(*command, options->format, {"text", "json"}, "text or json");
     command->add_flag("--verbose", options->manners.verbose,
                       "tells with a move that is refused which rule refuses it, as `why` does");

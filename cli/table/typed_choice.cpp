@@ -21,6 +21,8 @@ namespace {
 /// Of more moves none is looked for by less than its cards.
 constexpr std::uint64_t most_moves_searched = 20'000;
 constexpr std::size_t most_choices_told = 6;
+/// Of a combination so many letters must be typed: a play is not taken back everywhere.
+constexpr std::size_t shortest_beginning = 2;
 
 using Words = std::vector<std::string>;
 
@@ -72,17 +74,26 @@ public:
         if (!ranks.empty()) return request_of_ranks(ranks);
         std::optional<int> action;
         for (std::size_t i = 0; i < program_.names.actions.size(); ++i) {
-            if (!begin(words_, small_words(program_.names.actions[i]))) continue;
+            const auto& other = program_.actions[i];
+            const bool is_plain = other.values == ActionProgram::Values::none &&
+                                  other.kind != ActionProgram::Kind::play;
+            if (!is_plain || !begin(words_, small_words(program_.names.actions[i]))) continue;
             if (action) return std::nullopt;
             action = i;
         }
-        if (!action || program_.actions[*action].values != ActionProgram::Values::none ||
-            program_.actions[*action].kind == ActionProgram::Kind::play) {
-            return std::nullopt;
-        }
+        if (is_word({"p"}) && program_.pass_action >= 0) action = program_.pass_action;
+        if (!action) return std::nullopt;
         MoveRequest request;
         request.action = program_.names.actions[*action];
         return request;
+    }
+
+    /// Whether the line is the name of a combination and what it is of.
+    [[nodiscard]] bool names_combination() const {
+        const auto [combination, next] = combination_named();
+        if (combination.empty()) return false;
+        const bool of = next < words_.size() && words_[next] == "of";
+        return next == words_.size() || !ranks_named(of ? next + 1 : next).empty();
     }
 
     /// A rank of which not so many cards are held as were named; -1: none.
@@ -219,7 +230,8 @@ private:
         for (std::size_t i = 0; i < names.combinations.size(); ++i) {
             for (const auto* text : {&names.combinations[i], &names.titles.combinations[i]}) {
                 const Words words = small_words(*text);
-                if (wholly ? words == name : begin(name, words)) called.insert(i);
+                const bool is_long = name.front().size() >= shortest_beginning;
+                if (wholly ? words == name : is_long && begin(name, words)) called.insert(i);
             }
         }
         return called;
@@ -273,6 +285,8 @@ TypedChoice no_move(const Program& program, const Moves& moves, const MoveReques
     if (rank >= 0) {
         choice.problem =
             fmt::format("You do not hold so many cards `{}`.", program.names.ranks[rank]);
+    } else if (search.names_combination()) {
+        choice.problem = "No play that is legal here is called so.";
     } else if (is_unknown_word(program, request)) {
         choice.problem = fmt::format("Not a move: there is neither a card nor an action `{}`. {}",
                                      printable(request.cards.front()), typing_text(program, moves));

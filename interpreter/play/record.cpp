@@ -64,6 +64,8 @@ std::string record_header(const Rules& rules, const GameSetup& setup,
     object["options"] = options_to_json(rules.variant, rules.options);
     object["players"] = setup.seats;
     if (!details.seats.empty()) object["seats"] = details.seats;
+    if (!details.think.empty()) object["think"] = details.think;
+    if (details.is_timed) object["repeatable"] = false;
     object["seed"] = seed_to_json(setup.seed);
     object["turn_limit"] = setup.turn_limit;
     if (!setup.deck.empty()) object["deck"] = card_texts(rules.program, setup.deck);

@@ -32,6 +32,8 @@ struct RecordDetails {
     std::uint64_t game = 1;               ///< which of the games that follow each other, from 1
     std::uint64_t games = 1;
     std::uint64_t first_seed = 0;  ///< of the first of several games
+    std::string think = {};  ///< what bots that think were allowed, as typed; empty: the usual
+    bool is_timed = false;   ///< that was a time, so that bots may decide otherwise another time
 };
 
 /// Whether a person plays, as far as the record says it.

@@ -241,6 +241,8 @@ private:
         RecordDetails details;
         details.rules = text_at(line_, "rules").value_or("");
         details.seats = seats_at(line_, *players);
+        details.think = text_at(line_, "think").value_or("");
+        details.is_timed = line_.value("repeatable", ParsedJson(true)) == ParsedJson(false);
         if (!read_series(line_, details)) {
             return fail(FindingKind::broken, "`series` needs `game`, `games` and `seed`");
         }

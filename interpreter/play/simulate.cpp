@@ -64,8 +64,8 @@ public:
         game_.turn_limit = setup.turn_limit;
         if (are_all_random(setup.bots)) return;
         for (const auto& name : setup.bots) {
-            bots_.push_back(
-                std::make_unique<CountedBot>(make_policy(name, *plan.program), *choices_));
+            bots_.push_back(std::make_unique<CountedBot>(
+                make_policy(name, *plan.program, setup.budget), *choices_));
         }
     }
 
