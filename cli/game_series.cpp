@@ -20,6 +20,7 @@
 #include "shell_word.h"
 #include "signals.h"
 #include "source/utf8.h"
+#include "table/decisive_text.h"
 #include "table/played_game.h"
 #include "table/recording_watcher.h"
 #include "table/returning_player.h"
@@ -124,6 +125,9 @@ GameSeries::Ending GameSeries::play(const GameToPlay& game, std::vector<std::uin
     const std::string result = record_result(program, state);
     if (record_ != nullptr && !record_->write(result)) return Ending::left;
     std::cout << (log_.json ? result + "\n" : result_text(program, state));
+    if (!people.empty() && terminal_.is_interactive()) {
+        std::cout << decisive_text(program, table.game());
+    }
     if (!people.empty() && tells_seed(game.details, state)) {
         std::cout << seed_text(game.setup, game.details);
     }
