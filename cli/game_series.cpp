@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <iostream>
 #include <memory>
@@ -20,6 +21,7 @@
 #include "shell_word.h"
 #include "signals.h"
 #include "source/utf8.h"
+#include "statistics_file.h"
 #include "table/decisive_text.h"
 #include "table/played_game.h"
 #include "table/recording_watcher.h"
@@ -125,6 +127,7 @@ GameSeries::Ending GameSeries::play(const GameToPlay& game, std::vector<std::uin
     const std::string result = record_result(program, state);
     if (record_ != nullptr && !record_->write(result)) return Ending::left;
     std::cout << (log_.json ? result + "\n" : result_text(program, state));
+    count(table.game(), state);
     if (!people.empty() && terminal_.is_interactive()) {
         std::cout << decisive_text(program, table.game());
     }
@@ -163,6 +166,32 @@ void GameSeries::tell_record_failed() const {
     std::cerr << fmt::format(
         "houserules: it ends with the last move that it could take, and so does the game; {}\n",
         how_to_resume());
+}
+
+/// Counts the game of one person against bots in its statistics.
+void GameSeries::count(const GameToPlay& game, const State& state) const {
+    const auto people = seats_of_people(game.details.seats);
+    if (!log_.counts || people.size() != 1 || !terminal_.is_interactive()) return;
+    const auto file = StatisticsFile::usual();
+    if (!file) return;
+    const int seat = people.front();
+    const Result result = result_of(rules_.program, state);
+    const auto has_seat = [&](const std::vector<int>& seats) {
+        return std::find(seats.begin(), seats.end(), seat) != seats.end();
+    };
+    PersonalResult own = {rules_.name, game.details.seats, has_seat(result.winners),
+                          game.taken_back > 0};
+    own.against.erase(own.against.begin() + seat);
+    std::sort(own.against.begin(), own.against.end());
+    own.players = game.setup.seats;
+    for (const auto& group : result.ranking) {
+        if (has_seat(group)) break;
+        own.place += static_cast<int>(group.size());
+    }
+    if (const auto problem = file->add(own)) {
+        std::cout.flush();
+        std::cerr << fmt::format("houserules: {}\n", *problem);
+    }
 }
 
 void GameSeries::tell_left() const {

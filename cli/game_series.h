@@ -19,6 +19,7 @@ struct SeriesLog {
     bool json = false;               ///< as JSON, where only bots play
     bool seed_is_given = false;      ///< the players chose the seed, and so can know what is dealt
     Manners manners = {};            ///< how people are asked
+    bool counts = true;              ///< what a person reaches is kept in the statistics
     houserules::Budget budget = {};  ///< of bots that think
 };
 
@@ -48,6 +49,7 @@ private:
         PlayedGame& table, HandOver& hand_over, Progress& progress) const;
     void tell_beginning(const houserules::GameToPlay& game, bool people) const;
     void tell_left() const;
+    void count(const houserules::GameToPlay& game, const houserules::State& state) const;
     void tell_record_failed() const;
     [[nodiscard]] std::string how_to_resume() const;
 

@@ -31,6 +31,7 @@ struct RunOptions {
     std::uint64_t games = 1;
     std::string format = "text";
     Manners manners;
+    bool no_statistics = false;
     ThinkingOption thinking;
     std::optional<std::string> record;  ///< a file
     bool force = false;
@@ -121,7 +122,7 @@ int play_new(const RunOptions& options) {
         record.emplace(std::move(*made));
     }
     const SeriesLog log = {options.format == "json", options.game.seed.has_value(), options.manners,
-                           *budget};
+                           !options.no_statistics, *budget};
     return GameSeries(rules, log, terminal, record ? &*record : nullptr).play_all(game);
 }
 
@@ -134,7 +135,8 @@ int go_on(const RunOptions& options) {
     ThinkingOption thinking = {record->left.game.details.think, true};
     const auto budget = thinking.budget();
     if (!budget) return bad_input("--resume: " + budget.error().message);
-    const SeriesLog log = {options.format == "json", false, options.manners, *budget};
+    const SeriesLog log = {options.format == "json", false, options.manners, !options.no_statistics,
+                           *budget};
     return GameSeries(record->left.rules, log, terminal, &record->file)
         .play_all(record->left.game, std::move(record->ends));
 }
@@ -169,6 +171,8 @@ void add_run_command(CLI::App& app, int& status) {
         ->type_name("N")
         ->check(whole_number(1, 1'000'000'000'000))
         ->capture_default_str();
+    command->add_flag("--no-statistics", options->no_statistics,
+                      "does not count the game for `stats`");
     options->thinking.add_to(*command);
     add_format(*command, options->format, {"text", "json"}, "text or json");
     command->add_flag("--verbose", options->manners.verbose,

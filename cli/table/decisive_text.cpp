@@ -23,6 +23,7 @@ constexpr std::size_t most_told = 3;
 constexpr std::uint64_t playouts_at_first = 200;    // of each decision
 constexpr std::uint64_t playouts_of_costly = 2000;  // of those that seem to have cost most
 constexpr std::chrono::milliseconds longest{700};
+constexpr std::chrono::milliseconds longest_decision{200};
 
 bool is_costlier(const AnalysedDecision& left, const AnalysedDecision& right) {
     return left.cost() > right.cost();
@@ -56,6 +57,7 @@ std::vector<AnalysedDecision> costly_decisions(const Program& program, const Gam
 
 std::string decisive_text(const Program& program, const GameToPlay& game) {
     AnalysisSetup analysis;
+    analysis.budget.time = longest_decision;
     const auto people = seats_of_people(game.details.seats);
     for (const int seat : people) analysis.seats.insert(seat);
     const bool several = people.size() > 1;

@@ -4,6 +4,7 @@ import os
 import pty
 import select
 import signal
+import tempfile
 import termios
 import time
 
@@ -11,6 +12,10 @@ from support.houserules import PROGRAM, TIMEOUT
 
 CTRL_C = b"\x03"
 CTRL_D = b"\x04"
+
+
+# Whoever runs the tests has statistics of their own.
+STATE = tempfile.TemporaryDirectory()
 
 
 class Terminal:
@@ -21,7 +26,8 @@ class Terminal:
         self.status = None
         self.process, self.descriptor = pty.fork()
         if self.process == 0:
-            os.environ.update({"TERM": "xterm", "COLUMNS": "200", **(environment or {})})
+            os.environ.update({"TERM": "xterm", "COLUMNS": "200", "XDG_STATE_HOME": STATE.name})
+            os.environ.update(environment or {})
             if folder:
                 os.chdir(folder)
             os.execv(PROGRAM, [PROGRAM, *map(str, arguments)])
