@@ -59,7 +59,7 @@ void GameLog::decided(const Program& rules, int seat, const Decision&, const Sta
     tell(rules, events, decision_heading(state));
     if (silent_ || setting_.is_quiet || setting_.delay.count() == 0) return;
     if (std::find(people_.begin(), people_.end(), seat) != people_.end()) return;
-    std::cout.flush();
+    out_.flush();
     wait_unless_interrupted(setting_.delay);
 }
 
@@ -70,6 +70,24 @@ std::string GameLog::name_of(int seat) const { return fmt::format("seat {}", sea
 std::string GameLog::position(const Observation& observation) const {
     return fmt::format("\nSeat {} to act.\n{}", observation.seat(),
                        position_text(rules_.program, observation));
+}
+
+std::string GameLog::hand(const Observation& observation) const {
+    return hand_text(rules_.program, observation);
+}
+
+void GameLog::tell_taken_back(int seat) {
+    out_ << "Your decision is taken back.\n";
+    for (const int other : people_) {
+        if (other == seat || people_.size() == 1) continue;
+        add_news(other, fmt::format("      Seat {} takes its last decision back.\n", seat));
+    }
+}
+
+std::unique_ptr<GameNarrator> GameLog::narrator_for(int seat, std::ostream& out) const {
+    ScreenSetting setting = setting_;
+    setting.delay = std::chrono::milliseconds(0);
+    return std::make_unique<GameLog>(rules_, std::vector<int>{seat}, setting, out);
 }
 
 std::string GameLog::ending(const State& state) const { return result_text(rules_.program, state); }
@@ -97,13 +115,15 @@ void GameLog::tell(const Program& rules, const Events& events, const std::string
     const bool alone = people_.size() == 1;
     std::optional<int> viewer = alone ? people_.front() : public_viewer;
     if (setting_.shows_hands && people_.empty()) viewer.reset();
-    std::cout << event_lines(rules, events, heading, viewer);
+    out_ << event_lines(rules, events, heading, viewer);
     if (alone) return;
-    for (const int seat : people_) {
-        auto& news = at(news_, seat);
-        news += event_lines(rules, events, heading, seat);
-        if (news.size() > longest_news) news.erase(0, news.size() - longest_news);
-    }
+    for (const int seat : people_) add_news(seat, event_lines(rules, events, heading, seat));
+}
+
+void GameLog::add_news(int seat, const std::string& lines) {
+    auto& news = at(news_, seat);
+    news += lines;
+    if (news.size() > longest_news) news.erase(0, news.size() - longest_news);
 }
 
 bool HandOver::pass_to(int seat) {

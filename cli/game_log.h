@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <iostream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -27,8 +30,10 @@ public:
     /// @param people    the seats of people; one alone is told what its seat sees, several only
     ///                  what everybody sees, until it is their turn
     /// @param setting   its colours do not count
-    GameLog(const houserules::Rules& rules, std::vector<int> people, ScreenSetting setting = {})
-        : rules_(rules), people_(std::move(people)), setting_(setting),
+    /// @param out       where it is told; must outlive this
+    GameLog(const houserules::Rules& rules, std::vector<int> people, ScreenSetting setting = {},
+            std::ostream& out = std::cout)
+        : rules_(rules), people_(std::move(people)), setting_(setting), out_(out),
           news_(houserules::State::max_seats) {}
 
     void began(const houserules::State& state, const houserules::Events& events) override;
@@ -39,6 +44,14 @@ public:
     void tell_waiting() override {}
     [[nodiscard]] std::string news_for(int seat) override;
     [[nodiscard]] std::string position(const houserules::Observation& observation) const override;
+    [[nodiscard]] std::string hand(const houserules::Observation& observation) const override;
+    void tell_taken_back(int seat) override;
+    [[nodiscard]] std::uint32_t number_of(std::uint32_t decision) const override {
+        return decision;
+    }
+    [[nodiscard]] std::unique_ptr<GameNarrator> narrator_for(int seat,
+                                                             std::ostream& out) const override;
+    [[nodiscard]] Style style() const override { return plain_style(); }
     [[nodiscard]] std::string name_of(int seat) const override;
     [[nodiscard]] std::string beginning(const houserules::GameToPlay& game,
                                         bool seed_is_given) const override;
@@ -47,10 +60,12 @@ public:
 private:
     void tell(const houserules::Program& rules, const houserules::Events& events,
               const std::string& heading);
+    void add_news(int seat, const std::string& lines);
 
     const houserules::Rules& rules_;
     std::vector<int> people_;
     ScreenSetting setting_;
+    std::ostream& out_;
     bool silent_ = false;
     std::vector<std::string> news_;  ///< by seat, where there are several people
 };

@@ -194,6 +194,23 @@ std::string position_text(const Program& program, const Observation& observation
     return PositionWriter(program, observation).write();
 }
 
+std::string hand_text(const Program& program, const Observation& observation) {
+    const int seat = observation.seat();
+    const State& state = observation.position();
+    std::string text;
+    for (std::size_t zone = 0; zone < program.zones.size(); ++zone) {
+        if (!program.zones[zone].of_player) continue;
+        const auto cards = cards_in(program, state, zone, seat);
+        if (cards.empty()) continue;
+        const bool seen = may_see(program, zone, seat, seat);
+        text += fmt::format(
+            "  {}: {}\n", program.names.titles.zones[zone],
+            seen ? joined_cards(program, cards)
+                 : counted(static_cast<long long>(cards.size()), "card") + " that you do not see");
+    }
+    return text.empty() ? "You have no cards.\n" : text;
+}
+
 std::string result_text(const Program& program, const State& state) {
     const Result result = result_of(program, state);
     std::string text = ending_text(program, state, result);

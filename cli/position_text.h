@@ -15,6 +15,10 @@ inline constexpr int public_viewer = houserules::spectator;
 [[nodiscard]] std::string position_text(const houserules::Program& program,
                                         const houserules::Observation& observation);
 
+/// The cards of the seat, zone by zone, as lines.
+[[nodiscard]] std::string hand_text(const houserules::Program& program,
+                                    const houserules::Observation& observation);
+
 /// How a game ended, as lines: the reason, the winners, the scores.
 [[nodiscard]] std::string result_text(const houserules::Program& program,
                                       const houserules::State& state);

@@ -10,7 +10,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// What can be told apart: the rest of the digits is not what was found, and differs by machine.
-double rounded(double number) {
+double to_millionths(double number) {
     constexpr double digits = 1e6;
     const double result = std::round(number * digits) / digits;
     return result == 0 ? 0 : result;  // no -0
@@ -18,9 +18,9 @@ double rounded(double number) {
 
 Json to_json(const Estimate& estimate) {
     Json object;
-    object["mean"] = rounded(estimate.mean);
-    object["low"] = estimate.interval ? Json(rounded(estimate.interval->low)) : Json();
-    object["high"] = estimate.interval ? Json(rounded(estimate.interval->high)) : Json();
+    object["mean"] = to_millionths(estimate.mean);
+    object["low"] = estimate.interval ? Json(to_millionths(estimate.interval->low)) : Json();
+    object["high"] = estimate.interval ? Json(to_millionths(estimate.interval->high)) : Json();
     return object;
 }
 
@@ -28,7 +28,7 @@ Json to_json(const TournamentResult& result, const PlayerResult& player) {
     Json object;
     object["name"] = player.name;
     object["players"] = player.players;
-    object["wins"] = rounded(player.wins);
+    object["wins"] = to_millionths(player.wins);
     object["win_share"] = to_json(player.win_share);
     object["won"] = to_json(player.won);
     object["place"] = to_json(player.place);
@@ -52,7 +52,7 @@ Json to_json(const TournamentResult& result, const PairResult& pair) {
     difference["place"] = to_json(pair.place);
     if (result.has_points) difference["points"] = to_json(pair.points);
     object["difference"] = std::move(difference);
-    object["chance"] = rounded(pair.chance);
+    object["chance"] = to_millionths(pair.chance);
     object["beyond_chance"] = pair.beyond_chance;
     return object;
 }
@@ -89,7 +89,7 @@ Json tournament_to_json(const Rules& rules, const TournamentSetup& setup,
     object["games"] = result.games;
     object["unfinished"] = result.unfinished;
     object["confidence"] = confidence;
-    object["fair_share"] = result.fair_share ? Json(rounded(*result.fair_share)) : Json();
+    object["fair_share"] = result.fair_share ? Json(to_millionths(*result.fair_share)) : Json();
     object["ranking"] = Json::array();
     for (const auto& player : result.players) object["ranking"].push_back(to_json(result, player));
     object["pairs"] = Json::array();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "screen/known_suit.h"
 #include "source/characters.h"
 #include "source/containers.h"
 
@@ -10,32 +11,9 @@ using namespace houserules;
 
 namespace {
 
-/// How the suits of the deck that most people know are shown.
-struct KnownSuit {
-    std::string_view letter;
-    std::string_view name;
-    std::string_view symbol;
-    Ink ink;
-};
-
-constexpr std::array<KnownSuit, 4> known_suits = {{
-    {"S", "spades", "\u2660", Ink::white},
-    {"H", "hearts", "\u2665", Ink::red},
-    {"D", "diamonds", "\u2666", Ink::blue},
-    {"C", "clubs", "\u2663", Ink::green},
-}};
-
-/// Those of any other suits.
+/// The inks of suits that most people do not know.
 constexpr std::array<Ink, 6> other_inks = {Ink::red,    Ink::blue,    Ink::green,
                                            Ink::yellow, Ink::magenta, Ink::cyan};
-
-const KnownSuit* known_suit(std::string_view name) {
-    for (const auto& suit : known_suits) {
-        if (equal_ignoring_case(suit.letter, name)) return &suit;
-        if (equal_ignoring_case(suit.name, name)) return &suit;
-    }
-    return nullptr;
-}
 
 }  // namespace
 
@@ -102,4 +80,20 @@ std::string CardStyle::sentence(std::string_view sentence) const {
     RichText text(style_);
     add_sentence(text, sentence);
     return text.on_one_line();
+}
+
+std::string CardStyle::lines(std::string_view text) const {
+    constexpr std::size_t further_in = 2;
+    std::string lines;
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const auto blanks = std::min(line.find_first_not_of(' '), line.size());
+        RichText words(style_);
+        add_sentence(words, line.substr(blanks));
+        const std::string first(words.empty() ? 0 : blanks, ' ');
+        lines += words.as_lines(first, static_cast<int>(blanks + further_in));
+    }
+    return lines;
 }

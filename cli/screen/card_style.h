@@ -27,6 +27,9 @@ public:
     /// The same as text of a single line.
     [[nodiscard]] std::string sentence(std::string_view sentence) const;
 
+    /// A text of plain lines, each broken where it is too long; what goes on stands further in.
+    [[nodiscard]] std::string lines(std::string_view text) const;
+
     [[nodiscard]] const Style& style() const { return style_; }
 
 private:

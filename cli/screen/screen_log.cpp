@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iostream>
 #include <numeric>
 #include <utility>
 
@@ -44,9 +43,9 @@ std::string with_arrows(std::string text, const Style& style) {
 }  // namespace
 
 ScreenLog::ScreenLog(const Rules& rules, PlayerNames names, std::vector<int> people,
-                     ScreenSetting setting)
+                     ScreenSetting setting, std::ostream& out)
     : rules_(rules), names_(std::move(names)), people_(std::move(people)), setting_(setting),
-      variables_(variables_to_show(rules)) {
+      out_(out), variables_(variables_to_show(rules)) {
     if (people_.size() == 1) {
         readers_.push_back({people_.front()});
         return;
@@ -59,6 +58,7 @@ ScreenLog::ScreenLog(const Rules& rules, PlayerNames names, std::vector<int> peo
 void ScreenLog::began(const State& state, const Events& events) {
     trick_.forget();
     turns_ = 0;
+    numbers_.clear();
     scores_.assign(state.seats, 0);
     for (std::size_t reader = 0; reader < readers_.size(); ++reader) tell(reader, events, 0);
     trick_.note(events);
@@ -71,6 +71,7 @@ void ScreenLog::decided(const Program& rules, int seat, const Decision& decision
     static_cast<void>(rules);
     static_cast<void>(decision);
     const int turn = was_answer_ ? 0 : ++turns_;
+    numbers_.push_back(turn);
     const bool leads_anew = begins_trick(events, state);
     for (std::size_t reader = 0; reader < readers_.size(); ++reader) {
         tell(reader, events, turn);
@@ -170,7 +171,7 @@ void ScreenLog::write(std::size_t reader, const Turns& turns,
     }
     end_line();
     if (reader == 0) {
-        std::cout << lines << std::flush;
+        out_ << lines << std::flush;
         return;
     }
     auto& news = readers_[reader].news;
@@ -221,14 +222,14 @@ void ScreenLog::show_hands(const Events& events, const State& state) const {
                 first = false;
                 cards.add_cards(text, group);
             }
-            std::cout << text.as_lines(std::string(text_column, ' '), text_column + 2);
+            out_ << text.as_lines(std::string(text_column, ' '), text_column + 2);
         }
     }
 }
 
 void ScreenLog::wait_a_little() const {
     if (setting_.is_quiet) return;
-    std::cout.flush();
+    out_.flush();
     wait_unless_interrupted(setting_.delay);
 }
 
@@ -242,6 +243,32 @@ std::string ScreenLog::news_for(int seat) {
 
 std::string ScreenLog::position(const Observation& observation) const {
     return "\n" + table_view(table(), observation, style());
+}
+
+std::string ScreenLog::hand(const Observation& observation) const {
+    const std::string text = hand_view(table(), observation, style());
+    return text.empty() ? "You have no cards.\n" : text;
+}
+
+void ScreenLog::tell_taken_back(int seat) {
+    tell_waiting();
+    for (std::size_t reader = 0; reader < readers_.size(); ++reader) {
+        const bool own = readers_[reader].viewer == seat;
+        write(reader, {},
+              {{own ? std::string("You take your last decision back.")
+                    : names_.of(seat) + " takes the last decision back."}});
+    }
+}
+
+std::uint32_t ScreenLog::number_of(std::uint32_t decision) const {
+    if (decision == 0 || decision > numbers_.size()) return 0;
+    return static_cast<std::uint32_t>(numbers_[decision - 1]);
+}
+
+std::unique_ptr<GameNarrator> ScreenLog::narrator_for(int seat, std::ostream& out) const {
+    ScreenSetting setting = setting_;
+    setting.delay = std::chrono::milliseconds(0);
+    return std::make_unique<ScreenLog>(rules_, names_, std::vector<int>{seat}, setting, out);
 }
 
 std::string ScreenLog::beginning(const GameToPlay& game, bool seed_is_given) const {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <iostream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,8 +16,9 @@
 class ScreenLog : public GameNarrator {
 public:
     /// @param people  the seats of people
+    /// @param out     where it is told; must outlive this
     ScreenLog(const houserules::Rules& rules, PlayerNames names, std::vector<int> people,
-              ScreenSetting setting);
+              ScreenSetting setting, std::ostream& out = std::cout);
 
     void began(const houserules::State& state, const houserules::Events& events) override;
     void decided(const houserules::Program& rules, int seat, const houserules::Decision& decision,
@@ -24,6 +28,12 @@ public:
     void tell_waiting() override;
     [[nodiscard]] std::string news_for(int seat) override;
     [[nodiscard]] std::string position(const houserules::Observation& observation) const override;
+    [[nodiscard]] std::string hand(const houserules::Observation& observation) const override;
+    void tell_taken_back(int seat) override;
+    [[nodiscard]] std::uint32_t number_of(std::uint32_t decision) const override;
+    [[nodiscard]] std::unique_ptr<GameNarrator> narrator_for(int seat,
+                                                             std::ostream& out) const override;
+    [[nodiscard]] Style style() const override { return style_of_output(setting_.colours); }
     [[nodiscard]] std::string name_of(int seat) const override { return names_.of(seat); }
     [[nodiscard]] std::string beginning(const houserules::GameToPlay& game,
                                         bool seed_is_given) const override;
@@ -57,12 +67,12 @@ private:
     void show_hands(const houserules::Events& events, const houserules::State& state) const;
     void wait_a_little() const;
     [[nodiscard]] TableSetting table() const { return {rules_, names_, trick_, variables_}; }
-    [[nodiscard]] Style style() const { return style_of_output(setting_.colours); }
 
     const houserules::Rules& rules_;
     PlayerNames names_;
     std::vector<int> people_;
     ScreenSetting setting_;
+    std::ostream& out_;
     std::vector<bool> variables_;
     TrickStory trick_;
     std::vector<Reader> readers_;  ///< who looks at the screen, and then the others
@@ -70,4 +80,5 @@ private:
     bool silent_ = false;
     bool was_answer_ = false;  ///< the decision to come is no turn
     int turns_ = 0;
+    std::vector<int> numbers_;  ///< of the turns, by decision; 0: it was no turn
 };

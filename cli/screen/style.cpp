@@ -22,6 +22,7 @@ namespace {
 constexpr int usual_width = 80;
 constexpr int least_width = 20;
 constexpr int most_width = 1'000;
+constexpr int unbroken_width = 1'000'000'000;
 
 /// A locale of its own, so that nothing else in the program changes.
 class OwnLocale {
@@ -97,6 +98,8 @@ Style style_of_output(ColourChoice choice) {
     return {has_colours(choice), locale_is_utf8(), terminal_width()};
 }
 
+Style plain_style() { return {false, false, unbroken_width, true}; }
+
 int columns_of(std::string_view text) {
     if (std::all_of(text.begin(), text.end(), [](char byte) { return byte >= ' '; })) {
         return static_cast<int>(text.size());
@@ -118,7 +121,7 @@ int columns_of(std::string_view text) {
 
 std::string shown_text(std::string_view text, const Style& style) {
     const std::string clean = printable(text);
-    if (style.symbols) return clean;
+    if (style.symbols || style.all_letters) return clean;
     std::string ascii;
     for (std::size_t at = 0; at < clean.size();) {
         const auto point = code_point_at(clean, at);

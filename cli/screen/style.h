@@ -28,12 +28,16 @@ enum class ColourChoice : std::uint8_t {
 /// What text for a person may be made of.
 struct Style {
     bool colours = false;
-    bool symbols = false;  ///< of suits, arrows and the like; else ASCII alone
-    int width = 80;        ///< columns
+    bool symbols = false;      ///< of suits, arrows and the like; else ASCII alone
+    int width = 80;            ///< columns
+    bool all_letters = false;  ///< also where there are no symbols: for programs that read it
 };
 
 /// The style of standard output, with its width as it is now.
 [[nodiscard]] Style style_of_output(ColourChoice choice);
+
+/// The style of text that programs read, too: plain, and its lines are not broken.
+[[nodiscard]] Style plain_style();
 
 /// Whether standard output is a terminal.
 [[nodiscard]] bool writes_to_terminal();

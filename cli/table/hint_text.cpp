@@ -1,0 +1,64 @@
+#include "hint_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "notation/move_text.h"
+#include "source/phrases.h"
+
+using namespace houserules;
+
+namespace {
+
+std::string chance_text(const MoveEstimate& estimate, const Style& style) {
+    const auto tries = static_cast<double>(estimate.playouts);
+    const Share wins = share_of(static_cast<double>(estimate.wins), tries);
+    std::string text = fmt::format("you win {:.0f} of 100 of these, {}{:.0f}", wins.percent,
+                                   style.symbols ? "\u00b1" : "+-", std::ceil(wins.half));
+    // Where a round brings more than a win or none, the order goes by all that it brings.
+    const auto won = static_cast<std::int64_t>(estimate.wins) * most_payoff;
+    if (estimate.playouts > 0 && estimate.payoffs != won) {
+        const double worth = 100 * static_cast<double>(estimate.payoffs) /
+                             (tries * static_cast<double>(most_payoff));
+        text += fmt::format("; worth {:.0f} of 100", worth);
+    }
+    return text;
+}
+
+}  // namespace
+
+Share share_of(double successes, double tries) {
+    constexpr double z = 1.96;
+    const double more_tries = tries + z * z;
+    const double middle = (successes + z * z / 2) / more_tries;
+    const double half = z * std::sqrt(middle * (1 - middle) / more_tries);
+    return {tries > 0 ? 100 * successes / tries : 0, 100 * half};
+}
+
+std::string hint_text(const Program& program, const std::vector<MoveEstimate>& estimates,
+                      std::size_t most, const CardStyle& cards) {
+    const Style& style = cards.style();
+    std::vector<RichText> moves;
+    int width = 0;
+    for (std::size_t i = 0; i < std::min(most, estimates.size()); ++i) {
+        RichText move(style);
+        cards.add_sentence(move, move_text(program, estimates[i].move) + ":");
+        width = std::max(width, move.columns());
+        moves.push_back(std::move(move));
+    }
+    // Long moves leave no room beside them.
+    if (width > style.width / 3) width = 0;
+    std::string text;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const int blanks = std::max(width - moves[i].columns(), 0) + 2;
+        moves[i].leave(blanks).add(chance_text(estimates[i], style));
+        text += moves[i].as_lines("  ", 4);
+    }
+    std::uint64_t playouts = 0;
+    for (const auto& estimate : estimates) playouts += estimate.playouts;
+    return text +
+           cards.lines(fmt::format("Tried out {} with cards as they may lie, by what you know.",
+                                   counted(static_cast<long long>(playouts), "time")));
+}
