@@ -9,12 +9,15 @@
 #include <utility>
 
 #include "game/state.h"
+#include "notation/card_text.h"
 #include "notation/event_json.h"
 #include "notation/event_text.h"
 #include "notation/json_values.h"
 #include "notation/move_text.h"
 #include "position_text.h"
+#include "signals.h"
 #include "source/containers.h"
+#include "source/utf8.h"
 
 using namespace houserules;
 
@@ -49,21 +52,75 @@ std::string event_lines(const Program& rules, const Events& events, const std::s
 
 std::string decision_heading(const State& state) { return fmt::format("{}.", state.turn); }
 
-GameLog::GameLog(const Program& program, std::vector<int> people)
-    : program_(program), people_(std::move(people)), news_(State::max_seats) {}
+void GameLog::began(const State& state, const Events& events) {
+    history_.begin(state);
+    tell(rules_.program, events, "");
+}
 
-void GameLog::began(const State&, const Events& events) { tell(program_, events, ""); }
-
-void GameLog::decided(const Program& rules, int, const Decision&, const State& state,
+void GameLog::decided(const Program& rules, int seat, const Decision&, const State& state,
                       const Events& events) {
+    history_.note_decision(state);
     tell(rules, events, decision_heading(state));
+    if (silent_ || setting_.is_quiet || setting_.delay.count() == 0) return;
+    if (std::find(people_.begin(), people_.end(), seat) != people_.end()) return;
+    std::cout.flush();
+    wait_unless_interrupted(setting_.delay);
 }
 
 std::string GameLog::news_for(int seat) { return std::exchange(at(news_, seat), std::string()); }
 
+std::string GameLog::name_of(int seat) const { return fmt::format("seat {}", seat); }
+
+std::string GameLog::position(const Observation& observation) const {
+    return fmt::format("\nSeat {} to act.\n{}", observation.seat(),
+                       position_text(rules_.program, observation));
+}
+
+std::string GameLog::hand(const Observation& observation) const {
+    const Program& program = rules_.program;
+    const int seat = observation.seat();
+    std::string text;
+    for (std::size_t index = 0; index < program.zones.size(); ++index) {
+        const ZoneIndex zone = static_cast<int>(index);
+        if (!program.zones[index].of_player) continue;
+        const auto cards = cards_in(program, observation.position(), zone, seat);
+        if (cards.empty()) continue;
+        const bool seen = may_see(program, zone, seat, seat);
+        text += fmt::format(
+            "  {}: {}\n", program.names.titles.zones[index],
+            seen ? joined_cards(program, cards)
+                 : counted(static_cast<long long>(cards.size()), "card") + " that you do not see");
+    }
+    return text.empty() ? "You have no cards.\n" : text;
+}
+
+std::string GameLog::ending(const State& state) const { return result_text(rules_.program, state); }
+
+std::string GameLog::beginning(const GameToPlay& game, bool seed_is_given) const {
+    const bool people = !people_.empty();
+    std::string text =
+        fmt::format("{}, {}", printable(rules_.variant.name), counted(game.setup.seats, "player"));
+    // The seed is the deck: whoever plays is not to know it.
+    if (!people) text += fmt::format(", seed {}", game.setup.seed);
+    if (people && seed_is_given) text += ", dealt from a known seed";
+    if (game.is_recorded) {
+        const auto decisions = static_cast<long long>(game.decisions.size());
+        text += fmt::format(", going on after {}", counted(decisions, "decision"));
+    }
+    text += '\n';
+    const bool is_new = !game.is_recorded && game.details.game == 1;
+    const std::string& summary = rules_.variant.summary;
+    if (people && is_new && !summary.empty()) text += printable(summary) + '\n';
+    return text;
+}
+
 void GameLog::tell(const Program& rules, const Events& events, const std::string& heading) {
+    for (const int seat : people_) history_.add(seat, event_lines(rules, events, heading, seat));
+    if (silent_ || setting_.is_quiet) return;
     const bool alone = people_.size() == 1;
-    std::cout << event_lines(rules, events, heading, alone ? people_.front() : public_viewer);
+    std::optional<int> viewer = alone ? people_.front() : public_viewer;
+    if (setting_.shows_hands && people_.empty()) viewer.reset();
+    std::cout << event_lines(rules, events, heading, viewer);
     if (alone) return;
     for (const int seat : people_) {
         auto& news = at(news_, seat);
@@ -73,15 +130,20 @@ void GameLog::tell(const Program& rules, const Events& events, const std::string
 }
 
 bool HandOver::pass_to(int seat) {
+    log_.tell_waiting();
     if (!several_ || seat == present_) return true;
+    // Nobody's cards stand there before the first of them looks.
+    const bool is_first = present_ < 0;
     present_ = seat;
     const std::string news = log_.news_for(seat);
+    std::string name = log_.name_of(seat);
     if (!terminal_.is_interactive()) {
         std::cout << fmt::format("\n---- seat {} ----\n", seat);
         return true;
     }
-    terminal_.clear();
-    const auto line = terminal_.ask(fmt::format("Seat {}, it is your turn: press Enter. ", seat));
+    if (!is_first) terminal_.clear();
+    if (name.front() == 's') name.front() = 'S';
+    const auto line = terminal_.ask(fmt::format("{}, it is your turn: press Enter. ", name));
     std::cout << news;
     return line.has_value();
 }

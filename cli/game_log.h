@@ -2,10 +2,13 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "game_narrator.h"
 #include "play/play_game.h"
 #include "rules/rules.h"
+#include "screen_setting.h"
 #include "terminal.h"
 
 /// What happened as lines of a log, the first with a heading.
@@ -18,26 +21,40 @@
 /// The heading of a decision in a log: its number.
 [[nodiscard]] std::string decision_heading(const houserules::State& state);
 
-/// Tells a game in plain words as it goes on, for the people at one terminal.
-class GameLog : public houserules::Watcher {
+/// Tells a game in plain words as it goes on, for programs that read it: players are seats.
+class GameLog : public GameNarrator {
 public:
-    /// @param people  the seats of people; one alone is told what its seat sees, several only
-    ///                what everybody sees, until it is their turn
-    GameLog(const houserules::Program& program, std::vector<int> people);
+    /// @param people    the seats of people; one alone is told what its seat sees, several only
+    ///                  what everybody sees, until it is their turn
+    /// @param setting   its colours do not count
+    GameLog(const houserules::Rules& rules, std::vector<int> people, ScreenSetting setting = {})
+        : rules_(rules), people_(std::move(people)), setting_(setting),
+          news_(houserules::State::max_seats) {}
 
     void began(const houserules::State& state, const houserules::Events& events) override;
     void decided(const houserules::Program& rules, int seat, const houserules::Decision& decision,
                  const houserules::State& state, const houserules::Events& events) override;
 
-    /// What happened since a seat last looked, as it sees it.
-    [[nodiscard]] std::string news_for(int seat);
+    void be_silent(bool silent) override { silent_ = silent; }
+    void tell_waiting() override {}
+    [[nodiscard]] std::string news_for(int seat) override;
+    [[nodiscard]] std::string position(const houserules::Observation& observation) const override;
+    [[nodiscard]] std::string hand(const houserules::Observation& observation) const override;
+    [[nodiscard]] const ToldHistory& history() const override { return history_; }
+    [[nodiscard]] std::string name_of(int seat) const override;
+    [[nodiscard]] std::string beginning(const houserules::GameToPlay& game,
+                                        bool seed_is_given) const override;
+    [[nodiscard]] std::string ending(const houserules::State& state) const override;
 
 private:
     void tell(const houserules::Program& rules, const houserules::Events& events,
               const std::string& heading);
 
-    const houserules::Program& program_;
+    const houserules::Rules& rules_;
     std::vector<int> people_;
+    ScreenSetting setting_;
+    bool silent_ = false;
+    ToldHistory history_;
     std::vector<std::string> news_;  ///< by seat, where there are several people
 };
 
@@ -45,7 +62,7 @@ private:
 class HandOver {
 public:
     /// @param several  whether several people play
-    HandOver(Terminal& terminal, GameLog& log, bool several)
+    HandOver(Terminal& terminal, GameNarrator& log, bool several)
         : terminal_(terminal), log_(log), several_(several) {}
 
     /// Waits until the person at a seat sits there. Returns false at the end of input.
@@ -53,7 +70,7 @@ public:
 
 private:
     Terminal& terminal_;
-    GameLog& log_;
+    GameNarrator& log_;
     bool several_;
     int present_ = -1;
 };

@@ -100,63 +100,68 @@ GameSeries::Ending GameSeries::play(const GameToPlay& game, std::vector<std::uin
         !record_->write(record_header(rules_, game.setup, game.details))) {
         return Ending::left;
     }
-    tell_beginning(game, !people.empty());
-
     PlayedGame table(rules_, game, record_, std::move(ends));
-    GameLog log(program, people);
+    auto narrator = make_narrator(game.details.seats);
+    if (log_.json) {
+        tell_header(game);
+    } else {
+        std::cout << narrator->beginning(game, log_.seed_is_given);
+    }
     JsonLog json_log(program);
-    HandOver hand_over(terminal_, log, people.size() > 1);
-    using Tells = RecordingWatcher::Tells;
-    Tells tells = log_.json ? Tells::all : Tells::news_and_beginning;
-    State state;
+    bool is_again = false;
     for (;;) {
+        table.be_told_by(*narrator);
+        HandOver hand_over(terminal_, *narrator, people.size() > 1);
         const auto decisions = table.game().decisions;
         Progress progress = {decisions.size()};
         const auto players = seat_players(table, hand_over, progress);
-        RecordingWatcher watcher(log_.json ? static_cast<Watcher&>(json_log) : log, tells, record_,
-                                 table, progress);
-        state = play_game(program, game.setup, players, &watcher, decisions);
+        RecordingWatcher watcher(log_.json ? static_cast<Watcher&>(json_log) : *narrator,
+                                 log_.json ? nullptr : narrator.get(), record_, table, progress,
+                                 is_again);
+        const State state = play_game(program, game.setup, players, &watcher, decisions);
+        narrator->tell_waiting();
         if (progress.is_stopped) return Ending::left;
-        if (state.over()) break;
+        if (state.over()) return finish(table, *narrator, state);
         if (was_interrupted() || table.wish() == PlayedGame::Wish::leave) return Ending::left;
         if (table.wish() == PlayedGame::Wish::deal_anew) return Ending::anew;
         if (!table.go_back()) return Ending::left;
         std::cout << "Your decision is taken back.\n";
-        tells = Tells::news;
+        narrator = make_narrator(game.details.seats);
+        is_again = true;
     }
-    const std::string result = record_result(program, state);
+}
+
+/// Tells and records how a game ended.
+GameSeries::Ending GameSeries::finish(const PlayedGame& table, const GameNarrator& narrator,
+                                      const State& state) {
+    const GameToPlay& game = table.game();
+    const std::string result = record_result(rules_.program, state);
     if (record_ != nullptr && !record_->write(result)) return Ending::left;
-    std::cout << (log_.json ? result + "\n" : result_text(program, state));
-    count(table.game(), state);
-    if (!people.empty() && terminal_.is_interactive()) {
-        std::cout << decisive_text(program, table.game());
-    }
-    if (!people.empty() && tells_seed(game.details, state)) {
-        std::cout << seed_text(game.setup, game.details);
+    std::cout << (log_.json ? result + "\n" : narrator.ending(state));
+    if (!seats_of_people(game.details.seats).empty()) {
+        count(game, state);
+        if (terminal_.is_interactive()) {
+            std::cout << std::flush << decisive_text(rules_.program, game);
+        }
+        if (tells_seed(game.details, state)) std::cout << seed_text(game.setup, game.details);
     }
     return std::cout ? Ending::over : Ending::left;
 }
 
-void GameSeries::tell_beginning(const GameToPlay& game, bool people) const {
-    if (log_.json) {
-        RecordDetails details = game.details;
-        details.rules.clear();
-        std::cout << record_header(rules_, game.setup, details) << '\n';
-        return;
+std::unique_ptr<GameNarrator> GameSeries::make_narrator(
+    const std::vector<std::string>& seats) const {
+    auto people = seats_of_people(seats);
+    if (!log_.on_screen) {
+        return std::make_unique<GameLog>(rules_, std::move(people), log_.screen);
     }
-    std::string text =
-        fmt::format("{}, {}", printable(rules_.variant.name), counted(game.setup.seats, "player"));
-    // The seed is the deck: whoever plays is not to know it.
-    if (!people) text += fmt::format(", seed {}", game.setup.seed);
-    if (people && log_.seed_is_given) text += ", dealt from a known seed";
-    if (game.is_recorded) {
-        const auto decisions = static_cast<long long>(game.decisions.size());
-        text += fmt::format(", going on after {}", counted(decisions, "decision"));
-    }
-    std::cout << text << '\n';
-    const bool is_new = !game.is_recorded && game.details.game == 1;
-    const std::string& summary = rules_.variant.summary;
-    if (people && is_new && !summary.empty()) std::cout << printable(summary) << '\n';
+    return std::make_unique<ScreenLog>(rules_, PlayerNames(seats, log_.names), std::move(people),
+                                       log_.screen);
+}
+
+void GameSeries::tell_header(const GameToPlay& game) const {
+    RecordDetails details = game.details;
+    details.rules.clear();
+    std::cout << record_header(rules_, game.setup, details) << '\n';
 }
 
 void GameSeries::tell_record_failed() const {

@@ -5,11 +5,14 @@
 #include <string>
 #include <vector>
 
+#include "bots/budget.h"
 #include "game_log.h"
+#include "game_narrator.h"
 #include "person.h"
 #include "play/left_game.h"
 #include "record_file.h"
 #include "rules/rules.h"
+#include "screen/screen_log.h"
 #include "table/played_game.h"
 #include "table/returning_player.h"
 #include "terminal.h"
@@ -21,6 +24,9 @@ struct SeriesLog {
     Manners manners = {};            ///< how people are asked
     bool counts = true;              ///< what a person reaches is kept in the statistics
     houserules::Budget budget = {};  ///< of bots that think
+    bool on_screen = false;          ///< as at a terminal, rather than plainly
+    ScreenSetting screen = {};       ///< hands and quiet count for plain text, too
+    std::vector<std::string> names = {};  ///< of the people
 };
 
 /// Plays games that follow each other, and tells and records them.
@@ -42,12 +48,16 @@ private:
     enum class Ending { over, left, anew };
 
     Ending play(const houserules::GameToPlay& game, std::vector<std::uint64_t> ends);
+    Ending finish(const PlayedGame& table, const GameNarrator& narrator,
+                  const houserules::State& state);
     [[nodiscard]] houserules::GameToPlay another_game(const houserules::GameToPlay& game,
                                                       std::uint64_t seed,
                                                       std::uint64_t number) const;
     [[nodiscard]] std::vector<std::unique_ptr<houserules::Policy>> seat_players(
         PlayedGame& table, HandOver& hand_over, Progress& progress) const;
-    void tell_beginning(const houserules::GameToPlay& game, bool people) const;
+    [[nodiscard]] std::unique_ptr<GameNarrator> make_narrator(
+        const std::vector<std::string>& seats) const;
+    void tell_header(const houserules::GameToPlay& game) const;
     void tell_left() const;
     void count(const houserules::GameToPlay& game, const houserules::State& state) const;
     void tell_record_failed() const;

@@ -10,7 +10,6 @@
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"
-#include "position_text.h"
 #include "source/utf8.h"
 #include "table/card_count_text.h"
 #include "table/hint_text.h"
@@ -63,23 +62,6 @@ std::string choice_text(const Program& program, const State& state, const Move& 
                        program.names.titles.zones[pattern.to], which);
 }
 
-/// The cards of a player, zone by zone, as lines.
-std::string hand_text(const Program& program, const Observation& observation, int seat) {
-    std::string text;
-    const State& state = observation.position();
-    for (std::size_t zone = 0; zone < program.zones.size(); ++zone) {
-        if (!program.zones[zone].of_player) continue;
-        const auto cards = cards_in(program, state, zone, seat);
-        if (cards.empty()) continue;
-        const bool seen = may_see(program, zone, seat, seat);
-        text += fmt::format(
-            "  {}: {}\n", program.names.titles.zones[zone],
-            seen ? joined_cards(program, cards)
-                 : counted(static_cast<long long>(cards.size()), "card") + " that you do not see");
-    }
-    return text.empty() ? "You have no cards.\n" : text;
-}
-
 /// Whether a word that is a command is called so by the cards of a player, too: a rank.
 bool is_rank_held(const Program& program, const State& state, int seat, const std::string& word) {
     const int rank = rank_named(program, word);
@@ -96,9 +78,7 @@ bool is_rank_held(const Program& program, const State& state, int seat, const st
 
 bool is_forced(const Program& program, const State& state, const Moves& moves) {
     if (moves.count() != 1 || moves.play_count() != 0) return false;
-    const int action = moves.nth(0).action;
-    if (state.asking.active) return action == waiting_step(program, state).nothing;
-    return action == program.pass_action;
+    return state.asking.active || moves.nth(0).action == program.pass_action;
 }
 
 std::optional<Decision> Person::decide(const Prospect& prospect) {
@@ -127,8 +107,7 @@ void Person::begin_turn(const Prospect& prospect) {
     const Moves& moves = prospect.moves;
     listed_ = false;
     why_.clear();
-    std::cout << fmt::format("\nSeat {} to act.\n{}", seat_,
-                             position_text(program, prospect.observation));
+    std::cout << table_.position(prospect.observation);
     if (state.asking.active) {
         std::cout << fmt::format("You are asked: {}.\n", answers_text(program, moves));
     } else if (state.phase == Phase::setup) {
@@ -174,8 +153,8 @@ Person::Outcome Person::carry_out(const Prospect& prospect, const TypedCommand& 
         case Command::help: show_help(prospect.moves); break;
         case Command::hint: show_hint(prospect); break;
         case Command::why: tell_why(prospect, typed.argument); break;
-        case Command::look: std::cout << position_text(program, observation); break;
-        case Command::hand: std::cout << hand_text(program, observation, seat_); break;
+        case Command::look: std::cout << table_.position(observation); break;
+        case Command::hand: std::cout << table_.hand(observation); break;
         case Command::last: std::cout << table_.last_for(seat_); break;
         case Command::log: show_paged(terminal_, table_.log_for(seat_)); break;
         case Command::count: std::cout << card_count_text(program, observation); break;

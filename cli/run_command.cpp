@@ -1,13 +1,17 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "bots/make_policy.h"
 #include "commands.h"
 #include "exit_status.h"
 #include "game_options.h"
@@ -36,7 +40,33 @@ struct RunOptions {
     std::optional<std::string> record;  ///< a file
     bool force = false;
     std::optional<std::string> resume;  ///< a file: no new game
+    std::vector<std::string> names;     ///< of the people
+    std::string color = "auto";
+    int delay = 0;  ///< milliseconds
+    bool show_hands = false;
+    bool quiet = false;
 };
+
+/// How the games of a command line are told.
+SeriesLog series_log(const RunOptions& options, const std::vector<std::string>& seats,
+                     const Terminal& terminal, const Budget& budget) {
+    const std::map<std::string, ColourChoice> choices = {{"auto", ColourChoice::automatic},
+                                                         {"always", ColourChoice::always},
+                                                         {"never", ColourChoice::never}};
+    SeriesLog log;
+    log.json = options.format == "json";
+    log.seed_is_given = options.game.seed.has_value() && !options.resume;
+    log.manners = options.manners;
+    log.counts = !options.no_statistics;
+    log.budget = budget;
+    log.screen = {choices.at(options.color), std::chrono::milliseconds(options.delay),
+                  options.show_hands, options.quiet};
+    const bool reads =
+        seats_of_people(seats).empty() ? writes_to_terminal() : terminal.is_interactive();
+    log.on_screen = reads || log.screen.colours == ColourChoice::always;
+    log.names = options.names;
+    return log;
+}
 
 int usage(const std::string& problem) {
     std::cerr << fmt::format("houserules: {}\n", problem);
@@ -58,6 +88,8 @@ std::string no_people(const RunOptions& options, const std::vector<std::string>&
     if (options.format == "json") {
         return "--format json is for bots; people play with --format text";
     }
+    if (options.show_hands) return "--show-hands is for bots; people see their own cards";
+    if (options.quiet) return "--quiet is for bots; people must see what happens";
     return {};
 }
 
@@ -68,7 +100,12 @@ Expected<std::vector<std::string>> seats_asked_for(const RunOptions& options,
     const bool person = terminal.is_interactive() && options.format == "text" &&
                         options.game.variant != standard_input;
     if (seats.empty() && person) seats.emplace_back(person_name);
-    return seats_for(std::move(seats), players);
+    auto all = seats_for(std::move(seats), players);
+    if (!all || !terminal.is_interactive() || seats_of_people(*all).empty()) return all;
+    // Who plays at a terminal has opponents worth playing against.
+    const auto named = std::max<std::size_t>(options.seats.size(), 1);
+    for (std::size_t seat = named; seat < all->size(); ++seat) (*all)[seat] = usual_policy_name;
+    return all;
 }
 
 /// Whether a record would be written over the file of the rules.
@@ -121,8 +158,7 @@ int play_new(const RunOptions& options) {
         if (!made) return bad_input("--record: " + made.error().message);
         record.emplace(std::move(*made));
     }
-    const SeriesLog log = {options.format == "json", options.game.seed.has_value(), options.manners,
-                           !options.no_statistics, *budget};
+    const SeriesLog log = series_log(options, game.details.seats, terminal, *budget);
     return GameSeries(rules, log, terminal, record ? &*record : nullptr).play_all(game);
 }
 
@@ -135,8 +171,7 @@ int go_on(const RunOptions& options) {
     ThinkingOption thinking = {record->left.game.details.think, true};
     const auto budget = thinking.budget();
     if (!budget) return bad_input("--resume: " + budget.error().message);
-    const SeriesLog log = {options.format == "json", false, options.manners, !options.no_statistics,
-                           *budget};
+    const SeriesLog log = series_log(options, record->left.game.details.seats, terminal, *budget);
     return GameSeries(record->left.rules, log, terminal, &record->file)
         .play_all(record->left.game, std::move(record->ends));
 }
@@ -165,20 +200,36 @@ void add_run_command(CLI::App& app, int& status) {
     options->game.add_to(*command);
     command->get_option("variant")->required(false);
     add_seats(*command, options->seats,
-              "who plays, from seat 0: human, easy or random "
-              "(default: a person at a terminal, then bots)");
+              "who plays, from seat 0: human, good, easy or random "
+              "(default: at a terminal a person and good bots, else random ones)");
     command->add_option("--games", options->games, "how many games, one after the other")
         ->type_name("N")
         ->check(whole_number(1, 1'000'000'000'000))
         ->capture_default_str();
+    command
+        ->add_option("--name", options->names,
+                     "what the person who plays is called; once for each of several")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
+    add_format(*command, options->format, {"text", "json"}, "text or json");
+    command
+        ->add_option("--color", options->color,
+                     "colours and symbols of suits: always also where no terminal is")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->capture_default_str();
+    command->add_option("--delay", options->delay, "waits so many milliseconds after a bot's move")
+        ->type_name("MS")
+        ->check(whole_number(0, 60'000));
+    command->add_flag("--show-hands", options->show_hands,
+                      "shows the cards of all players, where only bots play");
+    command->add_flag("--quiet", options->quiet, "tells only how games of bots end");
     command->add_flag("--no-statistics", options->no_statistics,
                       "does not count the game for `stats`");
     options->thinking.add_to(*command);
-    add_format(*command, options->format, {"text", "json"}, "text or json");
-    command->add_flag("--verbose", options->manners.verbose,
-                      "tells with a move that is refused which rule refuses it, as `why` does");
     command->add_flag("--ask-forced", options->manners.asks_forced,
                       "asks you also where you can only pass or decline");
+    command->add_flag("--verbose", options->manners.verbose,
+                      "tells with a move that is refused which rule refuses it, as `why` does");
     command
         ->add_option("--record", options->record,
                      "writes a record of the games, for `replay` and --resume")

@@ -18,6 +18,14 @@
 /// Adds `--seats`, a list of names, to a subcommand.
 void add_seats(CLI::App& command, std::vector<std::string>& seats, const std::string& description);
 
+/// Which bots play where nobody else does: the names that were given, then bots that move at
+/// random. One that is told all cards may be among them; see `bot_names`.
+///
+/// @param game  what is played, for who is told that no person takes part: "a simulation"
+/// @return      a name for each player, or what is wrong with those that were given, as a sentence
+[[nodiscard]] houserules::Expected<std::vector<std::string>> bots_for(
+    std::vector<std::string> seats, int players, const std::string& game);
+
 /// Who plays: the names that were given, then bots that move at random.
 ///
 /// @return  a name for each player, or what is wrong with those that were given, as a sentence

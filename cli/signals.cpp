@@ -54,3 +54,13 @@ bool wait_for_input() {
     }
     return !was_interrupted();
 }
+
+void wait_unless_interrupted(std::chrono::milliseconds time) {
+    using Clock = std::chrono::steady_clock;
+    const auto end = Clock::now() + time;
+    pollfd source = {interrupt_pipe[0], POLLIN, 0};
+    while (!was_interrupted()) {
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now());
+        if (left.count() <= 0 || poll(&source, 1, static_cast<int>(left.count())) > 0) return;
+    }
+}

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <chrono>
+
 /// Lets the program end with `exit_status::closed_pipe`, without a word, when nobody reads any
 /// longer what it writes. A file that becomes larger than is allowed does not end it: that cannot
 /// be written is told.
@@ -15,3 +17,6 @@ void note_interrupts();
 /// Waits until standard input has something to read, or is at its end. Returns false if Ctrl-C was
 /// pressed before.
 [[nodiscard]] bool wait_for_input();
+
+/// Waits for a while, or until Ctrl-C is pressed.
+void wait_unless_interrupted(std::chrono::milliseconds time);

@@ -104,12 +104,9 @@ int simulate_games(const SimulateOptions& options) {
     const auto players = number_of_players(options.game, loaded->rules);
     if (!players) return exit_status::usage;
 
-    auto seats = seats_for(options.seats, *players);
-    if (!seats || !seats_of_people(*seats).empty()) {
-        std::cerr << "houserules: "
-                  << (seats ? "--seats: a simulation is among bots; people play with `run`"
-                            : seats.error().message)
-                  << '\n';
+    auto seats = bots_for(options.seats, *players, "a simulation");
+    if (!seats) {
+        std::cerr << "houserules: " << seats.error().message << '\n';
         return exit_status::usage;
     }
     const auto budget = options.thinking.budget();
@@ -149,7 +146,9 @@ void add_simulate_command(CLI::App& app, int& status) {
     auto* command = app.add_subcommand("simulate", "Plays many games among bots and counts.");
     const auto options = std::make_shared<SimulateOptions>();
     options->game.add_to(*command);
-    add_seats(*command, options->seats, "who plays, from seat 0: easy or random (default: random)");
+    add_seats(*command, options->seats,
+              "the bots, from seat 0: good, easy, random, or clairvoyant, which is told "
+              "all cards (default: random)");
     command->add_option("--games", options->games, "how many games")
         ->required()
         ->type_name("N")

@@ -36,7 +36,7 @@ void ThinkingOption::add_to(CLI::App& command) {
                     fmt::format("how many games a bot that thinks tries out for a move (default: "
                                 "{}), or for how long, with --timed",
                                 Budget::usual_playouts))
-        ->type_name("N|MSms");
+        ->type_name("N|TIME");
     command.add_flag("--timed", is_timed, "bots may think by the clock: no result can be repeated");
 }
 

@@ -16,8 +16,7 @@ using namespace houserules;
 PlayedGame::PlayedGame(const Rules& rules, GameToPlay game, RecordFile* record,
                        std::vector<std::uint64_t> ends)
     : rules_(rules), game_(std::move(game)), record_(record),
-      people_(seats_of_people(game_.details.seats)), history_(rules.program, people_),
-      ends_(std::move(ends)) {
+      people_(seats_of_people(game_.details.seats)), ends_(std::move(ends)) {
     if (record_ != nullptr && ends_.empty()) ends_.push_back(record_->bytes());
 }
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "game_narrator.h"
 #include "play/left_game.h"
 #include "record_file.h"
 #include "rules/rules.h"
-#include "table/seat_history.h"
 #include "table/table.h"
 
 /// A game with people as far as it has come: what was decided, and what they may wish of it.
@@ -27,7 +27,8 @@ public:
     /// The game, with all decisions so far.
     [[nodiscard]] const houserules::GameToPlay& game() const { return game_; }
 
-    [[nodiscard]] houserules::Watcher& history() { return history_; }
+    /// Lets what people ask for be told as the game is, by somebody who outlives their questions.
+    void be_told_by(GameNarrator& narrator) { narrator_ = &narrator; }
 
     /// A seat is asked about the decision after so many others.
     void note_asked(int seat, std::size_t turn);
@@ -41,8 +42,18 @@ public:
     /// Takes back what was wished, also in the record. False if that could not be written.
     bool go_back();
 
-    [[nodiscard]] std::string log_for(int seat) const override { return history_.all_for(seat); }
-    [[nodiscard]] std::string last_for(int seat) const override { return history_.last_for(seat); }
+    [[nodiscard]] std::string position(const houserules::Observation& observation) const override {
+        return narrator_->position(observation);
+    }
+    [[nodiscard]] std::string hand(const houserules::Observation& observation) const override {
+        return narrator_->hand(observation);
+    }
+    [[nodiscard]] std::string log_for(int seat) const override {
+        return narrator_->history().all_for(seat);
+    }
+    [[nodiscard]] std::string last_for(int seat) const override {
+        return narrator_->history().last_for(seat);
+    }
     [[nodiscard]] std::optional<std::string> take_back(int seat) override;
     void deal_anew() override { wish_ = Wish::deal_anew; }
     [[nodiscard]] std::string save(const std::string& path) override;
@@ -60,7 +71,7 @@ private:
     houserules::GameToPlay game_;
     RecordFile* record_;
     std::vector<int> people_;
-    SeatHistory history_;
+    GameNarrator* narrator_ = nullptr;
     std::vector<std::uint64_t> ends_;  ///< in the record, after so many decisions
     std::vector<AskedTurn> asked_;
     Wish wish_ = Wish::leave;

@@ -5,9 +5,8 @@
 using namespace houserules;
 
 void RecordingWatcher::began(const State& state, const Events& events) {
-    table_.history().began(state, events);
-    const bool is_new = progress_.is_made() && tells_ == Tells::news_and_beginning;
-    if (tells_ == Tells::all || is_new) log_.began(state, events);
+    if (narrator_ != nullptr) narrator_->be_silent(is_again_ || !progress_.is_made());
+    log_.began(state, events);
 }
 
 void RecordingWatcher::decided(const Program& rules, int seat, const Decision& decision,
@@ -18,6 +17,6 @@ void RecordingWatcher::decided(const Program& rules, int seat, const Decision& d
         return;
     }
     if (is_new) table_.add(decision);
-    table_.history().decided(rules, seat, decision, state, events);
-    if (tells_ == Tells::all || is_new) log_.decided(rules, seat, decision, state, events);
+    if (narrator_ != nullptr) narrator_->be_silent(!is_new);
+    log_.decided(rules, seat, decision, state, events);
 }

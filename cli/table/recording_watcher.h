@@ -1,5 +1,6 @@
 #pragma once
 
+#include "game_narrator.h"
 #include "play/play_game.h"
 #include "record_file.h"
 #include "table/played_game.h"
@@ -8,13 +9,14 @@
 /// Passes on what happens to the record, and then to the log: what was told is recorded.
 class RecordingWatcher : public houserules::Watcher {
 public:
-    /// Whether the log is told what happened before the game was left, or how the game began.
-    enum class Tells { all, news, news_and_beginning };
-
-    /// @param record  may be null
-    RecordingWatcher(Watcher& log, Tells tells, RecordFile* record, PlayedGame& table,
-                     Progress& progress)
-        : log_(log), tells_(tells), record_(record), table_(table), progress_(progress) {}
+    /// @param narrator  keeps silent about what happened before the game was left; null if the log
+    ///                  is none
+    /// @param record    may be null
+    /// @param is_again  how the game begins was told before
+    RecordingWatcher(Watcher& log, GameNarrator* narrator, RecordFile* record, PlayedGame& table,
+                     Progress& progress, bool is_again)
+        : log_(log), narrator_(narrator), record_(record), table_(table), progress_(progress),
+          is_again_(is_again) {}
 
     void began(const houserules::State& state, const houserules::Events& events) override;
     void decided(const houserules::Program& rules, int seat, const houserules::Decision& decision,
@@ -22,8 +24,9 @@ public:
 
 private:
     Watcher& log_;
-    Tells tells_;
+    GameNarrator* narrator_;
     RecordFile* record_;
     PlayedGame& table_;
     Progress& progress_;
+    bool is_again_;
 };

@@ -3,10 +3,19 @@
 #include <optional>
 #include <string>
 
+#include "game/observation.h"
+
 /// What a person can ask of the table a game is played at, beside its rules.
 class Table {
 public:
     virtual ~Table() = default;
+
+    /// The position as who is to act sees it, as lines.
+    [[nodiscard]] virtual std::string position(
+        const houserules::Observation& observation) const = 0;
+
+    /// The cards of who is to act, as lines.
+    [[nodiscard]] virtual std::string hand(const houserules::Observation& observation) const = 0;
 
     /// All that happened so far as a seat sees it, as lines.
     [[nodiscard]] virtual std::string log_for(int seat) const = 0;

@@ -2,88 +2,9 @@
 
 #include <algorithm>
 
-#include "bots/outlook.h"
 #include "game/game.h"
-#include "source/containers.h"
 
 namespace houserules {
-
-namespace {
-
-// What counts how much, found by playing the bundled games against random moves.
-constexpr std::int64_t of_ended_round = 4'000;
-constexpr std::int64_t of_outlook = 600;
-constexpr std::int64_t of_strength = 90;
-constexpr std::int64_t of_play_needed = 20;
-constexpr std::int64_t of_lead = 20;
-/// Rather a card of this strength is kept than shed.
-constexpr std::int64_t strength_to_keep = CardStrength::most * 4 / 5;
-
-/// Whether players are asked for something else than cards, or name something: the cards of a
-/// position tell little about that.
-bool is_bid(const State& position, const Moves& moves) {
-    if (position.phase != Phase::play || moves.play_count() != 0) return false;
-    return position.asking.active || moves.nth(moves.count() - 1).value >= 0;
-}
-
-std::int64_t worth(const Outlook& outlook, Seat seat, std::int32_t points) {
-    const std::int64_t lead =
-        std::int64_t{outlook.lead(seat)} * Outlook::most / std::max(points, 1);
-    return outlook.standing(seat) + std::clamp<std::int64_t>(lead, -2'000, 2'000);
-}
-
-}  // namespace
-
-EasyPolicy::EasyPolicy(const Program& program) : program_(program), strength_(program) {
-    for (const auto& combination : program.combinations) {
-        if (combination.pattern != CombinationProgram::Pattern::set) continue;
-        largest_set_ = std::max<int>(largest_set_, combination.most);
-    }
-}
-
-CardMask EasyPolicy::cards_of(const State& state, Seat seat) const {
-    CardMask cards;
-    for (const auto zone : program_.out_zones) {
-        cards |= at(state.zones, at(program_.zones, zone).instance(seat)).cards;
-    }
-    return cards;
-}
-
-/// As if only sets of equal rank were played.
-std::int32_t EasyPolicy::plays_needed(const State& state, Seat seat) const {
-    const CardMask cards = cards_of(state, seat);
-    std::int32_t plays = 0;
-    for (const auto& of_rank : program_.rank_cards) {
-        plays += ((cards & of_rank).count() + largest_set_ - 1) / largest_set_;
-    }
-    return plays;
-}
-
-EasyPolicy::Aim EasyPolicy::aim_in(const State& position) const {
-    const Seat seat = position.to_act;
-    const auto first = Outlook::of_position(program_, position, seat);
-    const auto last = Outlook::of_position(program_, position, State::nobody, seat);
-    Aim aim{seat, 0, std::max(first.largest_points(), last.largest_points()),
-            cards_of(position, seat)};
-    aim.shedding = static_cast<std::int32_t>(
-        (worth(first, seat, aim.points) - worth(last, seat, aim.points)) / 2);
-    return aim;
-}
-
-std::int64_t EasyPolicy::value(const State& before, const State& after, const Aim& aim) const {
-    if (after.over() || after.rounds_played != before.rounds_played) {
-        const auto outlook = Outlook::of_last_round(program_, after);
-        return worth(outlook, aim.seat, aim.points) * of_ended_round;
-    }
-    std::int64_t sum =
-        worth(Outlook::of_position(program_, after), aim.seat, aim.points) * of_outlook;
-    sum -= std::int64_t{plays_needed(after, aim.seat)} * of_play_needed * aim.shedding;
-    const CardMask kept = cards_of(after, aim.seat) & aim.own;
-    const std::int64_t strength = strength_.of(kept) - strength_to_keep * kept.count();
-    sum += strength * of_strength * aim.shedding / CardStrength::most;
-    if (after.to_act == aim.seat && after.anything_goes()) sum += of_lead * aim.shedding;
-    return sum;
-}
 
 std::optional<Decision> EasyPolicy::decide(const Prospect& prospect) {
     const auto& moves = prospect.moves;
@@ -91,16 +12,14 @@ std::optional<Decision> EasyPolicy::decide(const Prospect& prospect) {
     if (count == 1) return Decision{moves.nth(0), {}};
     const State position = sample(program_, prospect.observation, random_);
     if (position.over() || is_bid(position, moves)) return Decision{moves.sample(random_), {}};
-    const Aim aim = aim_in(position);
+    const auto aim = foresight_.aim_in(position);
     const auto looked_at = std::min(count, most_moves);
     std::optional<Decision> best;
     std::int64_t best_value = 0;
     std::uint32_t equals = 0;
     for (std::uint64_t i = 0; i < looked_at; ++i) {
-        const Move move = moves.nth(count / looked_at * i + count % looked_at * i / looked_at);
-        State after = position;
-        apply(program_, after, move);
-        const auto now = value(position, after, aim);
+        const Move move = move_at_distance(moves, i, looked_at);
+        const auto now = foresight_.value(position, move, aim);
         if (best && now < best_value) continue;
         equals = best && now == best_value ? equals + 1 : 1;
         if (equals > 1 && random_.below(equals) != 0) continue;

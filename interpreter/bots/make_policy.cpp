@@ -63,7 +63,7 @@ std::unique_ptr<Policy> make_policy(std::string_view name, const Program& progra
     if (named->name == "easy") return std::make_unique<EasyPolicy>(program);
     Budget own = budget;
     if (named->playouts != 0) own = Budget{named->playouts, std::nullopt, budget.threads};
-    return std::make_unique<GoodPolicy>(own);
+    return std::make_unique<GoodPolicy>(program, own);
 }
 
 }  // namespace houserules

@@ -31,6 +31,23 @@ int cards_to_shed(const Program& program, const State& state, Seat seat) {
     return count;
 }
 
+CardMask cards_held(const Program& program, const State& state, Seat seat) {
+    CardMask cards;
+    for (const auto zone : program.out_zones) {
+        cards |= at(state.zones, at(program.zones, zone).instance(seat)).cards;
+    }
+    return cards;
+}
+
+int largest_set(const Program& program) {
+    int largest = 1;
+    for (const auto& combination : program.combinations) {
+        if (combination.pattern != CombinationProgram::Pattern::set) continue;
+        largest = std::max<int>(largest, combination.most);
+    }
+    return largest;
+}
+
 Outlook Outlook::of_last_round(const Program& program, const State& state) {
     return {program, state};
 }
@@ -75,6 +92,17 @@ std::int32_t Outlook::standing(Seat seat) const {
         sum += compare(seat, other);
     }
     return rivals == 0 ? 0 : sum * most / rivals;
+}
+
+bool Outlook::is_first(Seat seat) const {
+    bool before_some = false;
+    for (Seat other = 0; other < ended_.seats; ++other) {
+        if (!is_rival(seat, other)) continue;
+        const int order = compare(seat, other);
+        if (order < 0) return false;
+        before_some = before_some || order > 0;
+    }
+    return before_some;
 }
 
 std::int32_t Outlook::lead(Seat seat) const {

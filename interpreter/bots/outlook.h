@@ -28,6 +28,9 @@ public:
     /// how many of them it comes before or after.
     [[nodiscard]] std::int32_t standing(Seat seat) const;
 
+    /// Whether nobody who is not of its side does better, and somebody does worse.
+    [[nodiscard]] bool is_first(Seat seat) const;
+
     /// Its points less the mean of theirs; 0 in a game without points.
     [[nodiscard]] std::int32_t lead(Seat seat) const;
 
@@ -48,5 +51,11 @@ private:
 
 /// How many cards a seat has where it must have none to be out.
 [[nodiscard]] int cards_to_shed(const Program& program, const State& state, Seat seat);
+
+/// Those cards.
+[[nodiscard]] CardMask cards_held(const Program& program, const State& state, Seat seat);
+
+/// The most cards of one rank that go in one play that is a set.
+[[nodiscard]] int largest_set(const Program& program);
 
 }  // namespace houserules

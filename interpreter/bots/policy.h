@@ -27,6 +27,9 @@ public:
     /// Decides about one of the legal moves, in the numbers of the observation; nothing to leave
     /// the game.
     [[nodiscard]] virtual std::optional<Decision> decide(const Prospect& prospect) = 0;
+
+    /// How many playouts it makes for a decision, at most.
+    [[nodiscard]] virtual std::uint64_t playouts() const { return 0; }
 };
 
 /// The stream of random numbers that a seat's policy draws from, apart from those of the deals:

@@ -15,8 +15,11 @@ namespace houserules {
 /// Makes one observation.
 class Observer {
 public:
-    Observer(const Program& program, const State& state, const Memory& memory, Seat seat)
+    /// @param knows_choices  also what others chose in secret
+    Observer(const Program& program, const State& state, const Memory& memory, Seat seat,
+             bool knows_choices = false)
         : program_(program), state_(state), memory_(memory), seat_(seat),
+          knows_choices_(knows_choices),
           plays_are_public_(at(program.zones, program.actions[0].to).seen_by ==
                             ZoneProgram::Visibility::all) {
         // Bytes between the members count, too.
@@ -319,7 +322,8 @@ private:
         to.asked = from.asked;
         to.player = from.player;
         to.source = from.source;
-        to.value = from.secret && from.player != seat_ ? -1 : from.value;
+        const bool is_known = !from.secret || from.player == seat_ || knows_choices_;
+        to.value = is_known ? from.value : -1;
         to.secret = from.secret;
         to.has_play = from.has_play;
         to.has_beaten = from.has_beaten;
@@ -339,6 +343,7 @@ private:
     const State& state_;
     const Memory& memory_;
     int seat_;
+    bool knows_choices_;
     bool plays_are_public_;
     CardMask known_;  ///< as the state numbers them
     std::array<std::uint8_t, 256> number_{};
@@ -348,6 +353,17 @@ private:
 Observation observe(const Program& program, const State& state, const Memory& memory, Seat seat,
                     Numbering* numbering) {
     Observer observer(program, state, memory, seat);
+    const Observation observation = observer.observe();
+    if (numbering != nullptr) *numbering = observer.numbering();
+    return observation;
+}
+
+Observation observe_all(const Program& program, const State& state, Seat seat,
+                        Numbering* numbering) {
+    Memory memory;
+    memory.knowing.fill(Seats::of(seat));
+    memory.knowing_value.fill(Seats::of(seat));
+    Observer observer(program, state, memory, seat, true);
     const Observation observation = observer.observe();
     if (numbering != nullptr) *numbering = observer.numbering();
     return observation;

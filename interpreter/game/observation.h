@@ -79,6 +79,13 @@ static_assert(std::is_trivially_copyable_v<Observation>);
 [[nodiscard]] Observation observe(const Program& program, const State& state, const Memory& memory,
                                   Seat seat, Numbering* numbering = nullptr);
 
+/// The whole position as if the seat knew it: nothing is hidden but what later shuffles bring. For
+/// measuring what knowing all cards is worth, never for somebody who plays.
+///
+/// @param numbering  is set if there is one
+[[nodiscard]] Observation observe_all(const Program& program, const State& state, Seat seat,
+                                      Numbering* numbering = nullptr);
+
 /// A state that the seat of an observation cannot tell from the real one: what it does not know is
 /// drawn at random, each way the cards may lie equally likely, or nearly so where hands or zones
 /// can hold no more of a rank, or a play lies unseen that few cards can make. What the seat could

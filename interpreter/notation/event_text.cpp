@@ -29,49 +29,52 @@ bool places_are_good(const Program& program) {
 /// Puts one event in words.
 class EventWriter {
 public:
-    EventWriter(const Program& program, const Event& event, std::optional<int> viewer)
-        : program_(program), event_(event), viewer_(viewer) {}
+    EventWriter(const Program& program, const Event& event, std::optional<int> viewer,
+                const SeatNames& names)
+        : program_(program), event_(event), viewer_(viewer), names_(names) {}
 
     std::string write() const {
         if (viewer_ && !event_.is_noticed_by(*viewer_)) return {};
         switch (event_.kind) {
-            case EventKind::deal: return fmt::format("{} is dealt {}{}", seat(), cards(), target());
-            case EventKind::choose:
-                return fmt::format("{} chooses {}{}", seat(), cards(), target());
+            case EventKind::deal:
+                return fmt::format("{} dealt {}{}", does("is", "are"), cards(), target());
+            case EventKind::choose: return chosen();
             case EventKind::play:
-                return fmt::format("{} plays {}{}{}", seat(), cards(), value(), source());
+                return fmt::format("{} {}{}{}", does("plays", "play"), cards(), value(), source());
             case EventKind::reveal:
-                return fmt::format("{} turns up {}, which may not be played", seat(), cards());
+                return fmt::format("{} up {}, which may not be played", does("turns", "turn"),
+                                   cards());
             case EventKind::action: return action();
             case EventKind::move: return moved();
-            case EventKind::draw: return fmt::format("{} draws {}{}", seat(), cards(), target());
+            case EventKind::draw:
+                return fmt::format("{} {}{}", does("draws", "draw"), cards(), target());
             case EventKind::shuffle:
                 return fmt::format("The cards of {} are shuffled",
                                    owned_place(event_.from, event_.from_seat));
-            case EventKind::gain: return fmt::format("{} gains {}", seat(), tokens());
-            case EventKind::spend: return fmt::format("{} spends {}", seat(), tokens());
+            case EventKind::gain: return fmt::format("{} {}", does("gains", "gain"), tokens());
+            case EventKind::spend: return fmt::format("{} {}", does("spends", "spend"), tokens());
             case EventKind::set: return assigned();
             case EventKind::trick_closed:
-                return event_.seat < 0 ? "The trick is over"
-                                       : fmt::format("The trick is over; {} leads", lower_seat());
+                return event_.seat < 0
+                           ? "The trick is over"
+                           : fmt::format("The trick is over; {}", lower("leads", "lead"));
             case EventKind::out: return out();
             case EventKind::instant_win:
-                return fmt::format("{} wins at once with {}", seat(),
+                return fmt::format("{} at once with {}", does("wins", "win"),
                                    in_words(program_.names.instant_wins[event_.index]));
             case EventKind::round_start:
-                return event_.seat < 0
-                           ? fmt::format("Round {} begins", event_.amount)
-                           : fmt::format("Round {} begins; {} starts", event_.amount, lower_seat());
+                return event_.seat < 0 ? fmt::format("Round {} begins", event_.amount)
+                                       : fmt::format("Round {} begins; {}", event_.amount,
+                                                     lower("starts", "start"));
             case EventKind::round_end: return "The round is over";
             case EventKind::score:
-                return fmt::format("{} scores {}", seat(), counted(event_.amount, "point"));
+                return fmt::format("{} {}", does("scores", "score"),
+                                   counted(event_.amount, "point"));
             case EventKind::reverse: return "The direction of play turns round";
-            case EventKind::skip: return fmt::format("{} is passed over", seat());
-            case EventKind::passed_over: return fmt::format("{} can do nothing", seat());
+            case EventKind::skip: return fmt::format("{} passed over", does("is", "are"));
+            case EventKind::passed_over: return fmt::format("{} can do nothing", does("", ""));
             case EventKind::redeal: return "The cards are gathered and dealt anew";
-            case EventKind::reseat:
-                return fmt::format("The players sit in another order: seat {}",
-                                   fmt::join(event_.seats, ", seat "));
+            case EventKind::reseat: return reseated();
             case EventKind::game_end: return "The game is over";
             case EventKind::rule: return saying();
         }
@@ -79,12 +82,38 @@ public:
     }
 
 private:
-    std::string seat() const {
+    bool is_named() const { return !names_.names.empty(); }
+    bool is_you() const { return names_.you >= 0 && event_.seat == names_.you; }
+
+    /// Who does it, at the beginning of a sentence.
+    std::string subject() const {
         if (event_.seat < 0) return "The table";
-        return fmt::format("Seat {}", event_.seat);
+        if (is_you()) return "You";
+        return is_named() ? at(names_.names, event_.seat) : fmt::format("Seat {}", event_.seat);
     }
 
-    std::string lower_seat() const { return fmt::format("seat {}", event_.seat); }
+    /// The same with what is done, as others do it and as who is spoken to does.
+    std::string does(std::string_view others, std::string_view you) const {
+        const auto verb = is_you() ? you : others;
+        return verb.empty() ? subject() : fmt::format("{} {}", subject(), verb);
+    }
+
+    /// The same within a sentence.
+    std::string lower(std::string_view others, std::string_view you) const {
+        return fmt::format("{} {}", seat_name(names_, event_.seat), is_you() ? you : others);
+    }
+
+    std::string chosen() const {
+        const std::string text = fmt::format("{} {}", does("chooses", "choose"), cards());
+        if (!is_named() || !is_a_place(event_.to)) return text + target();
+        return fmt::format("{} for {}", text, program_.names.titles.zones[event_.to]);
+    }
+
+    std::string reseated() const {
+        std::vector<std::string> order;
+        for (const int seat : event_.seats) order.push_back(seat_name(names_, seat));
+        return fmt::format("The players sit in another order: {}", fmt::join(order, ", "));
+    }
 
     bool is_told() const { return !viewer_ || event_.is_told_to(*viewer_); }
 
@@ -94,12 +123,12 @@ private:
     }
 
     std::string action() const {
-        if (!is_told()) return fmt::format("{} has chosen", seat());
-        if (event_.index == program_.pass_action) return fmt::format("{} passes", seat());
+        if (!is_told()) return fmt::format("{} chosen", does("has", "have"));
+        if (event_.index == program_.pass_action) return does("passes", "pass");
         const std::size_t at = event_.index;
         // After every play of a game it would bury the rest.
         if (event_.declines_play && program_.effects_on[at] == 0) return {};
-        return fmt::format("{}: {}{}", seat(), program_.names.titles.actions[at], named_value());
+        return fmt::format("{}: {}{}", subject(), program_.names.titles.actions[at], named_value());
     }
 
     /// What a rule that happens says, without its full stop.
@@ -111,20 +140,24 @@ private:
 
     std::string out() const {
         const bool put_out = event_.leaving != Event::Leaving::no_cards;
-        const std::string text = fmt::format("{} is {}", seat(), put_out ? "put out" : "out");
+        const std::string text =
+            fmt::format("{} {}", does("is", "are"), put_out ? "put out" : "out");
         if (event_.leaving == Event::Leaving::lowest_place) {
-            return fmt::format("{} and takes the lowest place that is free, the {}", text,
+            return fmt::format("{} and {} the lowest place that is free, the {}", text, takes(),
                                ordinal(event_.amount));
         }
         if (!places_are_good(program_)) return text;
-        return fmt::format("{} and takes the {} place", text, ordinal(event_.amount));
+        return fmt::format("{} and {} the {} place", text, takes(), ordinal(event_.amount));
     }
+
+    std::string_view takes() const { return is_you() ? "take" : "takes"; }
 
     /// The value of an action that has one.
     std::string named_value() const {
         switch (program_.actions[event_.index].values) {
             case ActionProgram::Values::none: return {};
-            case ActionProgram::Values::players: return fmt::format(" seat {}", event_.amount);
+            case ActionProgram::Values::players:
+                return (is_named() ? " -> " : " ") + seat_name(names_, event_.amount);
             default:
                 return fmt::format(" {}", action_value_text(program_, event_.index, event_.amount));
         }
@@ -140,28 +173,25 @@ private:
         return text;
     }
 
-    bool is_named(int zone) const {
+    bool is_a_place(int zone) const {
         return zone >= 0 && !(zone == program_.deck_zone && program_.deck_zone_is_hidden);
     }
 
+    /// A zone of who does something needs no owner.
     std::string place(int zone, int owner) const {
-        const std::string name = program_.names.titles.zones[zone];
-        if (!program_.zones[zone].of_player || owner < 0 || owner == event_.seat) {
-            return fmt::format("`{}`", name);
-        }
-        return fmt::format("`{}` of seat {}", name, owner);
+        return owned_place(zone, owner == event_.seat ? -1 : owner);
     }
 
     /// Where a play comes from; the usual place goes without saying.
     std::string source() const {
         const auto& sources = program_.actions[0].from;
         const bool usual = !sources.empty() && event_.from == sources.front();
-        if (usual || !is_named(event_.from)) return {};
+        if (usual || !is_a_place(event_.from)) return {};
         return fmt::format(" from {}", place(event_.from, event_.from_seat));
     }
 
     std::string target() const {
-        if (!is_named(event_.to)) return {};
+        if (!is_a_place(event_.to)) return {};
         return fmt::format(" to {}", place(event_.to, event_.to_seat));
     }
 
@@ -171,29 +201,46 @@ private:
         const bool listed = number <= 4 && is_told();
         const std::string what =
             listed ? joined_cards(program_, event_.cards) : counted(number, "card");
+        if (is_named() && is_a_place(event_.from) && is_a_place(event_.to)) {
+            return fmt::format("{}: {} -> {}", what, owned_place(event_.from, event_.from_seat),
+                               owned_place(event_.to, event_.to_seat));
+        }
         return fmt::format("{} {}{}{}", what, number == 1 ? "goes" : "go", moved_from(),
                            moved_to());
     }
 
     std::string moved_from() const {
-        if (!is_named(event_.from)) return {};
+        if (!is_a_place(event_.from)) return {};
         return fmt::format(" from {}", owned_place(event_.from, event_.from_seat));
     }
 
     std::string moved_to() const {
-        if (!is_named(event_.to)) return {};
+        if (!is_a_place(event_.to)) return {};
         return fmt::format(" to {}", owned_place(event_.to, event_.to_seat));
     }
 
     /// Without a subject in the sentence a zone needs its owner.
     std::string owned_place(int zone, int owner) const {
-        const std::string name = program_.names.titles.zones[zone];
-        if (!program_.zones[zone].of_player || owner < 0) return fmt::format("`{}`", name);
-        return fmt::format("`{}` of seat {}", name, owner);
+        const std::string& name = program_.names.titles.zones[zone];
+        if (!program_.zones[zone].of_player || owner < 0) return quoted(name);
+        if (is_named()) return owned(owner, name);
+        return fmt::format("`{}` of {}", name, seat_name(names_, owner));
+    }
+
+    /// A name of the rules: where players have names everybody knows what is meant.
+    std::string quoted(const std::string& name) const {
+        return is_named() ? name : fmt::format("`{}`", name);
+    }
+
+    /// What a player has: "Ben's hand", "your hand".
+    std::string owned(int owner, const std::string& name) const {
+        if (owner == names_.you) return "your " + name;
+        return fmt::format("{}'s {}", seat_name(names_, owner), name);
     }
 
     std::string tokens() const {
-        return fmt::format("{} `{}`", event_.amount, program_.names.titles.tokens[event_.index]);
+        return fmt::format("{} {}", event_.amount,
+                           quoted(program_.names.titles.tokens[event_.index]));
     }
 
     std::string assigned() const {
@@ -202,23 +249,44 @@ private:
         if (variable.is_boolean) amount = event_.amount != 0 ? "true" : "false";
         if (variable.is_rank) amount = program_.names.ranks[event_.amount];
         if (variable.is_player) {
-            amount = event_.amount < 0 ? "nobody" : fmt::format("seat {}", event_.amount);
+            amount = event_.amount < 0 ? "nobody" : seat_name(names_, event_.amount);
         }
-        const std::string name = program_.names.titles.variables[event_.index];
-        if (!variable.of_player || event_.seat < 0)
-            return fmt::format("`{}` is now {}", name, amount);
-        return fmt::format("`{}` of {} is now {}", name, lower_seat(), amount);
+        const std::string& name = program_.names.titles.variables[event_.index];
+        const bool of_player = variable.of_player && event_.seat >= 0;
+        if (is_named()) {
+            const std::string whose = of_player ? owned(event_.seat, name) : name;
+            if (!variable.is_boolean) {
+                return as_sentence_start(fmt::format("{}: {}", whose, amount));
+            }
+            return fmt::format("{}: {}", event_.amount != 0 ? "Now" : "No longer", whose);
+        }
+        if (!of_player) return fmt::format("`{}` is now {}", name, amount);
+        return fmt::format("`{}` of {} is now {}", name, seat_name(names_, event_.seat), amount);
+    }
+
+    static std::string as_sentence_start(std::string text) {
+        const char first = text.front();
+        if (first >= 'a' && first <= 'z') text.front() = static_cast<char>(first - 'a' + 'A');
+        return text;
     }
 
     const Program& program_;
     const Event& event_;
     std::optional<int> viewer_;
+    const SeatNames& names_;
 };
 
 }  // namespace
 
-std::string event_text(const Program& program, const Event& event, std::optional<int> viewer) {
-    return EventWriter(program, event, viewer).write();
+std::string event_text(const Program& program, const Event& event, std::optional<int> viewer,
+                       const SeatNames& names) {
+    return EventWriter(program, event, viewer, names).write();
+}
+
+std::string seat_name(const SeatNames& names, int seat) {
+    if (seat >= 0 && seat == names.you) return "you";
+    if (seat < 0 || names.names.empty()) return fmt::format("seat {}", seat);
+    return at(names.names, seat);
 }
 
 std::string in_words(const std::string& name) {

@@ -9,9 +9,11 @@ std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t index) {
 }
 
 std::optional<Decision> decide(const Program& program, const State& state, const Memory& memory,
-                               Policy& policy) {
+                               Policy& policy, bool is_told_all) {
     Numbering numbering;
-    const auto observation = observe(program, state, memory, state.to_act, &numbering);
+    const auto observation = is_told_all
+                                 ? observe_all(program, state, state.to_act, &numbering)
+                                 : observe(program, state, memory, state.to_act, &numbering);
     const Moves moves = legal_moves(program, observation.position());
     const auto decision = policy.decide({program, observation, moves});
     if (!decision) return std::nullopt;
@@ -20,7 +22,7 @@ std::optional<Decision> decide(const Program& program, const State& state, const
 
 State play_game(const Program& program, const GameSetup& setup,
                 const std::vector<std::unique_ptr<Policy>>& policies, Watcher* watcher,
-                const std::vector<Decision>& made) {
+                const std::vector<Decision>& made, Seats told_all) {
     Events events;
     Memory memory{};
     const Audience audience(watcher != nullptr ? &events : nullptr, &memory);
@@ -31,7 +33,8 @@ State play_game(const Program& program, const GameSetup& setup,
     if (watcher != nullptr) watcher->began(state, events);
     for (std::size_t index = 0; !state.over(); ++index) {
         const int seat = state.to_act;
-        auto decision = decide(program, state, memory, *at(policies, seat));
+        auto decision =
+            decide(program, state, memory, *at(policies, seat), told_all.contains(seat));
         if (!decision) break;
         if (index < made.size()) decision = made[index];
         events.clear();

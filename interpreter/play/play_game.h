@@ -28,18 +28,22 @@ public:
 /// What a policy decides for the seat to act, by what that seat knows; in the numbers of the real
 /// position. Nothing if it leaves the game.
 ///
-/// @param memory  of the game
+/// @param memory       of the game
+/// @param is_told_all  the policy decides by all cards instead; see `observe_all`
 [[nodiscard]] std::optional<Decision> decide(const Program& program, const State& state,
-                                             const Memory& memory, Policy& policy);
+                                             const Memory& memory, Policy& policy,
+                                             bool is_told_all = false);
 
 /// Plays a game to its end, or until a player leaves it.
 ///
 /// @param policies  one a seat
 /// @param made      the first decisions, in the numbers of the real position, if the game was left
 ///                  before: they hold whatever the policies decide there
+/// @param told_all  the seats whose policies decide by all cards: for measuring only
 /// @return          the last position; it is over unless a player left
 [[nodiscard]] State play_game(const Program& program, const GameSetup& setup,
                               const std::vector<std::unique_ptr<Policy>>& policies,
-                              Watcher* watcher = nullptr, const std::vector<Decision>& made = {});
+                              Watcher* watcher = nullptr, const std::vector<Decision>& made = {},
+                              Seats told_all = {});
 
 }  // namespace houserules

@@ -6,17 +6,14 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
-#ifndef __EMSCRIPTEN__
-#include <thread>
-#endif
-
 #include "bots/make_policy.h"
 #include "game/playout.h"
+#include "play/bot.h"
 #include "play/play_game.h"
+#include "play/workers.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -29,8 +26,6 @@ std::uint64_t games_at_once(std::uint64_t games, std::uint64_t threads) {
     constexpr std::uint64_t shares_of_a_thread = 64;
     return std::clamp<std::uint64_t>(games / (threads * shares_of_a_thread), 1, most);
 }
-
-constexpr unsigned most_threads = 256;
 
 /// A bot of which is counted among how many moves it decides.
 class CountedBot : public Policy {
@@ -63,16 +58,17 @@ public:
         game_.seats = setup.seats;
         game_.turn_limit = setup.turn_limit;
         if (are_all_random(setup.bots)) return;
-        for (const auto& name : setup.bots) {
-            bots_.push_back(std::make_unique<CountedBot>(
-                make_policy(name, *plan.program, setup.budget), *choices_));
+        for (int seat = 0; seat < setup.seats; ++seat) {
+            auto bot = make_bot(at(setup.bots, seat), *plan.program, setup.budget);
+            if (bot.is_told_all) told_all_.insert(seat);
+            bots_.push_back(std::make_unique<CountedBot>(std::move(bot.policy), *choices_));
         }
     }
 
     void play(std::uint64_t index) {
         game_.seed = seed_of_game(setup_.seed, index);
         if (!bots_.empty()) {
-            statistics_.add_game(play_game(*plan_.program, game_, bots_));
+            statistics_.add_game(play_game(*plan_.program, game_, bots_, nullptr, {}, told_all_));
             return;
         }
         for (int seat = 0; seat < setup_.seats; ++seat) {
@@ -107,6 +103,7 @@ private:
     std::unique_ptr<Choices> choices_ =
         std::make_unique<Choices>();             ///< stays where the bots count
     std::vector<std::unique_ptr<Policy>> bots_;  ///< none: all move at random
+    Seats told_all_;
     State state_;
     std::vector<Random> random_ = std::vector<Random>(State::max_seats, Random(0, 0));
 };
@@ -114,11 +111,7 @@ private:
 }  // namespace
 
 Statistics simulate(const Program& program, const SimulationSetup& setup) {
-    std::uint64_t threads = 1;
-#ifndef __EMSCRIPTEN__
-    threads = std::clamp(setup.threads, 1u, most_threads);
-    threads = std::min(threads, setup.games / 4 + 1);
-#endif
+    const std::uint64_t threads = number_of_workers(setup.threads, setup.games / 4 + 1);
     const std::uint64_t at_once = games_at_once(setup.games, threads);
     std::atomic<std::uint64_t> next{0};
     const TurnPlan plan(program);
@@ -126,21 +119,7 @@ Statistics simulate(const Program& program, const SimulationSetup& setup) {
     simulators.reserve(threads);
     for (std::uint64_t i = 0; i < threads; ++i) simulators.emplace_back(plan, setup);
 
-#ifndef __EMSCRIPTEN__
-    std::vector<std::thread> others;
-    others.reserve(threads);
-    for (std::size_t i = 1; i < threads; ++i) {
-        try {
-            others.emplace_back([&, i] { simulators[i].play_all(next, at_once); });
-        } catch (const std::system_error&) {
-            break;  // the machine has no more threads; those that run do all the work
-        }
-    }
-#endif
-    simulators[0].play_all(next, at_once);
-#ifndef __EMSCRIPTEN__
-    for (auto& thread : others) thread.join();
-#endif
+    let_work(threads, [&](std::uint64_t worker) { simulators[worker].play_all(next, at_once); });
 
     Statistics sum(setup.turn_limit);
     for (Simulator& simulator : simulators) sum.add(simulator.finish());

@@ -16,7 +16,7 @@ struct SimulationSetup {
     std::uint64_t seed = 0;
     std::uint32_t turn_limit = 10'000;
     unsigned threads = 1;
-    /// The bots that play, by seat, as `make_policy` names them; empty: all `random`.
+    /// The bots that play, by seat, as `make_bot` names them; empty: all `random`.
     std::vector<std::string> bots = {};
     Budget budget = {};  ///< of bots that are named without a number of playouts
 };

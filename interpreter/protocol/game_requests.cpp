@@ -159,6 +159,11 @@ Expected<SessionGame::Side, RequestFailure> EngineRequest::add_bots(int seats,
         const auto& name = names[next++];
         auto& bot = at(side.bots, seat);
         bot = make_policy(name, program());
+        if (bot && bot->playouts() > LineAllowance::most_playouts) {
+            return failure("bad_request",
+                           fmt::format("a bot makes at most {} playouts for a decision here",
+                                       LineAllowance::most_playouts));
+        }
         if (bot) continue;
         return failure("bad_request",
                        fmt::format("there is no bot `{}`: {}", printable(name.substr(0, 64)),

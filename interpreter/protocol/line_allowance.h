@@ -19,6 +19,10 @@ public:
     static constexpr std::uint64_t most_work = 1'000'000'000;
     static constexpr int decisions_before_counting = 8;
 
+    /// What bots that think try out for one decision at most, and what each playout counts as.
+    static constexpr std::uint64_t most_playouts = 10'000;
+    static constexpr std::uint64_t work_of_playout = 2'000;
+
     /// A new line begins.
     void begin_line();
 

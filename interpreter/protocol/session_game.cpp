@@ -131,6 +131,7 @@ void SessionGame::make(const Move& move, const std::vector<std::uint8_t>& laid, 
 
 void SessionGame::let_bots_play(Listener listener) {
     if (work_) work_->give(LineAllowance::most_work);
+    playouts_ = 0;
     for (int made = 0; !state_.over() && !side_.bots.empty(); ++made) {
         auto& bot = at(side_.bots, state_.to_act);
         if (!bot) return;
@@ -138,6 +139,8 @@ void SessionGame::let_bots_play(Listener listener) {
             work_.emplace(program_).give(LineAllowance::most_work);
         }
         if (work_) pay_decision();
+        playouts_ += bot->playouts();
+        if (bot_work() >= LineAllowance::most_work) state_.turn_limit = state_.turn + 1;
         const auto decision = decide(program_, state_, memory_, *bot);
         if (!decision) return;
         const auto round = state_.round;

@@ -96,9 +96,11 @@ public:
     std::uint64_t step(std::uint64_t count, std::uint64_t seed, Listener listener,
                        LineAllowance& allowance);
 
-    /// What bots did for the last answer, in the units of `ProgramWork`, if it was counted.
+    /// What bots did and thought for the last answer, in the units of `ProgramWork`, as far as it
+    /// was counted.
     [[nodiscard]] std::uint64_t bot_work() const {
-        return work_ ? LineAllowance::most_work - work_->left() : 0;
+        return (work_ ? LineAllowance::most_work - work_->left() : 0) +
+               playouts_ * LineAllowance::work_of_playout;
     }
 
     /// How many decisions can be taken back; none in a game of one seat.
@@ -127,6 +129,7 @@ private:
     std::unique_ptr<std::optional<Moves>> moves_;  ///< of `state_`; large, so made when needed
     std::optional<GameHistory> history_;           ///< of a game without a seat
     std::optional<GameWork> work_;
+    std::uint64_t playouts_ = 0;  ///< that bots made for the last answer
 };
 
 }  // namespace houserules

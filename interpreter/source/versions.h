@@ -20,7 +20,7 @@ inline constexpr std::uint64_t protocol_version = 2;
 inline constexpr std::uint64_t record_version = 2;
 inline constexpr std::uint64_t oldest_record_version = 1;
 
-/// The version of the result of `simulate --format json`.
+/// The version of the results of `simulate` and `tournament` with `--format json`.
 inline constexpr std::uint64_t result_version = 1;
 
 }  // namespace houserules

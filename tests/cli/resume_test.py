@@ -4,6 +4,7 @@
 import json
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -20,20 +21,33 @@ from support.terminal import CTRL_C, CTRL_D, Terminal  # noqa: E402
 EIGHTS = SOURCE / "examples" / "skipping-eights.yaml"
 
 
+# How the terminal shows a play, and where a position begins.
+TOLD_PLAY = r"\d+\. (\w+) plays? ([^.]+)"
+TABLE = "-- Round "
+NAMES = ["You", "Ben", "Cleo", "Dan", "Eva"]
+
+
+def seat_of(name):
+    return str(NAMES.index(name))
+
+
 class Crashes(RecordTest):
     def test_whatever_was_told_is_recorded(self):
-        with Terminal("run", "president", "--record", "game.jsonl",
-                      folder=self.folder) as terminal:  # fmt: skip
+        with Terminal("run", "president", "--record", "game.jsonl", "--seats",
+                      "human,random,random,random,random", folder=self.folder,
+                      environment={"LC_ALL": "C"}) as terminal:  # fmt: skip
             for _ in range(5):
                 terminal.wait_to_be_asked(PROMPT)
                 terminal.type("move 1")
-            told = terminal.wait_for("Seat 0 to act.")
+            told = terminal.wait_to_be_asked(PROMPT)
             terminal.kill(signal.SIGKILL)
             self.assertEqual(-signal.SIGKILL, terminal.status)
         done = self.call("replay", "game.jsonl", "--show", "--as", 0)
         self.assertEqual((0, ""), (done.returncode, done.stderr))
-        last = [line for line in told.splitlines() if line[:4].strip(" .").isdigit()][-1]
-        self.assertEqual(last, [line for line in done.stdout.splitlines() if "." in line[:5]][-1])
+        told = [(seat_of(name), cards) for name, cards in re.findall(TOLD_PLAY, told)]
+        recorded = re.findall(r"Seat (\d) plays ([^.]+)", done.stdout)
+        self.assertTrue(told)
+        self.assertEqual(told, recorded[-len(told):])
         self.assertIn("The game was left.", done.stdout)
 
     def test_bots_go_on_as_if_nothing_had_been(self):
@@ -206,7 +220,8 @@ class NothingToGoOnWith(RecordTest):
 
 class Leaving(RecordTest):
     def at_terminal(self, *arguments):
-        return Terminal("run", *arguments, "--record", "game.jsonl", folder=self.folder)
+        return Terminal("run", *arguments, "--record", "game.jsonl", folder=self.folder,
+                        environment={"LC_ALL": "C"})  # fmt: skip
 
     def check_left(self, terminal, status):
         self.assertIn(f"\nThe game was left; {GOES_ON}.\n", terminal.end())
@@ -279,17 +294,19 @@ class Leaving(RecordTest):
         self.assertIn("going on after 0 decisions", done.stdout)
 
     def test_a_person_goes_on_where_the_game_was_left(self):
-        with self.at_terminal("president", "--seats", "random,human", "--seed", 3) as terminal:
+        seats = "random,human,random,random,random"
+        with self.at_terminal("president", "--seats", seats, "--seed", 3) as terminal:
             for _ in range(3):
                 terminal.wait_to_be_asked(PROMPT)
                 terminal.type("move 1")
-            terminal.wait_for("Seat 1 to act.")
+            terminal.wait_for(TABLE)
             position = terminal.wait_to_be_asked(PROMPT)
             terminal.press(CTRL_C)
             terminal.end()
-        with Terminal("run", "--resume", "game.jsonl", folder=self.folder) as terminal:
-            self.assertRegex(terminal.wait_for("Seat 1 to act."),
-                             r"\APresident, 5 players, going on after \d+ decisions\n\n\Z")
+        with Terminal("run", "--resume", "game.jsonl", folder=self.folder,
+                      environment={"LC_ALL": "C"}) as terminal:  # fmt: skip
+            self.assertRegex(terminal.wait_for(TABLE),
+                             r"\A-- President, 5 players, going on after \d+ decisions -+\n\n\Z")
             self.assertEqual(position, terminal.wait_to_be_asked(PROMPT))
             terminal.type("move 1")
             terminal.wait_to_be_asked(PROMPT)

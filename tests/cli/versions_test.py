@@ -37,7 +37,8 @@ class Agreement(unittest.TestCase):
 
     def test_the_documents_are_of_these_versions(self):
         for name, document in [
-            ("language", "README"), ("protocol", "protocol"), ("record", "records")
+            ("language", "README"), ("protocol", "protocol"), ("record", "records"),
+            ("result", "results"),
         ]:  # fmt: skip
             path = SOURCE / "schema" / f"{document}.md"
             self.assertEqual(VERSIONS[name], found(r"\A# .*, version (\d+)$", path))

@@ -1,9 +1,12 @@
 """The program at a terminal, with somebody who reads and types."""
 
+import codecs
+import fcntl
 import os
 import pty
 import select
 import signal
+import struct
 import tempfile
 import termios
 import time
@@ -18,16 +21,27 @@ CTRL_D = b"\x04"
 STATE = tempfile.TemporaryDirectory()
 
 
-class Terminal:
-    """A program with a terminal of its own, as a shell starts it."""
+def resize(descriptor, columns, lines=40):
+    """Gives a terminal another size."""
+    fcntl.ioctl(descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
-    def __init__(self, *arguments, folder=None, environment=None):
+
+class Terminal:
+    """A program with a terminal of its own, as a shell starts it; without colours, and very wide,
+    unless it is told otherwise."""
+
+    USUAL = {"TERM": "xterm", "COLUMNS": "200", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
+
+    def __init__(self, *arguments, folder=None, environment=None, columns=None):
         self.output = ""
+        self.decoder = codecs.getincrementaldecoder("utf-8")()
         self.status = None
         self.process, self.descriptor = pty.fork()
         if self.process == 0:
-            os.environ.update({"TERM": "xterm", "COLUMNS": "200", "XDG_STATE_HOME": STATE.name})
+            os.environ.update({**self.USUAL, "XDG_STATE_HOME": STATE.name})
             os.environ.update(environment or {})
+            if columns:
+                resize(0, columns)
             if folder:
                 os.chdir(folder)
             os.execv(PROGRAM, [PROGRAM, *map(str, arguments)])
@@ -50,7 +64,7 @@ class Terminal:
             some = os.read(self.descriptor, 65536)
         except OSError:  # how Linux says that the program has ended
             return False
-        self.output += some.decode().replace("\r\n", "\n")
+        self.output += self.decoder.decode(some).replace("\r\n", "\n")
         return bool(some)
 
     def wait_for(self, text):

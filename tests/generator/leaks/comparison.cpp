@@ -192,8 +192,10 @@ std::string compare_bots(const Indistinguishable& both, std::uint64_t seed, Leak
     const auto& program = both.rules.program;
     const int seat = both.observation.seat();
     const auto again = observe(program, both.drawn, both.memory, seat);
+    // Few playouts are enough to see whether any of them knows too much.
+    const Budget budget{12};
     const auto decided = [&](const std::string& name, const Observation& observation) {
-        const auto bot = make_policy(name, program);
+        const auto bot = make_policy(name, program, budget);
         bot->begin_game(seed, seat);
         const auto moves = legal_moves(program, observation.position());
         return bot->decide({program, observation, moves}).value_or(Decision{}).move;

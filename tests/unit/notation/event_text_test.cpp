@@ -98,3 +98,45 @@ TEST_CASE("not each play that is let pass is told", "[notation]") {
     const auto passed = event_texts(table, "let_pass");
     CHECK_FALSE(contains(passed, "Seat 1: let pass"));
 }
+
+TEST_CASE("players with names are called by them, and who is spoken to is you") {
+    Table table(rules_of(race("ranking: [first_out]")), 4,
+                {"AS", "4S", "3S", "2S", "3C", "4C", "KC", "2C"});
+    const SeatNames names = {{"Ada", "Ben", "Cleo", "Dan"}, 0};
+    const auto texts_of = [&](const std::string& move, int you) {
+        Events events;
+        table.play(move, &events);
+        std::vector<std::string> texts;
+        for (const auto& event : events) {
+            texts.push_back(event_text(table.rules.program, event, you, {names.names, you}));
+        }
+        return texts;
+    };
+    const auto aces = texts_of("as", 0);
+    CHECK(contains(aces, "You play AS"));
+    CHECK(contains(aces, "Ben is put out and takes the first place"));
+    CHECK(contains(texts_of("resign", 2),
+                   "You are put out and take the lowest place that is free, the fourth"));
+}
+
+TEST_CASE("a move of cards and a value are told in short where players have names") {
+    const Rules rules = rules_of(race("ranking: [first_out]"));
+    const SeatNames names = {{"Ada", "Ben", "Cleo", "Dan"}, 1};
+    Event moved;
+    moved.kind = Event::Kind::move;
+    moved.from = 1;  // pile
+    moved.to = 0;    // hand
+    moved.to_seat = 0;
+    moved.cards = {0, 1};
+    CHECK(event_text(rules.program, moved, std::nullopt, names) == "2C 2D: pile -> Ada's hand");
+    moved.to_seat = 1;
+    CHECK(event_text(rules.program, moved, std::nullopt, names) == "2C 2D: pile -> your hand");
+    Event set;
+    set.kind = Event::Kind::set;
+    set.index = 0;
+    set.amount = 1;
+    CHECK(event_text(rules.program, set, std::nullopt, names) == "Now: high");
+    set.amount = 0;
+    CHECK(event_text(rules.program, set, std::nullopt, names) == "No longer: high");
+    CHECK(event_text(rules.program, set) == "`high` is now false");
+}

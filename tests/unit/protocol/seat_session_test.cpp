@@ -92,6 +92,10 @@ TEST_CASE("bots are named for the other seats in their order") {
     };
     CHECK(begin("random") == "ok");
     CHECK(begin({"random", "random"}) == "ok");
+    CHECK(begin({"easy", "good:20"}) == "ok");
+    CHECK(begin({"easy", "good:10000"}) == "ok");
+    CHECK(begin({"easy", "good:10001"}) == "bad_request");
+    CHECK(begin({"easy", "easy:20"}) == "bad_request");
     CHECK(begin({"random"}) == "bad_request");
     CHECK(begin({"random", "nobody"}) == "bad_request");
     CHECK(begin(7) == "bad_request");

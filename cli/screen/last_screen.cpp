@@ -1,0 +1,108 @@
+#include "screen/last_screen.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "game/game.h"
+#include "notation/card_text.h"
+#include "notation/event_text.h"
+#include "screen/columns.h"
+#include "source/containers.h"
+
+using namespace houserules;
+
+namespace {
+
+class LastScreen {
+public:
+    LastScreen(const Program& program, const PlayerNames& names, const State& state, int viewer,
+               const Style& style)
+        : program_(program), names_(names), state_(state), viewer_(viewer), style_(style),
+          result_(result_of(program, state)) {}
+
+    std::string write() const {
+        RichText title(style_);
+        title.add("The game is over", Ink::strong);
+        std::string text = "\n" + titled_line(title, style_);
+        text += winners().as_lines(" ", 3);
+        return text + places();
+    }
+
+private:
+    RichText winners() const {
+        RichText text(style_);
+        std::vector<std::string> winners;
+        for (const int seat : result_.winners) winners.push_back(name_in_sentence(seat));
+        const bool several = winners.size() > 1 || result_.winners == std::vector<int>{viewer_};
+        if (winners.empty()) {
+            text.add("Nobody wins", Ink::strong);
+        } else {
+            std::string who = listed(winners);
+            if (who.front() == 'y' && who.substr(0, 3) == "you") who.front() = 'Y';
+            text.add(fmt::format("{} {}", who, several ? "win" : "wins"), Ink::strong);
+        }
+        return text.add(reason());
+    }
+
+    std::string name_in_sentence(int seat) const {
+        return seat == viewer_ ? std::string("you") : names_.of(seat);
+    }
+
+    std::string reason() const {
+        switch (result_.reason) {
+            case Result::Reason::turn_limit:
+                return fmt::format(": the game ends unfinished, for the limit of {} is reached.",
+                                   counted(state_.turn_limit, "decision"));
+            case Result::Reason::stuck: return ": nobody can move.";
+            case Result::Reason::end_row: break;
+        }
+        return fmt::format(": {}.", at(program_.names.titles.end_rows, result_.end_row));
+    }
+
+    std::string places() const {
+        Columns columns(style_);
+        columns.add_column("");
+        columns.add_column("place", Columns::Side::right);
+        columns.add_column("score", Columns::Side::right);
+        const auto add = [&](int seat, int place) {
+            columns.begin_row("   ");
+            RichText name(style_);
+            name.add(names_.label(seat, viewer_), seat == viewer_ ? Ink::strong : Ink::plain);
+            columns.add_cell(std::move(name));
+            RichText number(style_);
+            if (place > 0) number.add(ordinal(place));
+            columns.add_cell(std::move(number));
+            RichText score(style_);
+            if (program_.has_scoring) score.add(fmt::format("{}", at(result_.scores, seat)));
+            columns.add_cell(std::move(score));
+        };
+        int place = 1;
+        std::vector<bool> listed_seats(static_cast<std::size_t>(state_.seats), false);
+        for (const auto& group : result_.ranking) {
+            for (const int seat : group) {
+                add(seat, result_.ranking.size() > 1 ? place : 0);
+                listed_seats[static_cast<std::size_t>(seat)] = true;
+            }
+            place += count_of(group);
+        }
+        for (int seat = 0; seat < state_.seats; ++seat) {
+            if (!listed_seats[static_cast<std::size_t>(seat)]) add(seat, 0);
+        }
+        return columns.as_lines();
+    }
+
+    const Program& program_;
+    const PlayerNames& names_;
+    const State& state_;
+    int viewer_;
+    Style style_;
+    Result result_;
+};
+
+}  // namespace
+
+std::string last_screen(const Program& program, const PlayerNames& names, const State& state,
+                        int viewer, const Style& style) {
+    return LastScreen(program, names, state, viewer, style).write();
+}

@@ -1,0 +1,270 @@
+#include "screen/screen_log.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <numeric>
+#include <utility>
+
+#include "notation/event_text.h"
+#include "screen/card_style.h"
+#include "screen/first_screen.h"
+#include "screen/hand_groups.h"
+#include "screen/last_screen.h"
+#include "screen/shown_variables.h"
+#include "screen/told_turn.h"
+#include "screen/trick_reason.h"
+#include "signals.h"
+#include "source/containers.h"
+
+using namespace houserules;
+
+namespace {
+
+/// More than a few games' news is of no use to anybody.
+constexpr std::size_t most_unread = 64 * 1024;
+/// Where the text of a log begins.
+constexpr int text_column = 7;
+
+bool holds(const Events& events, Event::Kind kind) {
+    return std::any_of(events.begin(), events.end(),
+                       [&](const Event& event) { return event.kind == kind; });
+}
+
+/// Arrows are drawn where there are symbols.
+std::string with_arrows(std::string text, const Style& style) {
+    if (!style.symbols) return text;
+    for (auto found = text.find("->"); found != std::string::npos; found = text.find("->")) {
+        text.replace(found, 2, "\u2192");
+    }
+    return text;
+}
+
+}  // namespace
+
+ScreenLog::ScreenLog(const Rules& rules, PlayerNames names, std::vector<int> people,
+                     ScreenSetting setting)
+    : rules_(rules), names_(std::move(names)), people_(std::move(people)), setting_(setting),
+      variables_(variables_to_show(rules)) {
+    if (people_.size() == 1) {
+        readers_.push_back({people_.front()});
+        return;
+    }
+    const bool sees_all = people_.empty() && setting_.shows_hands;
+    readers_.push_back({sees_all ? std::nullopt : std::optional<int>(spectator)});
+    for (const int seat : people_) readers_.push_back({seat});
+}
+
+void ScreenLog::be_silent(bool silent) {
+    // What waits was not to be heard either.
+    if (silent_ && !silent) tell_waiting();
+    silent_ = silent;
+}
+
+void ScreenLog::began(const State& state, const Events& events) {
+    history_.begin(state);
+    trick_.forget();
+    turns_ = 0;
+    scores_.assign(state.seats, 0);
+    for (std::size_t reader = 0; reader < readers_.size(); ++reader) tell(reader, events, 0);
+    trick_.note(events);
+    was_answer_ = state.asking.active || state.phase == Phase::setup;
+    show_hands(events, state);
+}
+
+void ScreenLog::decided(const Program& rules, int seat, const Decision& decision,
+                        const State& state, const Events& events) {
+    static_cast<void>(rules);
+    static_cast<void>(decision);
+    history_.note_decision(state);
+    const int turn = was_answer_ ? 0 : ++turns_;
+    const bool leads_anew = begins_trick(events, state);
+    for (std::size_t reader = 0; reader < readers_.size(); ++reader) {
+        tell(reader, events, turn);
+        if (leads_anew) tell_lead(reader, state.to_act);
+    }
+    trick_.note(events);
+    if (leads_anew) trick_.forget();
+    was_answer_ = state.asking.active || state.phase == Phase::setup;
+    tell_standings(events, state);
+    show_hands(events, state);
+    const bool is_bot = std::find(people_.begin(), people_.end(), seat) == people_.end();
+    if (is_bot && !silent_) wait_a_little();
+}
+
+void ScreenLog::tell(std::size_t reader, const Events& events, int turn) {
+    auto told = told_turn(table(), events, readers_[reader].viewer);
+    const auto reason = trick_reason(table(), events, readers_[reader].viewer);
+    if (!reason.empty()) {
+        told.sentences.insert(told.sentences.begin() + 1, {reason, true});
+        if (told.sentences.size() > 2) told.sentences[2].begins_line = true;
+    }
+    if (told.sentences.empty()) return;
+    auto& waits = readers_[reader];
+    if (!told.shared) {
+        tell_waiting_to(reader);
+        write(reader, {turn, turn}, told.sentences);
+        return;
+    }
+    if (!waits.waiting.empty() && waits.act.many != told.shared->many) tell_waiting_to(reader);
+    if (waits.waiting.empty()) waits.turns.first = turn;
+    waits.waiting.push_back(told.seat);
+    waits.act = *told.shared;
+    waits.turns.last = turn;
+    if (told.sentences.size() == 1) return;
+    told.sentences.front().text = told_of_waiting(waits);
+    waits.waiting.clear();
+    write(reader, waits.turns, told.sentences);
+}
+
+/// Whether a rule let somebody lead although the trick was not closed as usual.
+bool ScreenLog::begins_trick(const Events& events, const State& state) const {
+    const Program& program = rules_.program;
+    return program.has_beats && program.trick_closes != Program::Closes::never && state.leading &&
+           state.phase == Phase::play && !state.asking.active &&
+           !holds(events, Event::Kind::trick_closed) && !holds(events, Event::Kind::round_start) &&
+           holds(events, Event::Kind::play);
+}
+
+void ScreenLog::tell_lead(std::size_t reader, int seat) {
+    if (seat < 0) return;
+    tell_waiting_to(reader);
+    const bool own = readers_[reader].viewer == seat;
+    write(reader, {}, {{own ? std::string("You lead.") : names_.of(seat) + " leads."}});
+}
+
+std::string ScreenLog::told_of_waiting(const Reader& reader) const {
+    const int you = reader.viewer && *reader.viewer != spectator ? *reader.viewer : -1;
+    return told_together(reader.waiting, reader.act, names_.told_to(you));
+}
+
+void ScreenLog::tell_waiting() {
+    for (std::size_t reader = 0; reader < readers_.size(); ++reader) tell_waiting_to(reader);
+}
+
+void ScreenLog::tell_waiting_to(std::size_t reader) {
+    auto& waits = readers_[reader];
+    if (waits.waiting.empty()) return;
+    std::string sentence = told_of_waiting(waits);
+    waits.waiting.clear();
+    write(reader, waits.turns, {{std::move(sentence)}});
+}
+
+void ScreenLog::write(std::size_t reader, const Turns& turns,
+                      const std::vector<Sentence>& sentences) {
+    if (setting_.is_quiet) return;
+    const Style style = this->style();
+    const CardStyle cards(rules_.program, style);
+    std::string number;
+    if (turns.last > 0) number = fmt::format("{}.", turns.last);
+    if (turns.last > 0 && turns.first > 0 && turns.first != turns.last) {
+        number = fmt::format("{}-{}.", turns.first, turns.last);
+    }
+    std::string lines;
+    RichText text(style);
+    const auto end_line = [&] {
+        if (text.empty()) return;
+        lines +=
+            text.as_lines(fmt::format("{:>{}} ", number, text_column - 1), text_column, Ink::faint);
+        number.clear();
+        text = RichText(style);
+    };
+    for (const auto& sentence : sentences) {
+        if (sentence.begins_line) end_line();
+        text.leave();
+        cards.add_sentence(text, with_arrows(sentence.text, style));
+    }
+    end_line();
+    if (const auto viewer = readers_[reader].viewer; viewer && *viewer != spectator) {
+        history_.add(*viewer, lines);
+    }
+    if (silent_) return;
+    if (reader == 0) {
+        std::cout << lines << std::flush;
+        return;
+    }
+    auto& news = readers_[reader].news;
+    news += lines;
+    if (news.size() > most_unread) news.erase(0, news.find('\n', news.size() - most_unread) + 1);
+}
+
+void ScreenLog::tell_standings(const Events& events, const State& state) {
+    for (const auto& event : events) {
+        if (event.kind == Event::Kind::score) at(scores_, event.seat) += event.amount;
+    }
+    if (state.over() || !holds(events, Event::Kind::round_end)) return;
+    if (!rules_.program.has_scoring) return;
+    std::vector<int> seats(scores_.size());
+    std::iota(seats.begin(), seats.end(), 0);
+    std::stable_sort(seats.begin(), seats.end(),
+                     [&](int left, int right) { return at(scores_, left) > at(scores_, right); });
+    for (std::size_t reader = 0; reader < readers_.size(); ++reader) {
+        const auto viewer = readers_[reader].viewer.value_or(spectator);
+        std::vector<std::string> parts;
+        for (const int seat : seats) {
+            parts.push_back(fmt::format("{} {}", names_.label(seat, viewer), at(scores_, seat)));
+        }
+        write(reader, {}, {{fmt::format("Standings: {}.", fmt::join(parts, ", "))}});
+    }
+}
+
+void ScreenLog::show_hands(const Events& events, const State& state) const {
+    if (!setting_.shows_hands || !people_.empty() || silent_ || setting_.is_quiet) return;
+    const bool is_due = holds(events, Event::Kind::round_start) ||
+                        holds(events, Event::Kind::trick_closed) ||
+                        holds(events, Event::Kind::deal);
+    if (!is_due || state.over()) return;
+    const Style style = this->style();
+    const Program& program = rules_.program;
+    const CardStyle cards(program, style);
+    for (int seat = 0; seat < state.seats; ++seat) {
+        for (std::size_t zone = 0; zone < program.zones.size(); ++zone) {
+            const int index = static_cast<int>(zone);
+            const auto held = cards_in(program, state, index, seat);
+            if (!program.zones[zone].of_player || held.empty()) continue;
+            RichText text(style);
+            text.add(fmt::format("{}, {}: ", names_.of(seat), program.names.titles.zones[zone]),
+                     Ink::faint);
+            bool first = true;
+            for (const auto& group : hand_groups(program, state, held)) {
+                if (!first) text.leave(3);
+                first = false;
+                cards.add_cards(text, group);
+            }
+            std::cout << text.as_lines(std::string(text_column, ' '), text_column + 2);
+        }
+    }
+}
+
+void ScreenLog::wait_a_little() const {
+    if (setting_.is_quiet) return;
+    std::cout.flush();
+    wait_unless_interrupted(setting_.delay);
+}
+
+std::string ScreenLog::news_for(int seat) {
+    if (readers_.size() == 1) return {};
+    for (auto& reader : readers_) {
+        if (reader.viewer == seat) return std::exchange(reader.news, std::string());
+    }
+    return {};
+}
+
+std::string ScreenLog::position(const Observation& observation) const {
+    return "\n" + table_view(table(), observation, style());
+}
+
+std::string ScreenLog::hand(const Observation& observation) const {
+    return hand_view(table(), observation, style());
+}
+
+std::string ScreenLog::beginning(const GameToPlay& game, bool seed_is_given) const {
+    const int viewer = people_.size() == 1 ? people_.front() : int{spectator};
+    return first_screen(rules_, names_, game, seed_is_given, viewer, !people_.empty(), style());
+}
+
+std::string ScreenLog::ending(const State& state) const {
+    const int viewer = people_.size() == 1 ? people_.front() : int{spectator};
+    return last_screen(rules_.program, names_, state, viewer, style());
+}

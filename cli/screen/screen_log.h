@@ -1,0 +1,76 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game_narrator.h"
+#include "screen/table_view.h"
+#include "screen/told_turn.h"
+#include "screen_setting.h"
+
+/// Tells a game at a terminal: with names, in few lines, each seat what it sees.
+class ScreenLog : public GameNarrator {
+public:
+    /// @param people  the seats of people
+    ScreenLog(const houserules::Rules& rules, PlayerNames names, std::vector<int> people,
+              ScreenSetting setting);
+
+    void began(const houserules::State& state, const houserules::Events& events) override;
+    void decided(const houserules::Program& rules, int seat, const houserules::Decision& decision,
+                 const houserules::State& state, const houserules::Events& events) override;
+
+    void be_silent(bool silent) override;
+    void tell_waiting() override;
+    [[nodiscard]] std::string news_for(int seat) override;
+    [[nodiscard]] std::string position(const houserules::Observation& observation) const override;
+    [[nodiscard]] std::string hand(const houserules::Observation& observation) const override;
+    [[nodiscard]] const ToldHistory& history() const override { return history_; }
+    [[nodiscard]] std::string name_of(int seat) const override { return names_.of(seat); }
+    [[nodiscard]] std::string beginning(const houserules::GameToPlay& game,
+                                        bool seed_is_given) const override;
+    [[nodiscard]] std::string ending(const houserules::State& state) const override;
+
+private:
+    /// The turns that a sentence tells of, by their numbers; 0: it tells of none.
+    struct Turns {
+        int first = 0;
+        int last = 0;
+    };
+
+    /// What one reader has been told, and what waits to be told with more of its kind.
+    struct Reader {
+        std::optional<int> viewer;
+        std::string news = {};          ///< not read yet, if several people play
+        std::vector<int> waiting = {};  ///< seats that did the same one after the other
+        SharedAct act = {};
+        Turns turns = {};
+    };
+
+    /// Of the readers, the first looks at the screen.
+    void tell(std::size_t reader, const houserules::Events& events, int turn);
+    void tell_lead(std::size_t reader, int seat);
+    [[nodiscard]] bool begins_trick(const houserules::Events& events,
+                                    const houserules::State& state) const;
+    void tell_waiting_to(std::size_t reader);
+    void write(std::size_t reader, const Turns& turns, const std::vector<Sentence>& sentences);
+    void tell_standings(const houserules::Events& events, const houserules::State& state);
+    [[nodiscard]] std::string told_of_waiting(const Reader& reader) const;
+    void show_hands(const houserules::Events& events, const houserules::State& state) const;
+    void wait_a_little() const;
+    [[nodiscard]] TableSetting table() const { return {rules_, names_, trick_, variables_}; }
+    [[nodiscard]] Style style() const { return style_of_output(setting_.colours); }
+
+    const houserules::Rules& rules_;
+    PlayerNames names_;
+    std::vector<int> people_;
+    ScreenSetting setting_;
+    std::vector<bool> variables_;
+    TrickStory trick_;
+    ToldHistory history_;
+    std::vector<Reader> readers_;  ///< who looks at the screen, and then the others
+    std::vector<int> scores_;      ///< by seat, as they were told
+    bool silent_ = false;
+    bool was_answer_ = false;  ///< the decision to come is no turn
+    int turns_ = 0;
+};

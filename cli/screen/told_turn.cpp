@@ -1,0 +1,246 @@
+#include "screen/told_turn.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "notation/card_text.h"
+#include "notation/event_text.h"
+#include "screen/capital.h"
+#include "source/containers.h"
+
+using namespace houserules;
+
+namespace {
+
+using Kind = Event::Kind;
+
+/// Whether the seat that reads is spoken to as "you": a spectator and who sees all are not.
+int you_of(std::optional<int> viewer) { return viewer && *viewer != spectator ? *viewer : -1; }
+
+/// Puts what happened in words, events of one kind that follow each other in one sentence.
+class TurnTeller {
+public:
+    TurnTeller(const TableSetting& setting, const Events& events, std::optional<int> viewer)
+        : setting_(setting), program_(setting.rules.program), events_(events), viewer_(viewer),
+          names_(setting.names.told_to(you_of(viewer))) {}
+
+    ToldTurn tell() {
+        while (next_ < events_.size()) {
+            const Event& event = events_[next_];
+            const std::size_t run = run_length();
+            if (run > 1) {
+                say(together(run), event.kind == Kind::deal);
+                next_ += run;
+                continue;
+            }
+            if (!is_left_out(event)) {
+                say(event_text(program_, event, viewer_, names_), begins_line(event));
+            }
+            ++next_;
+        }
+        find_shared_act();
+        return std::move(told_);
+    }
+
+private:
+    void say(std::string sentence, bool begins_line) {
+        if (sentence.empty()) return;
+        const bool ended = std::string_view(".!?").find(sentence.back()) != std::string_view::npos;
+        told_.sentences.push_back({std::move(sentence) + (ended ? "" : "."), begins_line});
+    }
+
+    /// What does not belong to the move of before.
+    bool begins_line(const Event& event) const {
+        switch (event.kind) {
+            case Kind::round_start:
+            case Kind::round_end:
+            case Kind::rule:
+            case Kind::redeal:
+            case Kind::reseat:
+            case Kind::instant_win: return true;
+            case Kind::move: return is_between_players(event);
+            default: return false;
+        }
+    }
+
+    bool is_between_players(const Event& event) const {
+        return event.from >= 0 && event.to >= 0 && at(program_.zones, event.from).of_player &&
+               at(program_.zones, event.to).of_player;
+    }
+
+    bool is_told(const Event& event) const {
+        return !viewer_ || event.is_told_to(static_cast<Seat>(*viewer_));
+    }
+
+    bool is_left_out(const Event& event) const {
+        switch (event.kind) {
+            case Kind::game_end: return true;  // the result says more
+            case Kind::set: return !at(setting_.variables, event.index);
+            case Kind::move: return is_cleared_away(event) || is_of_others(event);
+            default: return false;
+        }
+    }
+
+    /// Cards that were beaten, or whose trick is over, go where all such cards go.
+    bool is_cleared_away(const Event& event) const {
+        const int laid_on = program_.actions[0].to;
+        if (laid_on < 0 || event.from != laid_on || event.to < 0) return false;
+        if (at(program_.zones, event.to).of_player) return false;
+        const bool ends_trick =
+            next_ + 1 < events_.size() && events_[next_ + 1].kind == Kind::trick_closed;
+        if (event.to == program_.trick_cards_to && ends_trick) return true;
+        return event.to == program_.beaten_to && !holds_cards_played(event);
+    }
+
+    /// Whether cards of the play that this follows from are among those that move.
+    bool holds_cards_played(const Event& event) const {
+        const auto& played = events_.front();
+        if (played.kind != Kind::play) return false;
+        return std::any_of(played.cards.begin(), played.cards.end(), [&](std::uint8_t card) {
+            return std::find(event.cards.begin(), event.cards.end(), card) != event.cards.end();
+        });
+    }
+
+    /// What others hand to each other unseen.
+    bool is_of_others(const Event& event) const {
+        if (!viewer_ || is_told(event) || !is_between_players(event)) return false;
+        return event.from_seat != *viewer_ && event.to_seat != *viewer_;
+    }
+
+    /// How many events from here on are told together: several players are dealt cards, draw, gain
+    /// tokens or score.
+    std::size_t run_length() const {
+        const Event& first = events_[next_];
+        switch (first.kind) {
+            case Kind::deal:
+            case Kind::draw:
+            case Kind::gain:
+            case Kind::score: break;
+            case Kind::set: return length_of_sets();
+            default: return 1;
+        }
+        std::size_t end = next_ + 1;
+        while (end < events_.size() && events_[end].kind == first.kind &&
+               events_[end].index == first.index && events_[end].to == first.to &&
+               events_[end].seat != events_[end - 1].seat) {
+            ++end;
+        }
+        return end - next_;
+    }
+
+    /// How many values that are true or false become the same.
+    std::size_t length_of_sets() const {
+        const auto is_alike = [&](const Event& event) {
+            return event.kind == Kind::set && !is_left_out(event) && is_told(event) &&
+                   at(program_.variables, event.index).is_boolean && event.seat < 0 &&
+                   event.amount == events_[next_].amount;
+        };
+        std::size_t end = next_;
+        while (end < events_.size() && is_alike(events_[end])) ++end;
+        return std::max<std::size_t>(end - next_, 1);
+    }
+
+    std::string sets_together(std::size_t run) const {
+        std::vector<std::string> names;
+        for (std::size_t i = next_; i < next_ + run; ++i) {
+            names.push_back(program_.names.titles.variables[events_[i].index]);
+        }
+        return fmt::format("{}: {}", events_[next_].amount != 0 ? "Now" : "No longer",
+                           fmt::join(names, ", "));
+    }
+
+    std::string together(std::size_t run) const {
+        const Event& first = events_[next_];
+        switch (first.kind) {
+            case Kind::deal: return shared(run, "is dealt", "are dealt");
+            case Kind::draw: return shared(run, "draws", "draw");
+            case Kind::set: return sets_together(run);
+            case Kind::gain: return amounts(run, program_.names.titles.tokens[first.index], "+");
+            default: return amounts(run, "points", "");
+        }
+    }
+
+    /// "Everybody is dealt 13 cards": how many cards who gets.
+    std::string shared(std::size_t run, std::string_view one, std::string_view many) const {
+        std::vector<std::pair<std::size_t, std::vector<std::string>>> groups;
+        for (std::size_t i = next_; i < next_ + run; ++i) {
+            const auto size = events_[i].cards.size();
+            auto group = std::find_if(groups.begin(), groups.end(),
+                                      [&](const auto& each) { return each.first == size; });
+            if (group == groups.end()) group = groups.insert(groups.end(), {size, {}});
+            group->second.push_back(seat_name(names_, events_[i].seat));
+        }
+        std::vector<std::string> parts;
+        for (const auto& [size, seats] : groups) {
+            const bool all = groups.size() == 1 && seats.size() > 2;
+            const bool single = seats.size() == 1 && seats.front() != "you";
+            const std::string who = all ? "everybody" : listed(seats);
+            parts.push_back(fmt::format("{} {} {}{}", who, all || single ? one : many,
+                                        counted(static_cast<long long>(size), "card"),
+                                        !all && seats.size() > 1 ? " each" : ""));
+        }
+        return capital(fmt::format("{}{}", fmt::join(parts, "; "), place(events_[next_].to)));
+    }
+
+    /// Where cards come: of the hand it goes without saying.
+    std::string place(int zone) const {
+        if (zone < 0 || zone == program_.deck_zone) return {};
+        const auto& from = program_.actions[0].from;
+        if (!from.empty() && from.front() == zone) return {};
+        return fmt::format(" ({})", program_.names.titles.zones[static_cast<std::size_t>(zone)]);
+    }
+
+    std::string amounts(std::size_t run, const std::string& what, std::string_view sign) const {
+        std::vector<std::string> parts;
+        for (std::size_t i = next_; i < next_ + run; ++i) {
+            parts.push_back(fmt::format("{} {}{}", seat_name(names_, events_[i].seat), sign,
+                                        events_[i].amount));
+        }
+        return capital(fmt::format("{}: {}", what, fmt::join(parts, ", ")));
+    }
+
+    void find_shared_act() {
+        if (told_.sentences.empty()) return;
+        const Event& event = events_.front();
+        if (event.kind == Kind::choose && !is_told(event) && event.to >= 0) {
+            const std::string what = counted(count_of(event.cards), "card");
+            const std::string& target = program_.names.titles.zones[event.to];
+            told_.shared = SharedAct{fmt::format(" chooses {} for {}", what, target),
+                                     fmt::format(" choose {} each for {}", what, target)};
+            told_.seat = event.seat;
+            return;
+        }
+        if (event.kind != Kind::action || !is_told(event)) return;
+        if (event_text(program_, event, viewer_, names_).empty()) return;
+        if (program_.actions[event.index].values != ActionProgram::Values::none) return;
+        const std::string title = ": " + program_.names.titles.actions[event.index];
+        const bool passes = event.index == program_.pass_action;
+        told_.shared = passes ? SharedAct{" passes", " pass"} : SharedAct{title, title};
+        told_.seat = event.seat;
+    }
+
+    const TableSetting& setting_;
+    const Program& program_;
+    const Events& events_;
+    std::optional<int> viewer_;
+    SeatNames names_;
+    std::size_t next_ = 0;
+    ToldTurn told_;
+};
+
+}  // namespace
+
+ToldTurn told_turn(const TableSetting& setting, const Events& events, std::optional<int> viewer) {
+    return TurnTeller(setting, events, viewer).tell();
+}
+
+std::string told_together(const std::vector<int>& seats, const SharedAct& act,
+                          const SeatNames& names) {
+    std::vector<std::string> words;
+    for (const int seat : seats) words.push_back(seat_name(names, seat));
+    const bool is_one = seats.size() == 1 && seats.front() != names.you;
+    return capital(fmt::format("{}{}.", listed(words), is_one ? act.one : act.many));
+}

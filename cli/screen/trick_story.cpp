@@ -1,0 +1,40 @@
+#include "screen/trick_story.h"
+
+#include <algorithm>
+
+#include "source/containers.h"
+
+using namespace houserules;
+
+void TrickStory::note(const Events& events) {
+    for (const auto& event : events) {
+        switch (event.kind) {
+            case Event::Kind::play:
+            case Event::Kind::reveal:
+            case Event::Kind::passed_over: at(last_, event.seat) = event; break;
+            case Event::Kind::action:
+                // Who lets a chance to play out of turn go has done nothing.
+                if (!event.declines_play) at(last_, event.seat) = event;
+                break;
+            case Event::Kind::choose: note_choice(event); break;
+            case Event::Kind::deal:
+            case Event::Kind::trick_closed:
+            case Event::Kind::round_start:
+            case Event::Kind::redeal: forget(); break;
+            default: break;
+        }
+    }
+}
+
+void TrickStory::note_choice(const Event& event) {
+    const bool is_other = std::any_of(last_.begin(), last_.end(), [&](const auto& last) {
+        return last && (last->kind != Event::Kind::choose || last->to != event.to);
+    });
+    if (is_other) forget();
+    at(last_, event.seat) = event;
+}
+
+const Event* TrickStory::last_of(int seat) const {
+    const auto& last = at(last_, seat);
+    return last ? &*last : nullptr;
+}

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "game/event.h"
+#include "game/state.h"
+
+/// What each player did last in the present trick.
+class TrickStory {
+public:
+    /// Takes note of what happened.
+    void note(const houserules::Events& events);
+
+    /// The play or the action of a seat; nothing if it has not done anything yet.
+    [[nodiscard]] const houserules::Event* last_of(int seat) const;
+
+    void forget() { last_.fill(std::nullopt); }
+
+private:
+    /// Cards chosen for one place after the other are one question after the other.
+    void note_choice(const houserules::Event& event);
+
+    std::array<std::optional<houserules::Event>, houserules::State::max_seats> last_{};
+};
