@@ -112,7 +112,6 @@ GameSeries::Ending GameSeries::play(const GameToPlay& game, std::vector<std::uin
     PlayedGame table(rules_, game, record_, std::move(ends), *narrator);
     JsonLog json_log(program);
     HandOver hand_over(terminal_, *narrator, people.size() > 1);
-    State state;
     for (bool again = false;; again = true) {
         const auto decisions = table.game().decisions;
         Progress progress = {decisions.size()};
@@ -120,23 +119,30 @@ GameSeries::Ending GameSeries::play(const GameToPlay& game, std::vector<std::uin
         RecordingWatcher watcher(log_.json ? static_cast<Watcher&>(json_log) : *narrator,
                                  log_.json ? nullptr : narrator.get(), again, record_, table,
                                  progress);
-        state = play_game(program, game.setup, players, &watcher, decisions);
+        const State state = play_game(program, game.setup, players, &watcher, decisions);
         narrator->tell_waiting();
         if (progress.is_stopped) return Ending::left;
-        if (state.over()) break;
+        if (state.over()) return finish(table, *narrator, state);
         if (was_interrupted() || table.wish() == PlayedGame::Wish::leave) return Ending::left;
         if (table.wish() == PlayedGame::Wish::deal_anew) return Ending::anew;
         if (!table.go_back()) return Ending::left;
     }
-    const std::string result = record_result(program, state);
+}
+
+/// Tells and records how a game ended.
+GameSeries::Ending GameSeries::finish(const PlayedGame& table, const GameNarrator& narrator,
+                                      const State& state) {
+    const GameToPlay& game = table.game();
+    const std::string result = record_result(rules_.program, state);
     if (record_ != nullptr && !record_->write(result)) return Ending::left;
-    std::cout << (log_.json ? result + "\n" : narrator->ending(state));
-    count(table.game(), state);
-    if (!people.empty() && terminal_.is_interactive()) {
-        std::cout << decisive_text(program, table.game(), *narrator);
-    }
-    if (!people.empty() && tells_seed(game.details, state)) {
-        say(seed_text(game.setup, game.details));
+    std::cout << (log_.json ? result + "\n" : narrator.ending(state));
+    if (!seats_of_people(game.details.seats).empty()) {
+        count(game, state);
+        if (terminal_.is_interactive()) {
+            // It takes a second.
+            std::cout << std::flush << decisive_text(rules_.program, game, narrator);
+        }
+        if (tells_seed(game.details, state)) say(seed_text(game.setup, game.details));
     }
     return std::cout ? Ending::over : Ending::left;
 }

@@ -47,6 +47,8 @@ private:
     enum class Ending { over, left, anew };
 
     Ending play(const houserules::GameToPlay& game, std::vector<std::uint64_t> ends);
+    Ending finish(const PlayedGame& table, const GameNarrator& narrator,
+                  const houserules::State& state);
     [[nodiscard]] houserules::GameToPlay another_game(const houserules::GameToPlay& game,
                                                       std::uint64_t seed,
                                                       std::uint64_t number) const;

@@ -79,9 +79,7 @@ bool is_rank_held(const Program& program, const State& state, int seat, const st
 
 bool is_forced(const Program& program, const State& state, const Moves& moves) {
     if (moves.count() != 1 || moves.play_count() != 0) return false;
-    const int action = moves.nth(0).action;
-    if (state.asking.active) return action == waiting_step(program, state).nothing;
-    return action == program.pass_action;
+    return state.asking.active || moves.nth(0).action == program.pass_action;
 }
 
 std::optional<Decision> Person::decide(const Prospect& prospect) {

@@ -20,7 +20,7 @@ struct Manners {
     houserules::Budget hints = {};
 };
 
-/// Whether a decision is forced and no play: only passing, or declining what is asked, is left.
+/// Whether a decision is forced and no play: only passing, or one answer to a question, is left.
 [[nodiscard]] bool is_forced(const houserules::Program& program, const houserules::State& state,
                              const houserules::Moves& moves);
 

@@ -49,7 +49,7 @@ struct RunOptions {
 
 /// How the games of a command line are told.
 SeriesLog series_log(const RunOptions& options, const std::vector<std::string>& seats,
-                     const Terminal& terminal) {
+                     const Terminal& terminal, const Budget& budget) {
     const std::map<std::string, ColourChoice> choices = {{"auto", ColourChoice::automatic},
                                                          {"always", ColourChoice::always},
                                                          {"never", ColourChoice::never}};
@@ -58,6 +58,7 @@ SeriesLog series_log(const RunOptions& options, const std::vector<std::string>& 
     log.seed_is_given = options.game.seed.has_value() && !options.resume;
     log.manners = options.manners;
     log.counts = !options.no_statistics;
+    log.budget = budget;
     log.screen = {choices.at(options.color), std::chrono::milliseconds(options.delay),
                   options.show_hands, options.quiet};
     const bool reads =
@@ -157,8 +158,7 @@ int play_new(const RunOptions& options) {
         if (!made) return bad_input("--record: " + made.error().message);
         record.emplace(std::move(*made));
     }
-    SeriesLog log = series_log(options, game.details.seats, terminal);
-    log.budget = *budget;
+    const SeriesLog log = series_log(options, game.details.seats, terminal, *budget);
     return GameSeries(rules, log, terminal, record ? &*record : nullptr).play_all(game);
 }
 
@@ -171,8 +171,7 @@ int go_on(const RunOptions& options) {
     ThinkingOption thinking = {record->left.game.details.think, true};
     const auto budget = thinking.budget();
     if (!budget) return bad_input("--resume: " + budget.error().message);
-    SeriesLog log = series_log(options, record->left.game.details.seats, terminal);
-    log.budget = *budget;
+    const SeriesLog log = series_log(options, record->left.game.details.seats, terminal, *budget);
     return GameSeries(record->left.rules, log, terminal, &record->file)
         .play_all(record->left.game, std::move(record->ends));
 }
@@ -212,9 +211,6 @@ void add_run_command(CLI::App& app, int& status) {
                      "what the person who plays is called; once for each of several")
         ->type_name("NAME")
         ->allow_extra_args(false);
-    command->add_flag("--no-statistics", options->no_statistics,
-                      "does not count the game for `stats`");
-    options->thinking.add_to(*command);
     add_format(*command, options->format, {"text", "json"}, "text or json");
     command
         ->add_option("--color", options->color,
@@ -227,10 +223,13 @@ void add_run_command(CLI::App& app, int& status) {
     command->add_flag("--show-hands", options->show_hands,
                       "shows the cards of all players, where only bots play");
     command->add_flag("--quiet", options->quiet, "tells only how games of bots end");
-    command->add_flag("--verbose", options->manners.verbose,
-                      "tells with a move that is refused which rule refuses it, as `why` does");
+    command->add_flag("--no-statistics", options->no_statistics,
+                      "does not count the game for `stats`");
+    options->thinking.add_to(*command);
     command->add_flag("--ask-forced", options->manners.asks_forced,
                       "asks you also where you can only pass or decline");
+    command->add_flag("--verbose", options->manners.verbose,
+                      "tells with a move that is refused which rule refuses it, as `why` does");
     command
         ->add_option("--record", options->record,
                      "writes a record of the games, for `replay` and --resume")

@@ -14,9 +14,9 @@ constexpr double z = 1.96;  // of 95 of 100 cases
 /// A move of the real position in the numbers of an observation.
 class Renumbering {
 public:
-    explicit Renumbering(const Numbering& numbering) {
-        for (std::size_t card = 0; card < numbering.card.size(); ++card) {
-            seen_[numbering.card[card]] = static_cast<std::uint8_t>(card);
+    Renumbering(const Program& program, const Numbering& numbering) {
+        for (int card = 0; card < program.card_count; ++card) {
+            at(seen_, at(numbering.card, card)) = static_cast<std::uint8_t>(card);
         }
     }
 
@@ -64,18 +64,18 @@ Budget part_of(const Budget& budget, std::uint64_t divisor) {
 
 /// Half of the budget finds the best move; it and the chosen one are then tried out alike, with the
 /// same cards, so that the one that was found has no advantage of being found.
-AnalysedDecision analyse_decision(const Prospect& prospect, const Move& chosen,
-                                  const Budget& budget) {
+AnalysedDecision analyse_decision(const Estimator& estimator, const Prospect& prospect,
+                                  const Move& chosen, const Budget& budget) {
     const State& state = prospect.observation.position();
     AnalysedDecision result;
     result.turn = state.turn + 1;
     result.seat = state.to_act;
     Random random = policy_random(result.turn, result.seat);
-    const auto estimates = estimate_moves(prospect, part_of(budget, 2), random);
+    const auto estimates = estimator.estimate_moves(prospect, part_of(budget, 2), random);
     const Move& best = estimates.front().move;
     const auto tried_out = [&](const Move& move, std::uint64_t divisor) {
         Random same = policy_random(result.turn + (std::uint64_t{1} << 32), result.seat);
-        return estimate_move(prospect, move, part_of(budget, divisor), same);
+        return estimator.estimate_move(prospect, move, part_of(budget, divisor), same);
     };
     if (are_same(prospect.program, best, chosen)) {
         result.chosen = result.best = tried_out(chosen, 2);
@@ -110,6 +110,7 @@ void analyse(const Program& program, const GameSetup& setup, const std::vector<D
              const std::function<bool(const AnalysedDecision&)>& visit) {
     Memory memory{};
     const Audience audience(nullptr, &memory);
+    const Estimator estimator(program);
     State state = new_game(program, setup, audience);
     for (const auto& decision : decisions) {
         if (state.over() || state.turn >= analysis.to) return;
@@ -121,7 +122,8 @@ void analyse(const Program& program, const GameSetup& setup, const std::vector<D
             const Moves moves = legal_moves(program, observation.position());
             const Prospect prospect = {program, observation, moves};
             if (moves.count() > 1 &&
-                !visit(analyse_decision(prospect, Renumbering(numbering)(decision.move),
+                !visit(analyse_decision(estimator, prospect,
+                                        Renumbering(program, numbering)(decision.move),
                                         analysis.budget))) {
                 return;
             }

@@ -85,7 +85,7 @@ class Completion(unittest.TestCase):
 
     def test_commands_and_options(self):
         self.assertEqual(commands(), self.completed(""))
-        self.assertEqual(["simulate", "show"], self.completed("s"))
+        self.assertEqual(["simulate", "stats", "show"], self.completed("s"))
         self.assertIn("--licences", self.completed("--"))
         for command in commands():
             self.assertIn("--help", self.completed(command, "--"))
