@@ -31,15 +31,18 @@ public:
         while (next_ < events_.size()) {
             const Event& event = events_[next_];
             const std::size_t run = run_length();
+            const bool is_score = event.kind == Kind::score;
             if (run > 1) {
                 say(together(run), event.kind == Kind::deal);
                 next_ += run;
+                if (is_score) told_.after_points = told_.sentences.size();
                 continue;
             }
             if (!is_left_out(event)) {
                 say(event_text(program_, event, viewer_, names_), begins_line(event));
             }
             ++next_;
+            if (is_score) told_.after_points = told_.sentences.size();
         }
         find_shared_act();
         return std::move(told_);
