@@ -82,7 +82,7 @@ private:
         switch (event.kind) {
             case Kind::game_end: return true;  // the result says more
             case Kind::set: return !at(setting_.variables, event.index);
-            case Kind::move: return is_cleared_away(event) || is_of_others(event);
+            case Kind::move: return is_cleared_away(event) || is_of_others(event) || stays(event);
             default: return false;
         }
     }
@@ -96,6 +96,10 @@ private:
             next_ + 1 < events_.size() && events_[next_ + 1].kind == Kind::trick_closed;
         if (event.to == program_.trick_cards_to && ends_trick) return true;
         return event.to == program_.beaten_to && !holds_cards_played(event);
+    }
+
+    static bool stays(const Event& event) {
+        return event.from == event.to && event.from_seat == event.to_seat;
     }
 
     /// Whether cards of the play that this follows from are among those that move.
