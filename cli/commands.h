@@ -8,6 +8,8 @@ void add_engine_command(CLI::App& app, int& status);
 void add_simulate_command(CLI::App& app, int& status);
 void add_tournament_command(CLI::App& app, int& status);
 void add_replay_command(CLI::App& app, int& status);
+void add_analyse_command(CLI::App& app, int& status);
+void add_stats_command(CLI::App& app, int& status);
 void add_list_command(CLI::App& app, int& status);
 void add_explain_code_command(CLI::App& app, int& status);
 void add_validate_command(CLI::App& app, int& status);

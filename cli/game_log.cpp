@@ -52,10 +52,14 @@ std::string event_lines(const Program& rules, const Events& events, const std::s
 
 std::string decision_heading(const State& state) { return fmt::format("{}.", state.turn); }
 
-void GameLog::began(const State&, const Events& events) { tell(rules_.program, events, ""); }
+void GameLog::began(const State& state, const Events& events) {
+    history_.begin(state);
+    tell(rules_.program, events, "");
+}
 
 void GameLog::decided(const Program& rules, int seat, const Decision&, const State& state,
                       const Events& events) {
+    history_.note_decision(state);
     tell(rules, events, decision_heading(state));
     if (silent_ || setting_.is_quiet || setting_.delay.count() == 0) return;
     if (std::find(people_.begin(), people_.end(), seat) != people_.end()) return;
@@ -70,6 +74,24 @@ std::string GameLog::name_of(int seat) const { return fmt::format("seat {}", sea
 std::string GameLog::position(const Observation& observation) const {
     return fmt::format("\nSeat {} to act.\n{}", observation.seat(),
                        position_text(rules_.program, observation));
+}
+
+std::string GameLog::hand(const Observation& observation) const {
+    const Program& program = rules_.program;
+    const int seat = observation.seat();
+    std::string text;
+    for (std::size_t index = 0; index < program.zones.size(); ++index) {
+        const ZoneIndex zone = static_cast<int>(index);
+        if (!program.zones[index].of_player) continue;
+        const auto cards = cards_in(program, observation.position(), zone, seat);
+        if (cards.empty()) continue;
+        const bool seen = may_see(program, zone, seat, seat);
+        text += fmt::format(
+            "  {}: {}\n", program.names.titles.zones[index],
+            seen ? joined_cards(program, cards)
+                 : counted(static_cast<long long>(cards.size()), "card") + " that you do not see");
+    }
+    return text.empty() ? "You have no cards.\n" : text;
 }
 
 std::string GameLog::ending(const State& state) const { return result_text(rules_.program, state); }
@@ -93,6 +115,7 @@ std::string GameLog::beginning(const GameToPlay& game, bool seed_is_given) const
 }
 
 void GameLog::tell(const Program& rules, const Events& events, const std::string& heading) {
+    for (const int seat : people_) history_.add(seat, event_lines(rules, events, heading, seat));
     if (silent_ || setting_.is_quiet) return;
     const bool alone = people_.size() == 1;
     std::optional<int> viewer = alone ? people_.front() : public_viewer;

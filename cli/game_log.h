@@ -39,6 +39,8 @@ public:
     void tell_waiting() override {}
     [[nodiscard]] std::string news_for(int seat) override;
     [[nodiscard]] std::string position(const houserules::Observation& observation) const override;
+    [[nodiscard]] std::string hand(const houserules::Observation& observation) const override;
+    [[nodiscard]] const ToldHistory& history() const override { return history_; }
     [[nodiscard]] std::string name_of(int seat) const override;
     [[nodiscard]] std::string beginning(const houserules::GameToPlay& game,
                                         bool seed_is_given) const override;
@@ -52,6 +54,7 @@ private:
     std::vector<int> people_;
     ScreenSetting setting_;
     bool silent_ = false;
+    ToldHistory history_;
     std::vector<std::string> news_;  ///< by seat, where there are several people
 };
 

@@ -5,6 +5,7 @@
 #include "game/observation.h"
 #include "play/left_game.h"
 #include "play/play_game.h"
+#include "told_history.h"
 
 /// Tells a game to the people at one terminal: what happens, where it stands, how it ends.
 class GameNarrator : public houserules::Watcher {
@@ -21,6 +22,12 @@ public:
     /// The position as who is to act sees it, as lines.
     [[nodiscard]] virtual std::string position(
         const houserules::Observation& observation) const = 0;
+
+    /// The cards of who is to act, as lines.
+    [[nodiscard]] virtual std::string hand(const houserules::Observation& observation) const = 0;
+
+    /// What each of the people was told, also while the others were not to hear it.
+    [[nodiscard]] virtual const ToldHistory& history() const = 0;
 
     /// What a seat is called.
     [[nodiscard]] virtual std::string name_of(int seat) const = 0;

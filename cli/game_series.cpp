@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <iostream>
 #include <memory>
@@ -11,152 +12,140 @@
 #include "bots/make_policy.h"
 #include "exit_status.h"
 #include "game_log.h"
+#include "game_options.h"
 #include "notation/card_text.h"
 #include "person.h"
 #include "play/play_game.h"
 #include "position_text.h"
 #include "seats.h"
+#include "shell_word.h"
 #include "signals.h"
 #include "source/utf8.h"
+#include "statistics_file.h"
+#include "table/decisive_text.h"
+#include "table/played_game.h"
+#include "table/recording_watcher.h"
+#include "table/returning_player.h"
 
 using namespace houserules;
 
-namespace {
-
-/// How far a game has come whose first decisions were made before.
-struct Progress {
-    const std::vector<Decision>& before;
-    std::size_t next = 0;  ///< of `before`
-    bool is_stopped = false;
-
-    [[nodiscard]] bool is_made() const { return next == before.size(); }
-};
-
-/// A player of a game that may have been left: is asked again only about what was not yet decided.
-class ReturningPlayer : public Policy {
-public:
-    /// @param thinks_along  decides anew about what was decided before, so that it draws the same
-    ///                      random numbers as if the game had not been left
-    ReturningPlayer(std::unique_ptr<Policy> player, bool thinks_along, Progress& progress)
-        : player_(std::move(player)), thinks_along_(thinks_along), progress_(progress) {}
-
-    void begin_game(std::uint64_t seed, int seat) override { player_->begin_game(seed, seat); }
-
-    std::optional<Decision> decide(const Prospect& prospect) override {
-        if (was_interrupted() || progress_.is_stopped) return std::nullopt;
-        if (progress_.is_made()) return player_->decide(prospect);
-        ++progress_.next;
-        // The game goes by what was decided before.
-        return thinks_along_ ? player_->decide(prospect) : Decision{};
-    }
-
-private:
-    std::unique_ptr<Policy> player_;
-    bool thinks_along_;
-    Progress& progress_;
-};
-
-/// Passes on what happens to the record, and then to the log: what was told is recorded.
-class RecordingWatcher : public Watcher {
-public:
-    /// @param narrator  keeps silent about what happened before the game was left; null if the log
-    ///                  is none
-    RecordingWatcher(Watcher& log, GameNarrator* narrator, RecordFile* record, Progress& progress)
-        : log_(log), narrator_(narrator), record_(record), progress_(progress) {}
-
-    void began(const State& state, const Events& events) override {
-        if (narrator_ != nullptr) narrator_->be_silent(!progress_.is_made());
-        log_.began(state, events);
-    }
-
-    void decided(const Program& rules, int seat, const Decision& decision, const State& state,
-                 const Events& events) override {
-        const bool is_new = state.turn > progress_.before.size();
-        if (is_new && record_ != nullptr &&
-            !record_->write(record_decision(rules, seat, decision))) {
-            progress_.is_stopped = true;
-            return;
-        }
-        if (narrator_ != nullptr) narrator_->be_silent(!is_new);
-        log_.decided(rules, seat, decision, state, events);
-    }
-
-private:
-    Watcher& log_;
-    GameNarrator* narrator_;
-    RecordFile* record_;
-    Progress& progress_;
-};
-
-/// A file as a shell takes it.
-std::string shell_word(const std::string& path) {
-    constexpr const char* plain =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-+,:@%/";
-    if (!path.empty() && path.find_first_not_of(plain) == std::string::npos) return path;
-    std::string word = "'";
-    for (const char letter : path) word += letter == '\'' ? "'\\''" : std::string(1, letter);
-    return printable(word + "'");
-}
-
-}  // namespace
-
-int GameSeries::play_all(const GameToPlay& first) {
+int GameSeries::play_all(const GameToPlay& first, std::vector<std::uint64_t> ends) {
     note_interrupts();
     GameToPlay game = first;
-    bool goes_on = play(game);
-    while (goes_on && game.details.game < game.details.games) {
+    Ending ending = play(game, std::move(ends));
+    for (std::uint64_t others = 1; ending != Ending::left; ++others) {
+        if (ending == Ending::anew) {
+            game = another_game(game, first.setup.seed, others);
+        } else if (game.details.game < game.details.games) {
+            game = next_game(game);
+        } else {
+            break;
+        }
         if (!log_.json) std::cout << '\n';
-        game = next_game(game);
-        goes_on = play(game);
+        ending = play(game, {});
     }
     if (record_ != nullptr && !record_->settle()) {
         tell_record_failed();
         return exit_status::bad_input;
     }
-    if (!goes_on && std::cout) tell_left();
+    if (ending == Ending::left && std::cout) tell_left();
     return was_interrupted() ? exit_status::interrupted : exit_status::success;
 }
 
-bool GameSeries::play(const GameToPlay& game) {
+/// A game that somebody wished in place of one that was left; none follows it.
+GameToPlay GameSeries::another_game(const GameToPlay& game, std::uint64_t seed,
+                                    std::uint64_t number) const {
+    GameToPlay another = {game.setup, game.details};
+    another.setup.seed = log_.seed_is_given ? mix_seed(seed, number) : fresh_seed();
+    another.setup.deck.clear();
+    another.details.game = another.details.games = 1;
+    another.details.first_seed = another.setup.seed;
+    return another;
+}
+
+std::vector<std::unique_ptr<Policy>> GameSeries::seat_players(PlayedGame& table,
+                                                              HandOver& hand_over,
+                                                              Progress& progress) const {
+    const auto& seats = table.game().details.seats;
+    const auto people = seats_of_people(seats);
+    // Who is not asked would tell the others at the terminal that there was nothing to decide.
+    Manners manners = log_.manners;
+    manners.hints = log_.budget;
+    manners.asks_forced = manners.asks_forced || people.size() > 1;
+    std::vector<std::unique_ptr<Policy>> players;
+    for (const auto& name : seats) {
+        if (name == person_name) {
+            auto person = std::make_unique<Person>(
+                rules_, terminal_, table, [&](int seat) { return hand_over.pass_to(seat); },
+                manners);
+            players.push_back(std::make_unique<ReturningPerson>(std::move(person), progress, table,
+                                                                manners.asks_forced));
+            continue;
+        }
+        auto bot = make_policy(name, rules_.program, log_.budget);
+        if (people.empty()) {
+            players.push_back(std::make_unique<BotAmongBots>(std::move(bot), progress));
+        } else {
+            players.push_back(std::make_unique<BotAmongPeople>(std::move(bot), progress,
+                                                               terminal_.is_interactive()));
+        }
+    }
+    return players;
+}
+
+GameSeries::Ending GameSeries::play(const GameToPlay& game, std::vector<std::uint64_t> ends) {
     const Program& program = rules_.program;
     const auto people = seats_of_people(game.details.seats);
     if (record_ != nullptr && !game.is_recorded &&
         !record_->write(record_header(rules_, game.setup, game.details))) {
-        return false;
+        return Ending::left;
     }
-    const auto narrator = make_narrator(game.details.seats);
+    PlayedGame table(rules_, game, record_, std::move(ends));
+    auto narrator = make_narrator(game.details.seats);
     if (log_.json) {
         tell_header(game);
     } else {
         std::cout << narrator->beginning(game, log_.seed_is_given);
     }
-
-    Progress progress = {game.decisions};
     JsonLog json_log(program);
-    HandOver hand_over(terminal_, *narrator, people.size() > 1);
-    std::vector<std::unique_ptr<Policy>> players;
-    for (const auto& name : game.details.seats) {
-        const bool person = name == person_name;
-        auto player =
-            person ? std::make_unique<Person>(
-                         rules_, terminal_, [&](int seat) { return hand_over.pass_to(seat); },
-                         [&](const Observation& seen) { return narrator->position(seen); },
-                         log_.verbose)
-                   : make_policy(name, program);
-        players.push_back(std::make_unique<ReturningPlayer>(std::move(player), !person, progress));
+    bool is_again = false;
+    for (;;) {
+        table.be_told_by(*narrator);
+        HandOver hand_over(terminal_, *narrator, people.size() > 1);
+        const auto decisions = table.game().decisions;
+        Progress progress = {decisions.size()};
+        const auto players = seat_players(table, hand_over, progress);
+        RecordingWatcher watcher(log_.json ? static_cast<Watcher&>(json_log) : *narrator,
+                                 log_.json ? nullptr : narrator.get(), record_, table, progress,
+                                 is_again);
+        const State state = play_game(program, game.setup, players, &watcher, decisions);
+        narrator->tell_waiting();
+        if (progress.is_stopped) return Ending::left;
+        if (state.over()) return finish(table, *narrator, state);
+        if (was_interrupted() || table.wish() == PlayedGame::Wish::leave) return Ending::left;
+        if (table.wish() == PlayedGame::Wish::deal_anew) return Ending::anew;
+        if (!table.go_back()) return Ending::left;
+        std::cout << "Your decision is taken back.\n";
+        narrator = make_narrator(game.details.seats);
+        is_again = true;
     }
-    RecordingWatcher watcher(log_.json ? static_cast<Watcher&>(json_log) : *narrator,
-                             log_.json ? nullptr : narrator.get(), record_, progress);
-    const State state = play_game(program, game.setup, players, &watcher, game.decisions);
-    narrator->tell_waiting();
-    if (!state.over() || progress.is_stopped) return false;
-    const std::string result = record_result(program, state);
-    if (record_ != nullptr && !record_->write(result)) return false;
-    std::cout << (log_.json ? result + "\n" : narrator->ending(state));
-    if (!people.empty() && tells_seed(game.details, state)) {
-        std::cout << seed_text(game.setup, game.details);
+}
+
+/// Tells and records how a game ended.
+GameSeries::Ending GameSeries::finish(const PlayedGame& table, const GameNarrator& narrator,
+                                      const State& state) {
+    const GameToPlay& game = table.game();
+    const std::string result = record_result(rules_.program, state);
+    if (record_ != nullptr && !record_->write(result)) return Ending::left;
+    std::cout << (log_.json ? result + "\n" : narrator.ending(state));
+    if (!seats_of_people(game.details.seats).empty()) {
+        count(game, state);
+        if (terminal_.is_interactive()) {
+            std::cout << std::flush << decisive_text(rules_.program, game);
+        }
+        if (tells_seed(game.details, state)) std::cout << seed_text(game.setup, game.details);
     }
-    return static_cast<bool>(std::cout);
+    return std::cout ? Ending::over : Ending::left;
 }
 
 std::unique_ptr<GameNarrator> GameSeries::make_narrator(
@@ -182,6 +171,32 @@ void GameSeries::tell_record_failed() const {
     std::cerr << fmt::format(
         "houserules: it ends with the last move that it could take, and so does the game; {}\n",
         how_to_resume());
+}
+
+/// Counts the game of one person against bots in its statistics.
+void GameSeries::count(const GameToPlay& game, const State& state) const {
+    const auto people = seats_of_people(game.details.seats);
+    if (!log_.counts || people.size() != 1 || !terminal_.is_interactive()) return;
+    const auto file = StatisticsFile::usual();
+    if (!file) return;
+    const int seat = people.front();
+    const Result result = result_of(rules_.program, state);
+    const auto has_seat = [&](const std::vector<int>& seats) {
+        return std::find(seats.begin(), seats.end(), seat) != seats.end();
+    };
+    PersonalResult own = {rules_.name, game.details.seats, has_seat(result.winners),
+                          game.taken_back > 0};
+    own.against.erase(own.against.begin() + seat);
+    std::sort(own.against.begin(), own.against.end());
+    own.players = game.setup.seats;
+    for (const auto& group : result.ranking) {
+        if (has_seat(group)) break;
+        own.place += static_cast<int>(group.size());
+    }
+    if (const auto problem = file->add(own)) {
+        std::cout.flush();
+        std::cerr << fmt::format("houserules: {}\n", *problem);
+    }
 }
 
 void GameSeries::tell_left() const {

@@ -1,24 +1,32 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "bots/budget.h"
+#include "game_log.h"
 #include "game_narrator.h"
+#include "person.h"
 #include "play/left_game.h"
 #include "record_file.h"
 #include "rules/rules.h"
 #include "screen/screen_log.h"
+#include "table/played_game.h"
+#include "table/returning_player.h"
 #include "terminal.h"
 
 /// How a series of games is told.
 struct SeriesLog {
-    bool json = false;           ///< as JSON, where only bots play
-    bool seed_is_given = false;  ///< the players chose the seed, and so can know what is dealt
-    bool verbose = false;        ///< people are told which rule refuses a move, and where it stands
-    bool on_screen = false;      ///< as at a terminal, rather than plainly
-    ScreenSetting screen = {};   ///< hands and quiet count for plain text, too
+    bool json = false;               ///< as JSON, where only bots play
+    bool seed_is_given = false;      ///< the players chose the seed, and so can know what is dealt
+    Manners manners = {};            ///< how people are asked
+    bool counts = true;              ///< what a person reaches is kept in the statistics
+    houserules::Budget budget = {};  ///< of bots that think
+    bool on_screen = false;          ///< as at a terminal, rather than plainly
+    ScreenSetting screen = {};       ///< hands and quiet count for plain text, too
     std::vector<std::string> names = {};  ///< of the people
 };
 
@@ -32,16 +40,27 @@ public:
 
     /// Plays a game and those after it, until a player leaves one. Says what went wrong.
     ///
+    /// @param ends  of a game whose record has begun; see `LeftRecord`
     /// @return the exit status of the program
-    int play_all(const houserules::GameToPlay& first);
+    int play_all(const houserules::GameToPlay& first, std::vector<std::uint64_t> ends = {});
 
 private:
-    /// Returns false if the game was left.
-    bool play(const houserules::GameToPlay& game);
+    /// How a game ends: with a result, or somebody left it, perhaps for another.
+    enum class Ending { over, left, anew };
+
+    Ending play(const houserules::GameToPlay& game, std::vector<std::uint64_t> ends);
+    Ending finish(const PlayedGame& table, const GameNarrator& narrator,
+                  const houserules::State& state);
+    [[nodiscard]] houserules::GameToPlay another_game(const houserules::GameToPlay& game,
+                                                      std::uint64_t seed,
+                                                      std::uint64_t number) const;
+    [[nodiscard]] std::vector<std::unique_ptr<houserules::Policy>> seat_players(
+        PlayedGame& table, HandOver& hand_over, Progress& progress) const;
     [[nodiscard]] std::unique_ptr<GameNarrator> make_narrator(
         const std::vector<std::string>& seats) const;
     void tell_header(const houserules::GameToPlay& game) const;
     void tell_left() const;
+    void count(const houserules::GameToPlay& game, const houserules::State& state) const;
     void tell_record_failed() const;
     [[nodiscard]] std::string how_to_resume() const;
 

@@ -67,6 +67,8 @@ int main(int argc, char** argv) {
     add_simulate_command(app, status);
     add_tournament_command(app, status);
     add_replay_command(app, status);
+    add_analyse_command(app, status);
+    add_stats_command(app, status);
     add_list_command(app, status);
     add_explain_code_command(app, status);
     add_validate_command(app, status);

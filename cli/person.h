@@ -4,41 +4,63 @@
 #include <optional>
 #include <string>
 
+#include "bots/budget.h"
 #include "bots/policy.h"
 #include "rules/rules.h"
+#include "table/command.h"
+#include "table/table.h"
 #include "terminal.h"
 
-/// A person at the terminal: sees the position, types moves, is told why one is not legal.
+/// How people are asked.
+struct Manners {
+    bool verbose = false;      ///< why a move is not legal is told with the rule that says so
+    bool asks_forced = false;  ///< also who can only pass or decline is asked
+    houserules::Budget hints = {};
+};
+
+/// Whether a decision is forced and no play: only passing, or one answer to a question, is left.
+[[nodiscard]] bool is_forced(const houserules::Program& program, const houserules::State& state,
+                             const houserules::Moves& moves);
+
+/// A person at the terminal: sees the position, types moves and commands, is told why a move is not
+/// legal.
 class Person : public houserules::Policy {
 public:
     /// @param look  is called before a person sees the position, with the seat: the hand-over.
     ///              Nothing but end of input makes it false
-    /// @param position  puts a position in words for its seat
-    /// @param verbose  why a move is not legal is told with the rule that says so
-    Person(const houserules::Rules& rules, Terminal& terminal, std::function<bool(int)> look,
-           std::function<std::string(const houserules::Observation&)> position, bool verbose)
-        : rules_(rules), terminal_(terminal), look_(std::move(look)),
-          position_(std::move(position)), verbose_(verbose) {}
+    Person(const houserules::Rules& rules, Terminal& terminal, Table& table,
+           std::function<bool(int)> look, Manners manners)
+        : rules_(rules), terminal_(terminal), table_(table), look_(std::move(look)),
+          manners_(manners) {}
 
     void begin_game(std::uint64_t, int seat) override { seat_ = seat; }
 
     std::optional<houserules::Decision> decide(const houserules::Prospect& prospect) override;
 
 private:
-    /// Shows where the game stands and what the player is asked.
-    void begin_turn(const houserules::Prospect& prospect);
+    /// What came of a line: a decision, another line to be asked for, or the end of the game.
+    struct Outcome {
+        std::optional<houserules::Decision> decision = {};
+        bool leaves = false;
+    };
 
-    std::optional<houserules::Decision> understand(const std::string& text,
-                                                   const houserules::State& state,
-                                                   const houserules::Moves& moves);
-    void list_moves(const houserules::Moves& moves, std::uint64_t first);
+    void begin_turn(const houserules::Prospect& prospect);
+    Outcome take_line(const houserules::Prospect& prospect, const std::string& line);
+    Outcome carry_out(const houserules::Prospect& prospect, const TypedCommand& typed);
+    Outcome take_move(const houserules::Prospect& prospect, const std::string& text);
+    std::optional<Outcome> take_number(const houserules::Prospect& prospect,
+                                       const std::string& text);
+    void tell_why(const houserules::Prospect& prospect, const std::string& text);
+    void list_moves(const houserules::Moves& moves, const std::string& from);
     void show_help(const houserules::Moves& moves) const;
+    void show_rules(const std::string& section, int players) const;
+    void show_hint(const houserules::Prospect& prospect) const;
 
     const houserules::Rules& rules_;
     Terminal& terminal_;
+    Table& table_;
     std::function<bool(int)> look_;
-    std::function<std::string(const houserules::Observation&)> position_;
-    bool verbose_ = false;
+    Manners manners_;
     int seat_ = 0;
     bool listed_ = false;  ///< the moves were shown with their numbers
     std::string why_;      ///< the last refusal with the rule that says so; empty: none yet

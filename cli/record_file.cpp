@@ -43,6 +43,8 @@ constexpr mode_t readable_by_all = 0666;  // as far as the user allows
 struct RecordEnd {
     std::uint64_t bytes = 0;
     bool lacks_break = false;
+    /// Of the last game, after its first line and after each decision: where the line ends.
+    std::vector<std::uint64_t> decisions = {};
 };
 
 RecordEnd read_lines(std::istream& stream, LeftGameReader& reader) {
@@ -61,7 +63,11 @@ RecordEnd read_lines(std::istream& stream, LeftGameReader& reader) {
             end.bytes += line.size();
             end.lacks_break = true;
         }
+        const auto decisions = reader.decision_count();
+        if (decisions == 0) end.decisions.clear();
+        end.decisions.resize(decisions + 1, end.bytes);
     }
+    if (end.lacks_break) end.decisions.back() += 1;
     return end;
 }
 
@@ -172,5 +178,8 @@ Expected<LeftRecord> open_left_record(const std::string& path) {
     }
     const bool ready = file->cut_to(end.bytes) && (!end.lacks_break || file->write(""));
     if (!ready) return Problem{file->problem()};
-    return LeftRecord{std::move(*left), std::move(*file)};
+    // The next of several games begins after what was read.
+    std::vector<std::uint64_t> ends;
+    if (left->game.is_recorded) ends = end.decisions;
+    return LeftRecord{std::move(*left), std::move(ends), std::move(*file)};
 }

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "play/left_game.h"
 #include "source/expected.h"
@@ -38,6 +39,9 @@ public:
     /// Whether it is a file on a disk, with lines that somebody can go on from.
     [[nodiscard]] bool can_be_resumed() const { return size_ > 0 && is_regular(); }
 
+    /// How many bytes it has.
+    [[nodiscard]] std::uint64_t bytes() const { return size_; }
+
     /// What went wrong, with the name of the file; empty if nothing did.
     [[nodiscard]] const std::string& problem() const { return problem_; }
 
@@ -58,6 +62,9 @@ private:
 /// A record of a game that was left, and the file, which is ready to be written on.
 struct LeftRecord {
     houserules::LeftGame left;
+    /// Where the first line of its game ends, and those of its decisions, in bytes; of a game that
+    /// has not begun nothing.
+    std::vector<std::uint64_t> ends;
     RecordFile file;
 };
 

@@ -22,6 +22,7 @@
 #include "seats.h"
 #include "source/utf8.h"
 #include "terminal.h"
+#include "thinking_option.h"
 #include "variant_files.h"
 
 using namespace houserules;
@@ -33,7 +34,9 @@ struct RunOptions {
     std::vector<std::string> seats;  ///< who plays: `human`, or a policy
     std::uint64_t games = 1;
     std::string format = "text";
-    bool verbose = false;
+    Manners manners;
+    bool no_statistics = false;
+    ThinkingOption thinking;
     std::optional<std::string> record;  ///< a file
     bool force = false;
     std::optional<std::string> resume;  ///< a file: no new game
@@ -46,14 +49,16 @@ struct RunOptions {
 
 /// How the games of a command line are told.
 SeriesLog series_log(const RunOptions& options, const std::vector<std::string>& seats,
-                     const Terminal& terminal) {
+                     const Terminal& terminal, const Budget& budget) {
     const std::map<std::string, ColourChoice> choices = {{"auto", ColourChoice::automatic},
                                                          {"always", ColourChoice::always},
                                                          {"never", ColourChoice::never}};
     SeriesLog log;
     log.json = options.format == "json";
     log.seed_is_given = options.game.seed.has_value() && !options.resume;
-    log.verbose = options.verbose;
+    log.manners = options.manners;
+    log.counts = !options.no_statistics;
+    log.budget = budget;
     log.screen = {choices.at(options.color), std::chrono::milliseconds(options.delay),
                   options.show_hands, options.quiet};
     const bool reads =
@@ -128,7 +133,14 @@ int play_new(const RunOptions& options) {
     const auto players = number_of_players(options.game, rules);
     if (!players) return exit_status::usage;
     Terminal terminal;
+    ThinkingOption thinking = options.thinking;
+    // At a terminal somebody waits.
+    thinking.is_timed = thinking.is_timed || terminal.is_interactive();
+    const auto budget = thinking.budget();
+    if (!budget) return usage(budget.error().message);
     GameToPlay game;
+    game.details.think = thinking.amount;
+    game.details.is_timed = budget->time.has_value();
     game.setup.seats = *players;
     game.setup.turn_limit = options.game.turn_limit;
     game.setup.seed = options.game.seed ? *options.game.seed : fresh_seed();
@@ -146,7 +158,7 @@ int play_new(const RunOptions& options) {
         if (!made) return bad_input("--record: " + made.error().message);
         record.emplace(std::move(*made));
     }
-    const SeriesLog log = series_log(options, game.details.seats, terminal);
+    const SeriesLog log = series_log(options, game.details.seats, terminal, *budget);
     return GameSeries(rules, log, terminal, record ? &*record : nullptr).play_all(game);
 }
 
@@ -156,8 +168,12 @@ int go_on(const RunOptions& options) {
     const std::string reason = no_people(options, record->left.game.details.seats);
     if (!reason.empty()) return usage(reason);
     Terminal terminal;
-    const SeriesLog log = series_log(options, record->left.game.details.seats, terminal);
-    return GameSeries(record->left.rules, log, terminal, &record->file).play_all(record->left.game);
+    ThinkingOption thinking = {record->left.game.details.think, true};
+    const auto budget = thinking.budget();
+    if (!budget) return bad_input("--resume: " + budget.error().message);
+    const SeriesLog log = series_log(options, record->left.game.details.seats, terminal, *budget);
+    return GameSeries(record->left.rules, log, terminal, &record->file)
+        .play_all(record->left.game, std::move(record->ends));
 }
 
 int run_games(const RunOptions& options, const CLI::App& command) {
@@ -169,7 +185,7 @@ int run_games(const RunOptions& options, const CLI::App& command) {
         return play_new(options);
     }
     for (const char* name : {"variant", "--set", "--players", "--seed", "--turn-limit", "--seats",
-                             "--games", "--record", "--force"}) {
+                             "--games", "--record", "--force", "--think", "--timed"}) {
         if (command.count(name) == 0) continue;
         return usage(fmt::format("--resume goes on as the record says, without `{}`", name));
     }
@@ -207,7 +223,12 @@ void add_run_command(CLI::App& app, int& status) {
     command->add_flag("--show-hands", options->show_hands,
                       "shows the cards of all players, where only bots play");
     command->add_flag("--quiet", options->quiet, "tells only how games of bots end");
-    command->add_flag("--verbose", options->verbose,
+    command->add_flag("--no-statistics", options->no_statistics,
+                      "does not count the game for `stats`");
+    options->thinking.add_to(*command);
+    command->add_flag("--ask-forced", options->manners.asks_forced,
+                      "asks you also where you can only pass or decline");
+    command->add_flag("--verbose", options->manners.verbose,
                       "tells with a move that is refused which rule refuses it, as `why` does");
     command
         ->add_option("--record", options->record,

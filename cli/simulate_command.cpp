@@ -16,6 +16,7 @@
 #include "rules/rules.h"
 #include "seats.h"
 #include "source/versions.h"
+#include "thinking_option.h"
 
 using namespace houserules;
 
@@ -30,6 +31,7 @@ struct SimulateOptions {
     std::vector<std::string> seats;
     std::uint64_t games = 1;
     unsigned threads = 1;
+    ThinkingOption thinking;
     std::string format = "text";
 };
 
@@ -56,6 +58,12 @@ Json to_json(const Rules& rules, const SimulationSetup& setup, const Statistics&
     object["options"] = options_to_json(rules.variant, rules.options);
     object["players"] = setup.seats;
     object["seats"] = setup.bots;
+    if (setup.budget.time) {
+        object["milliseconds"] = setup.budget.time->count();
+        object["repeatable"] = false;
+    } else if (setup.budget.playouts != Budget::usual_playouts) {
+        object["playouts"] = setup.budget.playouts;
+    }
     object["seed"] = setup.seed;
     object["turn_limit"] = setup.turn_limit;
     object["games"] = statistics.games();
@@ -101,7 +109,13 @@ int simulate_games(const SimulateOptions& options) {
         std::cerr << "houserules: " << seats.error().message << '\n';
         return exit_status::usage;
     }
+    const auto budget = options.thinking.budget();
+    if (!budget) {
+        std::cerr << "houserules: " << budget.error().message << '\n';
+        return exit_status::usage;
+    }
     SimulationSetup setup;
+    setup.budget = *budget;
     setup.bots = std::move(*seats);
     setup.games = options.games;
     setup.seats = *players;
@@ -143,6 +157,7 @@ void add_simulate_command(CLI::App& app, int& status) {
         ->type_name("T")
         ->check(whole_number(1, 256))
         ->capture_default_str();
+    options->thinking.add_to(*command);
     add_format(*command, options->format, {"text", "json"}, "text or json");
     command->callback([options, &status] { status = simulate_games(*options); });
 }

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <iostream>
 #include <memory>
 
@@ -34,8 +35,31 @@ int read_key(std::FILE*) {
     }
 }
 
-std::optional<std::string> edited_line(const std::string& prompt) {
+// The library calls functions that know nothing but such variables.
+const Terminal::Completion* present_completion = nullptr;
+std::vector<std::string> present_words;
+
+/// The words that are offered, one at each call, as the library wants them.
+char* next_word(const char*, int) {
+    if (present_words.empty()) return nullptr;
+    char* const word = strdup(present_words.back().c_str());
+    present_words.pop_back();
+    return word;
+}
+
+char** complete_word(const char* word, int begin, int) {
+    rl_attempted_completion_over = 1;
+    if (present_completion == nullptr || !*present_completion) return nullptr;
+    const std::string line(rl_line_buffer);
+    present_words = (*present_completion)(line.substr(0, static_cast<std::size_t>(begin)), word);
+    return rl_completion_matches(word, next_word);
+}
+
+std::optional<std::string> edited_line(const std::string& prompt,
+                                       const Terminal::Completion& completion) {
     rl_getc_function = read_key;
+    rl_attempted_completion_function = complete_word;
+    present_completion = &completion;
     const std::unique_ptr<char, Free> text(readline(prompt.c_str()));
     if (!text) {
         // The prompt still stands there.
@@ -64,10 +88,11 @@ InterruptibleInput::int_type InterruptibleInput::underflow() {
 
 Terminal::Terminal() : interactive_(isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {}
 
-std::optional<std::string> Terminal::ask(const std::string& prompt) {
+std::optional<std::string> Terminal::ask(const std::string& prompt,
+                                         [[maybe_unused]] const Completion& completion) {
     std::cout.flush();
 #ifdef HOUSERULES_EDITLINE
-    auto line = interactive_ ? edited_line(prompt) : plain_line(prompt);
+    auto line = interactive_ ? edited_line(prompt, completion) : plain_line(prompt);
 #else
     auto line = plain_line(prompt);
 #endif

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <istream>
 #include <optional>
 #include <streambuf>
@@ -28,8 +29,16 @@ public:
     /// Whether a person reads and types here, rather than a program.
     [[nodiscard]] bool is_interactive() const { return interactive_; }
 
+    /// The words that can stand at a place of a line: what stands before it, and how the word
+    /// begins.
+    using Completion =
+        std::function<std::vector<std::string>(const std::string& before, const std::string& word)>;
+
     /// The next line typed; nothing at the end of input, or when the user interrupts.
-    [[nodiscard]] std::optional<std::string> ask(const std::string& prompt);
+    ///
+    /// @param completion  what Tab completes to, where lines are edited
+    [[nodiscard]] std::optional<std::string> ask(const std::string& prompt,
+                                                 const Completion& completion = {});
 
     /// Removes what stands on the screen, so that the next person does not see it. Does nothing
     /// where no person reads.

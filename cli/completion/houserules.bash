@@ -1,6 +1,17 @@
 # Completion for bash, and for zsh by houserules.zsh. What there is to complete is read from the
 # help of the program.
 
+# The options of the game that the line names, each with what stands before its value.
+_houserules_options() {
+    local word=${COMP_WORDS[2]-} game=
+    for word in "${COMP_WORDS[@]:2}"; do
+        [[ $word == -* || $word == "" ]] && continue
+        game=$word && break
+    done
+    printf '{"do":"load","variant":"%s"}\n' "${game//[\"\\]/}" | "$1" engine 2>/dev/null |
+        sed -n 's/.*"options":{\([^}]*\)}.*/\1/p' | tr , '\n' | sed -n 's/^"\([^"]*\)":.*/\1=/p'
+}
+
 _houserules_words() {
     local program=$1 word=$2 before=$3 command= help kind= words= IFS=$'\n'
     ((COMP_CWORD > 1)) && command=${COMP_WORDS[1]}
@@ -21,9 +32,12 @@ _houserules_words() {
     case $kind in
     *{*}*) words=$(sed 's/.*{\(.*\)}.*/\1/' <<<"$kind" | tr , '\n') ;;
     *NAME*) words=$("$program" list 2>/dev/null | cut -d' ' -f1) ;;
+    *WHO*) words=$(printf 'human\ngood\neasy\nrandom') ;;
+    OPTION=VALUE) words=$(_houserules_options "$program") ;;
     *CODE*) words=$("$program" explain-code | cut -d' ' -f1) ;;
     esac
     COMPREPLY=($(compgen -W "$words" -- "$word"))
+    [[ $kind == OPTION=VALUE ]] && compopt -o nospace
     case $kind in
     *FILE*) COMPREPLY+=($(compgen -f -- "$word")) ;;
     esac

@@ -56,7 +56,14 @@ ScreenLog::ScreenLog(const Rules& rules, PlayerNames names, std::vector<int> peo
     for (const int seat : people_) readers_.push_back({seat});
 }
 
+void ScreenLog::be_silent(bool silent) {
+    // What waits was not to be heard either.
+    if (silent_ && !silent) tell_waiting();
+    silent_ = silent;
+}
+
 void ScreenLog::began(const State& state, const Events& events) {
+    history_.begin(state);
     trick_.forget();
     turns_ = 0;
     scores_.assign(state.seats, 0);
@@ -70,6 +77,7 @@ void ScreenLog::decided(const Program& rules, int seat, const Decision& decision
                         const State& state, const Events& events) {
     static_cast<void>(rules);
     static_cast<void>(decision);
+    history_.note_decision(state);
     const int turn = was_answer_ ? 0 : ++turns_;
     for (const auto& event : events) {
         if (event.kind == Event::Kind::score) at(scores_, event.seat) += event.amount;
@@ -88,7 +96,6 @@ void ScreenLog::decided(const Program& rules, int seat, const Decision& decision
 }
 
 void ScreenLog::tell(std::size_t reader, const Events& events, int turn) {
-    if (silent_) return;
     auto told = told_turn(table(), events, readers_[reader].viewer);
     // How the whole game ends is told apart.
     if (told.after_points && !holds(events, Event::Kind::game_end)) {
@@ -129,7 +136,7 @@ bool ScreenLog::begins_trick(const Events& events, const State& state) const {
 }
 
 void ScreenLog::tell_lead(std::size_t reader, int seat) {
-    if (silent_ || seat < 0) return;
+    if (seat < 0) return;
     tell_waiting_to(reader);
     const bool own = readers_[reader].viewer == seat;
     write(reader, {}, {{own ? std::string("You lead.") : names_.of(seat) + " leads."}});
@@ -177,6 +184,10 @@ void ScreenLog::write(std::size_t reader, const Turns& turns,
         cards.add_sentence(text, with_arrows(sentence.text, style));
     }
     end_line();
+    if (const auto viewer = readers_[reader].viewer; viewer && *viewer != spectator) {
+        history_.add(*viewer, lines);
+    }
+    if (silent_) return;
     if (reader == 0) {
         std::cout << lines << std::flush;
         return;
@@ -243,6 +254,10 @@ std::string ScreenLog::news_for(int seat) {
 
 std::string ScreenLog::position(const Observation& observation) const {
     return "\n" + table_view(table(), observation, style());
+}
+
+std::string ScreenLog::hand(const Observation& observation) const {
+    return hand_view(table(), observation, style());
 }
 
 std::string ScreenLog::beginning(const GameToPlay& game, bool seed_is_given) const {

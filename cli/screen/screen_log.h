@@ -20,10 +20,12 @@ public:
     void decided(const houserules::Program& rules, int seat, const houserules::Decision& decision,
                  const houserules::State& state, const houserules::Events& events) override;
 
-    void be_silent(bool silent) override { silent_ = silent; }
+    void be_silent(bool silent) override;
     void tell_waiting() override;
     [[nodiscard]] std::string news_for(int seat) override;
     [[nodiscard]] std::string position(const houserules::Observation& observation) const override;
+    [[nodiscard]] std::string hand(const houserules::Observation& observation) const override;
+    [[nodiscard]] const ToldHistory& history() const override { return history_; }
     [[nodiscard]] std::string name_of(int seat) const override { return names_.of(seat); }
     [[nodiscard]] std::string beginning(const houserules::GameToPlay& game,
                                         bool seed_is_given) const override;
@@ -65,6 +67,7 @@ private:
     ScreenSetting setting_;
     std::vector<bool> variables_;
     TrickStory trick_;
+    ToldHistory history_;
     std::vector<Reader> readers_;  ///< who looks at the screen, and then the others
     std::vector<int> scores_;      ///< by seat, as they were told
     bool silent_ = false;

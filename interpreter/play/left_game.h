@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -20,6 +22,7 @@ struct GameToPlay {
     RecordDetails details;
     std::vector<Decision> decisions = {};  ///< made so far, from the beginning
     bool is_recorded = false;              ///< its record has begun: the first line is there
+    std::uint64_t taken_back = 0;          ///< decisions that people took back, as its record says
 };
 
 /// The game after one of several.
@@ -47,6 +50,9 @@ public:
     /// Whether reading on is of no use.
     [[nodiscard]] bool gave_up() const { return !replay_.agrees_so_far(); }
 
+    /// How many decisions of the present game were read.
+    [[nodiscard]] std::size_t decision_count() const { return game_.decisions.size(); }
+
     /// The record is at its end: the game to go on with. A game that is over but for the line of
     /// its result is one, too.
     [[nodiscard]] Expected<LeftGame> finish();
@@ -57,6 +63,7 @@ private:
     void decided(const Program& rules, int seat, const Decision& decision, const State& state,
                  const Events& events) override;
     void ends(const State& state, RecordedEnd end) override;
+    void took_back(std::uint64_t decisions) override { game_.taken_back = decisions; }
 
     [[nodiscard]] std::string problem() const;
 

@@ -64,6 +64,8 @@ std::string record_header(const Rules& rules, const GameSetup& setup,
     object["options"] = options_to_json(rules.variant, rules.options);
     object["players"] = setup.seats;
     if (!details.seats.empty()) object["seats"] = details.seats;
+    if (!details.think.empty()) object["think"] = details.think;
+    if (details.is_timed) object["repeatable"] = false;
     object["seed"] = seed_to_json(setup.seed);
     object["turn_limit"] = setup.turn_limit;
     if (!setup.deck.empty()) object["deck"] = card_texts(rules.program, setup.deck);
@@ -80,6 +82,14 @@ std::string record_decision(const Program& program, int seat, const Decision& de
     Json object;
     object["seat"] = seat;
     object["move"] = move_to_json(program, decision.move, &decision.laid);
+    return json_line(object);
+}
+
+std::string record_undo(int seat, std::uint64_t taken_back) {
+    Json object;
+    object["note"] = undo_note;
+    object["seat"] = seat;
+    object["taken_back"] = taken_back;
     return json_line(object);
 }
 

@@ -32,6 +32,8 @@ struct RecordDetails {
     std::uint64_t game = 1;               ///< which of the games that follow each other, from 1
     std::uint64_t games = 1;
     std::uint64_t first_seed = 0;  ///< of the first of several games
+    std::string think = {};  ///< what bots that think were allowed, as typed; empty: the usual
+    bool is_timed = false;   ///< that was a time, so that bots may decide otherwise another time
 };
 
 /// Whether a person plays, as far as the record says it.
@@ -57,6 +59,14 @@ struct RecordDetails {
 /// The line of a decision.
 [[nodiscard]] std::string record_decision(const Program& program, int seat,
                                           const Decision& decision);
+
+/// What the note of a line says that tells of decisions that were taken back.
+inline constexpr std::string_view undo_note = "undo";
+
+/// The line that stands where a seat took back decisions, which are not in the record.
+///
+/// @param taken_back  so many in this game until now
+[[nodiscard]] std::string record_undo(int seat, std::uint64_t taken_back);
 
 /// The last line of a game that is over.
 [[nodiscard]] std::string record_result(const Program& program, const State& state);

@@ -88,7 +88,10 @@ public:
     ReplayLine(Replay& replay, const ParsedJson& line) : replay_(replay), line_(line) {}
 
     void play() {
-        if (is_remark()) return;
+        if (is_remark()) {
+            hear_of_undo();
+            return;
+        }
         if (line_.contains("houserules_record")) {
             replay_.end_game(Replay::RecordPlace::followed);
             replay_.skipping_ = !begin();
@@ -113,6 +116,15 @@ private:
     /// tells it.
     [[nodiscard]] bool is_remark() const {
         return line_.contains("note") || (line_.size() == 1 && line_.contains("events"));
+    }
+
+    /// Of decisions that were taken back only this is left.
+    void hear_of_undo() {
+        if (!replay_.state_ || text_at(line_, "note") != undo_note) return;
+        const auto decisions = number_at(line_, "taken_back");
+        if (!decisions) return;
+        replay_.find(FindingKind::note, "here somebody took back decisions");
+        if (replay_.watcher_ != nullptr) replay_.watcher_->took_back(*decisions);
     }
 
     bool fail(FindingKind kind, std::string text) {
@@ -229,6 +241,8 @@ private:
         RecordDetails details;
         details.rules = text_at(line_, "rules").value_or("");
         details.seats = seats_at(line_, *players);
+        details.think = text_at(line_, "think").value_or("");
+        details.is_timed = line_.value("repeatable", ParsedJson(true)) == ParsedJson(false);
         if (!read_series(line_, details)) {
             return fail(FindingKind::broken, "`series` needs `game`, `games` and `seed`");
         }

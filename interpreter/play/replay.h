@@ -39,6 +39,9 @@ public:
     virtual void begins(const Rules& rules, const GameSetup& setup,
                         const RecordDetails& details) = 0;
 
+    /// People took back decisions, so many in this game until now; they are not in the record.
+    virtual void took_back(std::uint64_t) {}
+
     /// The game goes no further.
     virtual void ends(const State& state, RecordedEnd end) = 0;
 };

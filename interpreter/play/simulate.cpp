@@ -59,7 +59,7 @@ public:
         game_.turn_limit = setup.turn_limit;
         if (are_all_random(setup.bots)) return;
         for (int seat = 0; seat < setup.seats; ++seat) {
-            auto bot = make_bot(at(setup.bots, seat), *plan.program);
+            auto bot = make_bot(at(setup.bots, seat), *plan.program, setup.budget);
             if (bot.is_told_all) told_all_.insert(seat);
             bots_.push_back(std::make_unique<CountedBot>(std::move(bot.policy), *choices_));
         }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/budget.h"
 #include "play/statistics.h"
 #include "program/program.h"
 
@@ -17,6 +18,7 @@ struct SimulationSetup {
     unsigned threads = 1;
     /// The bots that play, by seat, as `make_bot` names them; empty: all `random`.
     std::vector<std::string> bots = {};
+    Budget budget = {};  ///< of bots that are named without a number of playouts
 };
 
 /// Plays games among bots. The same seed gives the same sums for any number of threads. Where all

@@ -46,7 +46,7 @@ class Format(RecordTest):
         page = (SOURCE / "schema" / "records.md").read_text()
         table = page.partition("| key |")[2].partition("\n\n")[0]
         documented = {line.split("`")[1] for line in table.splitlines() if line.startswith("| `")}
-        self.recorded("palace", "--games", 2)
+        self.recorded("palace", "--games", 2, "--think", "1ms", "--timed")
         written = set(self.lines()[0])
         self.assertEqual({"deck"}, documented - written)
         self.assertEqual(set(), written - documented)

@@ -31,7 +31,7 @@ class Help(unittest.TestCase):
             ("dou-dizhu", "Type `bid 1` to `bid 3` or `decline`."),
         ]:
             with self.subTest(variant=variant):
-                _, first, second, _ = play(variant, "help", "foo", "q")
+                _, first, second, _ = play(variant, "help", "foo", "quit")
                 self.assertEqual(wanted, first.splitlines()[0])
                 self.assertEqual(
                     f"Not a move: there is neither a card nor an action `foo`. {wanted}\n", second

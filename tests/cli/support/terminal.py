@@ -7,6 +7,7 @@ import pty
 import select
 import signal
 import struct
+import tempfile
 import termios
 import time
 
@@ -14,6 +15,10 @@ from support.houserules import PROGRAM, TIMEOUT
 
 CTRL_C = b"\x03"
 CTRL_D = b"\x04"
+
+
+# Whoever runs the tests has statistics of their own.
+STATE = tempfile.TemporaryDirectory()
 
 
 def resize(descriptor, columns, lines=40):
@@ -33,7 +38,8 @@ class Terminal:
         self.status = None
         self.process, self.descriptor = pty.fork()
         if self.process == 0:
-            os.environ.update({**self.USUAL, **(environment or {})})
+            os.environ.update({**self.USUAL, "XDG_STATE_HOME": STATE.name})
+            os.environ.update(environment or {})
             if columns:
                 resize(0, columns)
             if folder:

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/rules.h"
+#include "source/expected.h"
+
+/// The rule sheet of a game as text, or one section of it.
+///
+/// @param section  the beginning of its title, or a part of it; empty: the whole sheet
+/// @return         or which sections there are, as a sentence
+[[nodiscard]] houserules::Expected<std::string> rules_text(const houserules::Rules& rules,
+                                                           int players, const std::string& section);
+
+/// The titles of all sections.
+[[nodiscard]] std::vector<std::string> rules_sections(const houserules::Rules& rules, int players);

@@ -1,0 +1,32 @@
+#include "verdict.h"
+
+#include <array>
+
+using namespace houserules;
+
+namespace {
+
+struct Threshold {
+    double cost;  ///< of 100
+    std::string_view verdict;
+};
+
+constexpr std::array<Threshold, 3> thresholds = {{{16, "very bad"}, {8, "bad"}, {4, "doubtful"}}};
+
+}  // namespace
+
+std::string_view verdict_on(const AnalysedDecision& decision) {
+    if (decision.cost() <= decision.margin()) return {};
+    for (const auto& [cost, verdict] : thresholds) {
+        if (of_hundred(decision.cost()) >= cost) return verdict;
+    }
+    return {};
+}
+
+double of_hundred(double payoff) { return 100 * payoff / static_cast<double>(most_payoff); }
+
+double worth_of(const MoveEstimate& estimate) {
+    if (estimate.playouts == 0) return 0;
+    return of_hundred(static_cast<double>(estimate.payoffs) /
+                      static_cast<double>(estimate.playouts));
+}

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "play/analysis.h"
+
+/// What is said of a decision by what it cost: `very bad`, `bad`, `doubtful`, or nothing where it
+/// cost little, or no more than chance may have made of it.
+[[nodiscard]] std::string_view verdict_on(const houserules::AnalysedDecision& decision);
+
+/// An amount of `most_payoff` as so many of 100.
+[[nodiscard]] double of_hundred(double payoff);
+
+/// What a move brings on average, as so many of 100.
+[[nodiscard]] double worth_of(const houserules::MoveEstimate& estimate);

@@ -1,0 +1,267 @@
+#!/usr/bin/env python3
+"""What may be typed for a move, in fewer words than the rules have for it."""
+
+import random
+import re
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from support.folder_test import FolderTest  # noqa: E402
+from support.houserules import PROGRAM, bundled_variants, option_arguments, run  # noqa: E402
+
+PROMPT = "your move (? lists them)> "
+SYMBOLS = str.maketrans("SHDC", "♠♥♦♣")
+
+# So that each game ends soon.
+SHORT = {
+    "big-two": {"deals": 1},
+    "dai-fugo": {"deals": 1},
+    "great-dalmuti": {"deals": 1},
+    "president": {"target": 1},
+    "segments": {"rounds": 1},
+    "tichu": {"deals": 1, "target": 100},
+    "zheng-shangyou": {"target": 1},
+}
+
+
+def answers(variant, *lines, seed=1, seats="human", arguments=()):
+    """What is said after each line."""
+    typed = "".join(line + "\n" for line in lines)
+    done = run("run", variant, "--seed", seed, "--seats", seats, *arguments, input=typed)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.split(PROMPT + "\n")[1:]
+
+
+def first_move(answer):
+    """The first line of what follows a move."""
+    return answer.splitlines()[0].strip()
+
+
+class FewerWords(unittest.TestCase):
+    def test_ranks_are_enough_if_only_one_play_can_be_meant(self):
+        said = answers("president", "3 3")[0]
+        self.assertEqual("1. Seat 0 plays 3D 3S.", first_move(said))
+        said = answers("president", "play 2, 2")[0]
+        self.assertEqual("1. Seat 0 plays 2H 2S.", first_move(said))
+        said = answers("palace", "2 3 6")[0]
+        self.assertIn("2D 3H 6H", first_move(said))
+
+    def test_what_can_mean_several_plays_is_answered_by_them(self):
+        self.assertEqual("`4` can mean `4C` or `4D`.\n", answers("president", "4")[0])
+        self.assertEqual(
+            "`straight` can mean `3D 4H 5D 6S 7H`, `3D 4H 5S 6S 7H`, `3D 4H 5D 6S 7S` or "
+            "`3D 4H 5S 6S 7S`.\n",
+            answers("big-two", "straight")[0],
+        )
+
+    def test_a_combination_by_its_name_and_rank(self):
+        for line in ("pair of 3", "a pair of 3", "pair 3", "pair", "pa of 3", "PAIR OF 3"):
+            with self.subTest(line=line):
+                self.assertEqual("1. Seat 0 plays 3D 3C (pair).",
+                                 first_move(answers("big-two", line)[0]))  # fmt: skip
+        self.assertEqual("No play that is legal here is called so.\n",
+                         answers("big-two", "pair of 9")[0])  # fmt: skip
+
+    def test_symbols_of_suits_stand_for_their_letters(self):
+        for cards in ("3♦ 3♠", "3♢ 3♤", "3♦️ 3♠︎", "3♦,3♠"):
+            with self.subTest(cards=cards):
+                self.assertEqual("1. Seat 0 plays 3D 3S.", first_move(answers("president", cards)[0]))
+        self.assertIn("neither a card nor an action `9SS`", answers("president", "9♠♠")[0])
+
+    def test_the_beginning_of_an_action(self):
+        self.assertEqual("1. Seat 0: bid 2.", first_move(answers("dou-dizhu", "b 2")[0]))
+        self.assertEqual("`bid` can mean `bid 1`, `bid 2` or `bid 3`.\n",
+                         answers("dou-dizhu", "bid")[0])  # fmt: skip
+        self.assertEqual("1. Seat 0: call grand tichu.", first_move(answers("tichu", "call")[0]))
+
+    def test_p_passes_where_that_is_legal(self):
+        said = answers("president", "3 3", "p")
+        self.assertIn(". Seat 0 passes.", first_move(said[1]))
+        said = answers("big-two", "p")
+        self.assertRegex(said[0], r"\ANot a legal move: you may not pass")
+
+    def test_cards_that_are_not_held(self):
+        self.assertEqual("You do not hold so many cards `A`.\n", answers("president", "A A")[0])
+        self.assertEqual("You do not hold so many cards `3`.\n", answers("president", "3 3 3")[0])
+
+    def test_ranks_that_may_not_be_played_are_refused_by_the_rules(self):
+        said = answers("president", "3 3", "9", "why")
+        self.assertRegex(said[1], r"\ANot a legal move: 9H does not beat")
+        self.assertIn("president.yaml:", said[2])
+
+    def test_a_number_is_of_the_list_once_it_was_shown(self):
+        self.assertEqual("`4` can mean `4C` or `4D`.\n", answers("president", "4")[0])
+        self.assertEqual("1. Seat 0 plays 4C.", first_move(answers("president", "?", "4")[1]))
+        self.assertEqual("1. Seat 0 plays 4C.", first_move(answers("president", "move 4")[0]))
+
+    def test_wrong_lines_of_all_kinds(self):
+        for line in ("xyzzy", "3 xyzzy", "♠", "pair of", "pair of pairs", "of 3", "? x", "#1", "/",
+                     "/ ", "//quit", "why xyzzy", "as", "from", "move", "move 0", "move 99",
+                     "9" * 40, "3 " * 300, "é" * 50, "\x1b[31m", "-1", "save", "undo 3"):  # fmt: skip
+            with self.subTest(line=line):
+                said = answers("president", line)
+                self.assertEqual(2, len(said))
+                self.assertRegex(said[0], r"\A[^\x1b]+[.]\n\Z")
+                self.assertNotIn(". Seat", said[0])
+
+    def test_the_only_move_needs_no_more_than_enter(self):
+        done = run("run", "thirteen", "--seed", 1, "--seats", "human",
+                   input="\n" * 400 + "move 1\n" * 400)  # fmt: skip
+        self.assertEqual(0, done.returncode)
+        self.assertIn("There is only one move, which Enter makes: ", done.stdout)
+
+
+class Forced(unittest.TestCase):
+    """A person who can only pass is not asked, and nobody can tell."""
+
+    def asked(self, *arguments):
+        done = run("run", "thirteen", "--seed", 1, *arguments, input="move 1\n" * 2000)
+        self.assertIn("The game is over", done.stdout)
+        return done.stdout.count("which Enter makes: pass\n")
+
+    def test_a_forced_pass_makes_itself_unless_told_otherwise(self):
+        self.assertEqual(0, self.asked("--seats", "human"))
+        self.assertGreater(self.asked("--seats", "human", "--ask-forced"), 0)
+
+    def test_several_people_are_asked_all_the_same(self):
+        self.assertGreater(self.asked("--seats", "human,human"), 0)
+        done = run("run", "tichu", "--seed", 1, "--seats", "human,human", "--set", "deals=1",
+                   "--set", "target=100", input="decline\n" * 20 + "move 1\n" * 2000)  # fmt: skip
+        self.assertIn("which Enter makes: ", done.stdout)
+
+
+class NamesOfTheGame(FolderTest):
+    def test_they_go_before_commands(self):
+        file = self.write(HINTS)
+        said = answers(file, "hint", "/hint", "co", "count", "/quit", seats="human,random")
+        self.assertIn("Seat 0: hint.", first_move(said[0]))
+        self.assertIn("you win", said[1])
+        self.assertIn("Seat 0: count.", first_move(said[2]))
+        self.assertEqual(["The game was left."], said[-1].splitlines())
+        self.assertRegex(answers(file, "help")[0], r"(?m)^/hint +the best moves")
+
+    def test_q_is_a_queen_for_who_holds_one(self):
+        for seed in range(1, 6):
+            said = answers("president", "hand", "q", seed=seed)
+            if re.search(r"Q[SHDC]", said[0]):
+                self.assertIn("`q` can mean a card or `quit`", said[1])
+            else:
+                self.assertEqual("The game was left.\n", said[1])
+
+
+class Driver:
+    """Plays a game at a pipe by words that are shorter than moves."""
+
+    def __init__(self, variant, seed):
+        arguments = [PROGRAM, "run", variant, "--seats", "human,easy,easy,easy,easy",
+                     "--seed", str(seed), *option_arguments(SHORT.get(variant, {}))]  # fmt: skip
+        players = {"dou-dizhu": 3, "tichu": 4, "tennis": 4}.get(variant)
+        if players:
+            seats = ",".join(["human"] + ["easy"] * (players - 1))
+            arguments[arguments.index("--seats") + 1] = seats
+        else:
+            arguments += ["--players", "4"]
+            arguments[arguments.index("--seats") + 1] = "human,easy,easy,easy"
+        self.process = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.random = random.Random(seed)
+        self.unread = b""
+
+    def read(self):
+        """What is written up to the next prompt, and whether there is one."""
+        end = PROMPT.encode()
+        while end not in self.unread:
+            some = self.process.stdout.read1(65536)
+            if not some:
+                return self.unread.decode(), False
+            self.unread += some
+        text, _, self.unread = self.unread.partition(end)
+        return text.decode(), True
+
+    def type(self, line):
+        self.process.stdin.write(line.encode() + b"\n")
+        self.process.stdin.flush()
+
+    def shortened(self, move):
+        """Words that mean a move, among others perhaps."""
+        words = move.split()
+        if re.fullmatch(r"([0-9JQKA]+[SHDC] ?)+", move):
+            kinds = [
+                " ".join(word[:-1] for word in words),
+                move.translate(SYMBOLS),
+                move.lower(),
+                ", ".join(words),
+            ]
+            return self.random.choice(kinds)
+        if words[0].islower():
+            return " ".join([words[0][: self.random.randint(3, 9)], *words[1:]])
+        return move
+
+    def play(self):
+        """How many decisions were made by fewer words; what was written last."""
+        short = 0
+        text, asked = self.read()
+        while asked:
+            self.type("?")
+            listed, _ = self.read()
+            moves = re.findall(r"(?m)^ +(?:move )?\d+  (?!more)(.*?)(?:  \(spends.*)?$", listed)
+            move = self.random.choice(moves)
+            typed = self.shortened(move)
+            # Of a list that was shown a number alone is a move of it.
+            if not typed.isdigit():
+                self.type(typed)
+                text, asked = self.read()
+                short += typed != move
+                if not re.match(r"\A(`[^`]*` can mean|Not a )", text):
+                    continue
+            self.type(f"move {moves.index(move) + 1}")
+            text, asked = self.read()
+        self.process.stdin.close()
+        self.process.stdout.close()
+        return short, text, self.process.wait()
+
+
+class WholeGames(unittest.TestCase):
+    def test_each_game_is_played_to_its_end_by_words(self):
+        by_words = 0
+        for variant in bundled_variants():
+            with self.subTest(variant=variant):
+                short, text, status = Driver(variant, 1).play()
+                self.assertEqual(0, status)
+                self.assertIn("The game is over after", text)
+                by_words += short
+        self.assertGreater(by_words, 50)
+
+
+HINTS = """\
+houserules: 1
+name: Hints
+players: 2
+deck: {ranks: [J, K], copies: 4}
+zones:
+  hand: {of: player, seen_by: owner}
+  table: {seen_by: all}
+variables: {hinted: {of: player, type: boolean}, counted: {of: player, type: boolean}}
+setup:
+  hands: {deal: 4, to: hand}
+combinations:
+  single: {set: 1}
+actions:
+  play: {from: [hand], to: table}
+  hint: {when: not hinted, keeps_turn: true}
+  count: {when: not counted, keeps_turn: true}
+effects:
+  hints: {on: hint, do: [{set: hinted, to: true}]}
+  counts: {on: count, do: [{set: counted, to: true}]}
+out: {empty: [hand]}
+end:
+  first_out: {when: any(players where out)}
+"""
+
+
+if __name__ == "__main__":
+    unittest.main()
