@@ -27,6 +27,7 @@ std::string hint_text(const Program& program, const std::vector<MoveEstimate>& e
     }
     std::string text;
     std::uint64_t playouts = 0;
+    bool has_worth = false;
     for (const auto& estimate : estimates) playouts += estimate.playouts;
     for (std::size_t i = 0; i < count; ++i) {
         const auto& estimate = estimates[i];
@@ -41,9 +42,12 @@ std::string hint_text(const Program& program, const std::vector<MoveEstimate>& e
             const double worth = 100 * static_cast<double>(estimate.payoffs) /
                                  (tries * static_cast<double>(most_payoff));
             text += fmt::format("; worth {:.0f} of 100", worth);
+            has_worth = true;
         }
         text += '\n';
     }
-    return text + fmt::format("Tried out {} with cards as they may lie, by what you know.\n",
-                              counted(static_cast<long long>(playouts), "time"));
+    text += fmt::format("Tried out {} with cards as they may lie, by what you know.",
+                        counted(static_cast<long long>(playouts), "time"));
+    if (has_worth) text += " Worth counts places and points, too.";
+    return text + '\n';
 }
