@@ -40,7 +40,7 @@ struct AnalyseOptions {
     std::string format = "text";
 };
 
-double rounded(double number) { return std::round(number * 10) / 10; }
+double to_tenths(double number) { return std::round(number * 10) / 10; }
 
 /// Analyses the games of a record as they are played again, and tells what each decision cost.
 class GameAnalyst : public ReplayWatcher {
@@ -154,7 +154,7 @@ private:
             object["move"] = move_to_json(program, of.move);
             object["playouts"] = of.playouts;
             object["wins"] = of.wins;
-            object["worth"] = rounded(worth_of(of));
+            object["worth"] = to_tenths(worth_of(of));
             return object;
         };
         Json object;
@@ -162,8 +162,8 @@ private:
         object["seat"] = int{decision.seat};
         object["chosen"] = estimate(decision.chosen);
         object["best"] = estimate(decision.best);
-        object["cost"] = rounded(of_hundred(decision.cost()));
-        object["margin"] = rounded(of_hundred(decision.margin()));
+        object["cost"] = to_tenths(of_hundred(decision.cost()));
+        object["margin"] = to_tenths(of_hundred(decision.margin()));
         object["verdict"] = verdict_on(decision);
         return object;
     }
@@ -186,7 +186,7 @@ private:
         object["seat"] = seat;
         object["decisions"] = sum.decisions;
         object["faults"] = sum.faults;
-        object["cost"] = rounded(sum.cost);
+        object["cost"] = to_tenths(sum.cost);
         return object;
     }
 

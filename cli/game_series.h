@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bots/budget.h"
@@ -35,7 +36,7 @@ public:
     /// @param record  may be null
     GameSeries(const houserules::Rules& rules, SeriesLog log, Terminal& terminal,
                RecordFile* record)
-        : rules_(rules), log_(log), terminal_(terminal), record_(record) {}
+        : rules_(rules), log_(std::move(log)), terminal_(terminal), record_(record) {}
 
     /// Plays a game and those after it, until a player leaves one. Says what went wrong.
     ///

@@ -37,7 +37,7 @@ std::string opponents_text(const std::vector<std::string>& names) {
     return parts.empty() ? "nobody" : fmt::format("{}", fmt::join(parts, ", "));
 }
 
-std::string text_of(const std::vector<PersonalStatistics>& entries) {
+std::string table_of(const std::vector<PersonalStatistics>& entries) {
     if (entries.empty()) return "You have not played a game to its end yet.\n";
     std::string text;
     for (const auto& entry : entries) {
@@ -96,7 +96,7 @@ int show_statistics(const StatsOptions& options) {
         object["games"] = to_json(*entries);
         std::cout << json_line(object) << '\n';
     } else {
-        std::cout << text_of(*entries);
+        std::cout << table_of(*entries);
     }
     return exit_status::success;
 }

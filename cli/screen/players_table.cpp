@@ -168,12 +168,6 @@ private:
     /// What a player did in this trick, or why it does nothing.
     RichText doing(int seat) const {
         RichText text(style_);
-        if (state_.is_out(seat)) {
-            const int place = state_.place[static_cast<std::size_t>(seat)];
-            text.add("out", Ink::strong);
-            if (place > 0) text.add(fmt::format(", {}", ordinal(place)));
-            return text;
-        }
         const Event* event = setting_.trick.last_of(seat);
         if (event != nullptr && event->kind == Event::Kind::play) {
             add_play(text, *event);
@@ -186,7 +180,15 @@ private:
         } else if (state_.is_locked(seat)) {
             text.add("passed");
         }
+        if (state_.is_out(seat)) add_place(text, seat);
         return text;
+    }
+
+    void add_place(RichText& text, int seat) const {
+        if (!text.empty()) text.add("; ");
+        text.add("out", Ink::strong);
+        const int place = state_.place[static_cast<std::size_t>(seat)];
+        if (place > 0) text.add(fmt::format(", {}", ordinal(place)));
     }
 
     void add_play(RichText& text, const Event& event) const {

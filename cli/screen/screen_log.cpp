@@ -79,15 +79,17 @@ void ScreenLog::decided(const Program& rules, int seat, const Decision& decision
     static_cast<void>(decision);
     history_.note_decision(state);
     const int turn = was_answer_ ? 0 : ++turns_;
+    for (const auto& event : events) {
+        if (event.kind == Event::Kind::score) at(scores_, event.seat) += event.amount;
+    }
     const bool leads_anew = begins_trick(events, state);
     for (std::size_t reader = 0; reader < readers_.size(); ++reader) {
         tell(reader, events, turn);
         if (leads_anew) tell_lead(reader, state.to_act);
     }
-    trick_.note(events);
+    trick_.note(events, was_answer_);
     if (leads_anew) trick_.forget();
     was_answer_ = state.asking.active || state.phase == Phase::setup;
-    tell_standings(events, state);
     show_hands(events, state);
     const bool is_bot = std::find(people_.begin(), people_.end(), seat) == people_.end();
     if (is_bot && !silent_) wait_a_little();
@@ -95,6 +97,12 @@ void ScreenLog::decided(const Program& rules, int seat, const Decision& decision
 
 void ScreenLog::tell(std::size_t reader, const Events& events, int turn) {
     auto told = told_turn(table(), events, readers_[reader].viewer);
+    // How the whole game ends is told apart.
+    if (told.after_points && !holds(events, Event::Kind::game_end)) {
+        told.sentences.insert(
+            told.sentences.begin() + static_cast<std::ptrdiff_t>(*told.after_points),
+            {standings(readers_[reader].viewer), true});
+    }
     const auto reason = trick_reason(table(), events, readers_[reader].viewer);
     if (!reason.empty()) {
         told.sentences.insert(told.sentences.begin() + 1, {reason, true});
@@ -189,24 +197,17 @@ void ScreenLog::write(std::size_t reader, const Turns& turns,
     if (news.size() > most_unread) news.erase(0, news.find('\n', news.size() - most_unread) + 1);
 }
 
-void ScreenLog::tell_standings(const Events& events, const State& state) {
-    for (const auto& event : events) {
-        if (event.kind == Event::Kind::score) at(scores_, event.seat) += event.amount;
-    }
-    if (state.over() || !holds(events, Event::Kind::round_end)) return;
-    if (!rules_.program.has_scoring) return;
+std::string ScreenLog::standings(std::optional<int> viewer) const {
     std::vector<int> seats(scores_.size());
     std::iota(seats.begin(), seats.end(), 0);
     std::stable_sort(seats.begin(), seats.end(),
                      [&](int left, int right) { return at(scores_, left) > at(scores_, right); });
-    for (std::size_t reader = 0; reader < readers_.size(); ++reader) {
-        const auto viewer = readers_[reader].viewer.value_or(spectator);
-        std::vector<std::string> parts;
-        for (const int seat : seats) {
-            parts.push_back(fmt::format("{} {}", names_.label(seat, viewer), at(scores_, seat)));
-        }
-        write(reader, {}, {{fmt::format("Standings: {}.", fmt::join(parts, ", "))}});
+    std::vector<std::string> parts;
+    for (const int seat : seats) {
+        parts.push_back(fmt::format("{} {}", names_.label(seat, viewer.value_or(spectator)),
+                                    at(scores_, seat)));
     }
+    return fmt::format("Standings: {}.", fmt::join(parts, ", "));
 }
 
 void ScreenLog::show_hands(const Events& events, const State& state) const {

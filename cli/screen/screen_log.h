@@ -54,7 +54,7 @@ private:
                                     const houserules::State& state) const;
     void tell_waiting_to(std::size_t reader);
     void write(std::size_t reader, const Turns& turns, const std::vector<Sentence>& sentences);
-    void tell_standings(const houserules::Events& events, const houserules::State& state);
+    [[nodiscard]] std::string standings(std::optional<int> viewer) const;
     [[nodiscard]] std::string told_of_waiting(const Reader& reader) const;
     void show_hands(const houserules::Events& events, const houserules::State& state) const;
     void wait_a_little() const;

@@ -23,9 +23,8 @@ void visit_rules_of_play(const Variant& variant, const Visit& visit) {
         visit(row.allow);
     }
     visit_some(variant.to_beat.transparent);
-    const auto& play = variant.actions.front();
-    visit_some(play.when);
-    visit_some(play.must);
+    // When plays are possible at all is a matter of the course of the game.
+    visit_some(variant.actions.front().must);
     for (const auto& row : variant.scoring) {
         visit_some(row.when);
         visit(row.points);

@@ -36,7 +36,8 @@ public:
         if (state_.direction < 0) text += line("Direction", plain("the other way round"));
         text += values();
         text += piles();
-        if (state_.phase == Phase::play) text += to_beat();
+        const bool only_asked = state_.asking.active && state_.anything_goes();
+        if (state_.phase == Phase::play && !only_asked) text += to_beat();
         return text + hand();
     }
 

@@ -31,15 +31,18 @@ public:
         while (next_ < events_.size()) {
             const Event& event = events_[next_];
             const std::size_t run = run_length();
+            const bool is_score = event.kind == Kind::score;
             if (run > 1) {
                 say(together(run), event.kind == Kind::deal);
                 next_ += run;
+                if (is_score) told_.after_points = told_.sentences.size();
                 continue;
             }
             if (!is_left_out(event)) {
                 say(event_text(program_, event, viewer_, names_), begins_line(event));
             }
             ++next_;
+            if (is_score) told_.after_points = told_.sentences.size();
         }
         find_shared_act();
         return std::move(told_);
@@ -79,7 +82,7 @@ private:
         switch (event.kind) {
             case Kind::game_end: return true;  // the result says more
             case Kind::set: return !at(setting_.variables, event.index);
-            case Kind::move: return is_cleared_away(event) || is_of_others(event);
+            case Kind::move: return is_cleared_away(event) || is_of_others(event) || stays(event);
             default: return false;
         }
     }
@@ -93,6 +96,10 @@ private:
             next_ + 1 < events_.size() && events_[next_ + 1].kind == Kind::trick_closed;
         if (event.to == program_.trick_cards_to && ends_trick) return true;
         return event.to == program_.beaten_to && !holds_cards_played(event);
+    }
+
+    static bool stays(const Event& event) {
+        return event.from == event.to && event.from_seat == event.to_seat;
     }
 
     /// Whether cards of the play that this follows from are among those that move.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,6 +26,8 @@ struct ToldTurn {
     std::vector<Sentence> sentences;  ///< in order
     std::optional<SharedAct> shared;  ///< what the first of them tells, if it can be shared
     int seat = -1;                    ///< who did that
+    /// Which sentence comes after the points of a round; nothing if none were scored.
+    std::optional<std::size_t> after_points;
 };
 
 /// Puts what happened in words for one seat, and leaves out what nobody needs: cards that are

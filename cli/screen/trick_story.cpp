@@ -6,16 +6,13 @@
 
 using namespace houserules;
 
-void TrickStory::note(const Events& events) {
+void TrickStory::note(const Events& events, bool is_answer) {
     for (const auto& event : events) {
         switch (event.kind) {
             case Event::Kind::play:
             case Event::Kind::reveal:
             case Event::Kind::passed_over: at(last_, event.seat) = event; break;
-            case Event::Kind::action:
-                // Who lets a chance to play out of turn go has done nothing.
-                if (!event.declines_play) at(last_, event.seat) = event;
-                break;
+            case Event::Kind::action: note_action(event, is_answer); break;
             case Event::Kind::choose: note_choice(event); break;
             case Event::Kind::deal:
             case Event::Kind::trick_closed:
@@ -24,6 +21,13 @@ void TrickStory::note(const Events& events) {
             default: break;
         }
     }
+}
+
+void TrickStory::note_action(const Event& event, bool is_answer) {
+    // Who lets a chance to play out of turn go has done nothing.
+    if (event.declines_play) return;
+    auto& last = at(last_, event.seat);
+    if (!is_answer || !last || last->kind != Event::Kind::play) last = event;
 }
 
 void TrickStory::note_choice(const Event& event) {

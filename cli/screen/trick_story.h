@@ -11,7 +11,9 @@
 class TrickStory {
 public:
     /// Takes note of what happened.
-    void note(const houserules::Events& events);
+    ///
+    /// @param is_answer  a question was answered, which is no turn and hides no play
+    void note(const houserules::Events& events, bool is_answer = false);
 
     /// The play or the action of a seat; nothing if it has not done anything yet.
     [[nodiscard]] const houserules::Event* last_of(int seat) const;
@@ -19,6 +21,8 @@ public:
     void forget() { last_.fill(std::nullopt); }
 
 private:
+    void note_action(const houserules::Event& event, bool is_answer);
+
     /// Cards chosen for one place after the other are one question after the other.
     void note_choice(const houserules::Event& event);
 

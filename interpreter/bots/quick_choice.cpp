@@ -17,7 +17,7 @@ constexpr std::int32_t play_saved = 1'000;
 constexpr std::int32_t going_out = 20'000;
 constexpr std::int32_t no_card = -1'000;
 constexpr std::int32_t strength_percent = 70;
-constexpr std::uint64_t chance = 500;
+constexpr std::uint64_t chance = 1'000;
 }  // namespace weight
 
 /// Of more moves so many are drawn and compared.

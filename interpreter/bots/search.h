@@ -25,8 +25,12 @@ struct SearchRoot {
 /// Tries out how a round may go on from what one seat knows: information set Monte Carlo tree
 /// search (Cowling, Powley, Whitehouse 2012). What the seat does not know is drawn anew for each
 /// playout, and every seat chooses by what it has seen itself: all that everybody knows, and what
-/// it did unseen. Of its cards others know nothing and it takes no notice; what the seat itself
-/// knows is all taken into account.
+/// it did unseen. What others hold is told apart by nothing, so each position of theirs is one,
+/// whatever they hold, and so is a play that they did not see.
+///
+/// Its limits are those of the method: a seat may be thought to know which of the positions that
+/// it cannot tell apart it is in (strategy fusion), and positions that the others would not have
+/// let it come to count like any (non-locality). What others did tells it nothing of their cards.
 class Search {
 public:
     /// @param stream  which of the independent searches of the root's seed

@@ -51,8 +51,8 @@ public:
             case EventKind::shuffle:
                 return fmt::format("The cards of {} are shuffled",
                                    owned_place(event_.from, event_.from_seat));
-            case EventKind::gain: return fmt::format("{} {}", does("gains", "gain"), tokens());
-            case EventKind::spend: return fmt::format("{} {}", does("spends", "spend"), tokens());
+            case EventKind::gain: return changed_tokens(does("gains", "gain"), '+');
+            case EventKind::spend: return changed_tokens(does("spends", "spend"), '-');
             case EventKind::set: return assigned();
             case EventKind::trick_closed:
                 return event_.seat < 0
@@ -192,6 +192,8 @@ private:
 
     std::string target() const {
         if (!is_a_place(event_.to)) return {};
+        const auto& hands = program_.actions[0].from;
+        if (is_named() && !hands.empty() && hands.front() == event_.to) return {};
         return fmt::format(" to {}", place(event_.to, event_.to_seat));
     }
 
@@ -238,9 +240,11 @@ private:
         return fmt::format("{}'s {}", seat_name(names_, owner), name);
     }
 
-    std::string tokens() const {
-        return fmt::format("{} {}", event_.amount,
-                           quoted(program_.names.titles.tokens[event_.index]));
+    std::string changed_tokens(const std::string& who_does, char sign) const {
+        const std::string& name = program_.names.titles.tokens[event_.index];
+        if (!is_named()) return fmt::format("{} {} `{}`", who_does, event_.amount, name);
+        return as_sentence_start(
+            fmt::format("{}: {} {}{}", name, seat_name(names_, event_.seat), sign, event_.amount));
     }
 
     std::string assigned() const {

@@ -32,6 +32,11 @@ public:
         divide(result.win_share, players / most_winners);
         result.won = share(sums.won, played);
         result.place = mean(sums.doubled_places, 2 * played);
+        if (result.place.interval) {  // of few deals it could be wider than there are places
+            auto& [low, high] = *result.place.interval;
+            low = std::max(low, 1.0);
+            high = std::min(high, static_cast<double>(field_.seats()));
+        }
         result.points = mean(sums.points, played);
         result.lead = mean(sums.lead, field_.rivals() * played);
         return result;

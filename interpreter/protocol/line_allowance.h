@@ -19,9 +19,9 @@ public:
     static constexpr std::uint64_t most_work = 1'000'000'000;
     static constexpr int decisions_before_counting = 8;
 
-    /// What bots that think try out for one decision at most, and what each playout counts as.
+    /// What bots that think try out at most, for one decision and for all those within one answer.
     static constexpr std::uint64_t most_playouts = 10'000;
-    static constexpr std::uint64_t work_of_playout = 2'000;
+    static constexpr std::uint64_t most_playouts_of_answer = 200'000;
 
     /// A new line begins.
     void begin_line();

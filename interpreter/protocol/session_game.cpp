@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "bots/make_policy.h"
 #include "game/moves.h"
 #include "notation/event_json.h"
 #include "notation/state_json.h"
@@ -139,9 +140,7 @@ void SessionGame::let_bots_play(Listener listener) {
             work_.emplace(program_).give(LineAllowance::most_work);
         }
         if (work_) pay_decision();
-        playouts_ += bot->playouts();
-        if (bot_work() >= LineAllowance::most_work) state_.turn_limit = state_.turn + 1;
-        const auto decision = decide(program_, state_, memory_, *bot);
+        const auto decision = decide(program_, state_, memory_, bot_to_act());
         if (!decision) return;
         const auto round = state_.round;
         const auto redeals = state_.redeals;
@@ -155,6 +154,21 @@ void SessionGame::let_bots_play(Listener listener) {
 void SessionGame::pay_decision() {
     work_->pay_decision(state_, legal_moves(program_, state_));
     if (work_->all_spent()) state_.turn_limit = state_.turn + 1;
+}
+
+/// Bots that have thought for as long as anybody would wait go on without.
+Policy& SessionGame::bot_to_act() {
+    Policy& bot = *at(side_.bots, state_.to_act);
+    if (bot.playouts() == 0 || legal_moves(program_, state_).count() < 2) return bot;
+    if (playouts_ < LineAllowance::most_playouts_of_answer) {
+        playouts_ += bot.playouts();
+        return bot;
+    }
+    if (!hasty_bot_) {
+        hasty_bot_ = make_policy("easy", program_);
+        hasty_bot_->begin_game(seed_, int{state_.to_act});
+    }
+    return *hasty_bot_;
 }
 
 }  // namespace houserules

@@ -96,11 +96,9 @@ public:
     std::uint64_t step(std::uint64_t count, std::uint64_t seed, Listener listener,
                        LineAllowance& allowance);
 
-    /// What bots did and thought for the last answer, in the units of `ProgramWork`, as far as it
-    /// was counted.
+    /// What bots did for the last answer, in the units of `ProgramWork`, if it was counted.
     [[nodiscard]] std::uint64_t bot_work() const {
-        return (work_ ? LineAllowance::most_work - work_->left() : 0) +
-               playouts_ * LineAllowance::work_of_playout;
+        return work_ ? LineAllowance::most_work - work_->left() : 0;
     }
 
     /// How many decisions can be taken back; none in a game of one seat.
@@ -119,6 +117,7 @@ private:
     void forget_moves();
     void let_bots_play(Listener listener);
     void pay_decision();
+    [[nodiscard]] Policy& bot_to_act();
 
     const Program& program_;
     Side side_;
@@ -129,7 +128,8 @@ private:
     std::unique_ptr<std::optional<Moves>> moves_;  ///< of `state_`; large, so made when needed
     std::optional<GameHistory> history_;           ///< of a game without a seat
     std::optional<GameWork> work_;
-    std::uint64_t playouts_ = 0;  ///< that bots made for the last answer
+    std::uint64_t playouts_ = 0;              ///< that bots made for the last answer
+    std::unique_ptr<Policy> hasty_bot_ = {};  ///< for bots that have thought for long enough
 };
 
 }  // namespace houserules

@@ -259,7 +259,7 @@ def read_options():
     if unknown:
         parser.error(f"--only: {unknown[0]} is none of {', '.join(GAMES)}")
     if options.core_hours is None:
-        options.core_hours = 0.05 if options.quick else 4
+        options.core_hours = 0.1 if options.quick else 4
     options.least_deals, options.most_deals = (2, 40) if options.quick else (6, 400)
     name = "strength-quick.jsonl" if options.quick else "strength.jsonl"
     options.state = options.state or SOURCE / "build" / name

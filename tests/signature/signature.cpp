@@ -22,31 +22,16 @@
 #include "game/game.h"
 #include "random/random.h"
 #include "support/bundled.h"
+#include "support/hash.h"
 
 using namespace houserules;
+using houserules::testing::Hash;
 
 namespace {
 
 constexpr std::uint64_t games = 40;
 constexpr std::uint64_t games_of_folder = 10;  ///< of each variant; there are many
 constexpr std::uint32_t turn_limit = 2'000;
-
-/// FNV-1a over whole numbers, the same on every machine.
-class Hash {
-public:
-    void add(std::uint64_t number) {
-        for (int byte = 0; byte < 8; ++byte) {
-            hash_ = (hash_ ^ (number & 0xff)) * 0x100000001b3;
-            number >>= 8;
-        }
-    }
-    void add_seat(int seat) { add(static_cast<std::uint64_t>(seat + 1)); }
-
-    [[nodiscard]] std::uint64_t value() const { return hash_; }
-
-private:
-    std::uint64_t hash_ = 0xcbf29ce484222325;
-};
 
 /// What of each decision is hashed.
 enum class Looks { at_numbers, at_cards };

@@ -227,6 +227,21 @@ TEST_CASE("a game without points is played to its end, whatever rounds it has",
     CHECK(result.unfinished == 0);
 }
 
+TEST_CASE("no place lies beyond the first and the last", "[play][tournament]") {
+    const Rules rules = bundled_rules("thirteen");
+    auto setup = tournament_of({"easy", "random", "random", "random"}, 8);  // two deals
+    bool was_wide = false;
+    for (setup.seed = 0; setup.seed < 10; ++setup.seed) {
+        for (const auto& player : play_tournament(rules.program, setup).players) {
+            if (!player.place.interval) continue;
+            CHECK(player.place.interval->low >= 1);
+            CHECK(player.place.interval->high <= 4);
+            was_wide = was_wide || player.place.interval->low == 1;
+        }
+    }
+    CHECK(was_wide);
+}
+
 TEST_CASE("a side is what wins where players have partners", "[play][tournament]") {
     const Rules rules = bundled_rules("tichu");
     auto setup = tournament_of({"easy", "random", "easy", "random"}, 30);

@@ -167,6 +167,21 @@ json after_the_only_card(const Sections& changes) {
 
 }  // namespace
 
+TEST_CASE("bots that have thought for long within one answer go on to its end") {
+    EngineSession session = waiting_session(
+        {{"actions",
+          "{play: {from: [hand], to: pile, when: player == seat(0)}, wait: {}, idle: {}}"}});
+    const auto ask = [&](const json& request) {
+        return json::parse(session.answer(request.dump()));
+    };
+    REQUIRE(ask({{"do", "load"}, {"variant", "waits.yaml"}, {"seat", 0}})["ok"] == true);
+    REQUIRE(ask({{"do", "new"}, {"bots", "good:10000"}, {"turn_limit", 24}})["ok"] == true);
+    const json answer = ask({{"do", "play"}, {"move", 0}});
+    REQUIRE(answer["state"]["over"] == true);
+    CHECK(answer["state"]["result"]["reason"] == "turn_limit");
+    CHECK(answer["state"]["turn"] == 24);
+}
+
 TEST_CASE("of very many events the first are told, and how many there were besides") {
     std::string counting = "{set: n, to: n + 1}";
     for (int i = 0; i < 4; ++i) counting += ", {set: n, to: n - 1}, {set: n, to: n + 1}";
