@@ -3,7 +3,7 @@
 
 # The options of the game that the line names, each with what stands before its value.
 _houserules_options() {
-    local word=${COMP_WORDS[2]-} game=
+    local word= game=
     for word in "${COMP_WORDS[@]:2}"; do
         [[ $word == -* || $word == "" ]] && continue
         game=$word && break
@@ -32,12 +32,13 @@ _houserules_words() {
     case $kind in
     *{*}*) words=$(sed 's/.*{\(.*\)}.*/\1/' <<<"$kind" | tr , '\n') ;;
     *NAME*) words=$("$program" list 2>/dev/null | cut -d' ' -f1) ;;
-    *WHO*) words=$(printf 'human\ngood\neasy\nrandom') ;;
+    # A list, of which the last name is completed.
+    *WHO*) words=$(printf '%s\n' "${word%"${word##*,}"}"{human,good,easy,random}) ;;
     OPTION=VALUE) words=$(_houserules_options "$program") ;;
     *CODE*) words=$("$program" explain-code | cut -d' ' -f1) ;;
     esac
     COMPREPLY=($(compgen -W "$words" -- "$word"))
-    [[ $kind == OPTION=VALUE ]] && compopt -o nospace
+    [[ $kind == OPTION=VALUE ]] && compopt -o nospace 2>/dev/null
     case $kind in
     *FILE*) COMPREPLY+=($(compgen -f -- "$word")) ;;
     esac

@@ -104,6 +104,9 @@ public:
         return -1;
     }
 
+    /// How many cards of a rank can be played or chosen from.
+    [[nodiscard]] std::size_t held_count(int rank) const { return held_of(rank).size(); }
+
 private:
     void add(const Move& move) { choice_.decisions.push_back(Decision{move, {}}); }
 
@@ -283,8 +286,11 @@ TypedChoice no_move(const Program& program, const Moves& moves, const MoveReques
     TypedChoice choice;
     const int rank = search.rank_not_held();
     if (rank >= 0) {
+        const auto held = static_cast<long long>(search.held_count(rank));
+        const auto& name = program.names.ranks[rank];
         choice.problem =
-            fmt::format("You do not hold so many cards `{}`.", program.names.ranks[rank]);
+            held == 0 ? fmt::format("You have no `{}` to play.", name)
+                      : fmt::format("You have only {} `{}` to play.", counted(held, "card"), name);
     } else if (search.names_combination()) {
         choice.problem = "No play that is legal here is called so.";
     } else if (is_unknown_word(program, request)) {

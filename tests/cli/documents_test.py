@@ -94,6 +94,12 @@ class Completion(unittest.TestCase):
     def test_values(self):
         self.assertEqual(["text", "json"], self.completed("run", "palace", "--format", ""))
         self.assertEqual([], self.completed("run", "palace", "--seed", ""))
+        self.assertEqual(["human", "good", "easy", "random"],
+                         self.completed("run", "palace", "--seats", ""))  # fmt: skip
+        self.assertEqual(["human,easy"], self.completed("run", "palace", "--seats", "human,e"))
+        self.assertEqual(["finish=", "draw_up_to="], self.completed("run", "palace", "--set", ""))
+        self.assertEqual(["finish="], self.completed("run", "palace", "--set", "fi"))
+        self.assertEqual([], self.completed("run", "no-such-game", "--set", ""))
         self.assertEqual(["W501"], self.completed("explain-code", "W501"))
 
     def test_games_and_files(self):

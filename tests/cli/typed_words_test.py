@@ -86,8 +86,8 @@ class FewerWords(unittest.TestCase):
         self.assertRegex(said[0], r"\ANot a legal move: you may not pass")
 
     def test_cards_that_are_not_held(self):
-        self.assertEqual("You do not hold so many cards `A`.\n", answers("president", "A A")[0])
-        self.assertEqual("You do not hold so many cards `3`.\n", answers("president", "3 3 3")[0])
+        self.assertEqual("You have no `A` to play.\n", answers("president", "A A")[0])
+        self.assertEqual("You have only 2 cards `3` to play.\n", answers("president", "3 3 3")[0])
 
     def test_ranks_that_may_not_be_played_are_refused_by_the_rules(self):
         said = answers("president", "3 3", "9", "why")
