@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""What is said at the table is written as the table is shown there."""
+
+import re
+import sys
+import unittest
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from support.houserules import bundled_variants  # noqa: E402
+from support.record_test_case import PROMPT, RecordTest  # noqa: E402
+from support.terminal import Terminal  # noqa: E402
+
+PLAIN = {"LC_ALL": "C"}
+COLOURS = {"NO_COLOR": ""}
+ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
+COMMANDS = ("?", "hint", "look", "hand", "last", "log", "count", "why 3 3 3 3 3", "help", "xyzzy",
+            "undo", "rules")  # fmt: skip
+FOUR = ["--seats", "human,easy,easy,easy"]
+
+
+class TableScreens(RecordTest):
+    def answers(self, variant, *lines, columns=80, environment=None, arguments=()):
+        """What is said after each line; at a terminal that is high enough."""
+        said = []
+        environment = {"PAGER": "cat", **(environment or {})}
+        with Terminal("run", variant, "--seed", 7, "--think", 60, *arguments, folder=self.folder,
+                      environment=environment, columns=columns) as terminal:  # fmt: skip
+            terminal.wait_to_be_asked(PROMPT)
+            for line in lines:
+                terminal.type(line)
+                said.append(terminal.wait_to_be_asked(PROMPT).partition("\n")[2])
+        return said
+
+    def test_no_line_is_wider_than_the_terminal(self):
+        for variant in bundled_variants():
+            for columns, environment in ((40, {}), (80, PLAIN)):
+                with self.subTest(variant=variant, columns=columns):
+                    lines = ["move 1", *COMMANDS]
+                    said = self.answers(variant, *lines, columns=columns, environment=environment)
+                    for line in "\n".join(said).splitlines():
+                        self.assertLessEqual(len(line), columns, line)
+
+    def test_only_ascii_where_the_locale_has_no_more(self):
+        for said in self.answers("thirteen", *COMMANDS, environment=PLAIN, arguments=FOUR):
+            self.assertTrue(said.isascii(), said)
+
+    def test_suits_have_their_symbols(self):
+        said = self.answers("thirteen", "9", "?", "hint", "hand", "count", "last", "log", "why 3C",
+                            arguments=FOUR)  # fmt: skip
+        several, moves, hint, hand, count, last, log, why = said
+        self.assertRegex(moves, r"\A +1  9♣\n")
+        self.assertRegex(hint, r"\A  \S+[♠♥♦♣]: +you win \d+ of 100 of these, ±\d+")
+        self.assertRegex(hand, r"\A Your hand: 3♣   4♦ ")
+        self.assertRegex(count, r"\n   9  1 of 4  9♥\n")
+        self.assertRegex(last, r" plays 3♠ \(single\)\.\n")
+        self.assertRegex(log, r"\A +Everybody is dealt 13 cards\.\n")
+        self.assertRegex(why, r"\ANot a legal move: 3♣ does not beat ")
+        self.assertEqual("`9` can mean `9♣` or `9♦`.\n", several)
+        for text in said:
+            self.assertNotRegex(text, r"\b([2-9JQKA]|10)[SHDC]\b")
+
+    def test_suits_have_their_colours(self):
+        hand, hint = self.answers("thirteen", "hand", "hint", environment=COLOURS, arguments=FOUR)
+        self.assertIn("\x1b[1;94m4♦\x1b[0m", hand)
+        self.assertIn("\x1b[1;32mQ♣\x1b[0m: ", hint)
+        self.assertNotIn("\x1b", ESCAPE.sub("", hand + hint))
+
+    def test_the_log_is_what_was_told(self):
+        moved, last, log = self.answers("thirteen", "move 1", "last", "log",
+                                        arguments=[*FOUR, "--name", "Zoe"])  # fmt: skip
+        told = moved.partition("\n\n")[0] + "\n"
+        self.assertRegex(told, r"\A +7\. You play 9♣ \(single\)\.\n +8\. Ben ")
+        self.assertTrue(last.endswith(told))
+        self.assertTrue(log.endswith(last))
+
+    def test_what_was_taken_back_is_in_no_log(self):
+        before, first, undone, second, log = self.answers("thirteen", "log", "move 1", "undo",
+                                                          "move 1", "log", arguments=FOUR)  # fmt: skip
+        self.assertRegex(undone, r"\A +You take your last decision back\.\n\n── Round 1")
+        self.assertEqual(first, second)
+        self.assertEqual(before + second.partition("\n\n")[0] + "\n", log)
+
+    def test_a_log_is_as_wide_as_the_terminal_is_now(self):
+        arguments = [*FOUR, "--record", "game.jsonl"]
+        (moved,) = self.answers("thirteen", "move 1", columns=80, arguments=arguments)
+        with Terminal("run", "--resume", "game.jsonl", folder=self.folder, columns=30) as terminal:
+            terminal.wait_to_be_asked(PROMPT)
+            terminal.type("log")
+            log = terminal.wait_to_be_asked(PROMPT).partition("\n")[2]
+        for line in log.splitlines():
+            self.assertLessEqual(len(line), 30)
+        told = " ".join(moved.partition("\n\n")[0].split())
+        self.assertIn(told, " ".join(log.split()))
+
+
+if __name__ == "__main__":
+    unittest.main()
