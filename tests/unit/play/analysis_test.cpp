@@ -81,8 +81,7 @@ TEST_CASE("an analysis is of the decisions of its seats that had a choice", "[pl
     }
 }
 
-TEST_CASE("an analysis of some decisions says the same of them as one of all",
-          "[play][analysis]") {
+TEST_CASE("an analysis of some decisions says the same of them as one of all", "[play][analysis]") {
     const Rules rules = bundled_rules("thirteen");
     GameSetup setup;
     setup.seats = 3;
