@@ -157,14 +157,15 @@ private:
             search([&](const Move& move) { return has_ranks(move, ranks); });
             return;
         }
-        const auto [combination, next] = combination_named();
-        if (combination.empty()) return;
+        const auto named = combination_named();
+        const std::size_t next = named.second;
+        if (named.first.empty()) return;
         const bool of = next < words_.size() && words_[next] == "of";
-        const auto named = ranks_named(of ? next + 1 : next);
-        if (named.empty() && next < words_.size()) return;
+        const auto named_ranks = ranks_named(of ? next + 1 : next);
+        if (named_ranks.empty() && next < words_.size()) return;
         search([&](const Move& move) {
-            return move.kind == Move::Kind::play && combination.count(move.combination) != 0 &&
-                   is_of_ranks(move, named);
+            return move.kind == Move::Kind::play && named.first.count(move.combination) != 0 &&
+                   is_of_ranks(move, named_ranks);
         });
     }
 
