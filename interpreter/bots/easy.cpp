@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/candidate.h"
 #include "game/game.h"
 
 namespace houserules {

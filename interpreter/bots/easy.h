@@ -26,11 +26,4 @@ private:
     Random random_{0, 0};
 };
 
-/// Number `index` of so many of the moves as are looked at, at equal distances.
-[[nodiscard]] inline Move move_at_distance(const Moves& moves, std::uint64_t index,
-                                           std::uint64_t looked_at) {
-    const auto count = moves.count();
-    return moves.nth(count / looked_at * index + count % looked_at * index / looked_at);
-}
-
 }  // namespace houserules

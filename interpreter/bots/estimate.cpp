@@ -4,16 +4,12 @@
 #include <array>
 #include <atomic>
 #include <chrono>
-#include <system_error>
 #include <utility>
 
 #include "bots/search.h"
 #include "bots/search_root.h"
+#include "bots/workers.h"
 #include "source/containers.h"
-
-#ifndef __EMSCRIPTEN__
-#include <thread>
-#endif
 
 namespace houserules {
 
@@ -44,21 +40,7 @@ public:
     /// What was found out about the root's candidates, in their order.
     [[nodiscard]] std::vector<MoveEstimate> grow() {
         found_.assign(trees_, empty_);
-#ifndef __EMSCRIPTEN__
-        const auto threads = std::clamp<std::uint64_t>(budget_.threads, 1, trees_);
-        std::vector<std::thread> others;
-        for (std::uint64_t i = 1; i < threads; ++i) {
-            try {
-                others.emplace_back([this] { grow_all(); });
-            } catch (const std::system_error&) {
-                break;  // the machine has no more threads; those that run do all the work
-            }
-        }
-#endif
-        grow_all();
-#ifndef __EMSCRIPTEN__
-        for (auto& thread : others) thread.join();
-#endif
+        let_work(number_of_workers(budget_.threads, trees_), [this](std::uint64_t) { grow_all(); });
         return sum();
     }
 

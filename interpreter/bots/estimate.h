@@ -5,13 +5,11 @@
 
 #include "bots/budget.h"
 #include "bots/foresight.h"
+#include "bots/payoffs.h"
 #include "bots/policy.h"
 #include "game/move.h"
 
 namespace houserules {
-
-/// What a payoff is at most: all of a round, for a side that wins it alone.
-inline constexpr std::int64_t most_payoff = 1'000;
 
 /// What was found out about a move by trying out how the round may go on.
 struct MoveEstimate {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "bots/estimate.h"
 #include "bots/outlook.h"
 #include "source/containers.h"
 

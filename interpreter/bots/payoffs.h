@@ -8,6 +8,9 @@
 
 namespace houserules {
 
+/// What a payoff is at most: all of a round, for a side that wins it alone.
+inline constexpr std::int64_t most_payoff = 1'000;
+
 /// What a playout brought each seat, from 0 to `most_payoff`, and who won.
 struct Payoffs {
     std::array<std::int32_t, State::max_seats> of{};

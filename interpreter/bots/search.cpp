@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "bots/easy.h"
 #include "bots/move_key.h"
 #include "source/containers.h"
 

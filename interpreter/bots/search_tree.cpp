@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "bots/estimate.h"
+#include "bots/payoffs.h"
 #include "source/containers.h"
 
 namespace houserules {

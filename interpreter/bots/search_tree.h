@@ -6,17 +6,10 @@
 #include <unordered_map>
 #include <vector>
 
-#include "game/move.h"
+#include "bots/candidate.h"
 #include "random/random.h"
 
 namespace houserules {
-
-/// A move that can be made where a search stands.
-struct Candidate {
-    Move move;
-    std::uint64_t key = 0;  ///< see `move_key`
-    std::int32_t score = 0;
-};
 
 /// What a search found out so far: of each position, as the seat to act there knows it, how often
 /// each move was tried and what it brought that seat.

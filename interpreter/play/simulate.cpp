@@ -13,7 +13,7 @@
 #include "game/playout.h"
 #include "play/bot.h"
 #include "play/play_game.h"
-#include "play/workers.h"
+#include "bots/workers.h"
 #include "source/containers.h"
 
 namespace houserules {

@@ -11,7 +11,7 @@
 #include "play/standing.h"
 #include "play/tournament_result.h"
 #include "play/tournament_sums.h"
-#include "play/workers.h"
+#include "bots/workers.h"
 #include "source/containers.h"
 
 namespace houserules {

@@ -1,7 +1,6 @@
 #include "bots/payoffs.h"
 
 #include "../notation/table_games.h"
-#include "bots/estimate.h"
 
 using namespace houserules;
 using namespace houserules::testing;

@@ -1,6 +1,6 @@
 #include "bots/search_tree.h"
 
-#include "bots/estimate.h"
+#include "bots/payoffs.h"
 #include "catch.h"
 
 using namespace houserules;

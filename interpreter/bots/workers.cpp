@@ -1,4 +1,4 @@
-#include "play/workers.h"
+#include "bots/workers.h"
 
 #include <algorithm>
 #include <system_error>
