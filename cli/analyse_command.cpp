@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -11,14 +10,13 @@
 
 #include "commands.h"
 #include "exit_status.h"
-#include "file_bytes.h"
 #include "game_options.h"
-#include "line_reader.h"
 #include "notation/json_values.h"
 #include "notation/move_text.h"
 #include "play/analysis.h"
 #include "play/record.h"
 #include "play/replay.h"
+#include "record_argument.h"
 #include "seats.h"
 #include "source/phrases.h"
 #include "source/utf8.h"
@@ -34,7 +32,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct AnalyseOptions {
-    std::string record;
+    RecordArgument record;
     std::optional<int> seat;
     ThinkingOption thinking;
     std::string format = "text";
@@ -202,24 +200,6 @@ private:
     bool found_seat_ = false;
 };
 
-/// Reads a record to its end, or to where it is wrong.
-void read_record(std::istream& stream, Replay& replay) {
-    LineReader lines(stream, RecordLimits::line);
-    std::string line;
-    while (replay.agrees_so_far() && std::cout) {
-        const auto outcome = lines.read(line);
-        if (outcome == LineReader::Outcome::end) break;
-        if (outcome == LineReader::Outcome::too_long) {
-            replay.read_too_long();
-        } else if (lines.had_break()) {
-            replay.read(line);
-        } else {
-            static_cast<void>(replay.read_last(line));
-        }
-    }
-    replay.finish();
-}
-
 int tell(const std::string& problem, int status) {
     std::cout.flush();
     std::cerr << fmt::format("houserules: {}\n", problem);
@@ -231,18 +211,9 @@ int analyse_record(const AnalyseOptions& options) {
     if (!budget) return tell(budget.error().message, exit_status::usage);
     GameAnalyst analyst(options, *budget);
     Replay replay(disk_files(), std::nullopt, &analyst);
-    std::string name = "<stdin>";
-    if (options.record == standard_input) {
-        read_record(std::cin, replay);
-    } else {
-        name = printable(options.record);
-        const std::string reason = why_unreadable(options.record);
-        if (!reason.empty()) {
-            return tell(fmt::format("{} cannot be read: {}", name, reason), exit_status::bad_input);
-        }
-        std::ifstream stream(options.record, std::ios::binary);
-        read_record(stream, replay);
-    }
+    const auto problem =
+        options.record.read(replay, [&] { return replay.agrees_so_far() && std::cout; });
+    if (problem) return tell(*problem, exit_status::bad_input);
     if (options.format == "json") {
         Json object;
         object["houserules_result"] = result_version;
@@ -259,7 +230,7 @@ int analyse_record(const AnalyseOptions& options) {
             finding.kind != ReplayFinding::Kind::broken) {
             continue;
         }
-        return tell(fmt::format("{}:{}: {}", name, finding.line, finding.text),
+        return tell(fmt::format("{}:{}: {}", options.record.name(), finding.line, finding.text),
                     exit_status::bad_input);
     }
     if (!analyst.found_seat()) {
@@ -277,11 +248,7 @@ void add_analyse_command(CLI::App& app, int& status) {
         "analyse",
         "Tells of a recorded game what the decisions of a seat cost, and what was best.");
     const auto options = std::make_shared<AnalyseOptions>();
-    command
-        ->add_option("record", options->record,
-                     "a file that `run --record` wrote, or - for standard input")
-        ->required()
-        ->type_name("FILE|-");
+    options->record.add_to(*command);
     command
         ->add_option("--seat", options->seat,
                      "whose decisions (default: those of people; without people of all)")

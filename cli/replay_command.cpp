@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -8,13 +7,10 @@
 
 #include "commands.h"
 #include "exit_status.h"
-#include "file_bytes.h"
 #include "game_options.h"
-#include "line_reader.h"
-#include "play/record.h"
 #include "play/replay.h"
+#include "record_argument.h"
 #include "shown_record.h"
-#include "source/utf8.h"
 #include "variant_files.h"
 
 using namespace houserules;
@@ -22,7 +18,7 @@ using namespace houserules;
 namespace {
 
 struct ReplayOptions {
-    std::string record;
+    RecordArgument record;
     std::optional<std::string> with;  ///< a variant in place of the recorded rules
     bool show = false;
     ShownPart shown;
@@ -45,22 +41,15 @@ public:
         : options_(options), shown_(options.shown),
           replay_(disk_files(), options.with, options.show ? &shown_ : nullptr) {}
 
-    int play(std::istream& stream) {
-        LineReader lines(stream, RecordLimits::line);
-        std::string line;
-        while (!replay_.gave_up() && std::cout) {
-            const auto outcome = lines.read(line);
-            if (outcome == LineReader::Outcome::end) break;
-            if (outcome == LineReader::Outcome::too_long) {
-                replay_.read_too_long();
-            } else if (lines.had_break()) {
-                replay_.read(line);
-            } else {
-                replay_.read_last(line);
-            }
+    int play() {
+        const auto problem = options_.record.read(replay_, [this] {
             tell_findings();
+            return !replay_.gave_up() && std::cout;
+        });
+        if (problem) {
+            std::cerr << fmt::format("houserules: {}\n", *problem);
+            return exit_status::bad_input;
         }
-        replay_.finish();
         tell_findings();
         if (options_.show && !shown_.problem().empty()) {
             std::cerr << fmt::format("houserules: {}\n", shown_.problem());
@@ -76,13 +65,10 @@ private:
             const auto& finding = replay_.findings()[told_];
             if (options_.show && finding.kind == ReplayFinding::Kind::agrees) continue;
             if (options_.show) std::cout.flush();
-            (options_.show ? std::cerr : std::cout) << fmt::format(
-                "{}:{}: {}{}\n", name(), finding.line, heading(finding.kind), finding.text);
+            (options_.show ? std::cerr : std::cout)
+                << fmt::format("{}:{}: {}{}\n", options_.record.name(), finding.line,
+                               heading(finding.kind), finding.text);
         }
-    }
-
-    [[nodiscard]] std::string name() const {
-        return options_.record == standard_input ? "<stdin>" : printable(options_.record);
     }
 
     const ReplayOptions& options_;
@@ -108,16 +94,7 @@ int replay_record(const ReplayOptions& options) {
         const int status = check_rules(*options.with);
         if (status != exit_status::success) return status;
     }
-    ReplayRun run(options);
-    if (options.record == standard_input) return run.play(std::cin);
-    const std::string reason = why_unreadable(options.record);
-    if (!reason.empty()) {
-        std::cerr << fmt::format("houserules: {} cannot be read: {}\n", printable(options.record),
-                                 reason);
-        return exit_status::bad_input;
-    }
-    std::ifstream stream(options.record, std::ios::binary);
-    return run.play(stream);
+    return ReplayRun(options).play();
 }
 
 }  // namespace
@@ -127,11 +104,7 @@ void add_replay_command(CLI::App& app, int& status) {
                                        "Plays a recorded game again and says where the "
                                        "record and the rules disagree.");
     const auto options = std::make_shared<ReplayOptions>();
-    command
-        ->add_option("record", options->record,
-                     "a file that `run --record` wrote, or - for standard input")
-        ->required()
-        ->type_name("FILE|-");
+    options->record.add_to(*command);
     command
         ->add_option("--with", options->with, "plays it by these rules, not by those in the record")
         ->type_name("FILE|NAME");

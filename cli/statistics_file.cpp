@@ -125,18 +125,7 @@ std::optional<std::vector<PersonalStatistics>> read_entries(const std::string& t
 std::string text_of(const std::vector<PersonalStatistics>& entries) {
     Json object;
     object["houserules_statistics"] = statistics_version;
-    object["games"] = Json::array();
-    for (const auto& entry : entries) {
-        Json item;
-        item["game"] = entry.game;
-        item["players"] = entry.players;
-        item["against"] = entry.against;
-        item["games"] = entry.games;
-        item["wins"] = entry.wins;
-        item["undone"] = entry.undone;
-        item["places"] = entry.places;
-        object["games"].push_back(std::move(item));
-    }
+    object["games"] = statistics_to_json(entries);
     return json_line(object) + '\n';
 }
 
@@ -158,6 +147,22 @@ PersonalStatistics& entry_for(std::vector<PersonalStatistics>& entries,
 }
 
 }  // namespace
+
+Json statistics_to_json(const std::vector<PersonalStatistics>& entries) {
+    Json list = Json::array();
+    for (const auto& entry : entries) {
+        Json object;
+        object["game"] = entry.game;
+        object["players"] = entry.players;
+        object["against"] = entry.against;
+        object["games"] = entry.games;
+        object["wins"] = entry.wins;
+        object["undone"] = entry.undone;
+        object["places"] = entry.places;
+        list.push_back(std::move(object));
+    }
+    return list;
+}
 
 std::optional<StatisticsFile> StatisticsFile::usual() {
     auto folder = folder_named("XDG_STATE_HOME");

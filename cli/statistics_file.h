@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +19,10 @@ struct PersonalStatistics {
     std::uint64_t undone = 0;           ///< of the games those in which something was taken back
     std::vector<std::uint64_t> places;  ///< how often which place was taken, from the first on
 };
+
+/// As a list of objects.
+[[nodiscard]] nlohmann::ordered_json statistics_to_json(
+    const std::vector<PersonalStatistics>& entries);
 
 /// One game that a person has played to its end.
 struct PersonalResult {

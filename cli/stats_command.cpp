@@ -62,22 +62,6 @@ std::string table_of(const std::vector<PersonalStatistics>& entries) {
     return text;
 }
 
-Json to_json(const std::vector<PersonalStatistics>& entries) {
-    Json list = Json::array();
-    for (const auto& entry : entries) {
-        Json object;
-        object["game"] = entry.game;
-        object["players"] = entry.players;
-        object["against"] = entry.against;
-        object["games"] = entry.games;
-        object["wins"] = entry.wins;
-        object["undone"] = entry.undone;
-        object["places"] = entry.places;
-        list.push_back(std::move(object));
-    }
-    return list;
-}
-
 int show_statistics(const StatsOptions& options) {
     const auto file = StatisticsFile::usual();
     if (!file) {
@@ -93,7 +77,7 @@ int show_statistics(const StatsOptions& options) {
     if (options.format == "json") {
         Json object;
         object["houserules_result"] = result_version;
-        object["games"] = to_json(*entries);
+        object["games"] = statistics_to_json(*entries);
         std::cout << json_line(object) << '\n';
     } else {
         std::cout << table_of(*entries);

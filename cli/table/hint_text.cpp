@@ -7,6 +7,7 @@
 
 #include "notation/move_text.h"
 #include "source/phrases.h"
+#include "statistics/interval.h"
 
 using namespace houserules;
 
@@ -20,9 +21,10 @@ bool is_worth_told(const MoveEstimate& estimate) {
 
 std::string chance_text(const MoveEstimate& estimate, const Style& style) {
     const auto tries = static_cast<double>(estimate.playouts);
-    const Share wins = share_of(static_cast<double>(estimate.wins), tries);
-    std::string text = fmt::format("you win {:.0f} of 100 of these, {}{:.0f}", wins.percent,
-                                   style.symbols ? "\u00b1" : "+-", std::ceil(wins.half));
+    const double wins = 100 * static_cast<double>(estimate.wins) / std::max(tries, 1.0);
+    const double reach = 100 * share_interval(estimate.wins, estimate.playouts).reach();
+    std::string text = fmt::format("you win {:.0f} of 100 of these, {}{:.0f}", wins,
+                                   style.symbols ? "\u00b1" : "+-", std::ceil(reach));
     if (is_worth_told(estimate)) {
         const double worth = 100 * static_cast<double>(estimate.payoffs) /
                              (tries * static_cast<double>(most_payoff));
@@ -32,14 +34,6 @@ std::string chance_text(const MoveEstimate& estimate, const Style& style) {
 }
 
 }  // namespace
-
-Share share_of(double successes, double tries) {
-    constexpr double z = 1.96;
-    const double more_tries = tries + z * z;
-    const double middle = (successes + z * z / 2) / more_tries;
-    const double half = z * std::sqrt(middle * (1 - middle) / more_tries);
-    return {tries > 0 ? 100 * successes / tries : 0, 100 * half};
-}
 
 std::string hint_text(const Program& program, const std::vector<MoveEstimate>& estimates,
                       std::size_t most, const CardStyle& cards) {

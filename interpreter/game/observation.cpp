@@ -369,16 +369,31 @@ Observation observe_all(const Program& program, const State& state, Seat seat,
     return observation;
 }
 
-Move Numbering::real(const Move& move) const {
+namespace {
+
+/// A move with the cards of another numbering.
+Move renumbered(const Move& move, const std::array<std::uint8_t, 256>& card) {
     Move result = move;
-    const auto real_card = [&](int number) {
+    const auto other = [&](int number) {
         return number < 0 ? std::int16_t{-1} : std::int16_t{at(card, number)};
     };
-    result.laid_first = real_card(move.laid_first);
-    result.laid_last = real_card(move.laid_last);
+    result.laid_first = other(move.laid_first);
+    result.laid_last = other(move.laid_last);
     result.cards = CardMask{};
-    move.cards.for_each([&](int number) { result.cards.insert(real_card(number)); });
+    move.cards.for_each([&](int number) { result.cards.insert(other(number)); });
     return result;
+}
+
+}  // namespace
+
+Move Numbering::real(const Move& move) const { return renumbered(move, card); }
+
+Move Numbering::seen(const Program& program, const Move& move) const {
+    std::array<std::uint8_t, 256> number{};
+    for (int i = 0; i < program.card_count; ++i) {
+        at(number, at(card, i)) = static_cast<std::uint8_t>(i);
+    }
+    return renumbered(move, number);
 }
 
 std::vector<std::uint8_t> Numbering::real(const std::vector<std::uint8_t>& cards) const {

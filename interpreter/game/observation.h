@@ -24,6 +24,9 @@ struct Numbering {
 
     /// The same for cards in an order.
     [[nodiscard]] std::vector<std::uint8_t> real(const std::vector<std::uint8_t>& cards) const;
+
+    /// A move of the real position, as the observation's has it.
+    [[nodiscard]] Move seen(const Program& program, const Move& move) const;
 };
 
 /// What one seat may know of a position: what it sees and what it remembers, and nothing else.

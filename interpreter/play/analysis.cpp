@@ -3,50 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bots/move_key.h"
 #include "game/observation.h"
+#include "statistics/interval.h"
 
 namespace houserules {
 
 namespace {
-
-constexpr double z = 1.96;  // of 95 of 100 cases
-
-/// A move of the real position in the numbers of an observation.
-class Renumbering {
-public:
-    Renumbering(const Program& program, const Numbering& numbering) {
-        for (int card = 0; card < program.card_count; ++card) {
-            at(seen_, at(numbering.card, card)) = static_cast<std::uint8_t>(card);
-        }
-    }
-
-    [[nodiscard]] Move operator()(const Move& move) const {
-        Move result = move;
-        result.cards = CardMask();
-        move.cards.for_each([&](int card) { result.cards.insert(at(seen_, card)); });
-        if (move.laid_first >= 0) result.laid_first = at(seen_, move.laid_first);
-        if (move.laid_last >= 0) result.laid_last = at(seen_, move.laid_last);
-        return result;
-    }
-
-private:
-    std::array<std::uint8_t, 256> seen_{};
-};
-
-/// The kinds of cards of a move; which of several it is no rule tells.
-std::vector<std::uint8_t> kinds_of(const Program& program, const Move& move) {
-    std::vector<std::uint8_t> kinds;
-    move.cards.for_each([&](int card) { kinds.push_back(at(program.kind_of, card)); });
-    std::sort(kinds.begin(), kinds.end());
-    return kinds;
-}
-
-bool are_same(const Program& program, const Move& left, const Move& right) {
-    return left.kind == right.kind && left.action == right.action && left.value == right.value &&
-           left.combination == right.combination && left.key == right.key &&
-           left.position == right.position && left.declared == right.declared &&
-           kinds_of(program, left) == kinds_of(program, right);
-}
 
 double mean_of(const MoveEstimate& estimate) {
     if (estimate.playouts == 0) return 0;
@@ -77,7 +40,7 @@ AnalysedDecision analyse_decision(const Estimator& estimator, const Prospect& pr
         Random same = policy_random(result.turn + (std::uint64_t{1} << 32), result.seat);
         return estimator.estimate_move(prospect, move, part_of(budget, divisor), same);
     };
-    if (are_same(prospect.program, best, chosen)) {
+    if (move_key(prospect.program, best) == move_key(prospect.program, chosen)) {
         result.chosen = result.best = tried_out(chosen, 2);
         return result;
     }
@@ -95,14 +58,14 @@ double AnalysedDecision::cost() const {
 }
 
 double AnalysedDecision::margin() const {
-    // The most that payoffs of this mean can vary; a prior of two keeps it from being 0.
-    const auto variance = [](const MoveEstimate& estimate) {
-        const auto tries = static_cast<double>(estimate.playouts) + z * z;
-        const double middle =
-            (mean_of(estimate) * static_cast<double>(estimate.playouts) + z * z / 2) / tries;
-        return middle * (1 - middle) / tries;
+    // Payoffs of this mean vary no more than wins and nothing between would.
+    const auto reach = [](const MoveEstimate& estimate) {
+        const auto wins = static_cast<std::uint64_t>(estimate.payoffs / most_payoff);
+        return share_interval(wins, estimate.playouts).reach();
     };
-    return z * std::sqrt(variance(best) + variance(chosen)) * static_cast<double>(most_payoff);
+    const double of_best = reach(best);
+    const double of_chosen = reach(chosen);
+    return std::sqrt(of_best * of_best + of_chosen * of_chosen) * static_cast<double>(most_payoff);
 }
 
 void analyse(const Program& program, const GameSetup& setup, const std::vector<Decision>& decisions,
@@ -122,8 +85,7 @@ void analyse(const Program& program, const GameSetup& setup, const std::vector<D
             const Moves moves = legal_moves(program, observation.position());
             const Prospect prospect = {program, observation, moves};
             if (moves.count() > 1 &&
-                !visit(analyse_decision(estimator, prospect,
-                                        Renumbering(program, numbering)(decision.move),
+                !visit(analyse_decision(estimator, prospect, numbering.seen(program, decision.move),
                                         analysis.budget))) {
                 return;
             }

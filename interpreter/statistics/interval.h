@@ -15,6 +15,9 @@ struct Interval {
     double low = 0;
     double high = 0;
 
+    /// How far what lies in it may be off: half of its width.
+    [[nodiscard]] double reach() const { return (high - low) / 2; }
+
     [[nodiscard]] bool contains(double number) const { return low <= number && number <= high; }
 };
 
