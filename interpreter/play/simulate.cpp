@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "bots/make_policy.h"
+#include "bots/workers.h"
 #include "game/playout.h"
 #include "play/bot.h"
 #include "play/play_game.h"
-#include "bots/workers.h"
 #include "source/containers.h"
 
 namespace houserules {

@@ -6,12 +6,12 @@
 #include <memory>
 #include <utility>
 
+#include "bots/workers.h"
 #include "language/arithmetic.h"
 #include "play/play_game.h"
 #include "play/standing.h"
 #include "play/tournament_result.h"
 #include "play/tournament_sums.h"
-#include "bots/workers.h"
 #include "source/containers.h"
 
 namespace houserules {
