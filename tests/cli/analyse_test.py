@@ -17,6 +17,7 @@ from support.folder_test import FolderTest  # noqa: E402
 from support.houserules import PROGRAM, bundled_variants, run  # noqa: E402
 from support.record_test_case import PROMPT, RecordTest  # noqa: E402
 from support.terminal import Terminal  # noqa: E402
+from support.small_game import TWO_HANDS, small_game  # noqa: E402
 
 LINE = (r" {0,3}(\d+)\. seat (\d): (\S.*?) +(\d+) of 100"
         r"(?:; best (\S.*?) +(\d+), costs (\d+) \+-(\d+))?(?:  (doubtful|bad|very bad))?")  # fmt: skip
@@ -234,52 +235,20 @@ class AfterTheGame(FolderTest):
         self.assertRegex(done.stderr, r"\Ahouserules: there are no statistics")
 
 
-OBVIOUS = """\
-houserules: 1
-name: Obvious
-players: 2
-deck: {ranks: [J, K], copies: 4}
-zones:
-  hand: {of: player, seen_by: owner}
-  table: {seen_by: all}
-variables: {won: {of: player, type: boolean}, lost: {of: player, type: boolean}}
-setup:
-  hands: {deal: 4, to: hand}
-combinations:
-  single: {set: 1}
-actions:
+OBVIOUS = small_game(
+    "Obvious",
+    variables="{won: {of: player, type: boolean}, lost: {of: player, type: boolean}}",
+    actions="""
   play: {from: [hand], to: table, when: false}
   win: {}
-  lose: {}
-effects:
+  lose: {}""",
+    effects="""
   wins: {on: win, do: [{set: won, to: true}]}
-  loses: {on: lose, do: [{set: lost, to: true}]}
-out: {empty: [hand]}
-end:
+  loses: {on: lose, do: [{set: lost, to: true}]}""",
+    end="""
   somebody_won: {when: any(players where won), winners: won}
-  somebody_lost: {when: any(players where lost), winners: not lost}
-"""
-
-TWO_HANDS = """\
-houserules: 1
-name: Two hands
-players: 2
-deck: {ranks: [J, Q, K], copies: 4}
-zones:
-  hand: {of: player, seen_by: owner}
-  table: {seen_by: all}
-  stock: {seen_by: nobody, order: stack, holds: deck}
-setup:
-  hands: {deal: 3, to: hand}
-combinations:
-  set: {set: 1..2}
-actions:
-  play: {from: [hand], to: table}
-  pass: {}
-out: {empty: [hand]}
-end:
-  first_out: {when: any(players where out)}
-"""
+  somebody_lost: {when: any(players where lost), winners: not lost}""",
+)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from support.houserules import SOURCE, bundled_variants, run  # noqa: E402
 from support.record_test_case import PROMPT, RecordTest  # noqa: E402
 from support.terminal import Terminal  # noqa: E402
+from support.small_game import TWO_HANDS, small_game  # noqa: E402
 
 
 class TableTest(RecordTest):
@@ -116,27 +117,7 @@ class Hints(TableTest):
 
     def test_it_does_not_depend_on_what_is_hidden(self):
         """Two games that a player cannot tell apart have the same hints and counts."""
-        rules = """\
-houserules: 1
-name: Two hands
-players: 2
-deck: {ranks: [J, Q, K], copies: 4}
-zones:
-  hand: {of: player, seen_by: owner}
-  table: {seen_by: all}
-  stock: {seen_by: nobody, order: stack, holds: deck}
-setup:
-  hands: {deal: 3, to: hand}
-combinations:
-  set: {set: 1..2}
-actions:
-  play: {from: [hand], to: table}
-  pass: {}
-out: {empty: [hand]}
-end:
-  first_out: {when: any(players where out)}
-"""
-        (self.folder / "two.yaml").write_text(rules)
+        (self.folder / "two.yaml").write_text(TWO_HANDS)
         said = {}
         for seed in range(1, 200):
             hand, hint, count, _ = self.answers("two.yaml", "hand", "hint", "count", seed=seed,
@@ -362,28 +343,14 @@ class Thinking(RecordTest):
         self.refused(1, "`much` is neither a number", "run", "--resume", "game.jsonl")
 
 
-BIDS = """\
-houserules: 1
-name: Waves
-players: 2
-deck: {ranks: [J, K], copies: 4}
-zones:
-  hand: {of: player, seen_by: owner}
-  table: {seen_by: all}
-variables: {waved: {of: player, type: boolean}}
-setup:
-  hands: {deal: 4, to: hand}
-combinations:
-  single: {set: 1}
-actions:
+BIDS = small_game(
+    "Waves",
+    variables="{waved: {of: player, type: boolean}}",
+    actions="""
   play: {from: [hand], to: table}
-  wave: {when: not waved, keeps_turn: true}
-effects:
-  waves: {on: wave, do: [{set: waved, to: true}]}
-out: {empty: [hand]}
-end:
-  first_out: {when: any(players where out)}
-"""
+  wave: {when: not waved, keeps_turn: true}""",
+    effects="{waves: {on: wave, do: [{set: waved, to: true}]}}",
+)
 
 
 if __name__ == "__main__":

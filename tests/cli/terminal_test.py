@@ -10,6 +10,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from support.houserules import run  # noqa: E402
+from support.small_game import small_game  # noqa: E402
 
 PROMPT = "your move (? lists them)> \n"
 
@@ -120,48 +121,18 @@ class Log(unittest.TestCase):
         self.assertNotRegex(match, "locked` is now false")
 
 
-QUEENS = """\
-houserules: 1
-name: Queens
-players: 2
-deck: {ranks: [J, Q], copies: 4}
-zones:
-  hand: {of: player, seen_by: owner}
-  table: {seen_by: all}
-setup:
-  hands: {deal: 4, to: hand}
-combinations:
-  single: {set: 1}
-actions:
-  play: {from: [hand], to: table}
-out: {empty: [hand]}
-end:
-  first_out: {when: any(players where out)}
-"""
+QUEENS = small_game("Queens", ranks="J, Q")
 
-SPEAKING_QUEENS = """\
-houserules: 1
-name: Queens
-players: 2
-deck: {ranks: [J, Q], copies: 4}
-zones:
-  hand: {of: player, seen_by: owner}
-  table: {seen_by: all}
-variables: {greeted: {of: player, type: boolean}}
-setup:
-  hands: {deal: 4, to: hand}
-combinations:
-  single: {set: 1, title: only jack}
-  pair: {set: 2, title: twins}
-actions:
+SPEAKING_QUEENS = small_game(
+    "Queens",
+    ranks="J, Q",
+    singles="single: {set: 1, title: only jack}, pair: {set: 2, title: twins}",
+    variables="{greeted: {of: player, type: boolean}}",
+    actions="""
   play: {from: [hand], to: table, when: rank == J, says: jacks come first!}
-  wave: {when: not greeted, keeps_turn: true, title: wave at all}
-effects:
-  greets: {on: wave, says: Good evening!, do: [{set: greeted, to: true}]}
-out: {empty: [hand]}
-end:
-  first_out: {when: any(players where out)}
-"""
+  wave: {when: not greeted, keeps_turn: true, title: wave at all}""",
+    effects="{greets: {on: wave, says: Good evening!, do: [{set: greeted, to: true}]}}",
+)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from support.folder_test import FolderTest  # noqa: E402
 from support.houserules import PROGRAM, bundled_variants, option_arguments, run  # noqa: E402
+from support.small_game import small_game  # noqa: E402
 
 PROMPT = "your move (? lists them)> "
 SYMBOLS = str.maketrans("SHDC", "♠♥♦♣")
@@ -237,30 +238,17 @@ class WholeGames(unittest.TestCase):
         self.assertGreater(by_words, 50)
 
 
-HINTS = """\
-houserules: 1
-name: Hints
-players: 2
-deck: {ranks: [J, K], copies: 4}
-zones:
-  hand: {of: player, seen_by: owner}
-  table: {seen_by: all}
-variables: {hinted: {of: player, type: boolean}, counted: {of: player, type: boolean}}
-setup:
-  hands: {deal: 4, to: hand}
-combinations:
-  single: {set: 1}
-actions:
+HINTS = small_game(
+    "Hints",
+    variables="{hinted: {of: player, type: boolean}, counted: {of: player, type: boolean}}",
+    actions="""
   play: {from: [hand], to: table}
   hint: {when: not hinted, keeps_turn: true}
-  count: {when: not counted, keeps_turn: true}
-effects:
+  count: {when: not counted, keeps_turn: true}""",
+    effects="""
   hints: {on: hint, do: [{set: hinted, to: true}]}
-  counts: {on: count, do: [{set: counted, to: true}]}
-out: {empty: [hand]}
-end:
-  first_out: {when: any(players where out)}
-"""
+  counts: {on: count, do: [{set: counted, to: true}]}""",
+)
 
 
 if __name__ == "__main__":
