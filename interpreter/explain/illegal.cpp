@@ -10,6 +10,7 @@
 #include "game/step_lists.h"
 #include "notation/action_value.h"
 #include "notation/card_text.h"
+#include "notation/event_text.h"
 #include "source/containers.h"
 #include "source/diagnostics.h"
 #include "source/utf8.h"
@@ -49,9 +50,7 @@ private:
             case Reason::unwanted_key: return unwanted_key();
             case Reason::missing_value:
                 return fmt::format("`{}` needs a value: {}", action_name(), action_values());
-            case Reason::unknown_value:
-                return fmt::format("`{}` is no value of `{}`; they are {}", word_, action_name(),
-                                   action_values());
+            case Reason::unknown_value: return unknown_value();
             case Reason::uneven_as:
                 return fmt::format("`as` names {} for {}: name one for all, or one for each",
                                    counted(refusal_.given, "rank"),
@@ -67,14 +66,10 @@ private:
             case Reason::not_asked: return not_asked();
             case Reason::not_those: return not_those();
             case Reason::choice_due:
-                return said(fmt::format("the set-up is not over: choose {} of `{}` for `{}` first",
-                                        counted(refusal_.expected, "card"), zone(refusal_.zone),
-                                        zone(refusal_.other_zone)));
+                return said(fmt::format("the set-up is not over: choose {} first", to_choose()));
             case Reason::nothing_to_choose: return "the set-up is over, there is nothing to choose";
             case Reason::wrong_count:
-                return said(fmt::format("choose exactly {} of `{}` for `{}`, not {}",
-                                        counted(refusal_.expected, "card"), zone(refusal_.zone),
-                                        zone(refusal_.other_zone), refusal_.given));
+                return said(fmt::format("choose exactly {}, not {}", to_choose(), refusal_.given));
             case Reason::nothing_to_play: return "there are no cards left to play from";
             case Reason::wrong_zone: return wrong_zone();
             case Reason::wrong_target:
@@ -85,6 +80,7 @@ private:
             case Reason::one_unseen:
             case Reason::no_such_position: return unseen();
             case Reason::not_unseen:
+                if (!with_rule_) return "you see these cards: name them, not their places";
                 return fmt::format("`{}` is not played unseen: name the cards, not their places",
                                    zone(refusal_.zone));
             case Reason::not_a_combination:
@@ -121,10 +117,37 @@ private:
 
     std::string action_values() const { return action_values_text(program_, refusal_.action); }
 
+    std::string unknown_value() const {
+        if (with_rule_) {
+            return fmt::format("`{}` is no value of `{}`; they are {}", word_, action_name(),
+                               action_values());
+        }
+        const auto choices = action_choices_text(program_, refusal_.action);
+        const bool is_number =
+            at(program_.actions, refusal_.action).values == ActionProgram::Values::numbers;
+        return is_number ? fmt::format("you can {} {}", in_words(action_name()), choices)
+                         : fmt::format("after `{}` comes {}", action_name(), choices);
+    }
+
+    /// The cards of a choice and where they go; a player was told that.
+    std::string to_choose() const {
+        const std::string cards = counted(refusal_.expected, "card");
+        if (!with_rule_) return cards;
+        return fmt::format("{} of `{}` for `{}`", cards, zone(refusal_.zone),
+                           zone(refusal_.other_zone));
+    }
+
     std::string answer_due() const {
+        const auto& step = waiting_step(program_, state_);
         std::vector<std::string> names;
-        for (auto left = waiting_step(program_, state_).actions; left != 0; left &= left - 1) {
-            names.push_back(fmt::format("`{}`", program_.names.actions[lowest_bit(left)]));
+        for (auto left = step.actions; left != 0; left &= left - 1) {
+            const int action = lowest_bit(left);
+            const bool is_typed = with_rule_ || action != 0;
+            if (is_typed) names.push_back(fmt::format("`{}`", program_.names.actions[action]));
+        }
+        if (!with_rule_ && step.offers_play()) {
+            return said(fmt::format("you are asked first whether you play out of turn, or {}",
+                                    listed(names, "or")));
         }
         return said(fmt::format("you are asked for something else first: {}", listed(names, "or")));
     }
@@ -133,7 +156,8 @@ private:
     std::string said(const std::string& text) const {
         const auto says = waiting_step(program_, state_).says;
         if (says < 0) return text;
-        return refusal_text({text, at(program_.names.says, says), {}, {}}, RefusalDetail::sentence);
+        return refusal_text({text, at(program_.names.says, says), {}, {}, {}},
+                            RefusalDetail::sentence);
     }
 
     std::string not_asked() const {
@@ -150,9 +174,10 @@ private:
 
     std::string not_those() const {
         const bool highest = waiting_step(program_, state_).among == StepProgram::Among::highest;
-        return said(fmt::format("only the {} cards of `{}` can be chosen for `{}`",
-                                highest ? "highest" : "lowest", zone(refusal_.zone),
-                                zone(refusal_.other_zone)));
+        const std::string_view which = highest ? "highest" : "lowest";
+        if (!with_rule_) return said(fmt::format("only the {} cards can be chosen", which));
+        return said(fmt::format("only the {} cards of `{}` can be chosen for `{}`", which,
+                                zone(refusal_.zone), zone(refusal_.other_zone)));
     }
 
     const Reading& first() const { return refusal_.readings.front(); }
@@ -240,12 +265,17 @@ private:
     }
 
     std::string not_held() const {
+        const bool is_own = !with_rule_ && at(program_.zones, refusal_.zone).of_player;
         if (refusal_.given > 0) {
+            if (is_own) {
+                return fmt::format("you have only {}", few_cards(refusal_.given, refusal_.word));
+            }
             return fmt::format("there {} only {} {} in `{}`", refusal_.given == 1 ? "is" : "are",
                                refusal_.given, refusal_.word, zone(refusal_.zone));
         }
         std::string text =
-            fmt::format("there is no {} in `{}`", refusal_.word, zone(refusal_.zone));
+            is_own ? fmt::format("you have no {}", refusal_.word)
+                   : fmt::format("there is no {} in `{}`", refusal_.word, zone(refusal_.zone));
         const CardMask copies = cards_named(program_, refusal_.word);
         for (std::size_t i = 0; i < program_.zones.size(); ++i) {
             const int index = i;
@@ -254,6 +284,12 @@ private:
                 continue;
             const auto& held = state_.zones[other.instance(state_.to_act)].cards;
             if ((held & copies).empty()) continue;
+            if (is_own) {
+                return fmt::format("your {} is in `{}`, and cards are {} from `{}` now",
+                                   refusal_.word, zone(index),
+                                   state_.phase == Phase::play ? "played" : "chosen",
+                                   zone(refusal_.zone));
+            }
             text += fmt::format("; it is in `{}`", zone(index));
             if (state_.phase == Phase::play) {
                 text += fmt::format(", and cards are played from `{}` now", zone(refusal_.zone));

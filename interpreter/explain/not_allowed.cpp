@@ -6,6 +6,7 @@
 #include "explain/not_beaten.h"
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/wording.h"
+#include "explain/sheet_words.h"
 #include "game/step_lists.h"
 #include "notation/action_value.h"
 #include "source/containers.h"
@@ -24,6 +25,9 @@ public:
     std::string may_not() const {
         const auto& compiled = at(program_.actions, refusal_.action);
         RefusalParts parts;
+        if (detail_ == RefusalDetail::sheet) {
+            parts.sheet = sheet_words_of_action(rules_, state_, refusal_.action);
+        }
         if (!compiled.when_leading && state_.anything_goes()) {
             parts.refused = fmt::format("you may not {} where anything may be played", action());
             parts.rule = rule() + " is for those who have something to beat";
@@ -46,6 +50,8 @@ public:
         } else if (parts.says.empty()) {
             parts.why = reason(part, is_play);
             if (parts.why.empty()) parts.refused += " now";
+            // The sheet says all that plays must be in one piece.
+            if (is_play && !parts.why.empty()) parts.sheet.clear();
         }
         return refusal_text(parts, detail_);
     }

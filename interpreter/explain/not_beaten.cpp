@@ -2,9 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "explain/condition_text.h"
 #include "explain/sheet/sheet_names.h"
+#include "explain/sheet_words.h"
 #include "notation/card_text.h"
+#include "source/characters.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -98,6 +103,24 @@ std::string wanted_shape(const Program& program, const State& state, const Term&
     return {};
 }
 
+/// Whether a condition asks for less than something of a play: that higher is better goes without
+/// saying, that lower is does not.
+bool asks_for_less(const Term& condition) {
+    if (condition.kind == TermKind::logical_and || condition.kind == TermKind::logical_or) {
+        return std::any_of(condition.operands.begin(), condition.operands.end(), asks_for_less);
+    }
+    const bool is_less = condition.kind == TermKind::less || condition.kind == TermKind::less_equal;
+    return is_less && group_of(condition.operands[0].kind) == TermGroup::play;
+}
+
+/// A sentence as the end of another.
+std::string as_reason(std::string sentence) {
+    if (sentence.empty()) return sentence;
+    if (sentence.back() == '.') sentence.pop_back();
+    sentence.front() = lower(sentence.front());
+    return sentence;
+}
+
 /// Why no row is about a play, by the first row that has words for it.
 std::string plain_no_row(const Rules& rules, const State& state, const Reading& reading) {
     for (const auto& row : rules.variant.beats) {
@@ -125,6 +148,9 @@ std::string explain_not_beaten(const Rules& rules, const State& state, const Car
     if (verdict.row < 0) {
         parts.why = plain_no_row(rules, state, reading);
         parts.rule = no_row_text(rules, state, reading);
+        if (parts.why.empty() && detail == RefusalDetail::sheet) {
+            parts.sheet = sheet_words_of_rows(rules, state);
+        }
         return refusal_text(parts, detail);
     }
     const BeatsRow* row = written_row(rules, verdict.row);
@@ -135,6 +161,12 @@ std::string explain_not_beaten(const Rules& rules, const State& state, const Car
     }
     parts.says = row->says;
     parts.why = wanted_shape(rules.program, state, row->allow, reading);
+    const bool is_odd = parts.why.empty() && asks_for_less(row->allow);
+    if (is_odd || detail == RefusalDetail::sheet) {
+        parts.sheet = sheet_words_of_row(rules, state, row->name.text);
+    }
+    if (is_odd && detail != RefusalDetail::rule)
+        parts.why = as_reason(std::exchange(parts.sheet, {}));
     if (parts.why.empty()) parts.why = why_in_plain_words(rules, state, row->allow, &reading);
     parts.rule += fmt::format(" asks for `{}`", source_text(rules.sources, row->allow.span));
     const std::string why = why_it_fails(rules, state, row->allow, &reading);

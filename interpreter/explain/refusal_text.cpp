@@ -4,6 +4,8 @@
 
 #include "explain/sheet/sheet_names.h"
 #include "notation/event_text.h"
+#include "source/characters.h"
+#include "source/phrases.h"
 
 namespace houserules {
 
@@ -17,12 +19,20 @@ std::string refusal_text(const RefusalParts& parts, RefusalDetail detail) {
         return text;
     }
     if (with_rule) return fmt::format("{}: {}", text, parts.rule);
-    const bool has_reason = detail == RefusalDetail::sentence && !parts.why.empty();
-    return has_reason ? fmt::format("{}: {}", text, parts.why) : text;
+    if (detail != RefusalDetail::rule && !parts.why.empty()) text += ": " + parts.why;
+    if (detail == RefusalDetail::sheet && !parts.sheet.empty()) {
+        text = fmt::format("{}. {}", text, parts.sheet);
+    }
+    return text;
+}
+
+std::string few_cards(int number, const std::string& name) {
+    const std::string several = is_digit(name.back()) ? name + "s" : noun_of_rank(name).many;
+    return fmt::format("{} {}", number_word(number), number == 1 ? name : several);
 }
 
 std::string called(const std::string& name, const std::string& title, RefusalDetail detail) {
-    return detail == RefusalDetail::sentence || title != in_words(name) ? title : name;
+    return detail != RefusalDetail::rule || title != in_words(name) ? title : name;
 }
 
 }  // namespace houserules

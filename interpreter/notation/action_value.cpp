@@ -7,6 +7,7 @@
 #include "notation/card_text.h"
 #include "source/characters.h"
 #include "source/containers.h"
+#include "source/phrases.h"
 
 namespace houserules {
 
@@ -55,6 +56,19 @@ std::string action_values_text(const Program& program, int action) {
     const auto most = compiled.least_value + compiled.value_count - 1;
     if (most == compiled.least_value) return fmt::format("{}", most);
     return fmt::format("{} to {}", compiled.least_value, most);
+}
+
+std::string action_choices_text(const Program& program, int action) {
+    constexpr int most_listed = 5;
+    const auto& compiled = action_at(program, action);
+    if (compiled.values != Values::numbers || compiled.value_count > most_listed) {
+        return action_values_text(program, action);
+    }
+    std::vector<std::string> numbers;
+    for (int i = 0; i < compiled.value_count; ++i) {
+        numbers.push_back(fmt::format("{}", compiled.least_value + i));
+    }
+    return listed(numbers, "or");
 }
 
 }  // namespace houserules

@@ -19,4 +19,7 @@ namespace houserules {
 /// All values of an action in words: "1 to 3", "a rank", "the number of a seat".
 [[nodiscard]] std::string action_values_text(const Program& program, int action);
 
+/// The same as what a player may name: "1, 2 or 3", "a rank".
+[[nodiscard]] std::string action_choices_text(const Program& program, int action);
+
 }  // namespace houserules

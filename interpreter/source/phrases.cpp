@@ -42,6 +42,16 @@ std::string ordinal(long long number) {
     return fmt::format("{}{}", number, end);
 }
 
+std::string number_word(long long number) {
+    static constexpr std::array<std::string_view, 13> words = {
+        "zero",  "one",   "two",  "three", "four",   "five",  "six",
+        "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+    if (number < 0 || number >= static_cast<long long>(words.size())) {
+        return fmt::format("{}", number);
+    }
+    return std::string(at(words, number));
+}
+
 std::string counted(long long number, std::string_view noun) {
     return fmt::format("{} {}{}", number, noun, number == 1 || number == -1 ? "" : "s");
 }

@@ -14,6 +14,9 @@ namespace houserules {
 /// `first`, `second`, ..., `21st`.
 [[nodiscard]] std::string ordinal(long long number);
 
+/// A number as a word up to twelve, then in digits: `two`, `14`.
+[[nodiscard]] std::string number_word(long long number);
+
 /// A number and what is counted: `1 card`, `3 cards`.
 [[nodiscard]] std::string counted(long long number, std::string_view noun);
 

@@ -2,23 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
+#include "source/phrases.h"
 
 namespace houserules {
 
-namespace {
-
-constexpr std::array<std::string_view, 13> number_words = {
-    "zero",  "one",   "two",  "three", "four",   "five",  "six",
-    "seven", "eight", "nine", "ten",   "eleven", "twelve"};
-
-}  // namespace
-
 std::optional<std::string> number_named(std::string_view word) {
-    const auto found = std::find(number_words.begin(), number_words.end(), word);
-    if (found == number_words.end()) return std::nullopt;
-    return std::to_string(found - number_words.begin());
+    constexpr int most = 12;
+    for (int number = 0; number <= most; ++number) {
+        if (number_word(number) == word) return std::to_string(number);
+    }
+    return std::nullopt;
 }
 
 Help number_help(std::string_view word) {

@@ -177,23 +177,19 @@ TEST_CASE("a choose step says what is to be chosen") {
     Parts parts;
     parts.zones = "  offered_cards: {of: player, seen_by: owner}";
     parts.setup = "  best: {choose: 1, from: hand, to: offered_cards, cards: highest}";
-    CHECK(told(table_with(parts), "choose 3c") ==
-          "only the highest cards of `hand` can be chosen for `offered cards`");
-    CHECK(told(table_with(parts), "choose 3c 3d") ==
-          "choose exactly 1 card of `hand` for `offered cards`, not 2");
-    CHECK(told(table_with(parts), "pass") ==
-          "the set-up is not over: choose 1 card of `hand` for `offered cards` first");
+    CHECK(told(table_with(parts), "choose 3c") == "only the highest cards can be chosen");
+    CHECK(told(table_with(parts), "choose 3c 3d") == "choose exactly 1 card, not 2");
+    CHECK(told(table_with(parts), "pass") == "the set-up is not over: choose 1 card first");
     parts.setup =
         "  best: {choose: 1, from: hand, to: offered_cards, cards: highest, says: The best card "
         "is given away.}";
     CHECK(told(table_with(parts), "choose 3c") ==
-          "only the highest cards of `hand` can be chosen for `offered cards`. The best card is "
+          "only the highest cards can be chosen. The best card is "
           "given away");
-    CHECK(
-        told(table_with(parts), "choose 3c 3d") ==
-        "choose exactly 1 card of `hand` for `offered cards`, not 2. The best card is given away");
+    CHECK(told(table_with(parts), "choose 3c 3d") ==
+          "choose exactly 1 card, not 2. The best card is given away");
     CHECK(told(table_with(parts), "pass") ==
-          "the set-up is not over: choose 1 card of `hand` for `offered cards` first. The best "
+          "the set-up is not over: choose 1 card first. The best "
           "card is given away");
 }
 

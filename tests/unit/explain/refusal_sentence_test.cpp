@@ -44,12 +44,47 @@ TEST_CASE("where cards are played from is said without the rule") {
           "cards are played from `hand` now, not from `face up`");
 }
 
+TEST_CASE("cards that are not held are told as those of the player") {
+    CHECK(told(palace(), "as") == "you have no AS");
+    CHECK(told(palace(), "4c") == "your 4C is in `face up`, and cards are played from `hand` now");
+    CHECK(told(palace(), "#0") == "you see these cards: name them, not their places");
+    CHECK(few_cards(1, "3") == "one 3");
+    CHECK(few_cards(2, "3") == "two 3s");
+    CHECK(few_cards(2, "K") == "two K");
+    CHECK(few_cards(13, "star") == "13 stars");
+}
+
+TEST_CASE("a rule by which lower cards beat is told as the rule sheet says it") {
+    Table table = palace();
+    table.play("7d");
+    CHECK(told(table, "9s") ==
+          "9S does not beat 7D: if the top card of the pile is a 7, the play must be of a rank "
+          "lower than 7");
+}
+
+TEST_CASE("who asks why is told what the rule sheet says as well") {
+    const auto asked = [](const Table& table, const std::string& text) {
+        const MoveRequest request = table.read(text);
+        return explain_refusal(table.rules, table.state, request, table.resolved(text).error(),
+                               RefusalDetail::sheet);
+    };
+    Table table = palace();
+    table.play("kh");
+    CHECK(asked(table, "6h") ==
+          "6H does not beat KH: 6 does not rank above K. The play must be of a higher rank than "
+          "the play to beat.");
+    CHECK(asked(palace(), "as") == "you have no AS");
+    Table climbs = climbing();
+    CHECK(contains(asked(climbs, "pass"), told(climbs, "pass") + ". You may pass"));
+}
+
 TEST_CASE("no sentence names a rule's place") {
     for_each_refusal(11, [](const Rules& rules, const State& state, const MoveRequest& request,
                             const Refusal& refusal) {
-        const std::string text =
-            explain_refusal(rules, state, request, refusal, RefusalDetail::sentence);
-        CHECK_FALSE(text.empty());
-        CHECK_FALSE(contains(text, ".yaml"));
+        for (const auto detail : {RefusalDetail::sentence, RefusalDetail::sheet}) {
+            const std::string text = explain_refusal(rules, state, request, refusal, detail);
+            CHECK_FALSE(text.empty());
+            CHECK_FALSE(contains(text, ".yaml"));
+        }
     });
 }

@@ -23,6 +23,8 @@ namespace houserules {
 [[nodiscard]] SheetSection setup_section(const Wording& wording);
 [[nodiscard]] SheetSection instant_wins_section(const Wording& wording);
 [[nodiscard]] SheetSection turn_section(const Wording& wording);
+/// What is asked of all plays, wherever something is to be beaten or not; may be empty.
+[[nodiscard]] std::string asked_of_plays_text(const Wording& wording);
 [[nodiscard]] SheetSection combinations_section(const Wording& wording);
 [[nodiscard]] SheetSection beats_section(const Wording& wording);
 [[nodiscard]] SheetSection to_beat_section(const Wording& wording, const Program& program);

@@ -92,15 +92,8 @@ SheetEntry play_entry(const Wording& wording, const Action& play) {
         text += sentence(phrase("when there is nothing to beat,", tricks ? "as when you lead," : "",
                                 any, "may be played; otherwise see \"What beats what\""));
     }
-    const auto asked = asked_of_plays(wording).asked;
-    for (const auto& part : asked) {
-        text += " " + sentence(asked_words(wording, part));
-    }
-    if (!asked.empty()) text += said_too(play.says);
-    if (play.must && !wording.is_never(play.must)) {
-        const Clause duty = wording.condition(wording.settled(*play.must));
-        text += " " + sentence(duty_words(wording, duty)) + said_too(play.must_says);
-    }
+    const std::string asked = asked_of_plays_text(wording);
+    if (!asked.empty()) text += " " + asked;
     return {play.name.text, name_as_title(play.name.text, play.title), text};
 }
 
@@ -167,6 +160,21 @@ std::optional<SheetEntry> action_entry(const Wording& general, const Action& act
 }
 
 }  // namespace
+
+std::string asked_of_plays_text(const Wording& wording) {
+    const Action& play = wording.variant().actions.front();
+    std::string text;
+    const auto asked = asked_of_plays(wording).asked;
+    for (const auto& part : asked) {
+        text += " " + sentence(asked_words(wording, part));
+    }
+    if (!asked.empty()) text += said_too(play.says);
+    if (play.must && !wording.is_never(play.must)) {
+        const Clause duty = wording.condition(wording.settled(*play.must));
+        text += " " + sentence(duty_words(wording, duty)) + said_too(play.must_says);
+    }
+    return text.empty() ? text : text.substr(1);
+}
 
 SheetSection turn_section(const Wording& general) {
     const Wording wording = general.about(acting_player());

@@ -1,0 +1,49 @@
+#include "explain/sheet_words.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "explain/sheet/sections/sections.h"
+#include "explain/sheet/sheet_names.h"
+#include "source/containers.h"
+
+namespace houserules {
+
+namespace {
+
+Wording wording_of_sheet(const Rules& rules, const State& state) {
+    return {rules.variant, rules.sources, rules.options, static_cast<int>(state.seats)};
+}
+
+std::string text_of_entry(const SheetSection& section, const std::string& name) {
+    const auto entry = std::find_if(section.entries.begin(), section.entries.end(),
+                                    [&](const SheetEntry& other) { return other.name == name; });
+    return entry == section.entries.end() ? std::string() : entry->text;
+}
+
+}  // namespace
+
+std::string sheet_words_of_row(const Rules& rules, const State& state, const std::string& row) {
+    constexpr std::string_view among_others = "Otherwise ";
+    const std::string text = text_of_entry(beats_section(wording_of_sheet(rules, state)), row);
+    // Said by itself, it is what decides.
+    const bool is_later = text.compare(0, among_others.size(), among_others) == 0;
+    return is_later ? capitalised(text.substr(among_others.size())) : text;
+}
+
+std::string sheet_words_of_rows(const Rules& rules, const State& state) {
+    std::string text;
+    for (const SheetEntry& entry : beats_section(wording_of_sheet(rules, state)).entries) {
+        if (entry.heading) continue;
+        text += (text.empty() ? "" : " ") + entry.text;
+    }
+    return text;
+}
+
+std::string sheet_words_of_action(const Rules& rules, const State& state, int action) {
+    const Wording wording = wording_of_sheet(rules, state);
+    if (action == 0) return asked_of_plays_text(wording.about(acting_player()));
+    return text_of_entry(turn_section(wording), at(rules.program.names.actions, action));
+}
+
+}  // namespace houserules
