@@ -16,6 +16,8 @@ namespace {
 struct LookedAt {
     bool suit = false;
     std::set<int> attributes;  ///< suit attributes
+
+    [[nodiscard]] bool ranks_alone() const { return !suit && attributes.empty(); }
 };
 
 bool is_suit_attribute(const Variant& variant, int attribute) {
@@ -44,9 +46,12 @@ void look_at(const Variant& variant, const Term& term, LookedAt& looked_at) {
     }
 }
 
-LookedAt looked_at_by(const Variant& variant) {
+/// @param unread  an expression that is left out; may be null
+LookedAt looked_at_by(const Variant& variant, const Term* unread = nullptr) {
     LookedAt looked_at;
-    for (const RuleTerm& rule : rule_terms(variant)) look_at(variant, *rule.term, looked_at);
+    for (const RuleTerm& rule : rule_terms(variant)) {
+        if (rule.term != unread) look_at(variant, *rule.term, looked_at);
+    }
     for (const auto& combination : variant.combinations) {
         if (combination.key == Combination::Key::suit_first ||
             (combination.key == Combination::Key::card && variant.deck.order_by_suit)) {
@@ -135,6 +140,10 @@ void compile_kinds(const Variant& variant, Program& program) {
     }
     program.kinds_are_cards = program.kind_count == program.card_count;
     program.kinds_are_ranks = program.kind_count == program.rank_count;
+    const bool starts_once = variant.first_starter && variant.later_starter;
+    const Term* const start = starts_once ? &*variant.first_starter : nullptr;
+    program.ranks_alike_in_play =
+        !variant.deck.order_by_suit && looked_at_by(variant, start).ranks_alone();
     find_short_ranks(program);
 }
 

@@ -333,6 +333,8 @@ struct Program {
     bool kinds_are_cards = false;  ///< every card is a kind of its own
     CardMask repeated_cards;       ///< cards of which the deck has more
     bool kinds_are_ranks = false;  ///< every rank is one kind
+    /// From when the first starter is found, no rule tells cards of one rank apart.
+    bool ranks_alike_in_play = false;
     std::array<std::uint8_t, 256> rank_of{};
     std::array<std::int8_t, 256> suit_of{};
     std::array<std::uint8_t, 256> kind_of{};
