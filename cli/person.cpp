@@ -7,15 +7,16 @@
 
 #include "bots/estimate.h"
 #include "explain/sheet/sheet_layout.h"
-#include "game/step_lists.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"
 #include "source/utf8.h"
 #include "table/card_count_text.h"
+#include "table/distinct_moves.h"
 #include "table/hint_text.h"
 #include "table/line_completion.h"
 #include "table/pager.h"
+#include "table/question_text.h"
 #include "table/rules_text.h"
 #include "table/typed_choice.h"
 #include "typed_moves.h"
@@ -40,27 +41,10 @@ std::optional<std::uint64_t> listed_from(const std::string& digits) {
     return std::max<std::uint64_t>(1, std::stoull(digits));
 }
 
-/// Whether cards have numbers for names, so that a number alone is a card and no move of a list.
-bool numbers_are_cards(const Program& program) {
-    return !cards_named(program, "1").empty() || !cards_named(program, "2").empty();
-}
-
 /// What a player types for a move of the list.
 std::string number_text(const Program& program, std::uint64_t number) {
-    return numbers_are_cards(program) ? fmt::format("move {}", number) : fmt::format("{}", number);
-}
-
-/// Which cards a player is to choose.
-std::string choice_text(const Program& program, const State& state, const Move& pattern) {
-    std::string_view which;
-    switch (waiting_step(program, state).among) {
-        case StepProgram::Among::any: break;
-        case StepProgram::Among::highest: which = "; only the highest can be chosen"; break;
-        case StepProgram::Among::lowest: which = "; only the lowest can be chosen"; break;
-    }
-    return fmt::format("Choose {} of `{}` for `{}`{}.", counted(pattern.cards.count(), "card"),
-                       program.names.titles.zones[pattern.from],
-                       program.names.titles.zones[pattern.to], which);
+    std::string text = fmt::format("{}", number);
+    return typed_move_number(program, text) ? text : "move " + text;
 }
 
 /// Whether a word that is a command is called so by the cards of a player, too: a rank.
@@ -108,15 +92,15 @@ void Person::begin_turn(const Prospect& prospect) {
     const Program& program = prospect.program;
     const State& state = prospect.observation.position();
     const Moves& moves = prospect.moves;
-    listed_ = false;
     why_.clear();
     std::cout << narrator_.position(prospect.observation);
     if (state.asking.active) {
-        say(fmt::format("You are asked: {}.", answers_text(program, moves)));
+        say(question_text(program, state, moves));
     } else if (state.phase == Phase::setup) {
-        say(choice_text(program, state, moves.nth(0)));
+        say(choice_text(program, state, moves,
+                        [this](int seat) { return narrator_.name_of(seat); }));
     }
-    if (moves.count() == 1) {
+    if (ListedMoves(program, state, moves).count() == 1) {
         say(fmt::format("There is only one move, which Enter makes: {}",
                         move_text(program, moves.nth(0))));
     }
@@ -125,8 +109,14 @@ void Person::begin_turn(const Prospect& prospect) {
 Person::Outcome Person::take_line(const Prospect& prospect, const std::string& line) {
     const Program& program = prospect.program;
     if (line.empty()) {
-        if (prospect.moves.count() != 1) return {};
-        return {Decision{prospect.moves.nth(0), {}}};
+        const State& state = prospect.observation.position();
+        if (ListedMoves(program, state, prospect.moves).count() == 1) {
+            return {Decision{prospect.moves.nth(0), {}}};
+        }
+        if (const auto declines = declining_answer(program, state, prospect.moves)) {
+            return {Decision{*declines, {}}};
+        }
+        return {};
     }
     if (const auto command = read_command(program, line)) {
         if (is_rank_held(program, prospect.observation.position(), seat_, line)) {
@@ -152,7 +142,7 @@ Person::Outcome Person::carry_out(const Prospect& prospect, const TypedCommand& 
     const Program& program = prospect.program;
     const Observation& observation = prospect.observation;
     switch (typed.command) {
-        case Command::moves: list_moves(prospect.moves, typed.argument); break;
+        case Command::moves: list_moves(prospect, typed.argument); break;
         case Command::help: show_help(prospect.moves); break;
         case Command::hint: show_hint(prospect); break;
         case Command::why: tell_why(prospect, typed.argument); break;
@@ -178,27 +168,21 @@ Person::Outcome Person::carry_out(const Prospect& prospect, const TypedCommand& 
     return {};
 }
 
-/// A number alone is one of the list; nothing if the line is no such number.
+/// A number is one of the list, unless it is a card; nothing if the line is no such number.
 std::optional<Person::Outcome> Person::take_number(const Prospect& prospect,
                                                    const std::string& text) {
     const Program& program = prospect.program;
     const auto number = typed_move_number(program, text);
     if (!number) return std::nullopt;
-    const Moves& moves = prospect.moves;
-    // It may be meant as a rank or a card; of a list that was shown it is not.
-    const bool alone = is_number(text);
-    if (alone && !listed_) {
-        if (rank_named(program, text) >= 0) return std::nullopt;
-        say(fmt::format(
-            "There is no card `{}`. {} For a move of that number type `move {}`, or list them "
-            "with `?`.",
-            text, typing_text(program, moves), text));
-        return Outcome{};
-    }
+    const ListedMoves moves(program, prospect.observation.position(), prospect.moves);
     if (*number >= 1 && *number <= moves.count()) {
         return Outcome{Decision{moves.nth(*number - 1), {}}};
     }
-    say(fmt::format("There is no move {}; they have the numbers 1 to {}.", *number, moves.count()));
+    const std::string there_are = moves.count() == 1 ? "only move 1 can be made"
+                                  : moves.count() == 2
+                                      ? "the moves are 1 and 2"
+                                      : fmt::format("the moves are 1 to {}", moves.count());
+    say(fmt::format("There is no move {}; {}.", *number, there_are));
     return Outcome{};
 }
 
@@ -210,10 +194,7 @@ Person::Outcome Person::take_move(const Prospect& prospect, const std::string& t
         return {std::move(choice.decisions.front())};
     }
     if (!choice.decisions.empty() || choice.is_cut_off) {
-        say(choice.decisions.empty()
-                ? fmt::format("`{}` can mean very many moves; name the cards.", printable(text))
-                : fmt::format("`{}` can mean {}.", printable(text),
-                              choices_text(program, choice.decisions)));
+        say(ambiguity_text(program, text, choice));
         return {};
     }
     if (!choice.refusal) {
@@ -223,7 +204,7 @@ Person::Outcome Person::take_move(const Prospect& prospect, const std::string& t
     const auto refusal = [&](RefusalDetail detail) {
         return typed_refusal(rules_, state, choice.request, *choice.refusal, detail);
     };
-    why_ = refusal(RefusalDetail::rule);
+    why_ = refusal(why_detail());
     say(manners_.verbose ? why_ : refusal(RefusalDetail::sentence));
     return {};
 }
@@ -237,11 +218,9 @@ void Person::tell_why(const Prospect& prospect, const std::string& text) {
     const State& state = prospect.observation.position();
     const auto choice = read_choice(program, state, prospect.moves, text);
     if (!choice.decisions.empty()) {
-        const bool several = choice.decisions.size() > 1;
-        say(fmt::format("{} {} legal here.", choices_text(program, choice.decisions),
-                        several ? "are" : "is"));
+        say(fmt::format("{} is legal here.", choices_text(program, choice.decisions)));
     } else if (choice.refusal) {
-        say(typed_refusal(rules_, state, choice.request, *choice.refusal, RefusalDetail::rule));
+        say(typed_refusal(rules_, state, choice.request, *choice.refusal, why_detail()));
     } else {
         say(choice.problem.empty() ? "Name the cards." : choice.problem);
     }
@@ -258,28 +237,34 @@ void Person::show_rules(const std::string& section, int players) const {
 }
 
 void Person::show_hint(const Prospect& prospect) const {
-    if (prospect.moves.count() == 1) {
-        say(fmt::format("There is only one move: {}",
-                        move_text(prospect.program, prospect.moves.nth(0))));
+    const Program& program = prospect.program;
+    const State& state = prospect.observation.position();
+    if (ListedMoves(program, state, prospect.moves).count() == 1) {
+        say(fmt::format("There is only one move: {}", move_text(program, prospect.moves.nth(0))));
         return;
     }
     // Apart from the deals and from the bots, which draw numbers of their own.
     constexpr std::uint64_t seed = 0x68696e74;
-    Random random = policy_random(seed + prospect.observation.position().turn, seat_);
-    std::cout << hint_text(prospect.program, estimate_moves(prospect, manners_.hints, random),
-                           hints_at_once, cards());
+    Random random = policy_random(seed + state.turn, seat_);
+    auto estimates = estimate_moves(prospect, manners_.hints, random);
+    DistinctMoves distinct(program, state);
+    const auto is_known = [&](const MoveEstimate& estimate) {
+        return !distinct.is_new(estimate.move);
+    };
+    estimates.erase(std::remove_if(estimates.begin(), estimates.end(), is_known), estimates.end());
+    std::cout << hint_text(program, estimates, hints_at_once, cards());
 }
 
-void Person::list_moves(const Moves& moves, const std::string& from) {
+void Person::list_moves(const Prospect& prospect, const std::string& from) const {
     const auto first = listed_from(from);
     if (!first) {
         say("After ? comes nothing, or the number to list from.");
         return;
     }
-    listed_ = true;
+    const ListedMoves moves(prospect.program, prospect.observation.position(), prospect.moves);
     const std::uint64_t begin = std::min(*first - 1, moves.count());
     const std::uint64_t end = begin + std::min(moves_at_once, moves.count() - begin);
-    const int width = numbers_are_cards(rules_.program) ? 10 : 5;
+    constexpr int width = 10;
     const CardStyle cards = this->cards();
     const auto write = [&](const std::string& label, const RichText& text) {
         std::cout << text.as_lines(fmt::format("{:>{}}  ", label, width), width + 4);
@@ -320,7 +305,7 @@ void Person::show_help(const Moves& moves) const {
         text.add(says);
         std::cout << text.as_lines(fmt::format("{:<{}}", typed, width), width);
     };
-    explain(number_text(program, 12), "the move of that number in the list");
+    explain("move N", "the move of that number in the list; N alone where it is no card");
     for (const auto& known : command_words()) {
         const bool is_taken = !read_command(program, std::string(known.word));
         explain(fmt::format("{}{}{}{}", is_taken ? "/" : "", known.word,

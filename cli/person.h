@@ -6,6 +6,7 @@
 
 #include "bots/budget.h"
 #include "bots/policy.h"
+#include "explain/refusal_text.h"
 #include "game_narrator.h"
 #include "rules/rules.h"
 #include "screen/card_style.h"
@@ -48,6 +49,11 @@ private:
     };
 
     [[nodiscard]] CardStyle cards() const { return {rules_.program, narrator_.style()}; }
+    /// How much is said to who asks why.
+    [[nodiscard]] houserules::RefusalDetail why_detail() const {
+        return manners_.verbose ? houserules::RefusalDetail::rule
+                                : houserules::RefusalDetail::sheet;
+    }
     void say(const std::string& text) const;
     void begin_turn(const houserules::Prospect& prospect);
     Outcome take_line(const houserules::Prospect& prospect, const std::string& line);
@@ -56,7 +62,7 @@ private:
     std::optional<Outcome> take_number(const houserules::Prospect& prospect,
                                        const std::string& text);
     void tell_why(const houserules::Prospect& prospect, const std::string& text);
-    void list_moves(const houserules::Moves& moves, const std::string& from);
+    void list_moves(const houserules::Prospect& prospect, const std::string& from) const;
     void show_help(const houserules::Moves& moves) const;
     void show_rules(const std::string& section, int players) const;
     void show_hint(const houserules::Prospect& prospect) const;
@@ -68,6 +74,5 @@ private:
     std::function<bool(int)> look_;
     Manners manners_;
     int seat_ = 0;
-    bool listed_ = false;  ///< the moves were shown with their numbers
-    std::string why_;      ///< the last refusal with the rule that says so; empty: none yet
+    std::string why_;  ///< what is said of the last refusal to who asks why; empty: none yet
 };

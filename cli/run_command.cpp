@@ -229,7 +229,7 @@ void add_run_command(CLI::App& app, int& status) {
     command->add_flag("--ask-forced", options->manners.asks_forced,
                       "asks you also where you can only pass or decline");
     command->add_flag("--verbose", options->manners.verbose,
-                      "tells with a move that is refused which rule refuses it, as `why` does");
+                      "tells with a move that is refused which rule of the file refuses it");
     command
         ->add_option("--record", options->record,
                      "writes a record of the games, for `replay` and --resume")

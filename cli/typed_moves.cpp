@@ -49,9 +49,8 @@ std::vector<std::string> action_texts(const Program& program, const Moves& moves
     return texts;
 }
 
-}  // namespace
-
-std::string answers_text(const Program& program, const Moves& moves) {
+/// The plays, the first of many.
+std::vector<std::string> play_texts(const Program& program, const Moves& moves) {
     std::vector<std::string> texts;
     const auto plays = moves.play_count();
     for (std::uint64_t i = 0; i < std::min(plays, most_plays); ++i) {
@@ -61,8 +60,21 @@ std::string answers_text(const Program& program, const Moves& moves) {
         const auto others = static_cast<long long>(plays - most_plays);
         texts.push_back(counted(others, "other play"));
     }
+    return texts;
+}
+
+}  // namespace
+
+std::string answers_text(const Program& program, const Moves& moves) {
+    auto texts = play_texts(program, moves);
     for (auto& text : action_texts(program, moves)) texts.push_back(std::move(text));
     return listed(texts, "or");
+}
+
+std::string offer_text(const Program& program, const Moves& moves) {
+    return fmt::format("Out of turn you may play {} now, or {}.",
+                       listed(play_texts(program, moves), "or"),
+                       listed(action_texts(program, moves), "or"));
 }
 
 std::string typing_text(const Program& program, const Moves& moves) {

@@ -12,13 +12,16 @@
 [[nodiscard]] std::string answers_text(const houserules::Program& program,
                                        const houserules::Moves& moves);
 
+/// The same for a player who may play out of turn, as a sentence.
+[[nodiscard]] std::string offer_text(const houserules::Program& program,
+                                     const houserules::Moves& moves);
+
 /// What a player can type at a decision, as a sentence with legal moves for examples: "Type cards
 /// to play, such as `3D`; or `pass`."
 [[nodiscard]] std::string typing_text(const houserules::Program& program,
                                       const houserules::Moves& moves);
 
-/// Why what somebody typed is not a legal move, as a sentence, with the rule that says so or
-/// without.
+/// Why what somebody typed is not a legal move, as sentences.
 [[nodiscard]] std::string typed_refusal(const houserules::Rules& rules,
                                         const houserules::State& state,
                                         const houserules::MoveRequest& request,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "notation/event_text.h"
 #include "screen/known_suit.h"
 #include "source/characters.h"
 #include "source/containers.h"
@@ -10,6 +11,16 @@
 using namespace houserules;
 
 namespace {
+
+/// Whether a word is a name of the rules, and not one of a sentence.
+bool is_name(const ProgramNames& names, std::string_view word) {
+    if (word.find('_') == std::string_view::npos) return false;
+    for (const auto* list : {&names.cards, &names.ranks, &names.actions, &names.combinations,
+                             &names.zones, &names.variables, &names.tokens}) {
+        if (std::find(list->begin(), list->end(), word) != list->end()) return true;
+    }
+    return false;
+}
 
 /// The inks of suits that most people do not know.
 constexpr std::array<Ink, 6> other_inks = {Ink::red,    Ink::blue,    Ink::green,
@@ -20,7 +31,7 @@ constexpr std::array<Ink, 6> other_inks = {Ink::red,    Ink::blue,    Ink::green
 CardStyle::CardStyle(const Program& program, const Style& style)
     : program_(program), style_(style) {
     for (int card = 0; card < program.card_count; ++card) {
-        Face face{at(program.names.cards, card)};
+        Face face{in_words(at(program.names.cards, card))};
         const int suit = at(program.suit_of, card);
         if (suit >= 0) {
             const std::string& name = at(program.names.suits, suit);
@@ -66,9 +77,13 @@ void CardStyle::add_sentence(RichText& text, std::string_view sentence, Ink ink)
     while (position < sentence.size()) {
         const auto word = word_at(sentence, position);
         const Face* face = face_named(word);
-        if (face != nullptr) {
+        if (face != nullptr || is_name(program_.names, word)) {
             text.add(sentence.substr(plain_from, position - plain_from), ink);
-            text.add_whole(face->text, face->ink);
+            if (face != nullptr) {
+                text.add_whole(face->text, face->ink);
+            } else {
+                text.add(in_words(std::string(word)), ink);
+            }
             plain_from = position + word.size();
         }
         position += std::max<std::size_t>(word.size(), 1);

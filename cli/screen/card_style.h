@@ -21,7 +21,8 @@ public:
     /// Adds cards with a blank between.
     void add_cards(RichText& text, const std::vector<std::uint8_t>& cards) const;
 
-    /// Adds a sentence; the cards that it names are shown as cards.
+    /// Adds a sentence; the cards that it names are shown as cards, and other names of the rules as
+    /// words: `pick_up` as `pick up`, which can be typed as well.
     void add_sentence(RichText& text, std::string_view sentence, Ink ink = Ink::plain) const;
 
     /// The same as text of a single line.

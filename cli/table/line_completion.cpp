@@ -5,6 +5,7 @@
 
 #include "command.h"
 #include "notation/card_text.h"
+#include "notation/event_text.h"
 #include "notation/move_text.h"
 #include "rules_text.h"
 
@@ -35,6 +36,7 @@ std::vector<std::string> LineCompletion::words(const std::string& before,
     const auto is_another = [&](const std::string& word) {
         return !equal_ignoring_case(std::string_view(word).substr(0, begun.size()), begun);
     };
+    for (auto& word : words) word = in_words(word);
     words.erase(std::remove_if(words.begin(), words.end(), is_another), words.end());
     std::sort(words.begin(), words.end());
     words.erase(std::unique(words.begin(), words.end()), words.end());
@@ -102,7 +104,7 @@ std::vector<std::string> LineCompletion::actions() const {
     std::vector<std::string> texts;
     const auto end = std::min(moves.count(), moves.play_count() + most_actions);
     for (auto i = moves.play_count(); i < end; ++i) {
-        texts.push_back(move_text(rules_.program, moves.nth(i)));
+        texts.push_back(in_words(move_text(rules_.program, moves.nth(i))));
     }
     return texts;
 }

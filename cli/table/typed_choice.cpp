@@ -6,13 +6,18 @@
 #include <set>
 #include <utility>
 
+#include "distinct_moves.h"
+#include "explain/refusal_text.h"
 #include "game/step_lists.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"
+#include "question_text.h"
 #include "source/utf8.h"
 #include "suit_symbols.h"
+#include "typed_cards.h"
 #include "typed_moves.h"
+#include "typed_names.h"
 
 using namespace houserules;
 
@@ -21,48 +26,28 @@ namespace {
 /// Of more moves none is looked for by less than its cards.
 constexpr std::uint64_t most_moves_searched = 20'000;
 constexpr std::size_t most_choices_told = 6;
+/// More plays that differ in suits alone are told by these.
+constexpr std::size_t most_choices_listed = 3;
 /// Of a combination so many letters must be typed: a play is not taken back everywhere.
 constexpr std::size_t shortest_beginning = 2;
 
 using Words = std::vector<std::string>;
-
-/// The words of a text in small letters; marks between them and within names are blanks.
-Words small_words(std::string_view text) {
-    Words words;
-    bool within = false;
-    for (const char letter : text) {
-        if (is_space(letter) || letter == ',' || letter == '_' || letter == '-') {
-            within = false;
-            continue;
-        }
-        if (!within) words.emplace_back();
-        within = true;
-        words.back() += lower(letter);
-    }
-    return words;
-}
-
-/// Whether each word begins one of a name, in their order from the first on; numbers must be the
-/// same.
-bool begin(const Words& typed, const Words& name) {
-    if (typed.empty() || typed.size() > name.size()) return false;
-    for (std::size_t i = 0; i < typed.size(); ++i) {
-        const bool is_same = typed[i] == name[i];
-        if (is_number(typed[i]) && !is_same) return false;
-        if (name[i].compare(0, typed[i].size(), typed[i]) != 0) return false;
-    }
-    return true;
-}
 
 /// Looks for the moves that are meant by less than what the rules call them.
 class MoveSearch {
 public:
     MoveSearch(const Program& program, const State& state, const Moves& moves,
                const std::string& line)
-        : program_(program), state_(state), moves_(moves), words_(small_words(line)) {}
+        : program_(program), state_(state), moves_(moves), words_(small_words(line)),
+          cards_(TypedCards::read(program, card_words(), held())) {}
+
+    /// The answer to a question that has yes and no.
+    TypedChoice find_answer() {
+        find_answers();
+        return std::move(choice_);
+    }
 
     TypedChoice find() {
-        find_answers();
         find_actions();
         if (choice_.decisions.empty()) find_plays();
         return std::move(choice_);
@@ -70,21 +55,21 @@ public:
 
     /// How a line asks for a move that is not legal, of which the reason can be told.
     [[nodiscard]] std::optional<MoveRequest> request() const {
-        const auto ranks = ranks_named(0);
-        if (!ranks.empty()) return request_of_ranks(ranks);
-        std::optional<int> action;
-        for (std::size_t i = 0; i < program_.names.actions.size(); ++i) {
-            const auto& other = program_.actions[i];
-            const bool is_plain = other.values == ActionProgram::Values::none &&
-                                  other.kind != ActionProgram::Kind::play;
-            if (!is_plain || !begin(words_, small_words(program_.names.actions[i]))) continue;
-            if (action) return std::nullopt;
-            action = i;
+        if (cards_) return request_of_cards();
+        std::vector<int> called;
+        for (const bool wholly : {true, false}) {
+            for (std::size_t i = 0; i < program_.names.actions.size() && called.size() < 2; ++i) {
+                const auto& other = program_.actions[i];
+                const bool is_plain = other.values == ActionProgram::Values::none &&
+                                      other.kind != ActionProgram::Kind::play;
+                if (is_plain && is_called(program_.names.actions[i], wholly)) called.push_back(i);
+            }
+            if (!called.empty()) break;
         }
-        if (is_word({"p"}) && program_.pass_action >= 0) action = program_.pass_action;
-        if (!action) return std::nullopt;
+        if (is_word({"p"}) && program_.pass_action >= 0) called = {program_.pass_action};
+        if (called.size() != 1) return std::nullopt;
         MoveRequest request;
-        request.action = program_.names.actions[*action];
+        request.action = program_.names.actions[called.front()];
         return request;
     }
 
@@ -96,16 +81,15 @@ public:
         return next == words_.size() || !ranks_named(of ? next + 1 : next).empty();
     }
 
-    /// A rank of which not so many cards are held as were named; -1: none.
-    [[nodiscard]] int rank_not_held() const {
-        for (const int rank : ranks_named(0)) {
-            if (held_of(rank).size() < wanted_of(rank, ranks_named(0))) return rank;
-        }
-        return -1;
+    /// Why cards that were named cannot be played, if they are not held.
+    [[nodiscard]] std::string not_held_text() const {
+        const auto missing = cards_ && !is_unseen() ? cards_->missing_from(held())
+                                                    : std::optional<TypedCards::Missing>();
+        if (!missing) return {};
+        const char* const where = is_had(missing->cards - held()) ? " here" : "";
+        if (missing->held == 0) return fmt::format("You have no {}{}.", missing->name, where);
+        return fmt::format("You have only {}{}.", few_cards(missing->held, missing->name), where);
     }
-
-    /// How many cards of a rank can be played or chosen from.
-    [[nodiscard]] std::size_t held_count(int rank) const { return held_of(rank).size(); }
 
 private:
     void add(const Move& move) { choice_.decisions.push_back(Decision{move, {}}); }
@@ -122,39 +106,47 @@ private:
         for (auto i = moves_.play_count(); i < moves_.count(); ++i) visit(moves_.nth(i));
     }
 
-    /// `yes` and `no` to a question of one thing.
+    /// `yes` and `no` to a question, which `pass` is, too.
     void find_answers() {
-        if (!state_.asking.active) return;
-        const int nothing = waiting_step(program_, state_).nothing;
-        const bool yes = is_word({"yes", "y"});
-        if ((!yes && !is_word({"no", "n"})) || (yes && moves_.play_count() > 0)) return;
+        const auto declines = declining_answer(program_, state_, moves_);
+        if (!declines) return;
+        if (is_word({"no", "n", "p", "pass"})) add(*declines);
+        if (!is_word({"yes", "y"}) || moves_.play_count() > 0) return;
         visit_actions([&](const Move& move) {
-            if ((move.action == nothing) != yes) add(move);
+            if (move.action != declines->action) add(move);
         });
+    }
+
+    /// Whether the words begin a name, or are any part of it.
+    [[nodiscard]] bool is_called(const std::string& name, bool wholly) const {
+        const Words words = small_words(name);
+        return wholly ? begins_name(words_, words) : is_part_of_name(words_, words);
     }
 
     void find_actions() {
-        if (!choice_.decisions.empty()) return;
         const bool passes = is_word({"p"});
-        std::vector<Move> begun;
-        visit_actions([&](const Move& move) {
-            const bool is_pass = move.action == program_.pass_action;
-            const auto& title = program_.names.titles.actions[move.action];
-            const bool is_begun = begin(words_, small_words(move_text(program_, move))) ||
-                                  begin(words_, small_words(title));
-            if (is_begun || (passes && is_pass)) begun.push_back(move);
-        });
-        const auto pass = std::find_if(begun.begin(), begun.end(), [&](const Move& move) {
+        std::vector<Move> called;
+        for (const bool wholly : {true, false}) {
+            visit_actions([&](const Move& move) {
+                const bool is_pass = move.action == program_.pass_action;
+                const auto& title = program_.names.titles.actions[move.action];
+                if (is_called(move_text(program_, move), wholly) || is_called(title, wholly) ||
+                    (passes && is_pass)) {
+                    called.push_back(move);
+                }
+            });
+            if (!called.empty()) break;
+        }
+        const auto pass = std::find_if(called.begin(), called.end(), [&](const Move& move) {
             return move.action == program_.pass_action;
         });
-        if (passes && pass != begun.end()) begun = {*pass};
-        for (const auto& move : begun) add(move);
+        if (passes && pass != called.end()) called = {*pass};
+        for (const auto& move : called) add(move);
     }
 
     void find_plays() {
-        const auto ranks = ranks_named(0);
-        if (!ranks.empty()) {
-            search([&](const Move& move) { return has_ranks(move, ranks); });
+        if (cards_) {
+            search([&](const Move& move) { return cards_->mean(move.cards); });
             return;
         }
         const auto named = combination_named();
@@ -173,34 +165,30 @@ private:
     void search(const Wanted& wanted) {
         const auto plays = moves_.play_count();
         choice_.is_cut_off = plays > most_moves_searched;
+        DistinctMoves distinct(program_, state_);
         const auto look_at = [&](const Move& move) {
-            if (wanted(move)) add(move);
+            if (wanted(move) && distinct.is_new(move)) add(move);
             return false;
         };
         moves_.visit(0, std::min(plays, most_moves_searched), PlayVisitor(look_at));
     }
 
-    /// The ranks that all words from one on name, sorted; none if some word is no rank. What is
-    /// done with them may stand before them: `play 3 3`.
-    [[nodiscard]] std::vector<int> ranks_named(std::size_t first) const {
+    /// The words that cards may be; what is done with them may stand before them: `play 3 3`.
+    [[nodiscard]] Words card_words() const {
         const bool verb =
-            first == 0 && words_.size() > 1 &&
+            words_.size() > 1 &&
             (words_[0] == "choose" || equal_ignoring_case(words_[0], program_.names.actions[0]));
-        std::vector<int> ranks;
-        for (std::size_t i = first + (verb ? 1 : 0); i < words_.size(); ++i) {
-            ranks.push_back(rank_named(program_, words_[i]));
-        }
-        std::sort(ranks.begin(), ranks.end());
-        if (!ranks.empty() && ranks.front() < 0) ranks.clear();
-        return ranks;
+        return {words_.begin() + (verb ? 1 : 0), words_.end()};
     }
 
-    [[nodiscard]] bool has_ranks(const Move& move, const std::vector<int>& ranks) const {
-        if (move.cards.count() != static_cast<int>(ranks.size())) return false;
-        std::vector<int> own;
-        move.cards.for_each([&](int card) { own.push_back(program_.rank_of[card]); });
-        std::sort(own.begin(), own.end());
-        return own == ranks;
+    /// The ranks that all words from one on name; none if some word is no rank.
+    [[nodiscard]] std::vector<int> ranks_named(std::size_t first) const {
+        std::vector<int> ranks;
+        for (std::size_t i = first; i < words_.size(); ++i) {
+            ranks.push_back(rank_named(program_, words_[i]));
+            if (ranks.back() < 0) return {};
+        }
+        return ranks;
     }
 
     /// Whether a play is by one of the ranks, or has all of them.
@@ -235,34 +223,47 @@ private:
             for (const auto* text : {&names.combinations[i], &names.titles.combinations[i]}) {
                 const Words words = small_words(*text);
                 const bool is_long = name.front().size() >= shortest_beginning;
-                if (wholly ? words == name : is_long && begin(name, words)) called.insert(i);
+                if (wholly ? words == name : is_long && begins_name(name, words)) called.insert(i);
             }
         }
         return called;
     }
 
-    /// The cards of a rank where the player to act plays, or chooses, from.
-    [[nodiscard]] std::vector<std::uint8_t> held_of(int rank) const {
+    /// Where the player to act plays, or chooses, from; -1: nowhere.
+    [[nodiscard]] int source() const {
         const bool chooses = moves_.choice().has_value();
-        const int zone = chooses ? int{moves_.nth(0).from} : play_source(program_, state_);
-        if (zone < 0 || zone == program_.actions[0].unseen) return {};
-        const auto& held = state_.zones[program_.zones[zone].instance(state_.to_act)];
-        return listed_cards(held.cards & program_.rank_cards[rank]);
+        return chooses ? int{moves_.nth(0).from} : play_source(program_, state_);
     }
 
-    static std::size_t wanted_of(int rank, const std::vector<int>& ranks) {
-        return static_cast<std::size_t>(std::count(ranks.begin(), ranks.end(), rank));
+    /// Whether cards are played that the player does not see.
+    [[nodiscard]] bool is_unseen() const {
+        return source() >= 0 && source() == program_.actions[0].unseen;
     }
 
-    [[nodiscard]] std::optional<MoveRequest> request_of_ranks(const std::vector<int>& ranks) const {
+    [[nodiscard]] CardMask held_in(int zone) const {
+        return state_.zones[program_.zones[zone].instance(state_.to_act)].cards;
+    }
+
+    /// The cards that can be played or chosen from.
+    [[nodiscard]] CardMask held() const {
+        return source() < 0 || is_unseen() ? CardMask() : held_in(source());
+    }
+
+    /// Whether the player sees one of the cards where plays may come from at another time.
+    [[nodiscard]] bool is_had(const CardMask& cards) const {
+        const auto& sources = program_.actions[0].from;
+        return std::any_of(sources.begin(), sources.end(), [&](int zone) {
+            return may_see(program_, zone, state_.to_act, state_.to_act) &&
+                   !(held_in(zone) & cards).empty();
+        });
+    }
+
+    [[nodiscard]] std::optional<MoveRequest> request_of_cards() const {
+        const auto cards = cards_->some_of(is_unseen() ? program_.all_cards : held());
+        if (cards.size() < cards_->count()) return std::nullopt;
         MoveRequest request;
         request.has_cards = true;
-        for (std::size_t i = 0; i < ranks.size(); ++i) {
-            const auto held = held_of(ranks[i]);
-            const auto before = std::count(ranks.begin(), ranks.begin() + i, ranks[i]);
-            if (static_cast<std::size_t>(before) >= held.size()) return std::nullopt;
-            request.cards.push_back(program_.names.cards[held[before]]);
-        }
+        request.cards = card_texts(program_, cards);
         return request;
     }
 
@@ -270,6 +271,7 @@ private:
     const State& state_;
     const Moves& moves_;
     Words words_;
+    std::optional<TypedCards> cards_;  ///< if the words are cards
     TypedChoice choice_;
 };
 
@@ -285,20 +287,36 @@ bool names_cards(const Program& program, const MoveRequest& request) {
 TypedChoice no_move(const Program& program, const Moves& moves, const MoveRequest& request,
                     const MoveSearch& search) {
     TypedChoice choice;
-    const int rank = search.rank_not_held();
-    if (rank >= 0) {
-        const auto held = static_cast<long long>(search.held_count(rank));
-        const auto& name = program.names.ranks[rank];
-        choice.problem =
-            held == 0 ? fmt::format("You have no `{}` to play.", name)
-                      : fmt::format("You have only {} `{}` to play.", counted(held, "card"), name);
-    } else if (search.names_combination()) {
+    choice.problem = search.not_held_text();
+    if (!choice.problem.empty()) return choice;
+    if (search.names_combination()) {
         choice.problem = "No play that is legal here is called so.";
     } else if (is_unknown_word(program, request)) {
         choice.problem = fmt::format("Not a move: there is neither a card nor an action `{}`. {}",
                                      printable(request.cards.front()), typing_text(program, moves));
     }
     return choice;
+}
+
+/// The ranks of which only the suits tell several plays apart; none if more does.
+std::vector<int> ranks_of_open_suits(const Program& program,
+                                     const std::vector<Decision>& decisions) {
+    const Move& first = decisions.front().move;
+    std::vector<int> ranks;
+    for (int rank = 0; rank < program.rank_count; ++rank) {
+        const CardMask& all = program.rank_cards[rank];
+        bool is_open = false;
+        for (const auto& [move, laid] : decisions) {
+            const bool is_alike = move.kind == first.kind &&
+                                  move.combination == first.combination && !move.declared &&
+                                  !first.declared &&
+                                  (move.cards & all).count() == (first.cards & all).count();
+            if (!is_alike || first.cards.empty()) return {};
+            is_open = is_open || (move.cards & all) != (first.cards & all);
+        }
+        if (is_open) ranks.push_back(rank);
+    }
+    return ranks;
 }
 
 }  // namespace
@@ -315,7 +333,8 @@ TypedChoice read_choice(const Program& program, const State& state, const Moves&
     auto decision = resolve(program, state, *request);
     if (decision) return TypedChoice{{std::move(*decision)}};
     MoveSearch search(program, state, moves, text);
-    TypedChoice choice;
+    TypedChoice choice = search.find_answer();
+    if (!choice.decisions.empty()) return choice;
     if (decision.error().malformed() || !names_cards(program, *request)) {
         choice = search.find();
         if (!choice.decisions.empty() || choice.is_cut_off) return choice;
@@ -345,4 +364,29 @@ std::string choices_text(const Program& program, const std::vector<Decision>& de
             counted(static_cast<long long>(decisions.size() - most_choices_told), "other move"));
     }
     return listed(texts, "or");
+}
+
+std::string ambiguity_text(const Program& program, const std::string& line,
+                           const TypedChoice& choice) {
+    const std::string typed = printable(line);
+    if (choice.decisions.empty()) {
+        return fmt::format("`{}` can mean very many moves; name the cards.", typed);
+    }
+    const auto& first = choice.decisions.front().move;
+    const bool few = choice.decisions.size() <= most_choices_listed;
+    const auto ranks = few ? std::vector<int>() : ranks_of_open_suits(program, choice.decisions);
+    if (ranks.empty()) {
+        return fmt::format("`{}` can mean {}.", typed, choices_text(program, choice.decisions));
+    }
+    std::vector<std::string> names;
+    for (const int rank : ranks) names.push_back(program.names.ranks[rank]);
+    std::vector<std::string> words;
+    first.cards.for_each([&](int card) {
+        const int rank = program.rank_of[card];
+        const bool is_open = std::find(ranks.begin(), ranks.end(), rank) != ranks.end();
+        words.push_back(is_open ? program.names.cards[card] : program.names.ranks[rank]);
+    });
+    return fmt::format("`{}` can mean {}: name the {} of {}, as in `{}`.", typed,
+                       counted(static_cast<long long>(choice.decisions.size()), "move"),
+                       ranks.size() == 1 ? "suit" : "suits", listed(names), fmt::join(words, " "));
 }

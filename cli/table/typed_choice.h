@@ -20,8 +20,8 @@ struct TypedChoice {
 };
 
 /// Reads a line: a move as the rules call it, or in fewer words, such as the ranks of cards that
-/// are held (`3 3`), a combination (`pair of 3`), the beginning of what is announced (`b 2`), `p`
-/// to pass, `yes` and `no` to a question.
+/// are held (`3 3`, `8 9H 10`), a combination (`pair of 3`), a part of what is announced (`b 2`),
+/// `p` to pass, `yes` and `no` to a question.
 [[nodiscard]] TypedChoice read_choice(const houserules::Program& program,
                                       const houserules::State& state,
                                       const houserules::Moves& moves, const std::string& line);
@@ -29,3 +29,7 @@ struct TypedChoice {
 /// The moves that a line can mean, as a list: "`3D 3C`, `3D 3H` or `3C 3H`".
 [[nodiscard]] std::string choices_text(const houserules::Program& program,
                                        const std::vector<houserules::Decision>& decisions);
+
+/// That a line can mean several moves, and what to type instead, as a sentence.
+[[nodiscard]] std::string ambiguity_text(const houserules::Program& program,
+                                         const std::string& line, const TypedChoice& choice);

@@ -37,7 +37,8 @@ struct MoveRequest {
 /// `#0`, `choose 3h 4h 5h`, `pass`, `bid 2`.
 [[nodiscard]] Expected<MoveRequest> read_typed_move(const Program& program, std::string_view text);
 
-/// The number of a listed move that a text means: `12`, or `move 12` where numbers are cards.
+/// The number of a listed move that a text means: `move 12`, or `12` unless that is a rank or a
+/// card.
 [[nodiscard]] std::optional<std::uint64_t> typed_move_number(const Program& program,
                                                              std::string_view text);
 

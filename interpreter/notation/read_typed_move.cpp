@@ -210,7 +210,8 @@ std::optional<std::uint64_t> typed_move_number(const Program& program, std::stri
     const bool explicit_number = words.size() == 2 && equal_ignoring_case(words[0], "move");
     if (!explicit_number && words.size() != 1) return std::nullopt;
     const std::string& digits = words.back();
-    if (!explicit_number && !cards_named(program, digits).empty()) return std::nullopt;
+    const bool is_card = !cards_named(program, digits).empty() || rank_named(program, digits) >= 0;
+    if (!explicit_number && is_card) return std::nullopt;
     if (digits.size() > 18 || !is_number(digits)) return std::nullopt;
     return read_integer(digits);
 }

@@ -65,7 +65,8 @@ class Commands(TableTest):
 
     def test_why_of_a_move(self):
         said = self.answers("president", "3 3", "why 9H", "why pass", "why 4 4", "why", "why 44")
-        self.assertRegex(said[1], r"\ANot a legal move: 9H does not beat .*president.yaml:")
+        self.assertEqual("Not a legal move: 9H does not beat QC QS: 2 cards are asked for, not 1.\n",
+                         said[1])  # fmt: skip
         self.assertEqual("`pass` is legal here.\n", said[2])
         self.assertRegex(said[3], r"\ANot a legal move: 4C 4D do not beat ")
         self.assertEqual("No move was refused.\n", said[4])

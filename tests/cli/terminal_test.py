@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """What people see and type at the terminal: positions, the log, help, what is said of mistakes."""
 
+import re
 import sys
 import tempfile
 import unittest
@@ -28,7 +29,7 @@ class Help(unittest.TestCase):
         for variant, wanted in [
             ("big-two", "Type cards to play, such as `3D`."),
             ("exit-cards", "Type 3 cards to choose, such as `2D 3H 6H`."),
-            ("tichu", "Type `call_grand_tichu` or `decline`."),
+            ("tichu", "Type `call grand tichu` or `decline`."),
             ("dou-dizhu", "Type `bid 1` to `bid 3` or `decline`."),
         ]:
             with self.subTest(variant=variant):
@@ -62,17 +63,35 @@ class Mistakes(unittest.TestCase):
         self.assertEqual("Not a move: there is no zone `had`: did you mean `hand`?\n", said[1])
         self.assertRegex(said[2], r"\ANot a legal move: .*[^.?]\.\n\Z")
 
-    def test_the_rule_is_told_to_those_who_ask_why(self):
+    def test_who_asks_why_is_told_what_the_rule_sheet_says(self):
         said = play("big-two", "why", "pass", "why")
         self.assertEqual("No move was refused.\n", said[1])
-        self.assertRegex(said[2], r"\ANot a legal move: you may not pass[^`]*\.\n\Z")
-        self.assertRegex(said[3], r"\ANot a legal move: you may not pass.*`pass` \(.*:\d+:\d+\)")
+        refused = "Not a legal move: you may not pass where anything may be played."
+        self.assertEqual(refused + "\n", said[2])
+        self.assertEqual(
+            f"{refused} You may pass, but not when there is nothing to beat. Who has passed may "
+            "still play in the same trick when their turn comes again.\n",
+            said[3],
+        )
+        said = play("big-two", "3 3 3", "4", "j", "why 8", seed=4)
+        self.assertEqual(
+            "Not a legal move: 8S does not beat JH: 8S does not rank above JH. The play must be of "
+            "the same combination as the play to beat and higher.\n",
+            said[4],
+        )
 
+    def test_that_lower_cards_beat_is_said(self):
+        said = play("exit-cards", "2 6 7", "8c", seed=6, arguments=["--ask-forced"])
+        self.assertEqual(
+            "Not a legal move: 8C does not beat 7C: if the card to beat is a 7, the card played "
+            "must be a 7 or lower.\n",
+            said[2],
+        )
 
     def test_the_rule_is_told_at_once_to_those_who_want_it_so(self):
-        at_once = play("big-two", "pass", arguments=["--verbose"])[1]
-        self.assertEqual(play("big-two", "pass", "why")[2], at_once)
-        self.assertRegex(at_once, r"`pass` \(.*:\d+:\d+\)")
+        said = play("big-two", "pass", "why", arguments=["--verbose"])
+        self.assertEqual(said[1], said[2])
+        self.assertRegex(said[1], r"`pass` \(.*:\d+:\d+\)")
 
     def test_a_rule_says_its_own_sentence_with_one_mark_at_its_end(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -83,6 +102,42 @@ class Mistakes(unittest.TestCase):
             self.assertIn("`only jack` (1 card) and `twins` (2 cards of one rank)", said[2])
             self.assertEqual(said[2], said[3])  # no rule says what a combination is
             self.assertIn("Seat 0: wave at all.\n      Good evening!\n", said[4])
+
+
+class Questions(unittest.TestCase):
+    def test_who_gets_the_chosen_cards_is_said(self):
+        self.assertIn("Choose 1 card of your hand to give to seat 1.\n",
+                      play("tichu", "decline", "wait")[2])  # fmt: skip
+        self.assertIn("Choose 3 cards of your hand to lay face up.\n", play("palace")[0])
+        said = play("palace", "3", "#0", "2d")
+        self.assertEqual("Not a legal move: choose exactly 3 cards, not 1.\n", said[3])
+
+    def test_a_play_out_of_turn_is_offered(self):
+        seats = "human,easy,easy,easy"
+        moves = ["move 1"] * 300
+        offered = "Out of turn you may play `AC AD AH AS` now, or `decline`. Enter means `decline`."
+        pieces = play("tichu", *moves, seed=11, seats=seats)
+        made = next(i for i, piece in enumerate(pieces) if offered in piece)
+        for no in ("pass", "no", "p", "n", "", "decline"):
+            said = play("tichu", *moves[:made], no, seed=11, seats=seats)
+            self.assertEqual(pieces[: made + 1], said[: made + 1])
+            self.assertNotIn("Not a", said[made + 1])
+            self.assertNotIn("Seat 0 plays", said[made + 1].partition("Seat 0 to act")[0])
+        said = play("tichu", *moves[:made], "wish 3", "call grand tichu", seed=11, seats=seats)
+        for refused in said[made + 1 : made + 3]:
+            self.assertRegex(refused, "you are asked first whether you play out of turn, or `decline`")
+
+    def test_no_declines_and_yes_does_not(self):
+        for no in ("no", "pass", ""):
+            self.assertIn("1. Seat 0: decline.", play("dou-dizhu", no)[1])
+        self.assertIn("1. Seat 0: call grand tichu.", play("tichu", "yes")[1])
+        self.assertEqual("`yes` can mean `bid 1`, `bid 2` or `bid 3`.\n", play("dou-dizhu", "yes")[1])
+        self.assertEqual("Not a move: you can bid 1, 2 or 3.\n", play("dou-dizhu", "bid 9")[1])
+
+    def test_names_are_shown_as_words(self):
+        for variant in ("tichu", "palace", "great-dalmuti"):
+            for said in play(variant, "help", "foo", "?", *["move 1", "xyzzy", "?"] * 20)[1:]:
+                self.assertIsNone(re.search(r"[a-z]_[a-z]", said))
 
 
 class Positions(unittest.TestCase):

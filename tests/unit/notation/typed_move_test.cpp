@@ -112,11 +112,12 @@ TEST_CASE("words of an action may stand apart") {
     }
 }
 
-TEST_CASE("a number is a move's, unless it is a card") {
+TEST_CASE("a number is a move's, unless it is a rank or a card") {
     const Rules suited = rules_of(climbing_game());
     CHECK(typed_move_number(suited.program, "12") == 12u);
-    CHECK(typed_move_number(suited.program, " 3 ") == 3u);
+    CHECK(typed_move_number(suited.program, " 1 ") == 1u);
     CHECK(typed_move_number(suited.program, "move 3") == 3u);
+    CHECK_FALSE(typed_move_number(suited.program, "3"));
     CHECK_FALSE(typed_move_number(suited.program, "3 4"));
     CHECK_FALSE(typed_move_number(suited.program, "-1"));
     CHECK_FALSE(typed_move_number(suited.program, "3h"));

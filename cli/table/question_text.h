@@ -1,0 +1,27 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "game/game.h"
+
+/// The answer by which a player does nothing of what they are asked; nothing if there is none, or
+/// it is not legal.
+[[nodiscard]] std::optional<houserules::Move> declining_answer(const houserules::Program& program,
+                                                               const houserules::State& state,
+                                                               const houserules::Moves& moves);
+
+/// What a player is asked, with the answers that are legal, as sentences.
+[[nodiscard]] std::string question_text(const houserules::Program& program,
+                                        const houserules::State& state,
+                                        const houserules::Moves& moves);
+
+/// Which cards a player is to choose in the set-up and what becomes of them, as a sentence:
+/// "Choose 1 card of your hand to give to Dan."
+///
+/// @param name_of  what a seat is called
+[[nodiscard]] std::string choice_text(const houserules::Program& program,
+                                      const houserules::State& state,
+                                      const houserules::Moves& moves,
+                                      const std::function<std::string(int)>& name_of);
