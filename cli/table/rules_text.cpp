@@ -9,18 +9,9 @@
 #include "explain/sheet/sheet_layout.h"
 #include "notation/card_text.h"
 #include "source/utf8.h"
+#include "typed_names.h"
 
 using namespace houserules;
-
-namespace {
-
-std::string in_small_letters(std::string_view text) {
-    std::string small;
-    for (const char letter : text) small += lower(letter);
-    return small;
-}
-
-}  // namespace
 
 Expected<std::string> rules_text(const Rules& rules, int players, const std::string& section,
                                  std::size_t columns) {

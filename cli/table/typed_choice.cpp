@@ -37,8 +37,8 @@ using Words = std::vector<std::string>;
 class MoveSearch {
 public:
     MoveSearch(const Program& program, const State& state, const Moves& moves,
-               const std::string& line)
-        : program_(program), state_(state), moves_(moves), words_(small_words(line)),
+               const std::string& line, const MoveRequest& typed)
+        : program_(program), state_(state), moves_(moves), words_(small_words(line)), typed_(typed),
           cards_(TypedCards::read(program, card_words(), held())) {}
 
     /// The answer to a question that has yes and no.
@@ -146,7 +146,7 @@ private:
 
     void find_plays() {
         if (cards_) {
-            search([&](const Move& move) { return cards_->mean(move.cards); });
+            search([&](const Move& move) { return is_typed(move); });
             return;
         }
         const auto named = combination_named();
@@ -173,12 +173,33 @@ private:
         moves_.visit(0, std::min(plays, most_moves_searched), PlayVisitor(look_at));
     }
 
-    /// The words that cards may be; what is done with them may stand before them: `play 3 3`.
+    /// The words that cards may be: none of a line that is about anything but cards.
     [[nodiscard]] Words card_words() const {
-        const bool verb =
-            words_.size() > 1 &&
-            (words_[0] == "choose" || equal_ignoring_case(words_[0], program_.names.actions[0]));
-        return {words_.begin() + (verb ? 1 : 0), words_.end()};
+        const auto& action = typed_.action;
+        const bool is_of_cards =
+            !action || *action == "choose" || *action == program_.names.actions[0];
+        Words words;
+        for (const auto& word : is_of_cards ? typed_.cards : Words()) {
+            words.push_back(in_small_letters(word));
+        }
+        return words;
+    }
+
+    /// What was typed, with these cards for those that were named in fewer words.
+    [[nodiscard]] MoveRequest request_of(std::vector<std::string> cards) const {
+        MoveRequest request = typed_;
+        request.has_cards = true;
+        request.cards = std::move(cards);
+        return request;
+    }
+
+    /// Whether a move is of the cards that were named, and all else that was said of it.
+    [[nodiscard]] bool is_typed(const Move& move) const {
+        if (!cards_->mean(move.cards)) return false;
+        const bool says_more = typed_.combination || typed_.from || typed_.to || !typed_.as.empty();
+        if (!says_more) return true;
+        const auto read = resolve(program_, state_, request_of(card_texts(program_, move.cards)));
+        return read && read->move == move;
     }
 
     /// The ranks that all words from one on name; none if some word is no rank.
@@ -261,17 +282,15 @@ private:
     [[nodiscard]] std::optional<MoveRequest> request_of_cards() const {
         const auto cards = cards_->some_of(is_unseen() ? program_.all_cards : held());
         if (cards.size() < cards_->count()) return std::nullopt;
-        MoveRequest request;
-        request.has_cards = true;
-        request.cards = card_texts(program_, cards);
-        return request;
+        return request_of(card_texts(program_, cards));
     }
 
     const Program& program_;
     const State& state_;
     const Moves& moves_;
     Words words_;
-    std::optional<TypedCards> cards_;  ///< if the words are cards
+    const MoveRequest& typed_;
+    std::optional<TypedCards> cards_;  ///< if cards are named
     TypedChoice choice_;
 };
 
@@ -287,7 +306,7 @@ bool names_cards(const Program& program, const MoveRequest& request) {
 TypedChoice no_move(const Program& program, const Moves& moves, const MoveRequest& request,
                     const MoveSearch& search) {
     TypedChoice choice;
-    choice.problem = search.not_held_text();
+    if (!names_cards(program, request)) choice.problem = search.not_held_text();
     if (!choice.problem.empty()) return choice;
     if (search.names_combination()) {
         choice.problem = "No play that is legal here is called so.";
@@ -296,6 +315,17 @@ TypedChoice no_move(const Program& program, const Moves& moves, const MoveReques
                                      printable(request.cards.front()), typing_text(program, moves));
     }
     return choice;
+}
+
+/// The first word for a card that is not even a rank; else the first that is no card.
+std::string first_unknown(const Program& program, const MoveRequest& request) {
+    std::string found;
+    for (const auto& word : request.cards) {
+        if (!cards_named(program, word).empty()) continue;
+        if (rank_named(program, word) < 0) return word;
+        if (found.empty()) found = word;
+    }
+    return found;
 }
 
 /// The ranks of which only the suits tell several plays apart; none if more does.
@@ -332,7 +362,7 @@ TypedChoice read_choice(const Program& program, const State& state, const Moves&
     }
     auto decision = resolve(program, state, *request);
     if (decision) return TypedChoice{{std::move(*decision)}};
-    MoveSearch search(program, state, moves, text);
+    MoveSearch search(program, state, moves, text, *request);
     TypedChoice choice = search.find_answer();
     if (!choice.decisions.empty()) return choice;
     if (decision.error().malformed() || !names_cards(program, *request)) {
@@ -351,6 +381,9 @@ TypedChoice read_choice(const Program& program, const State& state, const Moves&
     }
     choice.request = *request;
     choice.refusal = std::move(decision.error());
+    if (choice.refusal->reason == Refusal::Reason::unknown_card) {
+        choice.refusal->word = first_unknown(program, *request);
+    }
     return choice;
 }
 

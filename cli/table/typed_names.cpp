@@ -24,6 +24,12 @@ std::string joined_words(const NameWords& words) {
 
 }  // namespace
 
+std::string in_small_letters(std::string_view text) {
+    std::string small;
+    for (const char letter : text) small += lower(letter);
+    return small;
+}
+
 std::vector<std::string> small_words(std::string_view text) {
     NameWords words;
     bool within = false;

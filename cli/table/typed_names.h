@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+[[nodiscard]] std::string in_small_letters(std::string_view text);
+
 /// The words of a text in small letters; marks between them and within names are blanks.
 [[nodiscard]] std::vector<std::string> small_words(std::string_view text);
 

@@ -70,6 +70,16 @@ class FewerWords(unittest.TestCase):
                          "asked for, not 6.\n", said[0])  # fmt: skip
         self.assertEqual("You have no JC.\n", said[1])
         self.assertEqual("You have only one 8.\n", said[2])
+        said = answers("thirteen", "8 9 foo", "pass 8", seed=8)
+        self.assertRegex(said[0], r"\ANot a move: there is no card `foo`; ")
+        self.assertEqual("Not a move: `pass` takes no cards.\n", said[1])
+
+    def test_ranks_stand_before_what_they_count_as(self):
+        said = answers("zheng-shangyou", "2 j j as 10", "2 j j as j", seed=3)
+        self.assertEqual("Not a legal move: JD JH 2H cannot count as 10, only as J.\n", said[0])
+        self.assertEqual("1. Seat 0 plays JD JH 2H as J (set).", first_move(said[1]))
+        said = answers("zheng-shangyou", "9 9 from hand", seed=5)[0]
+        self.assertEqual("1. Seat 0 plays 9D 9H (set).", first_move(said))
 
     def test_suits_that_no_rule_asks_for_need_not_be_named(self):
         listed, played, _ = answers("president", "?", "4", "quit")
