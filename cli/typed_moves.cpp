@@ -7,6 +7,7 @@
 
 #include "notation/card_text.h"
 #include "notation/move_text.h"
+#include "screen/capital.h"
 
 using namespace houserules;
 
@@ -92,6 +93,9 @@ std::string typing_text(const Program& program, const Moves& moves) {
 std::string typed_refusal(const Rules& rules, const State& state, const MoveRequest& request,
                           const Refusal& refusal, RefusalDetail detail) {
     const std::string reason = explain_refusal(rules, state, request, refusal, detail);
+    const bool is_plain =
+        refusal.reason == Refusal::Reason::not_held && detail != RefusalDetail::rule;
+    if (is_plain) return capital(reason) + ".";
     return fmt::format(
         "{}: {}{}", refusal.malformed() ? "Not a move" : "Not a legal move", reason,
         std::string_view(".?!").find(reason.back()) == std::string_view::npos ? "." : "");

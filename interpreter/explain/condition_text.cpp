@@ -135,7 +135,15 @@ private:
 
     /// Whether a player is told the values that are compared, and not what they are values of.
     static bool compares_bare(const Term& term) {
-        return std::all_of(term.operands.begin(), term.operands.end(), is_bare);
+        return std::all_of(term.operands.begin(), term.operands.end(), [](const Term& operand) {
+            return is_bare(operand) && operand.type != Type::zone;
+        });
+    }
+
+    /// Whether a condition is what was agreed on before the game.
+    static bool is_agreed(const Term& term) {
+        return term.kind == TermKind::logical_not ? is_agreed(term.operands[0])
+                                                  : term.kind == TermKind::option;
     }
 
     /// @param all  whether every operand counts, or the first that explains it
@@ -146,9 +154,13 @@ private:
         const bool of_plays =
             all && for_player_ &&
             std::any_of(term.operands.begin(), term.operands.end(), is_about_play);
+        const bool leaves_out_agreed =
+            all && for_player_ &&
+            !std::all_of(term.operands.begin(), term.operands.end(), is_agreed);
         std::vector<std::string> parts;
         for (const auto& operand : term.operands) {
             if (of_plays && !is_about_play(operand)) continue;
+            if (leaves_out_agreed && is_agreed(operand)) continue;
             const std::string part = why(operand, truth, sure && all);
             if (part.empty()) {
                 if (all) return {};

@@ -29,7 +29,10 @@ public:
             parts.sheet = sheet_words_of_action(rules_, state_, refusal_.action);
         }
         if (!compiled.when_leading && state_.anything_goes()) {
-            parts.refused = fmt::format("you may not {} where anything may be played", action());
+            parts.refused =
+                fmt::format("you may not {} {}", action(),
+                            detail_ == RefusalDetail::rule ? "where anything may be played"
+                                                           : "when there is nothing to beat");
             parts.rule = rule() + " is for those who have something to beat";
             return refusal_text(parts, detail_);
         }

@@ -66,7 +66,7 @@ class Mistakes(unittest.TestCase):
     def test_who_asks_why_is_told_what_the_rule_sheet_says(self):
         said = play("big-two", "why", "pass", "why")
         self.assertEqual("No move was refused.\n", said[1])
-        refused = "Not a legal move: you may not pass where anything may be played."
+        refused = "Not a legal move: you may not pass when there is nothing to beat."
         self.assertEqual(refused + "\n", said[2])
         self.assertEqual(
             f"{refused} You may pass, but not when there is nothing to beat. Who has passed may "
@@ -79,6 +79,15 @@ class Mistakes(unittest.TestCase):
             "the same combination as the play to beat and higher.\n",
             said[4],
         )
+
+    def test_what_was_agreed_on_is_no_reason(self):
+        said = play("thirteen", "why pass", seed=8)[1]
+        self.assertTrue(said.startswith("Not a legal move: you may not pass: 8H 9H 10S can be "
+                                        "played. You may pass if you cannot play, "), said)  # fmt: skip
+        said = play("exit-cards", "2 5 6", *["pass", "move 1"] * 30, seed=4)
+        reasons = {text for text in said if text.startswith("Not a legal move: you may not pass")}
+        self.assertTrue(any("you do not play from your blind cards" in text for text in reasons))
+        self.assertFalse(any("option" in text for text in reasons))
 
     def test_that_lower_cards_beat_is_said(self):
         said = play("exit-cards", "2 6 7", "8c", seed=6, arguments=["--ask-forced"])

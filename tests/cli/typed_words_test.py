@@ -122,7 +122,7 @@ class FewerWords(unittest.TestCase):
         said = answers("president", "A A", "3 3 3", "3h")
         self.assertEqual("You have no A.\n", said[0])
         self.assertEqual("You have only two 3s.\n", said[1])
-        self.assertEqual("Not a legal move: you have no 3H.\n", said[2])
+        self.assertEqual("You have no 3H.\n", said[2])
 
     def test_ranks_that_may_not_be_played_are_refused_by_the_rules(self):
         said = answers("president", "3 3", "9", "why")

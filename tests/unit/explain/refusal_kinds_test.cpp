@@ -138,7 +138,7 @@ TEST_CASE("must of play says what must be played, for other plays and other acti
 
 TEST_CASE("when of pass says why nobody passes now") {
     Parts parts;
-    CHECK(told(table_with(parts), "pass") == "you may not pass where anything may be played");
+    CHECK(told(table_with(parts), "pass") == "you may not pass when there is nothing to beat");
     parts.pass = "{when: not can_play}";
     CHECK(told(after(parts, {"8h"}), "pass") == "you may not pass: 9H can be played");
     parts.pass = "{when: count(hand) < 3}";

@@ -33,7 +33,7 @@ TEST_CASE("what an action asks for is said if there are words for it") {
     Table table = palace();
     table.play("7d");
     CHECK(told(table, "pick up") == "you may not pick up: 6H can be played");
-    CHECK(told(climbing(), "pass") == "you may not pass where anything may be played");
+    CHECK(told(climbing(), "pass") == "you may not pass when there is nothing to beat");
     CHECK(told(asking_for("all(play where rank != 7)"), "7c 7d") ==
           "7C 7D may not be played: some card of the play is of rank 7");
     CHECK(told(asking_for("size < 2"), "7c 7d").find('`') == std::string::npos);
