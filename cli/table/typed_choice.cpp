@@ -41,9 +41,10 @@ public:
         : program_(program), state_(state), moves_(moves), words_(small_words(line)), typed_(typed),
           cards_(TypedCards::read(program, card_words(), held())) {}
 
-    /// The answer to a question that has yes and no.
+    /// The answer to a question.
     TypedChoice find_answer() {
         find_answers();
+        if (choice_.decisions.empty() && moves_.play_count() == 0) find_values();
         return std::move(choice_);
     }
 
@@ -114,6 +115,17 @@ private:
         if (!is_word({"yes", "y"}) || moves_.play_count() > 0) return;
         visit_actions([&](const Move& move) {
             if (move.action != declines->action) add(move);
+        });
+    }
+
+    /// What is announced by its value alone, which may be called as cards are.
+    void find_values() {
+        if (words_.size() != 1) return;
+        visit_actions([&](const Move& move) {
+            const bool has_value = move.value >= 0;
+            if (has_value && small_words(move_text(program_, move)).back() == words_.front()) {
+                add(move);
+            }
         });
     }
 

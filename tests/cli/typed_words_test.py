@@ -105,6 +105,7 @@ class FewerWords(unittest.TestCase):
 
     def test_the_beginning_of_an_action(self):
         self.assertEqual("1. Seat 0: bid 2.", first_move(answers("dou-dizhu", "b 2")[0]))
+        self.assertEqual("1. Seat 0: bid 2.", first_move(answers("dou-dizhu", "2")[0]))
         self.assertEqual("`bid` can mean `bid 1`, `bid 2` or `bid 3`.\n",
                          answers("dou-dizhu", "bid")[0])  # fmt: skip
         for part in ("call", "tichu", "grand tichu", "callgrand", "CALL_GRAND_TICHU"):
