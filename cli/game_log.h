@@ -41,6 +41,7 @@ public:
                  const houserules::State& state, const houserules::Events& events) override;
 
     void be_silent(bool silent) override { silent_ = silent; }
+    void note_forced(const houserules::Observation&) override {}
     void tell_waiting() override {}
     [[nodiscard]] std::string news_for(int seat) override;
     [[nodiscard]] std::string position(const houserules::Observation& observation) const override;

@@ -16,6 +16,9 @@ public:
     /// Lets what happens be noted and not told, as when a game goes on that was left.
     virtual void be_silent(bool silent) = 0;
 
+    /// The next decision is the only one that a seat has and is made for it; what it sees says why.
+    virtual void note_forced(const houserules::Observation& observation) = 0;
+
     /// Tells what was kept back so that it could be told with more of its kind.
     virtual void tell_waiting() = 0;
 

@@ -65,7 +65,7 @@ GameToPlay GameSeries::another_game(const GameToPlay& game, std::uint64_t seed,
 }
 
 std::vector<std::unique_ptr<Policy>> GameSeries::seat_players(PlayedGame& table,
-                                                              const GameNarrator& narrator,
+                                                              GameNarrator& narrator,
                                                               HandOver& hand_over,
                                                               Progress& progress) const {
     const auto& seats = table.game().details.seats;

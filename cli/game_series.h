@@ -56,8 +56,7 @@ private:
     [[nodiscard]] std::unique_ptr<GameNarrator> make_narrator(
         const std::vector<std::string>& seats) const;
     [[nodiscard]] std::vector<std::unique_ptr<houserules::Policy>> seat_players(
-        PlayedGame& table, const GameNarrator& narrator, HandOver& hand_over,
-        Progress& progress) const;
+        PlayedGame& table, GameNarrator& narrator, HandOver& hand_over, Progress& progress) const;
     void tell_header(const houserules::GameToPlay& game) const;
     void say(const std::string& text) const;
     void tell_left() const;

@@ -70,6 +70,7 @@ std::optional<Decision> Person::decide(const Prospect& prospect) {
     const Program& program = prospect.program;
     const State& state = prospect.observation.position();
     if (!manners_.asks_forced && is_forced(program, state, prospect.moves)) {
+        narrator_.note_forced(prospect.observation);
         return Decision{prospect.moves.nth(0), {}};
     }
     if (!look_(seat_)) return std::nullopt;

@@ -32,8 +32,8 @@ public:
     /// @param narrator  shows positions, and how all that is said is written
     /// @param look  is called before a person sees the position, with the seat: the hand-over.
     ///              Nothing but end of input makes it false
-    Person(const houserules::Rules& rules, Terminal& terminal, Table& table,
-           const GameNarrator& narrator, std::function<bool(int)> look, Manners manners)
+    Person(const houserules::Rules& rules, Terminal& terminal, Table& table, GameNarrator& narrator,
+           std::function<bool(int)> look, Manners manners)
         : rules_(rules), terminal_(terminal), table_(table), narrator_(narrator),
           look_(std::move(look)), manners_(manners) {}
 
@@ -70,7 +70,7 @@ private:
     const houserules::Rules& rules_;
     Terminal& terminal_;
     Table& table_;
-    const GameNarrator& narrator_;
+    GameNarrator& narrator_;
     std::function<bool(int)> look_;
     Manners manners_;
     int seat_ = 0;

@@ -11,6 +11,7 @@
 #include "screen/first_screen.h"
 #include "screen/hand_groups.h"
 #include "screen/last_screen.h"
+#include "screen/play_to_beat.h"
 #include "screen/shown_variables.h"
 #include "screen/told_turn.h"
 #include "screen/trick_reason.h"
@@ -80,6 +81,7 @@ void ScreenLog::decided(const Program& rules, int seat, const Decision& decision
         tell(reader, events, turn);
         if (leads_anew) tell_lead(reader, state.to_act);
     }
+    why_forced_.clear();
     trick_.note(events, was_answer_);
     if (leads_anew) trick_.forget();
     was_answer_ = state.asking.active || state.phase == Phase::setup;
@@ -91,6 +93,7 @@ void ScreenLog::decided(const Program& rules, int seat, const Decision& decision
 void ScreenLog::tell(std::size_t reader, const Events& events, int turn) {
     if (silent_) return;
     auto told = told_turn(table(), events, readers_[reader].viewer);
+    tell_why_forced(reader, told);
     // How the whole game ends is told apart.
     if (told.after_points && !holds(events, Event::Kind::game_end)) {
         told.sentences.insert(
@@ -118,6 +121,28 @@ void ScreenLog::tell(std::size_t reader, const Events& events, int turn) {
     told.sentences.front().text = told_of_waiting(waits);
     waits.waiting.clear();
     write(reader, waits.turns, told.sentences);
+}
+
+void ScreenLog::note_forced(const Observation& observation) {
+    const State& state = observation.position();
+    if (state.asking.active) {
+        why_forced_ = "it is your only answer";
+    } else if (state.anything_goes()) {
+        why_forced_ = "there is nothing that you can play";
+    } else {
+        why_forced_ =
+            "nothing that you can play beats " + play_to_beat_text(rules_.program, observation);
+    }
+}
+
+/// Who was not asked is told why.
+void ScreenLog::tell_why_forced(std::size_t reader, ToldTurn& told) const {
+    if (why_forced_.empty() || !told.shared || readers_[reader].viewer != told.seat) return;
+    std::string& text = told.sentences.front().text;
+    text.pop_back();
+    const bool has_colon = text.find(':') != std::string::npos;
+    text += fmt::format("{} {}.", has_colon ? ';' : ':', why_forced_);
+    told.shared.reset();
 }
 
 /// Whether a rule let somebody lead although the trick was not closed as usual.

@@ -25,6 +25,7 @@ public:
                  const houserules::State& state, const houserules::Events& events) override;
 
     void be_silent(bool silent) override { silent_ = silent; }
+    void note_forced(const houserules::Observation& observation) override;
     void tell_waiting() override;
     [[nodiscard]] std::string news_for(int seat) override;
     [[nodiscard]] std::string position(const houserules::Observation& observation) const override;
@@ -58,6 +59,7 @@ private:
     /// Of the readers, the first looks at the screen.
     void tell(std::size_t reader, const houserules::Events& events, int turn);
     void tell_lead(std::size_t reader, int seat);
+    void tell_why_forced(std::size_t reader, ToldTurn& told) const;
     [[nodiscard]] bool begins_trick(const houserules::Events& events,
                                     const houserules::State& state) const;
     void tell_waiting_to(std::size_t reader);
@@ -77,6 +79,7 @@ private:
     TrickStory trick_;
     std::vector<Reader> readers_;  ///< who looks at the screen, and then the others
     std::vector<int> scores_;      ///< by seat, as they were told
+    std::string why_forced_;       ///< the decision to come, which somebody was not asked for
     bool silent_ = false;
     bool was_answer_ = false;  ///< the decision to come is no turn
     int turns_ = 0;

@@ -9,6 +9,7 @@
 #include "screen/capital.h"
 #include "screen/card_style.h"
 #include "screen/hand_groups.h"
+#include "screen/play_to_beat.h"
 #include "screen/players_table.h"
 #include "screen/value_text.h"
 #include "source/containers.h"
@@ -169,38 +170,19 @@ private:
 
     std::string to_beat() const {
         if (state_.anything_goes()) return line("To beat", nothing_to_beat());
-        const PlayToBeat& play = state_.to_beat;
         RichText text(style_);
-        if (observation_.hides_play_to_beat()) {
-            text.add(counted(play.size, "hidden card"), Ink::strong);
-        } else {
-            cards_.add_cards(text, listed_cards(play.cards));
-            if (play.declared && play.combination >= 0) {
-                const int rank = rank_of_key(program_, play.combination, play.key);
-                if (rank >= 0) text.add(fmt::format(" as {}", program_.names.ranks[rank]));
-                if (rank >= 0 && is_set(play)) text.add(", which all of them count as");
-            }
-            if (play.combination >= 0 && program_.combinations.size() > 1) {
-                text.add(
-                    fmt::format(" ({})", program_.names.titles.combinations[play.combination]));
-            }
-        }
+        const bool hides = observation_.hides_play_to_beat();
+        cards_.add_sentence(text, play_to_beat_text(program_, observation_),
+                            hides ? Ink::strong : Ink::plain);
         const int seat = laid_by();
         if (seat >= 0) {
             text.add(seat == viewer_ ? ", your own"
                                      : fmt::format(", by {}", setting_.names.of(seat)));
         }
         add_transparent(text);
+        const std::string ranks = ranks_to_follow(program_, observation_);
+        if (!ranks.empty()) text.add("; " + ranks);
         return line("To beat", text);
-    }
-
-    /// Whether all cards of the play count as one rank.
-    bool is_set(const PlayToBeat& play) const {
-        const auto& combination = at(program_.combinations, play.combination);
-        if (combination.pattern == CombinationProgram::Pattern::set) return true;
-        if (combination.composition < 0) return false;
-        const auto& made = at(program_.compositions, combination.composition);
-        return made.core == CompositionProgram::Core::set && made.kicker_count == 0;
     }
 
     RichText nothing_to_beat() const {

@@ -95,6 +95,31 @@ class TableScreens(RecordTest):
         told = " ".join(moved.partition("\n\n")[0].split())
         self.assertIn(told, " ".join(log.split()))
 
+    def test_who_was_not_asked_is_told_why(self):
+        seats = ["--seats", "human,random,random,random"]
+        said = "\n".join(self.answers("exit-cards", *["move 1"] * 12, arguments=seats))
+        passes = re.findall(r"You pass.*", said)
+        self.assertTrue(passes)
+        for told in passes:
+            self.assertRegex(told, r"\AYou pass: nothing that you can play beats \S+[♠♥♦♣]\.\Z")
+
+    def test_which_ranks_may_follow_is_told_where_it_is_not_the_higher_ones(self):
+        seats = ["--seats", "human,random,random,random"]
+        follow = {"2": "any rank", "J": "2, 3, 10 or Q to A", "K": "2, 3, 10 or A",
+                  "A": "2, 3 or 10"}  # fmt: skip
+        for rank in "45689":
+            follow[rank] = f"2, 3 or {int(rank) + 1} to A"
+        seen = set()
+        for told in "\n".join(self.answers("palace", *["move 1"] * 20, arguments=seats)).split("\n"):
+            beaten = re.match(r" To beat: (\w+)[♠♥♦♣], by \w+; (.*) may follow\Z", told)
+            if beaten and beaten[1] in follow:
+                seen.add(beaten[1])
+                self.assertEqual(follow[beaten[1]], beaten[2])
+        self.assertGreater(len(seen), 2)
+        lowest = "".join(self.answers("thirteen", *["move 1"] * 3, arguments=seats))
+        self.assertIn("To beat: ", lowest)
+        self.assertNotIn("may follow", lowest)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -1,0 +1,124 @@
+#include "screen/play_to_beat.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "game/counting.h"
+#include "game/game.h"
+#include "notation/card_text.h"
+#include "source/containers.h"
+#include "source/phrases.h"
+
+using namespace houserules;
+
+namespace {
+
+using Combination = CombinationProgram;
+using Ranks = std::vector<bool>;  // by rank
+
+/// Whether all cards of a combination count as one rank.
+bool is_set_of_rank(const Program& program, const Combination& combination) {
+    if (combination.pattern == Combination::Pattern::set) return true;
+    if (combination.composition < 0) return false;
+    const auto& made = at(program.compositions, combination.composition);
+    return made.core == CompositionProgram::Core::set && made.kicker_count == 0;
+}
+
+/// So many cards of a rank; fewer if the deck has no more.
+CardMask cards_of_rank(const Program& program, int rank, int size) {
+    CardMask cards;
+    program.rank_cards[rank].for_each([&](CardIndex card) {
+        if (cards.count() < size) cards.insert(card);
+    });
+    return cards;
+}
+
+/// Whether so many cards of a rank may be played by what beats what, whatever their suits; false,
+/// too, if there are not so many.
+bool may_follow(const Program& program, const State& state, int rank, int size) {
+    const CardMask cards = cards_of_rank(program, rank, size);
+    if (cards.count() < size) return false;
+    const auto readings = readings_of(program, counting_now(program, state), cards);
+    return std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
+        return reading.combination == state.to_beat.combination && !reading.declared &&
+               rank_of_key(program, reading.combination, reading.key) == rank &&
+               judge(program, state, reading, nullptr).allowed;
+    });
+}
+
+Ranks ranks_that_may(const Program& program, const State& state, int size) {
+    Ranks ranks;
+    for (int rank = 0; rank < program.rank_count; ++rank) {
+        ranks.push_back(may_follow(program, state, rank, size));
+    }
+    return ranks;
+}
+
+/// Whether just the ranks above that of the play may; that one, too, where suits decide.
+bool are_the_higher(const Program& program, const Ranks& ranks, const PlayToBeat& play, int rank) {
+    for (int other = 0; other < count_of(ranks); ++other) {
+        if (cards_of_rank(program, other, play.size).count() < play.size) continue;
+        if (other == rank && at(program.combinations, play.combination).key_is_card) continue;
+        if (at(ranks, other) != (other > rank)) return false;
+    }
+    return true;
+}
+
+/// "2, 3 or 10 to A".
+std::string ranks_text(const Program& program, const Ranks& ranks) {
+    if (std::find(ranks.begin(), ranks.end(), false) == ranks.end()) return "any rank";
+    std::vector<std::string> parts;
+    for (std::size_t first = 0; first < ranks.size(); ++first) {
+        if (!ranks[first]) continue;
+        std::size_t last = first;
+        while (last + 1 < ranks.size() && ranks[last + 1]) ++last;
+        const auto& names = program.names.ranks;
+        if (last > first + 1) {
+            parts.push_back(fmt::format("{} to {}", names[first], names[last]));
+        } else {
+            for (auto rank = first; rank <= last; ++rank) parts.push_back(names[rank]);
+        }
+        first = last;
+    }
+    return listed(parts, "or");
+}
+
+}  // namespace
+
+std::string play_to_beat_text(const Program& program, const Observation& observation) {
+    const PlayToBeat& play = observation.position().to_beat;
+    if (observation.hides_play_to_beat()) return counted(play.size, "hidden card");
+    std::string text = joined_cards(program, play.cards);
+    if (play.combination < 0) return text;
+    const int rank = rank_of_key(program, play.combination, play.key);
+    if (play.declared && rank >= 0) {
+        text += fmt::format(" as {}", program.names.ranks[rank]);
+        if (is_set_of_rank(program, at(program.combinations, play.combination))) {
+            text += ", which all of them count as";
+        }
+    }
+    if (program.combinations.size() > 1) {
+        text += fmt::format(" ({})", program.names.titles.combinations[play.combination]);
+    }
+    return text;
+}
+
+std::string ranks_to_follow(const Program& program, const Observation& observation) {
+    const State& state = observation.position();
+    const PlayToBeat& play = state.to_beat;
+    const bool is_known = play.exists && !observation.hides_play_to_beat() && play.combination >= 0;
+    if (!is_known || state.asking.active || state.to_act != observation.seat()) return {};
+    const auto& combination = at(program.combinations, play.combination);
+    const int beaten = rank_of_key(program, play.combination, play.key);
+    if (beaten < 0 || !is_set_of_rank(program, combination)) return {};
+    const Ranks ranks = ranks_that_may(program, state, play.size);
+    const bool any = std::find(ranks.begin(), ranks.end(), true) != ranks.end();
+    const bool in_any_number = any && combination.least < play.size &&
+                               ranks_that_may(program, state, combination.least) == ranks;
+    if (!any || (are_the_higher(program, ranks, play, beaten) && !in_any_number)) return {};
+    return fmt::format("{} may follow{}", ranks_text(program, ranks),
+                       in_any_number ? ", in any number" : "");
+}
