@@ -58,7 +58,7 @@ std::vector<AnalysedDecision> costly_decisions(const Program& program, const Gam
 
 std::string sentence_on(const Program& program, const AnalysedDecision& decision,
                         std::string_view verdict, const Style& style) {
-    return fmt::format("{} was {}: {} brings {:.0f} of 100 more, {}{:.0f}.",
+    return fmt::format("{} was {}: {} brings {:.0f} more, {}{:.0f}.",
                        move_text(program, decision.chosen.move), verdict,
                        move_text(program, decision.best.move), of_hundred(decision.cost()),
                        style.symbols ? "\u00b1" : "+-", std::ceil(of_hundred(decision.margin())));
@@ -86,7 +86,10 @@ std::string decisive_text(const Program& program, const GameToPlay& game,
         text += line.as_lines(fmt::format("{:>5} ", heading), 6, Ink::faint);
     }
     if (!text.empty()) {
-        text = cards.lines("What was decisive, by trying out how the round might have gone on:") +
+        text = cards.lines(fmt::format(
+                   "What was decisive, by trying out how the {0} might have gone on; of 100, which "
+                   "are all that a {0} can bring, by winning, place and points:",
+                   what_is_tried_out(program))) +
                text;
     } else if (!several) {
         text = cards.lines("No decision of yours seems to have cost you much.");

@@ -8,29 +8,48 @@
 #include "notation/move_text.h"
 #include "source/phrases.h"
 #include "statistics/interval.h"
+#include "verdict.h"
 
 using namespace houserules;
 
 namespace {
 
-/// Where a round brings more than a win or none, the order goes by all that it brings.
-bool is_worth_told(const MoveEstimate& estimate) {
-    const auto won = static_cast<std::int64_t>(estimate.wins) * most_payoff;
-    return estimate.playouts > 0 && estimate.payoffs != won;
+/// A move that was tried out too seldom for that is not told of: within so many of 100.
+constexpr double widest_reach = 15;
+
+double reach_of(const MoveEstimate& estimate) {
+    return 100 * share_interval(estimate.wins, estimate.playouts).reach();
 }
 
-std::string chance_text(const MoveEstimate& estimate, const Style& style) {
-    const auto tries = static_cast<double>(estimate.playouts);
-    const double wins = 100 * static_cast<double>(estimate.wins) / std::max(tries, 1.0);
-    const double reach = 100 * share_interval(estimate.wins, estimate.playouts).reach();
-    std::string text = fmt::format("you win {:.0f} of 100 of these, {}{:.0f}", wins,
-                                   style.symbols ? "\u00b1" : "+-", std::ceil(reach));
-    if (is_worth_told(estimate)) {
-        const double worth = 100 * static_cast<double>(estimate.payoffs) /
-                             (tries * static_cast<double>(most_payoff));
-        text += fmt::format("; worth {:.0f} of 100", worth);
+double wins_of(const MoveEstimate& estimate) {
+    return 100 * static_cast<double>(estimate.wins) /
+           std::max(static_cast<double>(estimate.playouts), 1.0);
+}
+
+/// Those that were tried out often enough to be compared, the best first.
+std::vector<MoveEstimate> comparable(const std::vector<MoveEstimate>& estimates) {
+    std::vector<MoveEstimate> found;
+    for (const auto& estimate : estimates) {
+        const bool is_sure = reach_of(estimate) <= widest_reach ||
+                             4 * estimate.playouts >= estimates.front().playouts;
+        if (is_sure) found.push_back(estimate);
     }
-    return text;
+    std::stable_sort(found.begin(), found.end(),
+                     [](const MoveEstimate& left, const MoveEstimate& right) {
+                         return worth_of(left) > worth_of(right);
+                     });
+    return found;
+}
+
+/// Whether what else than a win a round brings makes a difference.
+bool tells_worth(const std::vector<MoveEstimate>& estimates) {
+    const bool in_order = std::is_sorted(estimates.begin(), estimates.end(),
+                                         [](const MoveEstimate& left, const MoveEstimate& right) {
+                                             return wins_of(left) > wins_of(right);
+                                         });
+    return !in_order || std::any_of(estimates.begin(), estimates.end(), [](const auto& estimate) {
+        return std::abs(worth_of(estimate) - wins_of(estimate)) > 2;
+    });
 }
 
 }  // namespace
@@ -38,28 +57,41 @@ std::string chance_text(const MoveEstimate& estimate, const Style& style) {
 std::string hint_text(const Program& program, const std::vector<MoveEstimate>& estimates,
                       std::size_t most, const CardStyle& cards) {
     const Style& style = cards.style();
+    auto best = comparable(estimates);
+    best.resize(std::min(most, best.size()));
     std::vector<RichText> moves;
     int width = 0;
-    for (std::size_t i = 0; i < std::min(most, estimates.size()); ++i) {
+    for (const auto& estimate : best) {
         RichText move(style);
-        cards.add_sentence(move, move_text(program, estimates[i].move) + ":");
+        cards.add_sentence(move, move_text(program, estimate.move) + ":");
         width = std::max(width, move.columns());
         moves.push_back(std::move(move));
     }
     // Long moves leave no room beside them.
-    if (width > style.width / 3) width = 0;
-    std::string text;
-    bool has_worth = false;
+    if (width > style.width / 2) width = 0;
+    const auto unit = what_is_tried_out(program);
+    std::string text =
+        cards.lines(fmt::format("Of 100 {}s that go on with such a move you win:", unit));
+    const bool with_worth = tells_worth(best);
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        has_worth = has_worth || is_worth_told(estimates[i]);
-        const int blanks = std::max(width - moves[i].columns(), 0) + 2;
-        moves[i].leave(blanks).add(chance_text(estimates[i], style));
+        std::string chance =
+            fmt::format("{:.0f}, {}{:.0f}", wins_of(best[i]), style.symbols ? "\u00b1" : "+-",
+                        std::ceil(reach_of(best[i])));
+        if (with_worth) chance += fmt::format("; worth {:.0f}", worth_of(best[i]));
+        if (i == 0 && moves.size() > 1) chance += "; the best";
+        moves[i].leave(std::max(width - moves[i].columns(), 0) + 2).add(chance);
         text += moves[i].as_lines("  ", 4);
     }
     std::uint64_t playouts = 0;
     for (const auto& estimate : estimates) playouts += estimate.playouts;
-    std::string note = fmt::format("Tried out {} with cards as they may lie, by what you know.",
-                                   counted(static_cast<long long>(playouts), "time"));
-    if (has_worth) note += " Worth counts places and points, too.";
+    std::string note =
+        fmt::format("Tried out {}, with the cards that you do not know dealt at random.",
+                    counted(static_cast<long long>(playouts), "time"));
+    if (with_worth) {
+        note += fmt::format(
+            " Worth is of all that a {} can bring: half of it for winning, half for the place and "
+            "the points.",
+            unit);
+    }
     return text + cards.lines(note);
 }

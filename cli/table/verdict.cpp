@@ -30,3 +30,7 @@ double worth_of(const MoveEstimate& estimate) {
     return of_hundred(static_cast<double>(estimate.payoffs) /
                       static_cast<double>(estimate.playouts));
 }
+
+std::string_view what_is_tried_out(const Program& program) {
+    return program.has_scoring ? "round" : "game";
+}

@@ -14,3 +14,6 @@
 
 /// What a move brings on average, as so many of 100.
 [[nodiscard]] double worth_of(const houserules::MoveEstimate& estimate);
+
+/// What is tried out to see what a move brings: "round" where rounds are scored, else "game".
+[[nodiscard]] std::string_view what_is_tried_out(const houserules::Program& program);

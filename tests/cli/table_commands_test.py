@@ -94,14 +94,27 @@ class Commands(TableTest):
 
 
 class Hints(TableTest):
-    LINE = r"  (\S.*): +you win (\d+) of 100 of these, \+-(\d+)(; worth \d+ of 100)?\n"
+    HEADING = r"Of 100 (?:round|game)s that go on with such a move you win:\n"
+    LINE = r"  (\S.*): +(\d+), \+-(\d+)(?:; worth (\d+))?(?:; the best)?\n"
 
     def test_a_hint_tells_chances(self):
         (said, _) = self.answers("president", "hint")
-        self.assertRegex(said, rf"\A({self.LINE}){{5}}Tried out \d+ times .* by what you know\..*\n\Z")
+        self.assertRegex(said, rf"\A{self.HEADING}({self.LINE}){{2,5}}Tried out \d+ times, .*\n\Z")
         for _, wins, margin, _ in re.findall(self.LINE, said):
             self.assertLessEqual(int(wins), 100)
             self.assertGreater(int(margin), 0)
+
+    def test_the_best_stands_first_and_the_others_by_what_they_are_worth(self):
+        answers = [self.answers("dou-dizhu", "bid 3", *["move 1"] * moves, "hint", seed=9)[-2]
+                   for moves in range(3)]  # fmt: skip
+        answers.append(self.answers("thirteen", "hint", arguments=["--think", 100])[0])
+        for said in answers:
+            rows = re.findall(self.LINE, said)
+            self.assertTrue(rows, said)
+            worth = [int(worth or wins) for _, wins, _, worth in rows]
+            self.assertEqual(sorted(worth, reverse=True), worth, said)
+            marked = [line for line in said.split("\n") if line.endswith("; the best")]
+            self.assertEqual(said.split("\n")[1:2] if len(rows) > 1 else [], marked)
 
     def test_the_same_question_has_the_same_answer(self):
         said = self.answers("president", "hint", "hint", "count", "hint")
@@ -112,7 +125,7 @@ class Hints(TableTest):
     def test_it_looks_closer_if_it_may_think_longer(self):
         margins = []
         for playouts in (100, 4000):
-            said = self.answers("thirteen", "hint", arguments=["--think", playouts])[0]
+            said = self.answers("thirteen", "hint", seed=8, arguments=["--think", playouts])[0]
             margins.append(int(re.findall(self.LINE, said)[0][2]))
         self.assertGreater(margins[0], 2 * margins[1])
 

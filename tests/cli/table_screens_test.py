@@ -52,7 +52,7 @@ class TableScreens(RecordTest):
                             arguments=FOUR)  # fmt: skip
         several, moves, hint, hand, count, last, log, why = said
         self.assertRegex(moves, r"\A +1  9♣\n")
-        self.assertRegex(hint, r"\A  \S+[♠♥♦♣]: +you win \d+ of 100 of these, ±\d+")
+        self.assertRegex(hint, r"\AOf 100 [^\n]*\n  \S+[♠♥♦♣]: +\d+, ±\d+")
         self.assertRegex(hand, r"\A Your hand: 3♣   4♦ ")
         self.assertRegex(count, r"\n   9  1 of 4  9♥\n")
         self.assertRegex(last, r" plays 3♠ \(single\)\.\n")
