@@ -58,9 +58,11 @@ void remember(const Program& program, const State& state, const Movement& moveme
         forget(there, everybody - told, memory);
     }
     const Seats sure = told | seats_that_know_all(movement.cards, memory);
-    forget(cards_at(program, state, movement.to, movement.to_seat) - movement.cards,
-           everybody - sure, memory);
     const auto is_ordered = [&](ZoneIndex zone) { return at(program.zones, zone).ordered(); };
+    if (is_ordered(movement.to)) {
+        forget(cards_at(program, state, movement.to, movement.to_seat) - movement.cards,
+               everybody - sure, memory);
+    }
     if (is_ordered(movement.to) && !is_ordered(movement.from)) {
         // Where a card comes to lie among others depends on which these are.
         forget(movement.cards, everybody - sure, memory);

@@ -27,8 +27,9 @@ inline constexpr Seat spectator = State::max_seats;
 
 /// What the seats know of hidden cards. A seat knows a card at a place - a zone, and a position
 /// where the zone has an order - if it sees the zone, or saw the card go there and no card has
-/// since left or entered that zone unseen by it. Where a whole zone moves, what is known of it
-/// stays known, unless it comes into an order that cards which are not known decide, too.
+/// since left that zone unseen by it, nor entered it if it has an order. Where a whole zone moves,
+/// what is known of it stays known, unless it comes into an order that cards which are not known
+/// decide, too.
 ///
 /// It goes beside a `State`; random play does without.
 struct Memory {

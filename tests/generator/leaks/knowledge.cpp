@@ -84,7 +84,8 @@ bool Knowledge::follow_one(const Event& event, int viewer) {
     if (!told) {
         if (from != moved) known -= from;
         // Whoever knows all that comes knows what else lies there.
-        if (!knew || from != moved) known -= to;
+        const bool ordered = program_.zones[static_cast<std::size_t>(event.to)].ordered();
+        if (ordered && (!knew || from != moved)) known -= to;
     }
     if (told) known |= moved;
     return !told || may_be_told;

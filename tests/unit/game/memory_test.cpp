@@ -60,6 +60,32 @@ TEST_CASE("a card that goes unseen out of a hand without an order is not known a
     CHECK(table.remembers(0, "4C"));
 }
 
+TEST_CASE("a card that was given away is known to be in that hand until its owner puts one away",
+          "[game][memory]") {
+    WatchedTable table(
+        game_with_a_box({{"zones",
+                          "{hand: {of: player, seen_by: owner}, pile: {order: stack}, "
+                          "box: {seen_by: nobody, order: stack}, "
+                          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+                         {"effects",
+                          "{picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
+                          "draws: {on: deal_again, do: [{draw: 1, from: stock, to: hand}]}, "
+                          "hides_one: {on: hide_one, do: [{move: hand, to: box, "
+                          "where: rank == 4 and suit == C}]}}"},
+                         {"rounds", ""},
+                         {"variables", ""},
+                         {"end", "{long: {when: turn >= 50}}"}}),
+        fours_and_fives);
+    table.play("pick_up");
+    table.play("pass");
+    table.play("deal_again");
+    CHECK(table.zone("hand", 0).count == 5);
+    CHECK(table.remembers(1, "9S"));  // what was drawn unseen lies beside it
+    table.play("pass");
+    table.play("hide_one");
+    CHECK_FALSE(table.remembers(1, "9S"));
+}
+
 TEST_CASE("where a card comes to lie among others that were not seen is not known",
           "[game][memory]") {
     WatchedTable table(
