@@ -9,9 +9,9 @@
 #include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
-#include "notation/state_json.h"
 #include "screen/card_style.h"
 #include "screen/columns.h"
+#include "screen/shown_variables.h"
 #include "screen/value_text.h"
 #include "source/containers.h"
 
@@ -60,10 +60,7 @@ private:
     }
 
     bool is_shown_of(std::size_t variable, int seat) const {
-        const auto& compiled = program_.variables[variable];
-        return compiled.of_player && setting_.variables[variable] &&
-               !observation_.hides_variable(compiled.slot + seat) &&
-               is_shown(program_, state_, variable, seat);
+        return is_told_now(program_, setting_.variables, observation_, variable, seat);
     }
 
     void add_columns(Columns& columns) const {
@@ -142,9 +139,7 @@ private:
         }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
-            if (variable.of_player || !variable.is_player || !setting_.variables[i]) continue;
-            if (observation_.hides_variable(variable.slot)) continue;
-            if (!is_shown(program_, state_, i, -1)) continue;
+            if (variable.of_player || !variable.is_player || !is_shown_of(i, -1)) continue;
             if (state_.variables[variable.slot] != seat) continue;
             roles.push_back(program_.names.titles.variables[i]);
         }

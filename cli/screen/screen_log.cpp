@@ -8,6 +8,7 @@
 
 #include "notation/event_text.h"
 #include "screen/card_style.h"
+#include "screen/ends_of_way.h"
 #include "screen/first_screen.h"
 #include "screen/hand_groups.h"
 #include "screen/last_screen.h"
@@ -46,7 +47,7 @@ std::string with_arrows(std::string text, const Style& style) {
 ScreenLog::ScreenLog(const Rules& rules, PlayerNames names, std::vector<int> people,
                      ScreenSetting setting, std::ostream& out)
     : rules_(rules), names_(std::move(names)), people_(std::move(people)), setting_(setting),
-      out_(out), variables_(variables_to_show(rules)) {
+      out_(out), variables_(variables_to_show(rules)), ends_of_way_(ends_of_way(rules.variant)) {
     if (people_.size() == 1) {
         readers_.push_back({people_.front()});
         return;

@@ -68,14 +68,17 @@ private:
     [[nodiscard]] std::string told_of_waiting(const Reader& reader) const;
     void show_hands(const houserules::Events& events, const houserules::State& state) const;
     void wait_a_little() const;
-    [[nodiscard]] TableSetting table() const { return {rules_, names_, trick_, variables_}; }
+    [[nodiscard]] TableSetting table() const {
+        return {rules_, names_, trick_, variables_, ends_of_way_};
+    }
 
     const houserules::Rules& rules_;
     PlayerNames names_;
     std::vector<int> people_;
     ScreenSetting setting_;
     std::ostream& out_;
-    std::vector<bool> variables_;
+    std::vector<ShownVariable> variables_;
+    std::vector<bool> ends_of_way_;
     TrickStory trick_;
     std::vector<Reader> readers_;  ///< who looks at the screen, and then the others
     std::vector<int> scores_;      ///< by seat, as they were told

@@ -1,9 +1,12 @@
 #include "screen/shown_variables.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <optional>
+#include <set>
 
+#include "notation/state_json.h"
+#include "source/containers.h"
+#include "variant/rule_terms.h"
 #include "variant/term_parts.h"
 
 using namespace houserules;
@@ -59,12 +62,77 @@ bool is_shown_to_people(const Variant& variant, int index) {
     return !variable.title.empty() || decides_plays(variant, index);
 }
 
+/// The flags of the table that a condition asks for whatever else it asks.
+void add_flags(const Variant& variant, const Term& condition, std::set<int>& flags) {
+    if (condition.kind == TermKind::logical_and) {
+        for (const Term& part : condition.operands) add_flags(variant, part, flags);
+    }
+    if (condition.kind != TermKind::variable) return;
+    const auto& variable = at(variant.variables, condition.index);
+    const bool of_table = variable.of != Owner::player;
+    if (of_table && variable.type == Type::boolean) flags.insert(condition.index);
+}
+
+/// Goes through the places where a variable is asked for, with the flags that are set there.
+template <typename Visit>
+void visit_uses(const Variant& variant, const Term& term, int variable, std::set<int> flags,
+                const Visit& visit) {
+    if (term.kind == TermKind::variable && term.index == variable) visit(flags);
+    if (term.kind == TermKind::logical_and) add_flags(variant, term, flags);
+    for (const Term& operand : term.operands) {
+        visit_uses(variant, operand, variable, flags, visit);
+    }
+    for (const Term& condition : term.condition) {
+        visit_uses(variant, condition, variable, flags, visit);
+    }
+}
+
+/// A flag that is set wherever a rule asks for a variable; -1 if there is none.
+int flag_of(const Variant& variant, int variable) {
+    std::optional<std::set<int>> common;
+    for (const auto& rule : rule_terms(variant)) {
+        std::set<int> guarded;
+        for (const Term* guard : rule.guards) add_flags(variant, *guard, guarded);
+        visit_uses(variant, *rule.term, variable, guarded, [&](const std::set<int>& flags) {
+            if (!common) common = flags;
+            std::erase_if(*common, [&](int flag) { return flags.count(flag) == 0; });
+        });
+    }
+    if (!common || common->empty() || variant.values_variable == variable) return -1;
+    return *common->begin();
+}
+
 }  // namespace
 
-std::vector<bool> variables_to_show(const Rules& rules) {
-    std::vector<bool> shown;
-    for (std::size_t i = 0; i < rules.variant.variables.size(); ++i) {
-        shown.push_back(is_shown_to_people(rules.variant, static_cast<int>(i)));
+std::vector<ShownVariable> variables_to_show(const Rules& rules) {
+    std::vector<ShownVariable> shown;
+    for (int i = 0; i < count_of(rules.variant.variables); ++i) {
+        const bool is_flag = at(rules.variant.variables, i).type == Type::boolean;
+        shown.push_back(
+            {is_shown_to_people(rules.variant, i), is_flag ? -1 : flag_of(rules.variant, i)});
     }
     return shown;
+}
+
+bool is_told_now(const Program& program, const std::vector<ShownVariable>& shown,
+                 const Observation& observation, std::size_t variable, int seat) {
+    const State& state = observation.position();
+    const auto value_of = [&](std::size_t index) {
+        const auto& compiled = program.variables[index];
+        const int slot = compiled.slot + (compiled.of_player ? seat : 0);
+        return observation.hides_variable(slot) ? 0 : int{state.variables[slot]};
+    };
+    const auto& compiled = program.variables[variable];
+    const auto& how = shown[variable];
+    if (!how.is_told || observation.hides_variable(compiled.slot + std::max(seat, 0))) return false;
+    if (compiled.is_boolean) {
+        // Another value that is shown says it, too.
+        const bool is_said = std::any_of(shown.begin(), shown.end(), [&](const auto& other) {
+            return other.is_told && other.only_while == static_cast<int>(variable);
+        });
+        if (is_said || value_of(variable) == 0) return false;
+    }
+    if (how.only_while >= 0 && value_of(static_cast<std::size_t>(how.only_while)) == 0)
+        return false;
+    return is_shown(program, state, variable, seat);
 }

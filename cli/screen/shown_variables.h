@@ -1,10 +1,25 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
+#include "game/observation.h"
 #include "rules/rules.h"
 
-/// By variable: whether people at the table are told of it. They are not of the counters that rules
-/// keep for themselves: what has no title and decides neither what may be played nor what is
-/// scored, and what only counts a player's plays.
-[[nodiscard]] std::vector<bool> variables_to_show(const houserules::Rules& rules);
+/// How people are told of a variable.
+struct ShownVariable {
+    bool is_told = false;  ///< it matters for what may be played, or is called something
+    int only_while = -1;   ///< a flag of the table without which no rule asks for it; -1: none
+};
+
+/// Of each variable of a game.
+[[nodiscard]] std::vector<ShownVariable> variables_to_show(const houserules::Rules& rules);
+
+/// Whether the value of a variable is shown now: it is known and says something. A flag that is not
+/// set says nothing.
+///
+/// @param seat  whose, of a variable of players; else -1
+[[nodiscard]] bool is_told_now(const houserules::Program& program,
+                               const std::vector<ShownVariable>& shown,
+                               const houserules::Observation& observation, std::size_t variable,
+                               int seat);

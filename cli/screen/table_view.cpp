@@ -4,13 +4,14 @@
 
 #include <algorithm>
 
+#include "game/game.h"
 #include "notation/card_text.h"
-#include "notation/state_json.h"
 #include "screen/capital.h"
 #include "screen/card_style.h"
 #include "screen/hand_groups.h"
 #include "screen/play_to_beat.h"
 #include "screen/players_table.h"
+#include "screen/shown_variables.h"
 #include "screen/value_text.h"
 #include "source/containers.h"
 
@@ -97,9 +98,8 @@ private:
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
             // Players stand with what they are called in the table.
-            if (variable.of_player || variable.is_player || !setting_.variables[i]) continue;
-            if (observation_.hides_variable(variable.slot)) continue;
-            if (!is_shown(program_, state_, i, -1)) continue;
+            if (variable.of_player || variable.is_player) continue;
+            if (!is_told_now(program_, setting_.variables, observation_, i, -1)) continue;
             const int value = state_.variables[variable.slot];
             const auto& name = program_.names.titles.variables[i];
             const bool says_all = variable.is_boolean && value != 0;
@@ -123,6 +123,7 @@ private:
         for (std::size_t zone = 0; zone < program_.zones.size(); ++zone) {
             const int index = static_cast<int>(zone);
             if (program_.zones[zone].of_player || is_hidden_deck(index)) continue;
+            if (setting_.is_end_of_way[zone]) continue;
             const auto all = cards_in(program_, state_, index, -1);
             if (all.empty()) continue;
             if (is_laid_on(index)) {

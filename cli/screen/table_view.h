@@ -6,6 +6,7 @@
 #include "game/observation.h"
 #include "rules/rules.h"
 #include "screen/player_names.h"
+#include "screen/shown_variables.h"
 #include "screen/style.h"
 #include "screen/trick_story.h"
 
@@ -14,7 +15,8 @@ struct TableSetting {
     const houserules::Rules& rules;
     const PlayerNames& names;
     const TrickStory& trick;
-    const std::vector<bool>& variables;  ///< which are shown; see `variables_to_show`
+    const std::vector<ShownVariable>& variables;  ///< see `variables_to_show`
+    const std::vector<bool>& is_end_of_way;       ///< by zone; see `ends_of_way`
 };
 
 /// A position as a person sees it at one glance, as lines: who sits there with how many cards and

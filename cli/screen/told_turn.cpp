@@ -9,6 +9,7 @@
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "screen/capital.h"
+#include "screen/told_move.h"
 #include "source/containers.h"
 
 using namespace houserules;
@@ -39,7 +40,7 @@ public:
                 continue;
             }
             if (!is_left_out(event)) {
-                say(event_text(program_, event, viewer_, names_), begins_line(event));
+                say(sentence(event), begins_line(event));
             }
             ++next_;
             if (is_score) told_.after_points = told_.sentences.size();
@@ -53,6 +54,16 @@ private:
         if (sentence.empty()) return;
         const bool ended = std::string_view(".!?").find(sentence.back()) != std::string_view::npos;
         told_.sentences.push_back({std::move(sentence) + (ended ? "" : "."), begins_line});
+    }
+
+    std::string sentence(const Event& event) const {
+        if (event.kind != Kind::move) return event_text(program_, event, viewer_, names_);
+        return told_move(setting_, event, viewer_, ends_trick());
+    }
+
+    /// Whether a trick is over with what comes next.
+    bool ends_trick() const {
+        return next_ + 1 < events_.size() && events_[next_ + 1].kind == Kind::trick_closed;
     }
 
     /// What does not belong to the move of before.
@@ -81,10 +92,30 @@ private:
     bool is_left_out(const Event& event) const {
         switch (event.kind) {
             case Kind::game_end: return true;  // the result says more
-            case Kind::set: return !at(setting_.variables, event.index);
+            case Kind::set: return !at(setting_.variables, event.index).is_told || is_said(event);
             case Kind::move: return is_cleared_away(event) || is_of_others(event) || stays(event);
             default: return false;
         }
+    }
+
+    /// Whether an action has just said it: by its value, or as it is called like a flag.
+    bool is_said(const Event& event) const {
+        const Event& cause = events_.front();
+        if (cause.kind != Kind::action || !is_told(cause) || event.seat >= 0) return false;
+        const auto& titles = program_.names.titles;
+        if (at(program_.variables, event.index).is_boolean) {
+            const bool is_alike = titles.variables[event.index] == titles.actions[cause.index];
+            return is_alike && event.amount != 0;
+        }
+        const auto& effects = setting_.rules.variant.effects;
+        return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
+            const auto& on = effect.on;
+            if (std::find(on.begin(), on.end(), cause.index) == on.end()) return false;
+            return std::any_of(effect.steps.begin(), effect.steps.end(), [&](const Step& step) {
+                return step.kind == StepKind::set && step.index == event.index && step.amount &&
+                       step.amount->kind == TermKind::value;
+            });
+        });
     }
 
     /// Cards that were beaten, or whose trick is over, go where all such cards go.
@@ -92,9 +123,7 @@ private:
         const int laid_on = program_.actions[0].to;
         if (laid_on < 0 || event.from != laid_on || event.to < 0) return false;
         if (at(program_.zones, event.to).of_player) return false;
-        const bool ends_trick =
-            next_ + 1 < events_.size() && events_[next_ + 1].kind == Kind::trick_closed;
-        if (event.to == program_.trick_cards_to && ends_trick) return true;
+        if (event.to == program_.trick_cards_to && ends_trick()) return true;
         return event.to == program_.beaten_to && !holds_cards_played(event);
     }
 

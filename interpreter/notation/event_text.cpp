@@ -203,10 +203,6 @@ private:
         const bool listed = number <= 4 && is_told();
         const std::string what =
             listed ? joined_cards(program_, event_.cards) : counted(number, "card");
-        if (is_named() && is_a_place(event_.from) && is_a_place(event_.to)) {
-            return fmt::format("{}: {} -> {}", what, owned_place(event_.from, event_.from_seat),
-                               owned_place(event_.to, event_.to_seat));
-        }
         return fmt::format("{} {}{}{}", what, number == 1 ? "goes" : "go", moved_from(),
                            moved_to());
     }

@@ -120,6 +120,33 @@ class TableScreens(RecordTest):
         self.assertIn("To beat: ", lowest)
         self.assertNotIn("may follow", lowest)
 
+    def test_cards_that_a_rule_moves_are_told_as_people_say_it(self):
+        seats = ["--seats", "human,random,random,random"]
+        tichu = "".join(self.answers("tichu", *["move 1"] * 12, arguments=seats))
+        self.assertRegex(tichu, r"\n +You give Ben \S+\.\n +Dan gives you \S+\.\n")
+        self.assertRegex(tichu, r" takes? the trick, \d+ cards\. The trick is over; ")
+        palace = "".join(self.answers("palace", *["move 1"] * 12, arguments=seats))
+        self.assertRegex(palace, r": pick up\. (You take|\w+ takes) ")
+        self.assertRegex(palace, r" are out of play\.")
+        self.assertNotIn("burned", palace)
+        president = "".join(self.answers("president", *["move 1"] * 3))
+        self.assertNotIn("aside", president)
+        for said in (tichu, palace, president):
+            self.assertNotRegex(said, r"(cards?|[♠♥♦♣]): .* → ")
+
+    def test_a_value_is_told_once_and_only_while_it_counts(self):
+        lines = ["decline", "mahjong", "wish 8", *["move 1"] * 30]
+        rules = ["--set", "bombs_out_of_turn=false", "--set", "passing=false"]
+        done = self.call("run", "tichu", "--seed", 1, "--seats", "human,random,random,random", *rules,
+                         "--color", "always", input="\n".join(lines))  # fmt: skip
+        said = ESCAPE.sub("", done.stdout)
+        self.assertIn(" You: wish 8.\n", said)
+        self.assertNotIn("Now: wish.", said)
+        standing, fulfilled, later = said.partition("No longer: wish.")
+        self.assertTrue(fulfilled)
+        self.assertIn("\n Now: wished rank 8\n", standing)
+        self.assertNotIn("wish", later.partition("Round 2 begins")[0])
+
 
 if __name__ == "__main__":
     unittest.main()

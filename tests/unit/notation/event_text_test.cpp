@@ -119,7 +119,7 @@ TEST_CASE("players with names are called by them, and who is spoken to is you") 
                    "You are put out and take the lowest place that is free, the fourth"));
 }
 
-TEST_CASE("a move of cards and a value are told in short where players have names") {
+TEST_CASE("a move of cards and a value are told with the names of players") {
     const Rules rules = rules_of(race("ranking: [first_out]"));
     const SeatNames names = {{"Ada", "Ben", "Cleo", "Dan"}, 1};
     Event moved;
@@ -128,9 +128,11 @@ TEST_CASE("a move of cards and a value are told in short where players have name
     moved.to = 0;    // hand
     moved.to_seat = 0;
     moved.cards = {0, 1};
-    CHECK(event_text(rules.program, moved, std::nullopt, names) == "2C 2D: pile -> Ada's hand");
+    CHECK(event_text(rules.program, moved, std::nullopt, names) ==
+          "2C 2D go from pile to Ada's hand");
     moved.to_seat = 1;
-    CHECK(event_text(rules.program, moved, std::nullopt, names) == "2C 2D: pile -> your hand");
+    CHECK(event_text(rules.program, moved, std::nullopt, names) ==
+          "2C 2D go from pile to your hand");
     Event set;
     set.kind = Event::Kind::set;
     set.index = 0;
