@@ -33,17 +33,19 @@ using namespace houserules;
 int GameSeries::play_all(const GameToPlay& first, std::vector<std::uint64_t> ends) {
     note_interrupts();
     GameToPlay game = first;
-    Ending ending = play(game, std::move(ends));
+    bool seed_is_given = log_.seed_is_given;
+    Ending ending = play(game, std::move(ends), seed_is_given);
     for (std::uint64_t others = 1; ending != Ending::left; ++others) {
         if (ending == Ending::anew) {
             game = another_game(game, first.setup.seed, others);
+            seed_is_given = false;
         } else if (game.details.game < game.details.games) {
             game = next_game(game);
         } else {
             break;
         }
         if (!log_.json) std::cout << '\n';
-        ending = play(game, {});
+        ending = play(game, {}, seed_is_given);
     }
     if (record_ != nullptr && !record_->settle()) {
         tell_record_failed();
@@ -95,7 +97,8 @@ std::vector<std::unique_ptr<Policy>> GameSeries::seat_players(PlayedGame& table,
     return players;
 }
 
-GameSeries::Ending GameSeries::play(const GameToPlay& game, std::vector<std::uint64_t> ends) {
+GameSeries::Ending GameSeries::play(const GameToPlay& game, std::vector<std::uint64_t> ends,
+                                    bool seed_is_given) {
     const Program& program = rules_.program;
     const auto people = seats_of_people(game.details.seats);
     if (record_ != nullptr && !game.is_recorded &&
@@ -106,7 +109,7 @@ GameSeries::Ending GameSeries::play(const GameToPlay& game, std::vector<std::uin
     if (log_.json) {
         tell_header(game);
     } else {
-        std::cout << narrator->beginning(game, log_.seed_is_given);
+        std::cout << narrator->beginning(game, seed_is_given);
     }
 
     PlayedGame table(rules_, game, record_, std::move(ends), *narrator);

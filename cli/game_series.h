@@ -47,7 +47,9 @@ private:
     /// How a game ends: with a result, or somebody left it, perhaps for another.
     enum class Ending { over, left, anew };
 
-    Ending play(const houserules::GameToPlay& game, std::vector<std::uint64_t> ends);
+    /// @param seed_is_given  the players chose its seed
+    Ending play(const houserules::GameToPlay& game, std::vector<std::uint64_t> ends,
+                bool seed_is_given);
     Ending finish(const PlayedGame& table, const GameNarrator& narrator,
                   const houserules::State& state);
     [[nodiscard]] houserules::GameToPlay another_game(const houserules::GameToPlay& game,

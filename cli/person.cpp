@@ -18,6 +18,7 @@
 #include "table/pager.h"
 #include "table/question_text.h"
 #include "table/rules_text.h"
+#include "table/score_text.h"
 #include "table/typed_choice.h"
 #include "typed_moves.h"
 
@@ -152,6 +153,9 @@ Person::Outcome Person::carry_out(const Prospect& prospect, const TypedCommand& 
         case Command::last: std::cout << table_.last_for(seat_); break;
         case Command::log: show_paged(terminal_, table_.log_for(seat_)); break;
         case Command::count: std::cout << card_count_text(program, observation, cards()); break;
+        case Command::score:
+            std::cout << score_text(rules_, observation, narrator_, cards());
+            break;
         case Command::rules: show_rules(typed.argument, observation.position().seats); break;
         case Command::save:
             say(typed.argument.empty() ? "After `save` comes the name of a file."

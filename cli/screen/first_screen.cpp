@@ -47,7 +47,7 @@ private:
         }
         // The seed is the deck: whoever plays is not to know it.
         if (!people_play) text.add(fmt::format(", seed {}", game_.setup.seed));
-        if (people_play && seed_is_given) text.add(", dealt from a known seed");
+        if (people_play && seed_is_given) text.add(", dealt by the seed you gave");
         if (game_.is_recorded) {
             const auto decisions = static_cast<long long>(game_.decisions.size());
             text.add(fmt::format(", going on after {}", counted(decisions, "decision")));

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "game/game.h"
 #include "notation/card_text.h"
@@ -57,7 +58,21 @@ private:
             case Result::Reason::stuck: return ": nobody can move.";
             case Result::Reason::end_row: break;
         }
+        const auto points = points_of_winners();
+        if (points) return fmt::format(" with {}.", counted(*points, "point"));
         return fmt::format(": {}.", at(program_.names.titles.end_rows, result_.end_row));
+    }
+
+    /// What the winners have, where it is points that decide.
+    std::optional<int> points_of_winners() const {
+        if (!program_.has_scoring || result_.winners.empty()) return std::nullopt;
+        const auto& criteria = at(program_.end, result_.end_row).ranking;
+        const bool by_points = !criteria.empty() && criteria.front() == RankingCriterion::score;
+        const int points = at(result_.scores, result_.winners.front());
+        const auto has_as_many = [&](int seat) { return at(result_.scores, seat) == points; };
+        const bool is_same =
+            std::all_of(result_.winners.begin(), result_.winners.end(), has_as_many);
+        return by_points && is_same ? std::optional(points) : std::nullopt;
     }
 
     std::string places() const {

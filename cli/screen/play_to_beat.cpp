@@ -8,6 +8,7 @@
 
 #include "game/counting.h"
 #include "game/game.h"
+#include "game/moves.h"
 #include "notation/card_text.h"
 #include "source/containers.h"
 #include "source/phrases.h"
@@ -121,4 +122,17 @@ std::string ranks_to_follow(const Program& program, const Observation& observati
     if (!any || (are_the_higher(program, ranks, play, beaten) && !in_any_number)) return {};
     return fmt::format("{} may follow{}", ranks_text(program, ranks),
                        in_any_number ? ", in any number" : "");
+}
+
+std::vector<std::uint8_t> cards_of_all_plays(const Program& program, const State& state) {
+    constexpr std::uint64_t most_plays = 10'000;
+    const Moves moves = legal_moves(program, state);
+    if (moves.play_count() < 2 || moves.play_count() > most_plays) return {};
+    CardMask common = program.all_cards;
+    const auto look = [&](const Move& move) {
+        common &= move.cards;
+        return common.empty();
+    };
+    moves.visit(0, moves.play_count(), PlayVisitor(look));
+    return listed_cards(common);
 }

@@ -194,7 +194,15 @@ private:
         // Where plays are compared at the end of the trick nobody leads by playing anything.
         if (!program_.has_beats) return plain("nothing; any card may be played");
         if (!own) return plain("nothing");
-        return plain(free ? "nothing; you may play anything" : "nothing; you lead");
+        if (free) return plain("nothing; you may play anything");
+        RichText text = plain("nothing; you lead");
+        const auto needed = cards_of_all_plays(program_, state_);
+        if (!needed.empty()) {
+            text.add(", and what you play must have ");
+            cards_.add_cards(text, needed);
+            text.add(" in it");
+        }
+        return text;
     }
 
     /// Why what lies on top is not what is to be beaten.

@@ -57,8 +57,20 @@ private:
     }
 
     std::string sentence(const Event& event) const {
-        if (event.kind != Kind::move) return event_text(program_, event, viewer_, names_);
-        return told_move(setting_, event, viewer_, ends_trick());
+        if (event.kind == Kind::move) return told_move(setting_, event, viewer_, ends_trick());
+        const std::string text = event_text(program_, event, viewer_, names_);
+        return event.kind == Kind::round_start && event.seat >= 0 ? text + why_starts(event) : text;
+    }
+
+    /// Why that player, where the rules look for the lowest card.
+    std::string why_starts(const Event& event) const {
+        const auto& variant = setting_.rules.variant;
+        const bool is_first = event.amount == 1 || !variant.later_starter;
+        const auto& starter = is_first ? variant.first_starter : variant.later_starter;
+        const bool by_card = starter && starter->kind == TermKind::player_with_least &&
+                             starter->condition.empty() && starter->operands.size() == 1 &&
+                             starter->operands.front().kind == TermKind::lowest;
+        return by_card ? ", having the lowest card" : "";
     }
 
     /// Whether a trick is over with what comes next.

@@ -44,6 +44,7 @@ const std::vector<CommandWord>& command_words() {
         {Command::last, "last", "", "what was played last", true},
         {Command::log, "log", "", "all that happened in this game", true},
         {Command::count, "count", "", "the cards that you have not seen", true},
+        {Command::score, "score", "", "the points, and when the game ends", true},
         {Command::rules, "rules", "[SECTION]", "the rules of the game", true},
         {Command::undo, "undo", "", "takes back your last decision", false},
         {Command::save, "save", "FILE", "keeps the game for `houserules run --resume FILE`", false},

@@ -18,6 +18,7 @@ enum class Command {
     last,
     log,
     count,
+    score,
     rules,
     undo,
     save,

@@ -15,7 +15,7 @@ using namespace houserules;
 
 Expected<std::string> rules_text(const Rules& rules, int players, const std::string& section,
                                  std::size_t columns) {
-    RuleSheet sheet = make_rule_sheet(rules, players);
+    RuleSheet sheet = without_examples(make_rule_sheet(rules, players));
     if (section.empty()) return sheet_as_text(sheet, columns);
     const std::string wanted = in_small_letters(section);
     const auto place_in = [&](const SheetSection& other) {
@@ -42,7 +42,7 @@ Expected<std::string> rules_text(const Rules& rules, int players, const std::str
 
 std::vector<std::string> rules_sections(const Rules& rules, int players) {
     std::vector<std::string> titles;
-    for (const auto& section : make_rule_sheet(rules, players).sections) {
+    for (const auto& section : without_examples(make_rule_sheet(rules, players)).sections) {
         titles.push_back(section.title);
     }
     return titles;

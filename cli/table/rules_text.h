@@ -6,7 +6,7 @@
 #include "rules/rules.h"
 #include "source/expected.h"
 
-/// The rule sheet of a game as text, or one section of it.
+/// The rule sheet of a game as text, without its examples, or one section of it.
 ///
 /// @param columns  the most of a line
 /// @param section  the beginning of its title, or a part of it; empty: the whole sheet

@@ -30,7 +30,7 @@ class Commands(TableTest):
     def test_help_lists_all_of_them(self):
         (said, _) = self.answers("president", "help")
         words = re.findall(r"(?m)^(\S+) .{14,}$", said)
-        for word in ("?", "hint", "why", "look", "hand", "last", "log", "count", "rules", "undo",
+        for word in ("?", "hint", "why", "look", "hand", "last", "log", "count", "score", "rules", "undo",
                      "save", "new", "help", "quit"):  # fmt: skip
             self.assertIn(word, words)
 
@@ -73,7 +73,7 @@ class Commands(TableTest):
         self.assertRegex(said[5], r"\ANot a move: ")
 
     def test_rules_by_section(self):
-        whole = self.call("rules", "president", "--players", 5).stdout
+        whole = self.call("rules", "president", "--players", 5, "--no-examples").stdout
         said = self.answers("president", "rules", "rules what beats", "rules BEATS", "rules xyzzy")
         self.assertEqual(whole, said[0])
         self.assertIn("What beats what\n---------------\n", said[1])
@@ -91,6 +91,17 @@ class Commands(TableTest):
         self.assertEqual(2, done.stdout.count("then the game was left"))
         done = self.call("run", "--resume", "game.jsonl", input="quit\n")
         self.assertIn("going on after 0 decisions", done.stdout)
+
+
+class Score(TableTest):
+    def test_points_and_the_end_of_the_game(self):
+        said = self.answers("president", "score")[0]
+        self.assertEqual("Points after 0 rounds: you 0, seat 1 0, seat 2 0, seat 3 0, seat 4 0.\n"
+                         "The game is over when a player has at least 11 points. The winner is "
+                         "whoever has the most points. Equals share the win.\n", said.partition(
+                             "your move")[0])
+        said = self.answers("palace", "score")[0]
+        self.assertTrue(said.startswith("No points are counted in this game.\nThe game is over when "))
 
 
 class Hints(TableTest):

@@ -147,6 +147,20 @@ class TableScreens(RecordTest):
         self.assertIn("\n Now: wished rank 8\n", standing)
         self.assertNotIn("wish", later.partition("Round 2 begins")[0])
 
+    def test_who_leads_is_told_what_every_play_must_have(self):
+        done = self.call("run", "big-two", "--seed", 4, "--seats", "human", "--color", "always",
+                         input="")  # fmt: skip
+        said = ESCAPE.sub("", done.stdout)
+        self.assertIn("begins; you start, having the lowest card.\n", said)
+        self.assertIn("To beat: nothing; you lead, and what you play must have 3♦ in it\n", said)
+
+    def test_the_result_says_how_many_points_won(self):
+        done = self.call("run", "president", "--seed", 4, "--seats", "random", "--color", "always")
+        self.assertRegex(ESCAPE.sub("", done.stdout), r"\n (\w+ wins|\w+ and \w+ win) with \d+ points\.")
+
+    def test_the_rules_at_the_table_have_no_examples(self):
+        self.assertNotIn("Given: ", "".join(self.answers("thirteen", "rules", arguments=FOUR)))
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -42,7 +42,7 @@ class Help(unittest.TestCase):
     def test_words_that_are_no_moves(self):
         for word in ["q", "Q", "exit", "quit"]:
             self.assertEqual("The game was left.\n", play("president", word)[-1])
-        rules = run("rules", "president", "--players", 4).stdout
+        rules = run("rules", "president", "--players", 4, "--no-examples").stdout
         self.assertEqual(rules, play("president", "rules", arguments=["--players", 4])[1])
 
     def test_a_card_goes_before_a_word_of_the_terminal(self):
