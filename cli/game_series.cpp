@@ -21,6 +21,7 @@
 #include "seats.h"
 #include "shell_word.h"
 #include "signals.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 #include "statistics_file.h"
 #include "table/decisive_text.h"
@@ -90,8 +91,13 @@ std::vector<std::unique_ptr<Policy>> GameSeries::seat_players(PlayedGame& table,
         if (people.empty()) {
             players.push_back(std::make_unique<BotAmongBots>(std::move(bot), progress));
         } else {
-            players.push_back(std::make_unique<BotAmongPeople>(std::move(bot), progress,
-                                                               terminal_.is_interactive()));
+            const int seat = count_of(players);
+            const auto* dots = narrator.style().symbols ? "\u2026" : "...";
+            auto thinks = terminal_.is_interactive()
+                              ? fmt::format("{} thinks{}", narrator.name_of(seat), dots)
+                              : std::string();
+            players.push_back(
+                std::make_unique<BotAmongPeople>(std::move(bot), progress, std::move(thinks)));
         }
     }
     return players;

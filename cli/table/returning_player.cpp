@@ -5,8 +5,16 @@
 
 #include "person.h"
 #include "signals.h"
+#include "thinking_notice.h"
 
 using namespace houserules;
+
+namespace {
+
+/// Nobody minds waiting so long without a word.
+constexpr std::chrono::milliseconds unnoticed{500};
+
+}  // namespace
 
 void ReturningPlayer::begin_game(std::uint64_t seed, int seat) {
     seed_ = seed;
@@ -23,12 +31,13 @@ std::optional<Decision> ReturningPlayer::decide(const Prospect& prospect) {
 
 std::optional<Decision> BotAmongPeople::decide_now(const Prospect& prospect) {
     const auto begin = std::chrono::steady_clock::now();
+    const ThinkingNotice thinking(thinks_, progress().waits_since + unnoticed);
     player().begin_game(mix_seed(seed(), prospect.observation.position().turn + 1), seat());
     auto decision = player().decide(prospect);
     if (prospect.moves.count() > 1) {
         const auto time = std::chrono::steady_clock::now() - begin;
         last_time_ = std::min<std::chrono::nanoseconds>(time, std::chrono::seconds(1));
-    } else if (hides_time_) {
+    } else if (!thinks_.empty()) {
         // Who waits would else know that it can only pass.
         std::this_thread::sleep_for(last_time_);
     }
@@ -37,7 +46,9 @@ std::optional<Decision> BotAmongPeople::decide_now(const Prospect& prospect) {
 
 std::optional<Decision> ReturningPerson::decide_now(const Prospect& prospect) {
     note(prospect);
-    return player().decide(prospect);
+    auto decision = player().decide(prospect);
+    progress().waits_since = std::chrono::steady_clock::now();
+    return decision;
 }
 
 std::optional<Decision> ReturningPerson::decide_again(const Prospect& prospect) {

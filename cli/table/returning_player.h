@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "bots/policy.h"
 #include "table/played_game.h"
@@ -14,6 +16,8 @@ struct Progress {
     std::size_t made;  ///< decisions made before
     std::size_t next = 0;
     bool is_stopped = false;
+    /// Since when whoever is at the terminal waits for the others.
+    std::chrono::steady_clock::time_point waits_since = std::chrono::steady_clock::now();
 
     [[nodiscard]] bool is_made() const { return next == made; }
 };
@@ -38,6 +42,7 @@ protected:
     }
 
     [[nodiscard]] Policy& player() { return *player_; }
+    [[nodiscard]] Progress& progress() { return progress_; }
     [[nodiscard]] int seat() const { return seat_; }
     [[nodiscard]] std::uint64_t seed() const { return seed_; }
 
@@ -65,14 +70,15 @@ private:
 /// when they take back theirs, and does the same again if they do.
 class BotAmongPeople : public ReturningPlayer {
 public:
-    /// @param hides_time  it takes as long where it has no choice as where it has
-    BotAmongPeople(std::unique_ptr<Policy> player, Progress& progress, bool hides_time)
-        : ReturningPlayer(std::move(player), progress), hides_time_(hides_time) {}
+    /// @param thinks  what is said where somebody waits at a terminal: there it takes as long where
+    ///                it has no choice as where it has. Empty: nobody does
+    BotAmongPeople(std::unique_ptr<Policy> player, Progress& progress, std::string thinks)
+        : ReturningPlayer(std::move(player), progress), thinks_(std::move(thinks)) {}
 
 private:
     std::optional<houserules::Decision> decide_now(const houserules::Prospect& prospect) override;
 
-    bool hides_time_;
+    std::string thinks_;
     std::chrono::nanoseconds last_time_{0};  ///< of a decision with a choice
 };
 

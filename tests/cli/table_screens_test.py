@@ -161,6 +161,15 @@ class TableScreens(RecordTest):
     def test_the_rules_at_the_table_have_no_examples(self):
         self.assertNotIn("Given: ", "".join(self.answers("thirteen", "rules", arguments=FOUR)))
 
+    def test_who_thinks_for_long_is_told_meanwhile(self):
+        with Terminal("run", "thirteen", "--seed", 7, "--think", "400ms", "--seats",
+                      "human,good,good,good", folder=self.folder) as terminal:  # fmt: skip
+            said = terminal.wait_to_be_asked(PROMPT)
+            for _ in range(3):
+                terminal.type("move 1")
+                said += terminal.wait_to_be_asked(PROMPT)
+        self.assertRegex(said, r"\n(Ben|Cleo|Dan) thinks…\r\x1b\[K")
+
 
 if __name__ == "__main__":
     unittest.main()
