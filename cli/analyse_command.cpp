@@ -17,10 +17,13 @@
 #include "play/record.h"
 #include "play/replay.h"
 #include "record_argument.h"
+#include "screen/player_names.h"
+#include "screen/style.h"
 #include "seats.h"
 #include "source/phrases.h"
 #include "source/utf8.h"
 #include "source/versions.h"
+#include "table/analysis_text.h"
 #include "table/verdict.h"
 #include "thinking_option.h"
 #include "variant_files.h"
@@ -68,13 +71,6 @@ public:
     [[nodiscard]] bool found_seat() const { return found_seat_; }
 
 private:
-    /// What all decisions of a seat came to.
-    struct Sum {
-        int decisions = 0;
-        int faults = 0;
-        double cost = 0;
-    };
-
     /// The seat that was asked for, else the people, else everybody.
     [[nodiscard]] Seats seats() const {
         if (options_.seat) {
@@ -88,7 +84,7 @@ private:
     void analyse_game() {
         const AnalysisSetup analysis = {seats(), budget_};
         found_seat_ = found_seat_ || !analysis.seats.empty();
-        sums_.assign(static_cast<std::size_t>(setup_.seats), Sum());
+        sums_.assign(static_cast<std::size_t>(setup_.seats), AnalysisSum());
         Json list = Json::array();
         if (!is_json_) {
             std::cout << fmt::format("{}, {}\n", printable(rules_->variant.name),
@@ -96,11 +92,13 @@ private:
         }
         analyse(rules_->program, setup_, decisions_, analysis,
                 [&](const AnalysedDecision& decision) {
-                    add(decision);
+                    sums_.at(static_cast<std::size_t>(decision.seat)).add(decision);
                     if (is_json_) {
                         list.push_back(to_json(decision));
                     } else {
-                        std::cout << line_of(decision) << std::flush;
+                        std::cout << analysis_line(rules_->program, decision, decision.turn,
+                                                   name_of(decision.seat), cards())
+                                  << std::flush;
                     }
                     return static_cast<bool>(std::cout);
                 });
@@ -109,7 +107,8 @@ private:
             if (is_json_) {
                 by_seat.push_back(sum_to_json(seat));
             } else {
-                std::cout << sum_line(seat);
+                std::cout << analysis_sum_line(sums_.at(static_cast<std::size_t>(seat)),
+                                               name_of(seat), cards());
             }
         }
         if (!is_json_) return;
@@ -122,27 +121,17 @@ private:
         games_.push_back(std::move(game));
     }
 
-    void add(const AnalysedDecision& decision) {
-        Sum& sum = sums_.at(static_cast<std::size_t>(decision.seat));
-        ++sum.decisions;
-        if (verdict_on(decision).empty()) return;
-        ++sum.faults;
-        sum.cost += of_hundred(decision.cost());
+    /// For a person to read, or for programs, too.
+    [[nodiscard]] CardStyle cards() const {
+        const bool reads = writes_to_terminal();
+        return {rules_->program, reads ? style_of_output(ColourChoice::automatic) : plain_style()};
     }
 
-    [[nodiscard]] std::string line_of(const AnalysedDecision& decision) const {
-        const Program& program = rules_->program;
-        std::string text = fmt::format(
-            "{:>5} seat {}: {:<16} {:>3.0f} of 100", fmt::format("{}.", decision.turn),
-            decision.seat, move_text(program, decision.chosen.move), worth_of(decision.chosen));
-        if (decision.cost() > 0) {
-            text +=
-                fmt::format("; best {:<16} {:>3.0f}, costs {:.0f} +-{:.0f}",
-                            move_text(program, decision.best.move), worth_of(decision.best),
-                            of_hundred(decision.cost()), std::ceil(of_hundred(decision.margin())));
-        }
-        const auto verdict = verdict_on(decision);
-        return text + (verdict.empty() ? "\n" : fmt::format("  {}\n", verdict));
+    [[nodiscard]] std::string name_of(int seat) const {
+        if (!writes_to_terminal()) return fmt::format("seat {}", seat);
+        const auto people = seats_of_people(details_.seats);
+        const int you = people.size() == 1 ? people.front() : -1;
+        return PlayerNames(details_.seats, {}).label(seat, you);
     }
 
     [[nodiscard]] Json to_json(const AnalysedDecision& decision) const {
@@ -166,20 +155,8 @@ private:
         return object;
     }
 
-    [[nodiscard]] std::string sum_line(int seat) const {
-        const Sum& sum = sums_.at(static_cast<std::size_t>(seat));
-        std::string text =
-            fmt::format("Seat {}: {} with a choice", seat, counted(sum.decisions, "decision"));
-        text += sum.faults == 0 ? ", none of them doubtful"
-                                : fmt::format(
-                                      ", {} of them doubtful or worse, which cost {:.0f} "
-                                      "of 100 in all",
-                                      sum.faults, sum.cost);
-        return text + ".\n";
-    }
-
     [[nodiscard]] Json sum_to_json(int seat) const {
-        const Sum& sum = sums_.at(static_cast<std::size_t>(seat));
+        const AnalysisSum& sum = sums_.at(static_cast<std::size_t>(seat));
         Json object;
         object["seat"] = seat;
         object["decisions"] = sum.decisions;
@@ -195,7 +172,7 @@ private:
     GameSetup setup_;
     RecordDetails details_;
     std::vector<Decision> decisions_;
-    std::vector<Sum> sums_;  ///< by seat
+    std::vector<AnalysisSum> sums_;  ///< by seat
     Json games_ = Json::array();
     bool found_seat_ = false;
 };

@@ -24,6 +24,7 @@
 #include "source/containers.h"
 #include "source/utf8.h"
 #include "statistics_file.h"
+#include "table/analysis_text.h"
 #include "table/decisive_text.h"
 #include "table/played_game.h"
 #include "table/recording_watcher.h"
@@ -131,29 +132,73 @@ GameSeries::Ending GameSeries::play(const GameToPlay& game, std::vector<std::uin
         const State state = play_game(program, game.setup, players, &watcher, decisions);
         narrator->tell_waiting();
         if (progress.is_stopped) return Ending::left;
-        if (state.over()) return finish(table, *narrator, state);
+        if (state.over()) {
+            const auto ending = finish(table, *narrator, state);
+            if (ending) return *ending;
+            continue;
+        }
         if (was_interrupted() || table.wish() == PlayedGame::Wish::leave) return Ending::left;
         if (table.wish() == PlayedGame::Wish::deal_anew) return Ending::anew;
         if (!table.go_back()) return Ending::left;
     }
 }
 
-/// Tells and records how a game ended.
-GameSeries::Ending GameSeries::finish(const PlayedGame& table, const GameNarrator& narrator,
-                                      const State& state) {
+/// Tells, records and counts how a game ended; nothing if the last decision was taken back then.
+std::optional<GameSeries::Ending> GameSeries::finish(PlayedGame& table,
+                                                     const GameNarrator& narrator,
+                                                     const State& state) const {
+    if (!tell_end(table, narrator, state)) return Ending::left;
+    const AfterGame wish = wish_after(table, narrator);
+    if (wish == AfterGame::take_back) {
+        return table.go_back() ? std::nullopt : std::optional(Ending::left);
+    }
+    count(table.game(), state);
+    return wish == AfterGame::deal_anew ? Ending::anew : Ending::over;
+}
+
+/// False if it cannot be written.
+bool GameSeries::tell_end(const PlayedGame& table, const GameNarrator& narrator,
+                          const State& state) const {
     const GameToPlay& game = table.game();
     const std::string result = record_result(rules_.program, state);
-    if (record_ != nullptr && !record_->write(result)) return Ending::left;
+    if (record_ != nullptr && !record_->write(result)) return false;
     std::cout << (log_.json ? result + "\n" : narrator.ending(state));
     if (!seats_of_people(game.details.seats).empty()) {
-        count(game, state);
         if (terminal_.is_interactive()) {
             // It takes a second.
             std::cout << std::flush << decisive_text(rules_.program, game, narrator);
         }
         if (tells_seed(game.details, state)) say(seed_text(game.setup, game.details));
     }
-    return std::cout ? Ending::over : Ending::left;
+    return static_cast<bool>(std::cout);
+}
+
+/// What who played alone wishes after the last game.
+AfterGame GameSeries::wish_after(PlayedGame& table, const GameNarrator& narrator) const {
+    const auto& details = table.game().details;
+    const auto people = seats_of_people(details.seats);
+    const bool asks = people.size() == 1 && terminal_.is_interactive() && !was_interrupted() &&
+                      details.game == details.games;
+    if (!asks) return AfterGame::leave;
+    const int seat = people.front();
+    return ask_after_game(
+        rules_.program, terminal_, table, seat, [this](const std::string& text) { say(text); },
+        [&] { tell_analysis(table.game(), narrator, seat); });
+}
+
+void GameSeries::tell_analysis(const GameToPlay& game, const GameNarrator& narrator,
+                               int seat) const {
+    const CardStyle cards(rules_.program, narrator.style());
+    AnalysisSum sum;
+    analyse(rules_.program, game.setup, game.decisions, {Seats::of(seat), log_.budget},
+            [&](const AnalysedDecision& decision) {
+                sum.add(decision);
+                std::cout << analysis_line(rules_.program, decision,
+                                           narrator.number_of(decision.turn), "You", cards)
+                          << std::flush;
+                return !was_interrupted();
+            });
+    std::cout << analysis_sum_line(sum, "You", cards);
 }
 
 std::unique_ptr<GameNarrator> GameSeries::make_narrator(

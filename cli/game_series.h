@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "record_file.h"
 #include "rules/rules.h"
 #include "screen/screen_log.h"
+#include "table/after_game.h"
 #include "table/played_game.h"
 #include "table/returning_player.h"
 #include "terminal.h"
@@ -50,8 +52,13 @@ private:
     /// @param seed_is_given  the players chose its seed
     Ending play(const houserules::GameToPlay& game, std::vector<std::uint64_t> ends,
                 bool seed_is_given);
-    Ending finish(const PlayedGame& table, const GameNarrator& narrator,
-                  const houserules::State& state);
+    [[nodiscard]] std::optional<Ending> finish(PlayedGame& table, const GameNarrator& narrator,
+                                               const houserules::State& state) const;
+    [[nodiscard]] bool tell_end(const PlayedGame& table, const GameNarrator& narrator,
+                                const houserules::State& state) const;
+    [[nodiscard]] AfterGame wish_after(PlayedGame& table, const GameNarrator& narrator) const;
+    void tell_analysis(const houserules::GameToPlay& game, const GameNarrator& narrator,
+                       int seat) const;
     [[nodiscard]] houserules::GameToPlay another_game(const houserules::GameToPlay& game,
                                                       std::uint64_t seed,
                                                       std::uint64_t number) const;

@@ -83,7 +83,9 @@ std::optional<Decision> Person::decide(const Prospect& prospect) {
                                             return completion.words(before, word);
                                         });
         if (!line) return std::nullopt;
+        const auto warned = warned_;
         auto outcome = take_line(prospect, trimmed(*line));
+        if (warned_ == warned) warned_.reset();
         if (outcome.decision || outcome.leaves) return std::move(outcome.decision);
     }
 }
@@ -167,10 +169,23 @@ Person::Outcome Person::carry_out(const Prospect& prospect, const TypedCommand& 
             say(*problem);
             break;
         }
-        case Command::new_game: table_.deal_anew(); return {{}, true};
-        case Command::quit: return {{}, true};
+        case Command::new_game:
+            if (!may_leave(typed)) return {};
+            table_.deal_anew();
+            return {{}, true};
+        case Command::quit: return {{}, may_leave(typed)};
     }
     return {};
+}
+
+/// Whether the game is left at once. At a terminal somebody can be asked before a game is lost.
+bool Person::may_leave(const TypedCommand& typed) {
+    if (!terminal_.is_interactive() || warned_ == typed.command) return true;
+    if (!table_.is_lost_if_left(typed.command == Command::new_game)) return true;
+    warned_ = typed.command;
+    say(fmt::format("The game is not over: `{}` again to leave it, or `save FILE` first.",
+                    word_of(typed.command)));
+    return false;
 }
 
 /// A number is one of the list, unless it is a card; nothing if the line is no such number.

@@ -58,6 +58,7 @@ private:
     void begin_turn(const houserules::Prospect& prospect);
     Outcome take_line(const houserules::Prospect& prospect, const std::string& line);
     Outcome carry_out(const houserules::Prospect& prospect, const TypedCommand& typed);
+    [[nodiscard]] bool may_leave(const TypedCommand& typed);
     Outcome take_move(const houserules::Prospect& prospect, const std::string& text);
     std::optional<Outcome> take_number(const houserules::Prospect& prospect,
                                        const std::string& text);
@@ -74,5 +75,6 @@ private:
     std::function<bool(int)> look_;
     Manners manners_;
     int seat_ = 0;
+    std::optional<Command> warned_;  ///< of what would be lost, by the last line
     std::string why_;  ///< what is said of the last refusal to who asks why; empty: none yet
 };

@@ -37,22 +37,29 @@ std::string opponents_text(const std::vector<std::string>& names) {
     return parts.empty() ? "nobody" : fmt::format("{}", fmt::join(parts, ", "));
 }
 
+std::string times_text(std::uint64_t times) {
+    if (times == 1) return "once";
+    return times == 2 ? std::string("twice") : fmt::format("{} times", times);
+}
+
 std::string table_of(const std::vector<PersonalStatistics>& entries) {
     if (entries.empty()) return "You have not played a game to its end yet.\n";
     std::string text;
     for (const auto& entry : entries) {
-        const double share = entry.games == 0 ? 0
-                                              : 100 * static_cast<double>(entry.wins) /
-                                                    static_cast<double>(entry.games);
-        text += fmt::format("{}, against {}: {} won of {} ({:.0f} of 100)", printable(entry.game),
-                            opponents_text(entry.against), entry.wins, entry.games, share);
+        text += fmt::format("{}, against {}: won {} of {}", printable(entry.game),
+                            opponents_text(entry.against), entry.wins, entry.games);
+        // Of a few games it would say no more.
+        if (entry.games >= 10) {
+            text += fmt::format(" ({:.0f} of 100)", 100 * static_cast<double>(entry.wins) /
+                                                        static_cast<double>(entry.games));
+        }
         std::vector<std::string> places;
         for (std::size_t i = 0; i < entry.places.size(); ++i) {
             if (entry.places[i] == 0) continue;
-            places.push_back(
-                fmt::format("{} {}", ordinal(static_cast<long long>(i) + 1), entry.places[i]));
+            places.push_back(fmt::format("{} {}", ordinal(static_cast<long long>(i) + 1),
+                                         times_text(entry.places[i])));
         }
-        if (entry.players > 2) text += fmt::format("; places {}", fmt::join(places, ", "));
+        if (entry.players > 2) text += fmt::format("; places: {}", fmt::join(places, ", "));
         if (entry.undone > 0) {
             text += fmt::format("; in {} something was taken back",
                                 counted(static_cast<long long>(entry.undone), "game"));

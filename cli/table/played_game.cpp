@@ -62,6 +62,14 @@ std::optional<std::string> PlayedGame::take_back(int seat) {
     return std::nullopt;
 }
 
+bool PlayedGame::is_lost_if_left(bool for_another) const {
+    const bool some = std::any_of(asked_.begin(), asked_.end(), [&](const AskedTurn& asked) {
+        return asked.turn < game_.decisions.size();
+    });
+    const bool is_kept = !for_another && record_ != nullptr && record_->can_be_resumed();
+    return some && !is_kept;
+}
+
 bool PlayedGame::go_back() {
     wish_ = Wish::leave;
     narrator_.tell_taken_back(back_to_.seat);

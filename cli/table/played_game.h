@@ -44,6 +44,7 @@ public:
     [[nodiscard]] std::string log_for(int seat) const override;
     [[nodiscard]] std::string last_for(int seat) const override;
     [[nodiscard]] std::optional<std::string> take_back(int seat) override;
+    [[nodiscard]] bool is_lost_if_left(bool for_another) const override;
     void deal_anew() override { wish_ = Wish::deal_anew; }
     [[nodiscard]] std::string save(const std::string& path) override;
 

@@ -40,7 +40,8 @@ public:
         const std::uint64_t present = numbers_.back();
         std::uint64_t before = present;
         for (const auto number : numbers_) {
-            if (number != present) before = number;
+            const bool is_setup = number < most_tricks && present >= most_tricks;
+            if (number != present && !is_setup) before = number;
         }
         const auto begin = std::find(numbers_.begin(), numbers_.end(), before);
         return static_cast<std::size_t>(begin - numbers_.begin());
@@ -48,9 +49,16 @@ public:
 
 private:
     void note(const State& state) {
-        numbers_.push_back(std::uint64_t{state.round} << 32 | state.trick);
+        if (state.phase == Phase::setup) {
+            // Once cards are played nobody asks for what came before.
+            numbers_.push_back(state.round);
+            return;
+        }
+        const auto round = std::uint64_t{state.round} << 32;
+        numbers_.push_back(most_tricks + (round | state.trick));
     }
 
+    static constexpr std::uint64_t most_tricks = std::uint64_t{1} << 32;
     std::vector<std::uint64_t> numbers_;  ///< by decision, with the round before it
 };
 

@@ -19,6 +19,11 @@ public:
     /// @return why that is not possible, as a sentence; nothing if it is
     [[nodiscard]] virtual std::optional<std::string> take_back(int seat) = 0;
 
+    /// Whether decisions of people would be lost if the game were left now.
+    ///
+    /// @param for_another  for another game, so that a record does not go on with this one
+    [[nodiscard]] virtual bool is_lost_if_left(bool for_another) const = 0;
+
     /// Lets another game begin once the present one is left.
     virtual void deal_anew() = 0;
 

@@ -127,6 +127,9 @@ class Analyses(RecordTest):
         self.refused(1, "there is no game", "analyse", "game.jsonl")
 
 
+AT_THE_END = "`save FILE`; Enter leaves> "
+
+
 class AfterTheGame(FolderTest):
     def played(self, variant, line, *arguments):
         """What stands on the terminal at the end of a game in which one line is typed."""
@@ -134,7 +137,9 @@ class AfterTheGame(FolderTest):
                       environment={"XDG_STATE_HOME": str(self.folder)}) as terminal:  # fmt: skip
             terminal.wait_to_be_asked(PROMPT)
             terminal.type(line)
-            text = terminal.end()
+            text = terminal.wait_for(AT_THE_END)
+            terminal.type("")
+            text += terminal.end()
             self.assertEqual(0, terminal.status)
             return text
 
@@ -150,6 +155,34 @@ class AfterTheGame(FolderTest):
         text = self.played("game.yaml", "win", "--seats", "human,easy")
         self.assertIn("No decision of yours seems to have cost you much.\n", text)
 
+    def test_what_can_be_done_after_the_game(self):
+        self.write(OBVIOUS)
+        with Terminal("run", "game.yaml", "--seed", 1, "--seats", "human,easy", "--record", "r.jsonl",
+                      folder=self.folder,
+                      environment={"XDG_STATE_HOME": str(self.folder)}) as terminal:  # fmt: skip
+            terminal.wait_to_be_asked(PROMPT)
+            terminal.type("lose")
+            terminal.wait_to_be_asked(AT_THE_END)
+            terminal.type("analyse")
+            said = terminal.wait_to_be_asked(AT_THE_END)
+            self.assertRegex(said, r"\n +1\. You: lose +0 of 100; best win +100, costs 100 ±\d  very bad\n"
+                                   r"You: 1 decision with a choice, 1 of them doubtful")  # fmt: skip
+            terminal.type("win")
+            self.assertIn("There are `new`, `undo`, ", terminal.wait_to_be_asked(AT_THE_END))
+            terminal.type("undo")
+            terminal.wait_to_be_asked(PROMPT)
+            terminal.type("win")
+            self.assertIn("You win", terminal.wait_to_be_asked(AT_THE_END))
+            terminal.type("save s.jsonl")
+            self.assertIn("The game is saved", terminal.wait_to_be_asked(AT_THE_END))
+            terminal.type("new")
+            terminal.wait_to_be_asked(PROMPT)
+            terminal.type("quit")
+            terminal.end()
+        for name in ("r.jsonl", "s.jsonl"):
+            self.assertEqual(0, run("replay", self.folder / name).returncode, name)
+        self.assertIn("won 1 of 1", self.stats()[1])
+
     def test_games_are_counted_by_game_and_opponents(self):
         self.assertEqual((0, "You have not played a game to its end yet.\n", ""), self.stats())
         self.write(OBVIOUS)
@@ -158,8 +191,8 @@ class AfterTheGame(FolderTest):
             self.played("game.yaml", line, "--seats", seats)
         self.played("game.yaml", "win", "--seats", "human,easy", "--no-statistics")
         self.assertEqual(
-            (0, "game.yaml, against 1 easy: 2 won of 3 (67 of 100)\n"
-                "game.yaml, against 1 random: 1 won of 1 (100 of 100)\n", ""), self.stats(),
+            (0, "game.yaml, against 1 easy: won 2 of 3\n"
+                "game.yaml, against 1 random: won 1 of 1\n", ""), self.stats(),
         )  # fmt: skip
         status, text, _ = self.stats("--format", "json")
         self.assertEqual(0, status)
@@ -185,6 +218,15 @@ class AfterTheGame(FolderTest):
             terminal.type("win")
             terminal.end()
         self.assertEqual("You have not played a game to its end yet.\n", self.stats()[1])
+
+    def test_places_are_told_by_how_often_they_were_taken(self):
+        file = self.folder / "houserules" / "statistics.json"
+        file.parent.mkdir()
+        file.write_text(json.dumps({"houserules_statistics": 1, "games": [
+            {"game": "palace", "players": 4, "against": ["good"] * 3, "games": 12, "wins": 6,
+             "undone": 0, "places": [6, 3, 2, 1]}]}))  # fmt: skip
+        self.assertEqual("palace, against 3 good: won 6 of 12 (50 of 100); places: first 6 times, "
+                         "second 3 times, third twice, fourth once\n", self.stats()[1])  # fmt: skip
 
     def test_what_is_no_statistics_is_left_as_it_is(self):
         self.write(OBVIOUS)
@@ -224,8 +266,10 @@ class AfterTheGame(FolderTest):
             terminal.type("win")
         for terminal in terminals:
             with terminal:
+                terminal.wait_for(AT_THE_END)
+                terminal.type("")
                 terminal.end()
-        self.assertIn("6 won of 6", self.stats()[1])
+        self.assertIn("won 6 of 6", self.stats()[1])
 
     def test_without_a_home_there_are_none(self):
         environment = {key: value for key, value in os.environ.items()

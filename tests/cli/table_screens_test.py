@@ -161,6 +161,21 @@ class TableScreens(RecordTest):
     def test_the_rules_at_the_table_have_no_examples(self):
         self.assertNotIn("Given: ", "".join(self.answers("thirteen", "rules", arguments=FOUR)))
 
+    def test_what_was_played_last_is_nothing_of_the_set_up(self):
+        seats = ["--seats", "human,random,random,random"]
+        said = self.answers("tichu", *["move 1"] * 5, "last", arguments=seats)[-1]
+        self.assertRegex(said, r"\A +\d\. ")
+        self.assertNotIn("gift", said)
+
+    def test_a_game_that_would_be_lost_is_not_left_at_once(self):
+        asked = "The game is not over: `{0}` again to leave it, or `save FILE` first.\n"
+        said = self.answers("thirteen", "move 1", "quit", "look", "quit", "new", "new",
+                            arguments=FOUR)  # fmt: skip
+        self.assertEqual(asked.format("quit"), said[1])
+        self.assertEqual(asked.format("quit"), said[3])
+        self.assertEqual(asked.format("new"), said[4])
+        self.assertIn("Thirteen, 4 players ─", said[5])
+
     def test_who_thinks_for_long_is_told_meanwhile(self):
         with Terminal("run", "thirteen", "--seed", 7, "--think", "400ms", "--seats",
                       "human,good,good,good", folder=self.folder) as terminal:  # fmt: skip
