@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "game/game.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "screen/columns.h"
 #include "source/containers.h"
+#include "variant/term_parts.h"
 
 using namespace houserules;
 
@@ -17,10 +19,10 @@ namespace {
 
 class LastScreen {
 public:
-    LastScreen(const Program& program, const PlayerNames& names, const State& state, int viewer,
+    LastScreen(const Rules& rules, const PlayerNames& names, const State& state, int viewer,
                const Style& style)
-        : program_(program), names_(names), state_(state), viewer_(viewer), style_(style),
-          result_(result_of(program, state)) {}
+        : rules_(rules), program_(rules.program), names_(names), state_(state), viewer_(viewer),
+          style_(style), result_(result_of(rules.program, state)) {}
 
     std::string write() const {
         RichText title(style_);
@@ -75,6 +77,33 @@ private:
         return by_points && is_same ? std::optional(points) : std::nullopt;
     }
 
+    /// Whether a player by whom points are given is the one that a variable, which all see, names.
+    bool is_role(std::size_t variable) const {
+        const auto& compiled = program_.variables[variable];
+        if (!compiled.is_player || compiled.of_player || !compiled.is_seen_by(spectator, -1)) {
+            return false;
+        }
+        const auto& rows = rules_.variant.scoring;
+        return std::any_of(rows.begin(), rows.end(), [&](const ScoringRow& row) {
+            return row.when && contains_term(*row.when, [&](const Term& part) {
+                       return part.kind == TermKind::variable &&
+                              part.index == static_cast<int>(variable);
+                   });
+        });
+    }
+
+    /// What a player was, where points are given by that: "landlord".
+    std::string roles(int seat) const {
+        std::vector<std::string> roles;
+        for (std::size_t i = 0; i < program_.variables.size(); ++i) {
+            const int slot = program_.variables[i].slot;
+            if (is_role(i) && state_.variables[slot] == seat) {
+                roles.push_back(program_.names.titles.variables[i]);
+            }
+        }
+        return roles.empty() ? std::string() : fmt::format(" ({})", fmt::join(roles, ", "));
+    }
+
     std::string places() const {
         Columns columns(style_);
         columns.add_column("");
@@ -84,6 +113,7 @@ private:
             columns.begin_row("   ");
             RichText name(style_);
             name.add(names_.label(seat, viewer_), seat == viewer_ ? Ink::strong : Ink::plain);
+            name.add(roles(seat));
             columns.add_cell(std::move(name));
             RichText number(style_);
             if (place > 0) number.add(ordinal(place));
@@ -107,6 +137,7 @@ private:
         return columns.as_lines();
     }
 
+    const Rules& rules_;
     const Program& program_;
     const PlayerNames& names_;
     const State& state_;
@@ -117,7 +148,7 @@ private:
 
 }  // namespace
 
-std::string last_screen(const Program& program, const PlayerNames& names, const State& state,
+std::string last_screen(const Rules& rules, const PlayerNames& names, const State& state,
                         int viewer, const Style& style) {
-    return LastScreen(program, names, state, viewer, style).write();
+    return LastScreen(rules, names, state, viewer, style).write();
 }

@@ -305,5 +305,5 @@ std::string ScreenLog::beginning(const GameToPlay& game, bool seed_is_given) con
 
 std::string ScreenLog::ending(const State& state) const {
     const int viewer = people_.size() == 1 ? people_.front() : int{spectator};
-    return last_screen(rules_.program, names_, state, viewer, style());
+    return last_screen(rules_, names_, state, viewer, style());
 }

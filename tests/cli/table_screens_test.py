@@ -158,6 +158,11 @@ class TableScreens(RecordTest):
         done = self.call("run", "president", "--seed", 4, "--seats", "random", "--color", "always")
         self.assertRegex(ESCAPE.sub("", done.stdout), r"\n (\w+ wins|\w+ and \w+ win) with \d+ points\.")
 
+    def test_the_result_says_who_was_what_where_points_go_by_that(self):
+        done = self.call("run", "dou-dizhu", "--seed", 4, "--seats", "random", "--color", "always")
+        ending = ESCAPE.sub("", done.stdout).partition("The game is over")[2]
+        self.assertRegex(ending, r"\n   \w+ \(landlord\) +first +8\n")
+
     def test_the_rules_at_the_table_have_no_examples(self):
         self.assertNotIn("Given: ", "".join(self.answers("thirteen", "rules", arguments=FOUR)))
 
