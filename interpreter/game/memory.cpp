@@ -39,6 +39,27 @@ void forget(const CardMask& cards, Seats seats, Memory& memory) {
     });
 }
 
+bool are_equal(const Program& program, CardIndex a, CardIndex b) {
+    return at(program.rank_of, a) == at(program.rank_of, b) &&
+           at(program.suit_of, a) == at(program.suit_of, b);
+}
+
+/// Whoever sees a card leave others, and knew of an equal one there, cannot tell whether it is that
+/// which left.
+void forget_equal_cards(const Program& program, const CardMask& left, const CardMask& gone,
+                        Seats seats, Memory& memory) {
+    (gone & program.repeated_cards).for_each([&](CardIndex card) {
+        Seats unsure = seats - at(memory.knowing, card);
+        (left & program.repeated_cards).for_each([&](CardIndex other) {
+            if (!are_equal(program, card, other)) return;
+            auto& knowing = at(memory.knowing, other);
+            const Seats mistaken = unsure & knowing;
+            knowing = knowing - mistaken;
+            unsure = unsure - mistaken;
+        });
+    });
+}
+
 }  // namespace
 
 Seats seats_told(const Program& program, const Memory* memory, const Movement& movement) {
@@ -56,6 +77,11 @@ void remember(const Program& program, const State& state, const Movement& moveme
     if (there != movement.cards) {
         // Who does not see which of the cards go knows neither these nor those any more.
         forget(there, everybody - told, memory);
+        if (!at(program.zones, movement.from).ordered()) {
+            const Seats seeing = seats_that_see(program, movement.from, movement.from_seat);
+            forget_equal_cards(program, there - movement.cards, movement.cards, told - seeing,
+                               memory);
+        }
     }
     const Seats sure = told | seats_that_know_all(movement.cards, memory);
     const auto is_ordered = [&](ZoneIndex zone) { return at(program.zones, zone).ordered(); };

@@ -29,7 +29,7 @@ inline constexpr Seat spectator = State::max_seats;
 /// where the zone has an order - if it sees the zone, or saw the card go there and no card has
 /// since left that zone unseen by it, nor entered it if it has an order. Where a whole zone moves,
 /// what is known of it stays known, unless it comes into an order that cards which are not known
-/// decide, too.
+/// decide, too. Of equal cards it knows how many it saw come and not go.
 ///
 /// It goes beside a `State`; random play does without.
 struct Memory {

@@ -231,8 +231,9 @@ std::optional<SameMove> same_move(const Indistinguishable& both, const Numbering
         const Move move = legal_moves(program, both.observation.position()).sample(random);
         return SameMove{numbering->real(move), move};
     }
-    // Which of equal cards is played can matter, and is not known here.
-    if (!program.repeated_cards.empty()) return std::nullopt;
+    // Which of equal cards in an order goes can matter, and is not known here.
+    const bool in_order = real.from >= 0 && at(program.zones, real.from).ordered();
+    if (in_order && !program.repeated_cards.empty()) return std::nullopt;
     const auto read = read_typed_move(program, move_text(program, real));
     const auto* request = read ? &*read : nullptr;
     if (request == nullptr) return std::nullopt;

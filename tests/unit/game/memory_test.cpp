@@ -86,6 +86,46 @@ TEST_CASE("a card that was given away is known to be in that hand until its owne
     CHECK_FALSE(table.remembers(1, "9S"));
 }
 
+TEST_CASE("which of equal cards was played is not known", "[game][memory]") {
+    std::vector<Observation> seen;
+    for (const bool is_the_known_one : {false, true}) {
+        WatchedTable table(
+            game_with_a_box(
+                {{"deck", "{ranks: [4, 5, 9], copies: 4}"},
+                 {"zones",
+                  "{hand: {of: player, seen_by: owner}, pile: {order: stack}, "
+                  "box: {seen_by: nobody, order: stack}, "
+                  "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+                 {"actions",
+                  "{play: {from: [hand], to: pile}, pass: {when_leading: true}, pick_up: {}}"},
+                 {"effects", "{picks_up: {on: pick_up, do: [{move: pile, to: hand}]}}"},
+                 {"variables", ""},
+                 {"rounds", ""},
+                 {"end", "{long: {when: turn >= 50}}"}}),
+            {"9", "5", "4", "5", "4", "5", "9"});
+        const int picked_up = table.zone("pile").top;
+        table.play("pick_up");
+        REQUIRE(table.memory.knows(1, picked_up));
+        table.play("pass");
+        const auto& hand = table.zone("hand", 0).cards;
+        const auto nines = hand & cards_named(table.rules.program, "9");
+        REQUIRE(nines.count() == 2);
+        Move move =
+            resolve(table.rules.program, table.state, *read_typed_move(table.rules.program, "9"))
+                ->move;
+        move.cards = CardMask{};
+        nines.for_each([&](int card) {
+            if ((card == picked_up) == is_the_known_one) move.cards.insert(card);
+        });
+        apply(table.rules.program, table.state, move, {nullptr, &table.memory});
+        const auto observation = table.seen_by(1);
+        // Seven cards of the stock and the whole hand of the other but the two fours.
+        CHECK(observation.hidden().count() == 12 - 3 - 1);
+        seen.push_back(observation);
+    }
+    CHECK(same_bytes(seen[0], seen[1]));
+}
+
 TEST_CASE("where a card comes to lie among others that were not seen is not known",
           "[game][memory]") {
     WatchedTable table(
