@@ -268,8 +268,7 @@ struct VariableProgram {
     ZoneProgram::Visibility seen_by = ZoneProgram::Visibility::all;
     std::int16_t slot = 0;  ///< in State::variables; a player's: of seat 0
     Formula start;
-    /// Of one that is not seen by all: the values that it may be taken to have; of players those
-    /// of the most seats.
+    /// If not all see it: the values it may be taken to have; of players, of the most seats.
     std::int32_t least = 0;
     std::int32_t most = 0;
 
@@ -330,11 +329,10 @@ struct Program {
     std::vector<int> most_held_of_rank;  ///< likewise, of each rank
     int words = 1;                       ///< words of a CardMask in use: 1, 2 or 4
     bool cyclic_ranks = false;
-    bool kinds_are_cards = false;  ///< every card is a kind of its own
-    CardMask repeated_cards;       ///< cards of which the deck has more
-    bool kinds_are_ranks = false;  ///< every rank is one kind
-    /// From when the first starter is found, no rule tells cards of one rank apart.
-    bool ranks_alike_in_play = false;
+    bool kinds_are_cards = false;      ///< every card is a kind of its own
+    CardMask repeated_cards;           ///< cards of which the deck has more
+    bool kinds_are_ranks = false;      ///< every rank is one kind
+    bool ranks_alike_in_play = false;  ///< from the first lead on all of a rank are one kind
     std::array<std::uint8_t, 256> rank_of{};
     std::array<std::int8_t, 256> suit_of{};
     std::array<std::uint8_t, 256> kind_of{};
