@@ -26,6 +26,7 @@ GAMES = (
 # Where several win together by what they are in a round, not by their place.
 SIDES = ("dou-dizhu", "tichu")
 TRY = 16  # so many times fewer playouts
+LEAST_SECONDS = 0.002  # that a deal is thought to take
 MARKS = "<!-- made by strength.py -->", "<!-- end -->"
 
 
@@ -68,10 +69,10 @@ def tournament(program, arguments):
 
 
 def players_of(program, game):
-    """How many play a game, by what suits it best."""
-    result, _ = tournament(program, [game.split()[0], "--games", 1, "--rounds", 1, "--seed", 1,
-                                     "--format", "json"])  # fmt: skip
-    return result["players"]
+    """How many play a game, by what suits it best, and how long a tournament takes to begin."""
+    result, taken = tournament(program, [game.split()[0], "--games", 1, "--rounds", 1, "--seed", 1,
+                                         "--format", "json"])  # fmt: skip
+    return result["players"], taken
 
 
 class CoreTime:
@@ -95,13 +96,14 @@ class CoreTime:
 
 def measure(row, options, core_time):
     began, seconds = time.monotonic(), core_time.take(row)
-    players = players_of(options.program, row.game)
+    players, beginning = players_of(options.program, row.game)
     games = options.games
     if games is None:
         tried = f"{row.kind}:{max(1, row.playouts // TRY)}" if row.playouts else row.bot
         deals = 1 if row.playouts else 8
         arguments = row.arguments(tried, players) + ["--games", deals * players, "--seed", 0]
         _, taken = tournament(options.program, arguments)
+        taken = max(taken - beginning, LEAST_SECONDS)
         taken *= row.playouts / max(1, row.playouts // TRY) if row.playouts else 1
         fitting = int(seconds / (taken / deals))
         games = min(max(fitting, options.least_deals), options.most_deals) * players
