@@ -14,15 +14,12 @@ std::string without_blanks_around(std::string_view text) {
     return std::string(text);
 }
 
-/// Other words for commands, from other programs.
+/// The command that a word stands for; one has a short word, too.
 std::optional<Command> command_called(std::string_view word) {
     for (const auto& known : command_words()) {
         if (equal_ignoring_case(word, known.word)) return known.command;
     }
-    for (const auto* other : {"exit", "q"}) {
-        if (equal_ignoring_case(word, other)) return Command::quit;
-    }
-    return std::nullopt;
+    return equal_ignoring_case(word, "q") ? std::optional(Command::quit) : std::nullopt;
 }
 
 /// Whether the game itself calls something by a word.

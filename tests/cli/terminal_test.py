@@ -40,8 +40,10 @@ class Help(unittest.TestCase):
                 )
 
     def test_words_that_are_no_moves(self):
-        for word in ["q", "Q", "exit", "quit"]:
+        for word in ["q", "Q", "quit"]:
             self.assertEqual("The game was left.\n", play("president", word)[-1])
+        said = play("exit-cards", "exit")[1]
+        self.assertIn("neither a card nor an action `exit`", said)
         rules = run("rules", "president", "--players", 4, "--no-examples").stdout
         self.assertEqual(rules, play("president", "rules", arguments=["--players", 4])[1])
 
@@ -49,7 +51,7 @@ class Help(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "queens.yaml"
             file.write_text(QUEENS)
-            pieces = play(file, "q", "exit")
+            pieces = play(file, "q", "quit")
             self.assertIn("Seat 0 plays Q", pieces[1])
 
 
