@@ -41,8 +41,9 @@ bool write_all(int descriptor, std::string_view text) {
     dup2(input, STDIN_FILENO);
     std::signal(SIGINT, SIG_DFL);
     std::signal(SIGPIPE, SIG_DFL);
-    // Plain text only; and nobody comes from there to a shell or a file.
-    setenv("LESS", "FRX", 0);
+    // Plain text only, with a prompt that says how to go on; and nobody comes from there to a shell
+    // or a file.
+    setenv("LESS", R"(FRXPs?eq\: back:space\: more, q\: back.$)", 0);
     setenv("LESSSECURE", "1", 1);
     // That there is no such program is found out by its status.
     const std::string quietly = "exec 2>/dev/null; " + command;

@@ -4,6 +4,7 @@
 import json
 import os
 import re
+import shutil
 import sys
 import unittest
 from pathlib import Path
@@ -299,13 +300,25 @@ class AtTheTerminal(RecordTest):
                 terminal.wait_for(wanted)
 
     def test_rules_go_through_the_pager(self):
-        (self.folder / "pager").write_text("#!/bin/sh\necho paged; cat\n")
+        (self.folder / "pager").write_text("#!/bin/sh\necho paged with $LESS; cat\n")
         (self.folder / "pager").chmod(0o755)
-        with self.at_terminal("president", PAGER="./pager") as terminal:
+        with self.at_terminal("president", PAGER="./pager", LESS="own") as terminal:
             terminal.wait_to_be_asked(PROMPT)
             terminal.type("rules")
-            terminal.wait_for("paged")
+            terminal.wait_for("paged with own")
             terminal.wait_for("What beats what")
+            terminal.wait_to_be_asked(PROMPT)
+            terminal.type("quit")
+            terminal.end()
+            self.assertEqual(0, terminal.status)
+
+    @unittest.skipUnless(shutil.which("less") and "LESS" not in os.environ, "no usual less")
+    def test_the_pager_says_how_to_go_on(self):
+        with self.at_terminal("president", PAGER="less") as terminal:
+            terminal.wait_to_be_asked(PROMPT)
+            terminal.type("rules")
+            terminal.wait_for("space: more, q: back")
+            terminal.press(b"q")
             terminal.wait_to_be_asked(PROMPT)
             terminal.type("quit")
             terminal.end()
