@@ -42,10 +42,33 @@ std::optional<std::uint64_t> listed_from(const std::string& digits) {
     return std::max<std::uint64_t>(1, std::stoull(digits));
 }
 
+/// The number of a listed move that a line means: any number where no card can be named.
+std::optional<std::uint64_t> number_typed(const Prospect& prospect, const std::string& text) {
+    const Moves& moves = prospect.moves;
+    const auto number = typed_move_number(prospect.program, text);
+    const bool plays_unseen = moves.play_count() > 0 && moves.nth(0).kind == Move::Kind::unseen;
+    return number || !plays_unseen ? number : typed_move_number(prospect.program, "move " + text);
+}
+
 /// What a player types for a move of the list.
-std::string number_text(const Program& program, std::uint64_t number) {
+std::string number_text(const Prospect& prospect, std::uint64_t number) {
     std::string text = fmt::format("{}", number);
-    return typed_move_number(program, text) ? text : "move " + text;
+    return number_typed(prospect, text) ? text : "move " + text;
+}
+
+/// That the list has no move of that number, as a sentence.
+std::string no_number_text(std::uint64_t number, std::uint64_t count) {
+    const std::string there_are = count == 1   ? "only move 1 can be made"
+                                  : count == 2 ? "the moves are 1 and 2"
+                                               : fmt::format("the moves are 1 to {}", count);
+    return fmt::format("There is no move {}; {}.", number, there_are);
+}
+
+/// Whether a line was refused for its first word, which is a command alone.
+bool is_command_with_more(const Program& program, const std::string& line, const Refusal& refusal) {
+    return refusal.reason == Refusal::Reason::unknown_card &&
+           line.compare(0, refusal.word.size(), refusal.word) == 0 &&
+           read_command(program, refusal.word).has_value();
 }
 
 /// Whether a word that is a command is called so by the cards of a player, too: a rank.
@@ -191,18 +214,13 @@ bool Person::may_leave(const TypedCommand& typed) {
 /// A number is one of the list, unless it is a card; nothing if the line is no such number.
 std::optional<Person::Outcome> Person::take_number(const Prospect& prospect,
                                                    const std::string& text) {
-    const Program& program = prospect.program;
-    const auto number = typed_move_number(program, text);
+    const auto number = number_typed(prospect, text);
     if (!number) return std::nullopt;
-    const ListedMoves moves(program, prospect.observation.position(), prospect.moves);
+    const ListedMoves moves(prospect.program, prospect.observation.position(), prospect.moves);
     if (*number >= 1 && *number <= moves.count()) {
         return Outcome{Decision{moves.nth(*number - 1), {}}};
     }
-    const std::string there_are = moves.count() == 1 ? "only move 1 can be made"
-                                  : moves.count() == 2
-                                      ? "the moves are 1 and 2"
-                                      : fmt::format("the moves are 1 to {}", moves.count());
-    say(fmt::format("There is no move {}; {}.", *number, there_are));
+    say(no_number_text(*number, moves.count()));
     return Outcome{};
 }
 
@@ -219,6 +237,10 @@ Person::Outcome Person::take_move(const Prospect& prospect, const std::string& t
     }
     if (!choice.refusal) {
         say(choice.problem);
+        return {};
+    }
+    if (is_command_with_more(program, text, *choice.refusal)) {
+        say(fmt::format("`{}` takes nothing after it.", printable(choice.refusal->word)));
         return {};
     }
     const auto refusal = [&](RefusalDetail detail) {
@@ -282,7 +304,11 @@ void Person::list_moves(const Prospect& prospect, const std::string& from) const
         return;
     }
     const ListedMoves moves(prospect.program, prospect.observation.position(), prospect.moves);
-    const std::uint64_t begin = std::min(*first - 1, moves.count());
+    if (*first > moves.count()) {
+        say(no_number_text(*first, moves.count()));
+        return;
+    }
+    const std::uint64_t begin = *first - 1;
     const std::uint64_t end = begin + std::min(moves_at_once, moves.count() - begin);
     constexpr int width = 10;
     const CardStyle cards = this->cards();
@@ -298,7 +324,7 @@ void Person::list_moves(const Prospect& prospect, const std::string& from) const
                 fmt::format("(spends {} {})", move.cost,
                             rules_.program.names.titles.tokens[rules_.program.value_token]));
         }
-        write(number_text(rules_.program, ++number), text);
+        write(number_text(prospect, ++number), text);
         return false;
     };
     moves.visit(begin, end, PlayVisitor(list));

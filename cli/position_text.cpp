@@ -7,6 +7,7 @@
 
 #include "notation/card_text.h"
 #include "notation/event_text.h"
+#include "notation/move_text.h"
 #include "notation/state_json.h"
 #include "source/containers.h"
 
@@ -61,7 +62,7 @@ private:
         if (!may_see(program_, zone, seat, viewer_)) {
             const bool chosen_blind = zone == program_.actions[0].unseen && seat == viewer_;
             if (!chosen_blind) return number;
-            return fmt::format("{}, unseen: #0 to #{}", number, all.size() - 1);
+            return fmt::format("{}, unseen: {}", number, places_text(count_of(all)));
         }
         const bool own = seat >= 0 && seat == viewer_;
         if (own || all.size() <= most_shown) return joined_cards(program_, all);

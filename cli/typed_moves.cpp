@@ -86,7 +86,12 @@ std::string typing_text(const Program& program, const Moves& moves) {
     const std::string what = choice
                                  ? fmt::format("{} to choose", counted(first.cards.count(), "card"))
                                  : std::string("cards to play");
-    const std::string cards = fmt::format("Type {}, such as {}", what, quoted(program, first));
+    const std::string cards =
+        first.kind == Move::Kind::unseen
+            ? fmt::format(
+                  "Type the place of a card to play unseen, such as {}, the first in the row",
+                  quoted(program, first))
+            : fmt::format("Type {}, such as {}", what, quoted(program, first));
     return actions.empty() ? cards + "." : fmt::format("{}; or {}.", cards, actions);
 }
 

@@ -6,6 +6,7 @@
 
 #include "game/game.h"
 #include "notation/card_text.h"
+#include "notation/move_text.h"
 #include "screen/capital.h"
 #include "screen/card_style.h"
 #include "screen/hand_groups.h"
@@ -243,9 +244,9 @@ private:
             return hand_lines(name, all);
         }
         if (zone != program_.actions[0].unseen) return {};
-        return line(name, plain(fmt::format("{} unseen, #0 to #{}",
+        return line(name, plain(fmt::format("{} unseen, {}",
                                             counted(static_cast<long long>(all.size()), "card"),
-                                            all.size() - 1)));
+                                            places_text(count_of(all)))));
     }
 
     std::string hand_lines(const std::string& name, const std::vector<std::uint8_t>& all) const {

@@ -78,6 +78,10 @@ void write_meaning(const Program& program, const Move& move, const std::vector<s
 
 }  // namespace
 
+std::string places_text(int count) {
+    return count == 1 ? "#0" : fmt::format("#0 to #{}", count - 1);
+}
+
 std::string move_text(const Program& program, const Move& move,
                       const std::vector<std::uint8_t>* laid) {
     if (move.kind == Move::Kind::action) {

@@ -16,6 +16,9 @@ namespace houserules {
 [[nodiscard]] std::string move_text(const Program& program, const Move& move,
                                     const std::vector<std::uint8_t>* laid = nullptr);
 
+/// The places of so many cards that are played unseen, as they are typed: `#0`, `#0 to #2`.
+[[nodiscard]] std::string places_text(int count);
+
 class JsonWriter;
 
 /// Writes a value of an action that has values.

@@ -146,6 +146,25 @@ class FewerWords(unittest.TestCase):
         said = answers("palace", "jc kh 8d", "3", "?", "7", seed=2)
         self.assertRegex(said[3], r"\ANot a legal move: 7D does not beat 7C: ")
 
+    def test_a_number_is_a_move_where_no_card_can_be_named(self):
+        before = ["3 Q A", *["move 1"] * 4, "2", *["move 1"] * 7]
+        for line in ("2", "move 2", "#1"):
+            said = answers("exit-cards", *before, "?", "help", line, *["move 1"] * 2, seed=7,
+                           arguments=["--set", "may_pass_at_will=true"])  # fmt: skip
+            self.assertIn("blind: 3 cards, unseen: #0 to #2", said[12])
+            self.assertRegex(said[13], r"\A +1  #0\n +2  #1\n")
+            self.assertIn("Type the place of a card to play unseen, such as `#0`, the first in the "
+                          "row", said[14].replace("\n", " "))  # fmt: skip
+            self.assertIn("Seat 0 plays 9C from `blind`", said[15])
+            self.assertIn("blind: 1 card, unseen: #0\n", said[16])
+
+    def test_commands_that_take_nothing_after_them(self):
+        said = answers("palace", "move 1", "help hint", "count 3", "/log 4", "? 99", seed=8)
+        self.assertEqual("`help` takes nothing after it.\n", said[1])
+        self.assertEqual("`count` takes nothing after it.\n", said[2])
+        self.assertEqual("`/log` takes nothing after it.\n", said[3])
+        self.assertEqual("There is no move 99; the moves are 1 to 3.\n", said[4])
+
     def test_wrong_lines_of_all_kinds(self):
         for line in ("xyzzy", "3 xyzzy", "♠", "pair of", "pair of pairs", "of 3", "? x", "#1", "/",
                      "/ ", "//quit", "why xyzzy", "as", "from", "move", "move 0", "move 99",
