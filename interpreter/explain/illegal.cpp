@@ -11,6 +11,7 @@
 #include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
+#include "notation/move_text.h"
 #include "source/containers.h"
 #include "source/diagnostics.h"
 #include "source/utf8.h"
@@ -40,7 +41,7 @@ private:
                                    suggest(refusal_.word, actions()).text);
             case Reason::unknown_card: return unknown_card();
             case Reason::unknown_zone: return unknown("zone", program_.names.zones);
-            case Reason::unknown_rank: return unknown("rank", program_.names.ranks);
+            case Reason::unknown_rank: return unknown_rank();
             case Reason::unknown_combination:
                 return unknown("combination", program_.names.combinations);
             case Reason::unknown_token: return unknown("token", program_.names.tokens);
@@ -79,10 +80,7 @@ private:
             case Reason::must_be_unseen:
             case Reason::one_unseen:
             case Reason::no_such_position: return unseen();
-            case Reason::not_unseen:
-                if (!with_rule_) return "you see these cards: name them, not their places";
-                return fmt::format("`{}` is not played unseen: name the cards, not their places",
-                                   zone(refusal_.zone));
+            case Reason::not_unseen: return not_unseen();
             case Reason::not_a_combination:
                 return fmt::format("{} {} no combination; there {}", cards(),
                                    refusal_.cards.count() == 1 ? "is" : "are",
@@ -225,6 +223,26 @@ private:
                            suggest(refusal_.word, names).text);
     }
 
+    /// A card after `as` is one of the play whose place was earlier.
+    std::string unknown_rank() const {
+        if (with_rule_ || cards_named(program_, refusal_.word).empty()) {
+            return unknown("rank", program_.names.ranks);
+        }
+        std::vector<std::string> cards;
+        std::vector<std::string> ranks;
+        for (const auto& word : request_.as) {
+            const bool is_rank = rank_named(program_, word) >= 0;
+            if (is_rank) ranks.push_back(word);
+            if (!is_rank && !cards_named(program_, word).empty()) cards.push_back(word);
+        }
+        for (const auto& word : request_.cards) cards.push_back(in_words(printable(word)));
+        const std::string example =
+            ranks.empty()
+                ? ""
+                : fmt::format(", as in `{} as {}`", fmt::join(cards, " "), fmt::join(ranks, " "));
+        return fmt::format("`{}` is a card; what cards count as comes last{}", word_, example);
+    }
+
     std::string unknown_card() const {
         const std::string cards = fmt::format("cards are written like {}", example_cards());
         // Alone and without an action the word may have been meant as one.
@@ -299,10 +317,23 @@ private:
         return text;
     }
 
+    std::string not_unseen() const {
+        if (with_rule_) {
+            return fmt::format("`{}` is not played unseen: name the cards, not their places",
+                               zone(refusal_.zone));
+        }
+        const int unseen = program_.actions[0].unseen;
+        const bool comes_later =
+            state_.phase == Phase::play && unseen >= 0 && at(program_.zones, unseen).of_player &&
+            state_.zones[at(program_.zones, unseen).instance(state_.to_act)].count > 0;
+        if (!comes_later) return "you see these cards: name them, not their places";
+        return fmt::format(
+            "your cards in `{}` cannot be played yet; cards are played from `{}` now", zone(unseen),
+            zone(refusal_.zone));
+    }
+
     std::string unseen() const {
-        const std::string range = refusal_.expected == 1
-                                      ? std::string("#0")
-                                      : fmt::format("#0 to #{}", refusal_.expected - 1);
+        const std::string range = places_text(refusal_.expected);
         if (refusal_.reason == Reason::must_be_unseen) {
             return fmt::format("the cards of `{}` are played unseen: name a place, {}, not a card",
                                zone(refusal_.zone), range);

@@ -131,6 +131,19 @@ std::string plain_no_row(const Rules& rules, const State& state, const Reading& 
     return {};
 }
 
+/// Whether a row decides only since a play has not the shape that a row before it is for.
+bool is_last_of_several(const Rules& rules, const State& state, const BeatsRow& row,
+                        const Reading& reading) {
+    if (row.when) return false;
+    for (const auto& earlier : rules.variant.beats) {
+        if (&earlier == &row) break;
+        const bool is_of_shape =
+            !earlier.when || wanted_shape(rules.program, state, *earlier.when, reading).empty();
+        if (!is_of_shape) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 std::string play_text(const Program& program, const CardMask& cards, const Reading& reading) {
@@ -161,9 +174,11 @@ std::string explain_not_beaten(const Rules& rules, const State& state, const Car
     }
     parts.says = row->says;
     parts.why = wanted_shape(rules.program, state, row->allow, reading);
-    const bool is_odd = parts.why.empty() && asks_for_less(row->allow);
+    const bool is_of_several = parts.why.empty() && is_last_of_several(rules, state, *row, reading);
+    const bool is_odd = is_of_several || (parts.why.empty() && asks_for_less(row->allow));
     if (is_odd || detail == RefusalDetail::sheet) {
-        parts.sheet = sheet_words_of_row(rules, state, row->name.text);
+        parts.sheet = is_of_several ? sheet_words_of_rows(rules, state)
+                                    : sheet_words_of_row(rules, state, row->name.text);
     }
     if (is_odd && detail != RefusalDetail::rule)
         parts.why = as_reason(std::exchange(parts.sheet, {}));

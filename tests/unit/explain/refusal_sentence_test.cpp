@@ -29,6 +29,28 @@ TEST_CASE("a row for other combinations does not ask for the same one") {
     CHECK(told(table, "as ac") == "AC AS do not beat 8H");
 }
 
+TEST_CASE("a row that takes what no row before it is for is not told alone") {
+    const std::string higher = "{when: same_size, allow: rank > to_beat.rank}";
+    const Replacements one_more = {
+        {higher, higher + "\n  one_more: {allow: size == to_beat.size + 1}"}};
+    Table table(rules_of(changed(changing_game(), one_more)), 2,
+                {"1", "1", "1", "2", "2", "4", "3", "4"});
+    table.play("1 1");
+    const std::string whole =
+        "4 does not beat 1 1: if the play has as many cards as the play to beat, it must be of a "
+        "higher rank. Otherwise the play must have 1 card more than the play to beat";
+    CHECK(told(table, "4") == whole);
+    const MoveRequest request = table.read("4");
+    CHECK(explain_refusal(table.rules, table.state, request, table.resolved("4").error(),
+                          RefusalDetail::sheet) == whole);
+}
+
+TEST_CASE("a card after `as` is told to stand before it") {
+    CHECK(told(climbing(), "7c as 7 7d") ==
+          "`7d` is a card; what cards count as comes last, as in `7d 7c as 7`");
+    CHECK(contains(told(climbing(), "7c as 1"), "there is no rank `1`"));
+}
+
 TEST_CASE("what an action asks for is said if there are words for it") {
     Table table = palace();
     table.play("7d");
@@ -47,7 +69,9 @@ TEST_CASE("where cards are played from is said without the rule") {
 TEST_CASE("cards that are not held are told as those of the player") {
     CHECK(told(palace(), "as") == "you have no AS");
     CHECK(told(palace(), "4c") == "your 4C is in `face up`, and cards are played from `hand` now");
-    CHECK(told(palace(), "#0") == "you see these cards: name them, not their places");
+    CHECK(told(palace(), "#0") ==
+          "your cards in `face down` cannot be played yet; cards are played from `hand` now");
+    CHECK(told(climbing(), "#0") == "you see these cards: name them, not their places");
     CHECK(few_cards(1, "3") == "one 3");
     CHECK(few_cards(2, "3") == "two 3s");
     CHECK(few_cards(2, "K") == "two K");
