@@ -82,14 +82,26 @@ public:
         return next == words_.size() || !ranks_named(of ? next + 1 : next).empty();
     }
 
-    /// Why cards that were named cannot be played, if they are not held.
-    [[nodiscard]] std::string not_held_text() const {
+    /// Why cards that were named cannot be played, if they are not held where they could be.
+    [[nodiscard]] TypedChoice not_held() const {
+        TypedChoice choice;
         const auto missing = cards_ && !is_unseen() ? cards_->missing_from(held())
                                                     : std::optional<TypedCards::Missing>();
-        if (!missing) return {};
-        const char* const where = is_had(missing->cards - held()) ? " here" : "";
-        if (missing->held == 0) return fmt::format("You have no {}{}.", missing->name, where);
-        return fmt::format("You have only {}{}.", few_cards(missing->held, missing->name), where);
+        if (!missing) return choice;
+        const CardMask elsewhere = had() & (missing->cards - held());
+        if (missing->held > 0) {
+            choice.problem =
+                fmt::format("You have only {}{}.", few_cards(missing->held, missing->name),
+                            elsewhere.empty() ? "" : " here");
+        } else if (elsewhere.empty() || source() < 0) {
+            choice.problem = fmt::format("You have no {}.", missing->name);
+        } else {
+            choice.request = typed_;
+            choice.refusal = Refusal{.reason = Refusal::Reason::not_held,
+                                     .word = program_.names.cards[elsewhere.lowest()],
+                                     .zone = source()};
+        }
+        return choice;
     }
 
 private:
@@ -282,13 +294,13 @@ private:
         return source() < 0 || is_unseen() ? CardMask() : held_in(source());
     }
 
-    /// Whether the player sees one of the cards where plays may come from at another time.
-    [[nodiscard]] bool is_had(const CardMask& cards) const {
-        const auto& sources = program_.actions[0].from;
-        return std::any_of(sources.begin(), sources.end(), [&](int zone) {
-            return may_see(program_, zone, state_.to_act, state_.to_act) &&
-                   !(held_in(zone) & cards).empty();
-        });
+    /// The cards that the player sees where plays may come from at some time.
+    [[nodiscard]] CardMask had() const {
+        CardMask cards;
+        for (const int zone : program_.actions[0].from) {
+            if (may_see(program_, zone, state_.to_act, state_.to_act)) cards |= held_in(zone);
+        }
+        return cards;
     }
 
     [[nodiscard]] std::optional<MoveRequest> request_of_cards() const {
@@ -306,20 +318,19 @@ private:
     TypedChoice choice_;
 };
 
-/// Whether a request is of cards, and each of them is one.
+/// Whether each of the cards of a request is one.
 bool names_cards(const Program& program, const MoveRequest& request) {
-    return request.action ||
-           std::all_of(request.cards.begin(), request.cards.end(), [&](const std::string& word) {
-               return word.front() == '#' || !cards_named(program, word).empty();
-           });
+    return std::all_of(request.cards.begin(), request.cards.end(), [&](const std::string& word) {
+        return word.front() == '#' || !cards_named(program, word).empty();
+    });
 }
 
 /// Why a line cannot be read as a move, as a sentence.
 TypedChoice no_move(const Program& program, const Moves& moves, const MoveRequest& request,
                     const MoveSearch& search) {
     TypedChoice choice;
-    if (!names_cards(program, request)) choice.problem = search.not_held_text();
-    if (!choice.problem.empty()) return choice;
+    if (!names_cards(program, request)) choice = search.not_held();
+    if (choice.refusal || !choice.problem.empty()) return choice;
     if (search.names_combination()) {
         choice.problem = "No play that is legal here is called so.";
     } else if (is_unknown_word(program, request)) {
@@ -377,7 +388,9 @@ TypedChoice read_choice(const Program& program, const State& state, const Moves&
     MoveSearch search(program, state, moves, text, *request);
     TypedChoice choice = search.find_answer();
     if (!choice.decisions.empty()) return choice;
-    if (decision.error().malformed() || !names_cards(program, *request)) {
+    // From where nothing can be taken now no other word for the cards matters.
+    const bool is_wrong_zone = decision.error().reason == Refusal::Reason::wrong_zone;
+    if (decision.error().malformed() || (!is_wrong_zone && !names_cards(program, *request))) {
         choice = search.find();
         if (!choice.decisions.empty() || choice.is_cut_off) return choice;
         if (const auto meant = search.request()) {
@@ -389,7 +402,7 @@ TypedChoice read_choice(const Program& program, const State& state, const Moves&
             }
         }
         choice = no_move(program, moves, *request, search);
-        if (!choice.problem.empty()) return choice;
+        if (choice.refusal || !choice.problem.empty()) return choice;
     }
     choice.request = *request;
     choice.refusal = std::move(decision.error());

@@ -124,6 +124,19 @@ class FewerWords(unittest.TestCase):
         self.assertEqual("You have no A.\n", said[0])
         self.assertEqual("You have only two 3s.\n", said[1])
         self.assertEqual("You have no 3H.\n", said[2])
+        said = answers("president", "play A", "play foo")
+        self.assertEqual("You have no A.\n", said[0])
+        self.assertRegex(said[1], r"\ANot a move: there is no card `foo`; ")
+
+    def test_cards_that_are_held_elsewhere(self):
+        said = answers("exit-cards", "3 Q A", "3", "why 3", "Q from exit", "#0", seed=7,
+                       arguments=["--set", "may_pass_at_will=true"])  # fmt: skip
+        elsewhere = "Your 3H is in `exit`, and cards are played from `hand` now.\n"
+        self.assertEqual([elsewhere, elsewhere], said[1:3])
+        self.assertEqual("Not a legal move: cards are played from `hand` now, not from `exit`.\n",
+                         said[3])  # fmt: skip
+        self.assertEqual("Not a legal move: your cards in `blind` cannot be played yet; cards are "
+                         "played from `hand` now.\n", said[4])  # fmt: skip
 
     def test_ranks_that_may_not_be_played_are_refused_by_the_rules(self):
         said = answers("president", "3 3", "9", "why")
