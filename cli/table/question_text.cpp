@@ -91,7 +91,10 @@ std::string question_text(const Program& program, const State& state, const Move
                                   : std::string();
     const bool is_offer = waiting_step(program, state).offers_play() && moves.play_count() > 0;
     if (is_offer) return offer_text(program, moves) + enter;
-    return fmt::format("You are asked: {}.{}", answers_text(program, moves), enter);
+    const int says = waiting_step(program, state).says;
+    const std::string why =
+        says < 0 ? std::string() : " " + as_sentence(at(program.names.says, says));
+    return fmt::format("You are asked: {}.{}{}", answers_text(program, moves), why, enter);
 }
 
 std::string choice_text(const Program& program, const State& state, const Moves& moves,

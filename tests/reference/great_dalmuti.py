@@ -174,7 +174,7 @@ class GreatDalmuti(ExchangeGame):
                 self.pass_turn_on(seat)
 
     def end_hand(self):
-        # Who was out first rules the next hand, who is left serves.
+        # Who was out first rules the next round, who is left serves.
         self.place_all()
         self.ranks = self.placed
         # A point for each player behind.
