@@ -7,6 +7,7 @@
 
 #include "bots/estimate.h"
 #include "explain/sheet/sheet_layout.h"
+#include "explain/sheet/sheet_names.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"
@@ -320,9 +321,10 @@ void Person::list_moves(const Prospect& prospect, const std::string& from) const
         RichText text(cards.style());
         cards.add_sentence(text, move_text(rules_.program, move));
         if (move.cost > 0) {
+            const auto& tokens = rules_.program.names.titles.tokens[rules_.program.value_token];
+            const Noun noun = noun_of_several(tokens);
             text.leave(2).add(
-                fmt::format("(spends {} {})", move.cost,
-                            rules_.program.names.titles.tokens[rules_.program.value_token]));
+                fmt::format("(spends {} {})", move.cost, move.cost == 1 ? noun.one : noun.many));
         }
         write(number_text(prospect, ++number), text);
         return false;
@@ -342,7 +344,13 @@ void Person::show_help(const Moves& moves) const {
         std::any_of(program.compositions.begin(), program.compositions.end(),
                     [](const CompositionProgram& made) { return !made.wilds.empty(); });
     const bool plays = moves.play_count() > 0 && moves.nth(0).kind == Move::Kind::play;
-    if (plays && some_wild) say("What cards count as comes after `as`.");
+    const bool some_runs =
+        std::any_of(program.combinations.begin(), program.combinations.end(),
+                    [&](const auto& combination) { return is_run(combination, program); });
+    if (plays && some_wild) {
+        say(fmt::format("What cards count as comes after `as`{}.",
+                        some_runs ? "; of a run, its highest rank" : ""));
+    }
     if (plays) say("Ranks are enough where nothing else can be meant.");
     const auto explain = [style = narrator_.style()](const std::string& typed,
                                                      std::string_view says) {

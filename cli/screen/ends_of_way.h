@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "variant/variant.h"
+#include "rules/rules.h"
 
-/// By zone: whether cards that come there are out of the round. It lies on the table, and no rule
-/// takes cards from it.
-[[nodiscard]] std::vector<bool> ends_of_way(const houserules::Variant& variant);
+/// By zone: whether cards that lie there are out of the round. It lies on the table, and no rule
+/// takes cards from it with the options of this game.
+[[nodiscard]] std::vector<bool> ends_of_way(const houserules::Rules& rules);

@@ -95,16 +95,11 @@ std::string play_to_beat_text(const Program& program, const Observation& observa
     std::string text = joined_cards(program, play.cards);
     if (play.combination < 0) return text;
     const int rank = rank_of_key(program, play.combination, play.key);
-    if (play.declared && rank >= 0) {
-        text += fmt::format(" as {}", program.names.ranks[rank]);
-        if (is_set_of_rank(program, at(program.combinations, play.combination))) {
-            text += ", which all of them count as";
-        }
-    }
-    if (program.combinations.size() > 1) {
-        text += fmt::format(" ({})", program.names.titles.combinations[play.combination]);
-    }
-    return text;
+    const bool is_told = play.declared && rank >= 0;
+    const auto& combination = at(program.combinations, play.combination);
+    const bool several = play.size > 1 && is_set_of_rank(program, combination);
+    return text + (is_told && several ? ", all" : "") +
+           counted_as_text(program, is_told ? rank : -1, play.combination);
 }
 
 std::string ranks_to_follow(const Program& program, const Observation& observation) {

@@ -82,9 +82,7 @@ private:
         columns.add_column("score", Columns::Side::right);
         columns.add_column("last round", Columns::Side::right);
         const bool tricks = program_.trick_closes != Program::Closes::never;
-        columns.add_column(state_.phase == Phase::setup ? "so far"
-                           : tricks                     ? "this trick"
-                                                        : "last turn");
+        columns.add_column(state_.phase == Phase::setup ? "" : tricks ? "this trick" : "last turn");
     }
 
     /// Whether the cards of a zone are shown rather than counted.
@@ -147,12 +145,20 @@ private:
         return text;
     }
 
+    /// Whether it says something that a player has no cards there.
+    bool is_in_use(int zone) const {
+        const auto& from = program_.actions[0].from;
+        bool found = std::find(from.begin(), from.end(), zone) != from.end();
+        for (int seat = 0; seat < state_.seats; ++seat) {
+            found = found || !cards_in(program_, state_, zone, seat).empty();
+        }
+        return found;
+    }
+
     RichText cards_of(int zone, int seat) const {
         const auto all = cards_in(program_, state_, zone, seat);
-        const auto& from = program_.actions[0].from;
-        const bool played_from = std::find(from.begin(), from.end(), zone) != from.end();
         RichText text(style_);
-        if (all.empty()) return played_from && !state_.is_out(seat) ? text.add("0") : text;
+        if (all.empty()) return is_in_use(zone) && !state_.is_out(seat) ? text.add("0") : text;
         if (lies_open(zone) && all.size() <= most_cards_open) {
             cards_.add_cards(text, all);
             return text;
@@ -168,6 +174,9 @@ private:
             add_play(text, *event);
         } else if (event != nullptr && event->kind == Event::Kind::action) {
             add_action(text, *event);
+        } else if (event != nullptr && event->kind == Event::Kind::reveal) {
+            text.add("turned up ");
+            cards_.add_cards(text, event->cards);
         } else if (event != nullptr && event->kind == Event::Kind::choose) {
             text.add("has chosen");
         } else if (event != nullptr && event->kind == Event::Kind::passed_over) {
@@ -192,7 +201,11 @@ private:
             return;
         }
         cards_.add_cards(text, event.cards);
-        if (event.value >= 0) text.add(fmt::format(" as {}", program_.names.ranks[event.value]));
+        if (event.value < 0) return;
+        const auto& rank = at(program_.names.ranks, event.value);
+        const bool goes_up = event.combination >= 0 &&
+                             is_run(at(program_.combinations, event.combination), program_);
+        text.add(fmt::format(" {} {}", goes_up ? "up to" : "as", rank));
     }
 
     void add_action(RichText& text, const Event& event) const {
@@ -204,7 +217,9 @@ private:
             text.add("has chosen");
             return;
         }
-        text.add(program_.names.titles.actions[event.index]);
+        const std::string& title = program_.names.titles.actions[event.index];
+        const std::string done = event.seat == viewer_ ? title : done_by_others(title);
+        text.add(done.empty() ? title : done);
         const auto values = program_.actions[event.index].values;
         if (values == ActionProgram::Values::players) {
             text.add(" " + seat_name(setting_.names.told_to(viewer_), event.amount));

@@ -47,7 +47,7 @@ std::string with_arrows(std::string text, const Style& style) {
 ScreenLog::ScreenLog(const Rules& rules, PlayerNames names, std::vector<int> people,
                      ScreenSetting setting, std::ostream& out)
     : rules_(rules), names_(std::move(names)), people_(std::move(people)), setting_(setting),
-      out_(out), variables_(variables_to_show(rules)), ends_of_way_(ends_of_way(rules.variant)) {
+      out_(out), variables_(variables_to_show(rules)), ends_of_way_(ends_of_way(rules)) {
     if (people_.size() == 1) {
         readers_.push_back({people_.front()});
         return;
@@ -62,6 +62,7 @@ void ScreenLog::began(const State& state, const Events& events) {
     turns_ = 0;
     numbers_.clear();
     scores_.assign(state.seats, 0);
+    note_values(state);
     for (std::size_t reader = 0; reader < readers_.size(); ++reader) tell(reader, events, 0);
     trick_.note(events);
     was_answer_ = state.asking.active || state.phase == Phase::setup;
@@ -78,6 +79,8 @@ void ScreenLog::decided(const Program& rules, int seat, const Decision& decision
         if (event.kind == Event::Kind::score) at(scores_, event.seat) += event.amount;
     }
     const bool leads_anew = begins_trick(events, state);
+    ended_ = ended_with_trick(events, state);
+    note_values(state);
     for (std::size_t reader = 0; reader < readers_.size(); ++reader) {
         tell(reader, events, turn);
         if (leads_anew) tell_lead(reader, state.to_act);
@@ -106,6 +109,7 @@ void ScreenLog::tell(std::size_t reader, const Events& events, int turn) {
         told.sentences.insert(told.sentences.begin() + 1, {reason, true});
         if (told.sentences.size() > 2) told.sentences[2].begins_line = true;
     }
+    if (!ended_.empty()) told.sentences.push_back({ended_});
     if (told.sentences.empty()) return;
     auto& waits = readers_[reader];
     if (!told.shared) {
@@ -122,6 +126,37 @@ void ScreenLog::tell(std::size_t reader, const Events& events, int turn) {
     told.sentences.front().text = told_of_waiting(waits);
     waits.waiting.clear();
     write(reader, waits.turns, told.sentences);
+}
+
+void ScreenLog::note_values(const State& state) {
+    values_.clear();
+    for (const auto& variable : rules_.program.variables) {
+        values_.push_back(state.variables[variable.slot]);
+    }
+}
+
+/// No event tells of a value that lasts as long as a trick; where the round ends, too, the cards
+/// are dealt anew.
+std::string ScreenLog::ended_with_trick(const Events& events, const State& state) const {
+    if (holds(events, Event::Kind::round_end)) return {};
+    const Program& program = rules_.program;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < program.variables.size(); ++i) {
+        const auto& variable = program.variables[i];
+        const bool is_flag = variable.is_boolean && variable.lasts_trick && !variable.of_player &&
+                             variable.seen_by == ZoneProgram::Visibility::all;
+        if (!is_flag || !variables_[i].is_told) continue;
+        int was = values_[i];
+        for (const auto& event : events) {
+            const bool is_set =
+                event.kind == Event::Kind::set && event.index == static_cast<int>(i);
+            if (is_set) was = event.amount;
+        }
+        if (was != 0 && state.variables[variable.slot] == 0) {
+            names.push_back(program.names.titles.variables[i]);
+        }
+    }
+    return names.empty() ? std::string() : fmt::format("No longer: {}.", fmt::join(names, ", "));
 }
 
 void ScreenLog::note_forced(const Observation& observation) {
@@ -219,9 +254,10 @@ std::string ScreenLog::standings(std::optional<int> viewer) const {
     std::stable_sort(seats.begin(), seats.end(),
                      [&](int left, int right) { return at(scores_, left) > at(scores_, right); });
     std::vector<std::string> parts;
+    const int you = viewer && *viewer != spectator ? *viewer : -1;
     for (const int seat : seats) {
-        parts.push_back(fmt::format("{} {}", names_.label(seat, viewer.value_or(spectator)),
-                                    at(scores_, seat)));
+        parts.push_back(
+            fmt::format("{} {}", seat_name(names_.told_to(you), seat), at(scores_, seat)));
     }
     return fmt::format("Standings: {}.", fmt::join(parts, ", "));
 }

@@ -59,6 +59,9 @@ private:
     /// Of the readers, the first looks at the screen.
     void tell(std::size_t reader, const houserules::Events& events, int turn);
     void tell_lead(std::size_t reader, int seat);
+    void note_values(const houserules::State& state);
+    [[nodiscard]] std::string ended_with_trick(const houserules::Events& events,
+                                               const houserules::State& state) const;
     void tell_why_forced(std::size_t reader, ToldTurn& told) const;
     [[nodiscard]] bool begins_trick(const houserules::Events& events,
                                     const houserules::State& state) const;
@@ -82,6 +85,8 @@ private:
     TrickStory trick_;
     std::vector<Reader> readers_;  ///< who looks at the screen, and then the others
     std::vector<int> scores_;      ///< by seat, as they were told
+    std::vector<int> values_;      ///< by variable, of the table, as they were before
+    std::string ended_;            ///< what to tell of values that ended with the trick
     std::string why_forced_;       ///< the decision to come, which somebody was not asked for
     bool silent_ = false;
     bool was_answer_ = false;  ///< the decision to come is no turn

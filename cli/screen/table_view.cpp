@@ -37,6 +37,7 @@ public:
         std::string text = titled_line(title(), style_);
         text += players_table(setting_, observation_, style_);
         if (state_.direction < 0) text += line("Direction", plain("the other way round"));
+        text += supplies();
         text += values();
         text += piles();
         const bool only_asked = state_.asking.active && state_.anything_goes();
@@ -85,6 +86,17 @@ private:
         return text;
     }
 
+    /// What tokens there are for everybody.
+    std::string supplies() const {
+        std::string text;
+        for (std::size_t token = 0; token < program_.tokens.size(); ++token) {
+            if (state_.supply[token] < 0) continue;
+            text += line(capital(program_.names.titles.tokens[token]) + " left",
+                         plain(fmt::format("{}", state_.supply[token]), Ink::strong));
+        }
+        return text;
+    }
+
     std::string values() const {
         RichText all(style_);
         const auto add = [&](const std::string& name, const std::string& value) {
@@ -92,10 +104,6 @@ private:
             all.add(name, value.empty() ? Ink::strong : Ink::plain);
             if (!value.empty()) all.add(" ").add(value, Ink::strong);
         };
-        for (std::size_t token = 0; token < program_.tokens.size(); ++token) {
-            if (state_.supply[token] < 0) continue;
-            add(program_.names.titles.tokens[token], fmt::format("{} left", state_.supply[token]));
-        }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
             // Players stand with what they are called in the table.
@@ -135,6 +143,9 @@ private:
             others.add(program_.names.titles.zones[zone] + " ");
             const bool told = may_see(program_, index, -1, viewer_) && all.size() <= most_aside;
             if (told) {
+                // A card without a suit could be read as a number.
+                const bool has_suits = at(program_.suit_of, all.front()) >= 0;
+                if (!has_suits) others.add(all.size() == 1 ? "with the card " : "with the cards ");
                 cards_.add_cards(others, all);
             } else {
                 others.add(counted(static_cast<long long>(all.size()), "card"));

@@ -264,9 +264,12 @@ private:
         if (event.kind != Kind::action || !is_told(event)) return;
         if (event_text(program_, event, viewer_, names_).empty()) return;
         if (program_.actions[event.index].values != ActionProgram::Values::none) return;
-        const std::string title = ": " + program_.names.titles.actions[event.index];
         const bool passes = event.index == program_.pass_action;
-        told_.shared = passes ? SharedAct{" passes", " pass"} : SharedAct{title, title};
+        const std::string& title = program_.names.titles.actions[event.index];
+        const std::string done = done_by_others(title);
+        told_.shared = passes         ? SharedAct{" passes", " pass"}
+                       : done.empty() ? SharedAct{": " + title, ": " + title}
+                                      : SharedAct{" " + done, " " + title};
         told_.seat = event.seat;
     }
 

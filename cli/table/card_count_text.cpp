@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "notation/card_text.h"
+#include "notation/event_text.h"
 
 using namespace houserules;
 
@@ -14,7 +15,7 @@ std::string card_count_text(const Program& program, const Observation& observati
     const CardMask& unseen = observation.hidden();
     int width = 0;
     for (const auto& name : program.names.ranks) {
-        width = std::max(width, columns_of(shown_text(name, style)));
+        width = std::max(width, columns_of(shown_text(in_words(name), style)));
     }
     std::string text = cards.lines(fmt::format(
         "You do not know where {} of the {} cards are:", unseen.count(), program.card_count));
@@ -22,7 +23,7 @@ std::string card_count_text(const Program& program, const Observation& observati
         const CardMask& all = program.rank_cards[rank];
         const CardMask left = all & unseen;
         RichText line(style);
-        line.add_whole(program.names.ranks[rank], Ink::strong);
+        line.add_whole(in_words(program.names.ranks[rank]), Ink::strong);
         const int blanks = 2 + width - line.columns();
         line.leave(2).add(fmt::format("{} of {}", left.count(), all.count()));
         // Which suits they are of only where the rules ask for suits.

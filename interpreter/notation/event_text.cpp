@@ -128,7 +128,10 @@ private:
         const std::size_t at = event_.index;
         // After every play of a game it would bury the rest.
         if (event_.declines_play && program_.effects_on[at] == 0) return {};
-        return fmt::format("{}: {}{}", subject(), program_.names.titles.actions[at], named_value());
+        const std::string& title = program_.names.titles.actions[at];
+        const std::string done = is_named() ? done_by_others(title) : std::string();
+        if (!done.empty()) return does(done, title) + named_value();
+        return fmt::format("{}: {}{}", subject(), title, named_value());
     }
 
     /// What a rule that happens says, without its full stop.
@@ -158,6 +161,9 @@ private:
             case ActionProgram::Values::none: return {};
             case ActionProgram::Values::players:
                 return (is_named() ? " -> " : " ") + seat_name(names_, event_.amount);
+            case ActionProgram::Values::ranks:
+                return (is_named() ? ": " : " ") +
+                       action_value_text(program_, event_.index, event_.amount);
             default:
                 return fmt::format(" {}", action_value_text(program_, event_.index, event_.amount));
         }
@@ -166,6 +172,7 @@ private:
     std::string value() const {
         std::string text;
         if (!is_told()) return text;
+        if (is_named()) return counted_as_text(program_, event_.value, event_.combination);
         if (event_.value >= 0) text += fmt::format(" as {}", program_.names.ranks[event_.value]);
         if (event_.combination >= 0 && program_.combinations.size() > 1) {
             text += fmt::format(" ({})", program_.names.titles.combinations[event_.combination]);
@@ -295,6 +302,46 @@ std::string in_words(const std::string& name) {
         if (letter == '_') letter = ' ';
     }
     return words;
+}
+
+bool is_run(const CombinationProgram& combination, const Program& program) {
+    if (combination.composition < 0) {
+        return combination.pattern == CombinationProgram::Pattern::run;
+    }
+    return at(program.compositions, combination.composition).core == CompositionProgram::Core::run;
+}
+
+std::string counted_as_text(const Program& program, int rank, int combination) {
+    const bool goes_up = combination >= 0 && is_run(at(program.combinations, combination), program);
+    const bool is_named = combination >= 0 && program.combinations.size() > 1;
+    std::string text;
+    if (rank >= 0 && !goes_up) text = fmt::format(" as {}", at(program.names.ranks, rank));
+    if (is_named) text += fmt::format(" ({}", at(program.names.titles.combinations, combination));
+    if (rank >= 0 && goes_up) {
+        text += fmt::format("{}up to {}", is_named ? " " : " (", at(program.names.ranks, rank));
+    }
+    return text + (is_named || (rank >= 0 && goes_up) ? ")" : "");
+}
+
+std::string done_by_others(const std::string& command) {
+    const std::string verb = command.substr(0, command.find(' '));
+    const auto ends_in = [&](std::string_view end) {
+        return verb.size() > end.size() &&
+               verb.compare(verb.size() - end.size(), end.size(), end) == 0;
+    };
+    const bool is_plain = std::all_of(verb.begin(), verb.end(),
+                                      [](char letter) { return letter >= 'a' && letter <= 'z'; });
+    // "No" is too short for most verbs, and "yes" ends in what is added to them.
+    if (!is_plain || verb.size() < 3 || (ends_in("s") && !ends_in("ss"))) return {};
+    const std::string rest = command.substr(verb.size());
+    constexpr std::string_view vowels = "aeiou";
+    const char before = verb[verb.size() - 2];
+    if (ends_in("y") && vowels.find(before) == std::string_view::npos) {
+        return verb.substr(0, verb.size() - 1) + "ies" + rest;
+    }
+    const bool hisses = ends_in("ss") || ends_in("sh") || ends_in("ch") || ends_in("x") ||
+                        ends_in("z") || ends_in("o");
+    return verb + (hisses ? "es" : "s") + rest;
 }
 
 }  // namespace houserules

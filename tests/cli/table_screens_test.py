@@ -126,7 +126,7 @@ class TableScreens(RecordTest):
         self.assertRegex(tichu, r"\n +You give Ben \S+\.\n +Dan gives you \S+\.\n")
         self.assertRegex(tichu, r" takes? the trick, \d+ cards\. The trick is over; ")
         palace = "".join(self.answers("palace", *["move 1"] * 12, arguments=seats))
-        self.assertRegex(palace, r": pick up\. (You take|\w+ takes) ")
+        self.assertRegex(palace, r"(You pick|\w+ picks) up\. (You take|\w+ takes) ")
         self.assertRegex(palace, r" are out of play\.")
         self.assertNotIn("burned", palace)
         president = "".join(self.answers("president", *["move 1"] * 3))
@@ -140,12 +140,29 @@ class TableScreens(RecordTest):
         done = self.call("run", "tichu", "--seed", 1, "--seats", "human,random,random,random", *rules,
                          "--color", "always", input="\n".join(lines))  # fmt: skip
         said = ESCAPE.sub("", done.stdout)
-        self.assertIn(" You: wish 8.\n", said)
+        self.assertIn(" You wish: 8.\n", said)
         self.assertNotIn("Now: wish.", said)
         standing, fulfilled, later = said.partition("No longer: wish.")
         self.assertTrue(fulfilled)
         self.assertIn("\n Now: wished rank 8\n", standing)
         self.assertNotIn("wish", later.partition("Round 2 begins")[0])
+
+    def test_a_value_that_ends_with_the_trick_is_told_of(self):
+        done = self.call("run", "dai-fugo", "--seed", 4, "--seats", "human,random,random,random",
+                         "--color", "always", input="move 1\n" * 12)  # fmt: skip
+        said = " ".join(ESCAPE.sub("", done.stdout).split())
+        self.assertRegex(said, r"Now: reversal by a jack\..* The trick is over; \w+ leads?\. "
+                               r"No longer: reversal by a jack\.")  # fmt: skip
+
+    def test_jokers_in_runs_and_in_the_count_of_cards(self):
+        done = self.call("run", "zheng-shangyou", "--seed", 12, "--seats",
+                         "human,random,random,random,random", "--color", "always",
+                         input="count\n" + "move 1\n" * 40)  # fmt: skip
+        said = ESCAPE.sub("", done.stdout)
+        self.assertRegex(said, r"\n  black joker  \d of 1\n +red joker  \d of 1\n")
+        self.assertIn(" black joker (run up to 10).", said)
+        self.assertNotIn(" joker as 10 (run)", said)
+        self.assertRegex(said, r"\n To beat: [^\n]*, all as \w+ \(set\), by ")
 
     def test_who_leads_is_told_what_every_play_must_have(self):
         done = self.call("run", "big-two", "--seed", 4, "--seats", "human", "--color", "always",

@@ -119,6 +119,31 @@ TEST_CASE("players with names are called by them, and who is spoken to is you") 
                    "You are put out and take the lowest place that is free, the fourth"));
 }
 
+TEST_CASE("an action is told as a sentence where it is called by a verb") {
+    Table table(rules_of(race("ranking: [first_out]")), 4,
+                {"KS", "4S", "3S", "2S", "3C", "4C", "KC", "2C"});
+    const auto text_of = [&](const std::string& move, int you) {
+        Events events;
+        table.play(move, &events);
+        const SeatNames names = {{"Ada", "Ben", "Cleo", "Dan"}, you};
+        return event_text(table.rules.program, events.front(), you, names);
+    };
+    CHECK(text_of("ks", 0) == "You play KS");
+    CHECK(text_of("agree", 1) == "You agree");
+    CHECK(text_of("protest", 1) == "Cleo protests");
+}
+
+TEST_CASE("what others do is said by the verb that a command begins with") {
+    CHECK(done_by_others("pick up") == "picks up");
+    CHECK(done_by_others("pass") == "passes");
+    CHECK(done_by_others("deny") == "denies");
+    CHECK(done_by_others("play high") == "plays high");
+    CHECK(done_by_others("veto") == "vetoes");
+    for (const std::string command : {"yes", "no", "Uno", "3", ""}) {
+        CHECK(done_by_others(command).empty());
+    }
+}
+
 TEST_CASE("a move of cards and a value are told with the names of players") {
     const Rules rules = rules_of(race("ranking: [first_out]"));
     const SeatNames names = {{"Ada", "Ben", "Cleo", "Dan"}, 1};
