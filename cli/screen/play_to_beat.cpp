@@ -10,6 +10,7 @@
 #include "game/game.h"
 #include "game/moves.h"
 #include "notation/card_text.h"
+#include "notation/event_text.h"
 #include "source/containers.h"
 #include "source/phrases.h"
 
