@@ -92,7 +92,7 @@ private:
         });
     }
 
-    /// What a player was, where points are given by that: "landlord".
+    /// What a player was, where points are given by that, in brackets.
     std::string roles(int seat) const {
         std::vector<std::string> roles;
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {

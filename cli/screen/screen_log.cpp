@@ -1,9 +1,9 @@
 #include "screen/screen_log.h"
+#include "screen/standings.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "notation/event_text.h"
@@ -249,17 +249,9 @@ void ScreenLog::write(std::size_t reader, const Turns& turns,
 }
 
 std::string ScreenLog::standings(std::optional<int> viewer) const {
-    std::vector<int> seats(scores_.size());
-    std::iota(seats.begin(), seats.end(), 0);
-    std::stable_sort(seats.begin(), seats.end(),
-                     [&](int left, int right) { return at(scores_, left) > at(scores_, right); });
-    std::vector<std::string> parts;
     const int you = viewer && *viewer != spectator ? *viewer : -1;
-    for (const int seat : seats) {
-        parts.push_back(
-            fmt::format("{} {}", seat_name(names_.told_to(you), seat), at(scores_, seat)));
-    }
-    return fmt::format("Standings: {}.", fmt::join(parts, ", "));
+    const auto name_of = [&](int seat) { return seat_name(names_.told_to(you), seat); };
+    return fmt::format("Standings: {}.", standings_text(scores_, name_of));
 }
 
 void ScreenLog::show_hands(const Events& events, const State& state) const {

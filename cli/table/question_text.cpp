@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <vector>
 
 #include "explain/sheet/sheet_names.h"
@@ -18,25 +17,22 @@ using namespace houserules;
 
 namespace {
 
-/// An answer of this name declines, whatever else can be answered.
-constexpr std::string_view declining_word = "decline";
-
-/// The action of such an answer, or -1.
+/// The action of such an answer, or -1: the only one that is no more than its name, where others
+/// bring cards or a value.
 int declining_action(const Program& program, const StepProgram& question) {
     if (question.nothing >= 0) return question.nothing;
-    std::vector<int> plain;
+    int plain = -1;
     for (auto left = question.actions; left != 0; left &= left - 1) {
         const int action = lowest_bit(left);
         const auto& answer = at(program.actions, action);
-        const bool is_plain = answer.values == ActionProgram::Values::none &&
-                              answer.kind != ActionProgram::Kind::play;
-        if (is_plain) plain.push_back(action);
+        if (answer.values != ActionProgram::Values::none ||
+            answer.kind == ActionProgram::Kind::play) {
+            continue;
+        }
+        if (plain >= 0) return -1;
+        plain = action;
     }
-    if (plain.size() == 1 && bit_count(question.actions) > 1) return plain.front();
-    const auto called = std::find_if(plain.begin(), plain.end(), [&](int action) {
-        return small_words(at(program.names.actions, action)).front() == declining_word;
-    });
-    return called == plain.end() ? -1 : *called;
+    return bit_count(question.actions) > 1 ? plain : -1;
 }
 
 /// Whether everybody knows the value of an expression.

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 #include <string>
 #include <vector>
 
 #include "explain/sheet/rule_sheet.h"
+#include "screen/standings.h"
 #include "source/phrases.h"
 
 using namespace houserules;
@@ -15,18 +15,12 @@ using namespace houserules;
 namespace {
 
 std::string points_text(const State& state, int own_seat, const GameNarrator& narrator) {
-    std::vector<int> seats(static_cast<std::size_t>(state.seats));
-    std::iota(seats.begin(), seats.end(), 0);
-    const auto points_of = [&](int seat) { return int{state.score[static_cast<Seat>(seat)]}; };
-    std::stable_sort(seats.begin(), seats.end(),
-                     [&](int left, int right) { return points_of(left) > points_of(right); });
-    std::vector<std::string> parts;
-    for (const int seat : seats) {
-        parts.push_back(fmt::format("{} {}", seat == own_seat ? "you" : narrator.name_of(seat),
-                                    points_of(seat)));
-    }
+    const std::vector<int> points(state.score.begin(), state.score.begin() + state.seats);
+    const auto name_of = [&](int seat) {
+        return seat == own_seat ? "you" : narrator.name_of(seat);
+    };
     return fmt::format("Points after {}: {}.\n", counted(state.rounds_played, "round"),
-                       fmt::join(parts, ", "));
+                       standings_text(points, name_of));
 }
 
 }  // namespace

@@ -141,7 +141,8 @@ class Questions(unittest.TestCase):
     def test_no_declines_and_yes_does_not(self):
         for no in ("no", "pass", ""):
             self.assertIn("1. Seat 0: decline.", play("dou-dizhu", no)[1])
-        self.assertIn("1. Seat 0: call grand tichu.", play("tichu", "yes")[1])
+        # What an answer is called tells nobody that it declines.
+        self.assertIn("neither a card nor an action `no`", play("tichu", "no")[1])
         self.assertEqual("`yes` can mean `bid 1`, `bid 2` or `bid 3`.\n", play("dou-dizhu", "yes")[1])
         self.assertEqual("Not a move: you can bid 1, 2 or 3.\n", play("dou-dizhu", "bid 9")[1])
 

@@ -3,6 +3,16 @@
 using namespace houserules;
 using namespace houserules::testing;
 
+namespace {
+
+/// The zones of `game_with_a_box`, but that nobody knows where in a hand a card lies.
+const std::string hands_without_order =
+    "{hand: {of: player, seen_by: owner}, pile: {order: stack}, "
+    "box: {seen_by: nobody, order: stack}, "
+    "stock: {seen_by: nobody, order: stack, holds: deck}}";
+
+}  // namespace
+
 TEST_CASE("who sees a card go somewhere knows that it lies there", "[game][memory]") {
     WatchedTable table(game_with_a_box(), fours_and_fives);
     CHECK_FALSE(table.remembers(1, "4C"));
@@ -38,19 +48,15 @@ TEST_CASE("a zone that moves as a whole stays known", "[game][memory]") {
 
 TEST_CASE("a card that goes unseen out of a hand without an order is not known any more",
           "[game][memory]") {
-    WatchedTable table(
-        game_with_a_box({{"zones",
-                          "{hand: {of: player, seen_by: owner}, pile: {order: stack}, "
-                          "box: {seen_by: nobody, order: stack}, "
-                          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
-                         {"effects",
-                          "{picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
-                          "hides_one: {on: hide_one, do: [{move: hand, to: box, "
-                          "where: rank == 4 and suit == C}]}}"},
-                         {"rounds", ""},
-                         {"variables", ""},
-                         {"end", "{long: {when: turn >= 50}}"}}),
-        fours_and_fives);
+    WatchedTable table(game_with_a_box({{"zones", hands_without_order},
+                                        {"effects",
+                                         "{picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
+                                         "hides_one: {on: hide_one, do: [{move: hand, to: box, "
+                                         "where: rank == 4 and suit == C}]}}"},
+                                        {"rounds", ""},
+                                        {"variables", ""},
+                                        {"end", "{long: {when: turn >= 50}}"}}),
+                       fours_and_fives);
     table.play("pick_up");
     table.play("pass");
     REQUIRE(table.remembers(1, "9S"));
@@ -63,10 +69,7 @@ TEST_CASE("a card that goes unseen out of a hand without an order is not known a
 TEST_CASE("a card that was given away is known to be in that hand until its owner puts one away",
           "[game][memory]") {
     WatchedTable table(
-        game_with_a_box({{"zones",
-                          "{hand: {of: player, seen_by: owner}, pile: {order: stack}, "
-                          "box: {seen_by: nobody, order: stack}, "
-                          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+        game_with_a_box({{"zones", hands_without_order},
                          {"effects",
                           "{picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
                           "draws: {on: deal_again, do: [{draw: 1, from: stock, to: hand}]}, "
@@ -92,10 +95,7 @@ TEST_CASE("which of equal cards was played is not known", "[game][memory]") {
         WatchedTable table(
             game_with_a_box(
                 {{"deck", "{ranks: [4, 5, 9], copies: 4}"},
-                 {"zones",
-                  "{hand: {of: player, seen_by: owner}, pile: {order: stack}, "
-                  "box: {seen_by: nobody, order: stack}, "
-                  "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+                 {"zones", hands_without_order},
                  {"actions",
                   "{play: {from: [hand], to: pile}, pass: {when_leading: true}, pick_up: {}}"},
                  {"effects", "{picks_up: {on: pick_up, do: [{move: pile, to: hand}]}}"},
@@ -130,10 +130,7 @@ TEST_CASE("where a card comes to lie among others that were not seen is not know
           "[game][memory]") {
     WatchedTable table(
         game_with_a_box(
-            {{"zones",
-              "{hand: {of: player, seen_by: owner}, pile: {order: stack}, "
-              "box: {seen_by: nobody, order: stack}, "
-              "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+            {{"zones", hands_without_order},
              {"actions",
               "{play: {from: [hand], to: pile}, pass: {when_leading: true}, pick_up: {}, "
               "hide_all: {}, deal_again: {}}"},

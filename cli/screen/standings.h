@@ -1,0 +1,12 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+/// How many points everybody has, the most first: "Ben 5, you 3".
+///
+/// @param points   by seat
+/// @param name_of  what a seat is called
+[[nodiscard]] std::string standings_text(const std::vector<int>& points,
+                                         const std::function<std::string(int)>& name_of);
