@@ -2,11 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
-#include "explain/sheet/rule_sheet.h"
+#include "explain/sheet_words.h"
 #include "screen/standings.h"
 #include "source/phrases.h"
 
@@ -31,13 +30,6 @@ std::string score_text(const Rules& rules, const Observation& observation,
     std::string text = rules.program.has_scoring
                            ? points_text(state, observation.seat(), narrator)
                            : std::string("No points are counted in this game.\n");
-    const RuleSheet sheet = make_rule_sheet(rules, state.seats);
-    const auto& ends = rules.variant.end;
-    for (const auto& entry : sheet.sections.front().entries) {
-        const bool is_end = std::any_of(ends.begin(), ends.end(), [&](const EndRow& row) {
-            return row.name.text == entry.name;
-        });
-        if (is_end) text += entry.text + '\n';
-    }
+    for (const auto& end : sheet_words_of_ends(rules, state)) text += end + '\n';
     return cards.lines(text);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
@@ -44,6 +45,16 @@ std::string sheet_words_of_action(const Rules& rules, const State& state, int ac
     const Wording wording = wording_of_sheet(rules, state);
     if (action == 0) return asked_of_plays_text(wording.about(acting_player()));
     return text_of_entry(turn_section(wording), at(rules.program.names.actions, action));
+}
+
+std::vector<std::string> sheet_words_of_ends(const Rules& rules, const State& state) {
+    const auto section = aim_section(wording_of_sheet(rules, state));
+    std::vector<std::string> texts;
+    for (const EndRow& row : rules.variant.end) {
+        std::string text = text_of_entry(section, row.name.text);
+        if (!text.empty()) texts.push_back(std::move(text));
+    }
+    return texts;
 }
 
 }  // namespace houserules

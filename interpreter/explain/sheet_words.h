@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "game/state.h"
 #include "rules/rules.h"
@@ -16,5 +17,8 @@ namespace houserules {
 
 /// The same of an action, or of what all plays must be.
 [[nodiscard]] std::string sheet_words_of_action(const Rules& rules, const State& state, int action);
+
+/// The same of the rows of `end`: when the game is over and who has won, a text each.
+[[nodiscard]] std::vector<std::string> sheet_words_of_ends(const Rules& rules, const State& state);
 
 }  // namespace houserules
