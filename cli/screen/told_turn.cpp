@@ -207,7 +207,7 @@ private:
             case Kind::draw: return shared(run, "draws", "draw");
             case Kind::set: return sets_together(run);
             case Kind::gain: return amounts(run, program_.names.titles.tokens[first.index], "+");
-            default: return amounts(run, "points", "");
+            default: return scores(run);
         }
     }
 
@@ -250,14 +250,51 @@ private:
         return capital(fmt::format("{}: {}", what, fmt::join(parts, ", ")));
     }
 
+    /// Everybody's points of a round, and of which rows of the scoring they are; sides that share
+    /// them are told once.
+    std::string scores(std::size_t run) const {
+        std::vector<std::string> parts;
+        for (std::size_t i = next_; i < next_ + run; ++i) {
+            std::vector<std::string> side;
+            bool was_told = false;
+            for (std::size_t other = next_; other < next_ + run; ++other) {
+                if (!is_same_side(events_[i], events_[other], static_cast<int>(run))) continue;
+                was_told = was_told || other < i;
+                side.push_back(seat_name(names_, events_[other].seat));
+            }
+            if (was_told) continue;
+            parts.push_back(fmt::format("{} {}{}", listed(side), events_[i].amount,
+                                        reasons_of_points(events_[i])));
+        }
+        return fmt::format("Points: {}", fmt::join(parts, ", "));
+    }
+
+    bool is_same_side(const Event& event, const Event& other, int seats) const {
+        if (event.seat == other.seat) return true;
+        return program_.shares_scores &&
+               program_.side_of(seats, event.seat) == program_.side_of(seats, other.seat);
+    }
+
+    /// " (cards left -8)"; without the number where it is all.
+    std::string reasons_of_points(const Event& event) const {
+        std::vector<std::string> reasons;
+        for (const auto& part : event.parts) {
+            const std::string name =
+                part.row < 0 ? "other" : at(program_.names.titles.scoring, part.row);
+            reasons.push_back(event.parts.size() == 1 ? name
+                                                      : fmt::format("{} {}", name, part.points));
+        }
+        return reasons.empty() ? std::string() : fmt::format(" ({})", fmt::join(reasons, ", "));
+    }
+
     void find_shared_act() {
         if (told_.sentences.empty()) return;
         const Event& event = events_.front();
         if (event.kind == Kind::choose && !is_told(event) && event.to >= 0) {
             const std::string what = counted(count_of(event.cards), "card");
             const std::string& target = program_.names.titles.zones[event.to];
-            told_.shared = SharedAct{fmt::format(" chooses {} for {}", what, target),
-                                     fmt::format(" choose {} each for {}", what, target)};
+            told_.shared = SharedAct{fmt::format(" chooses {} ({})", what, target),
+                                     fmt::format(" choose {} each ({})", what, target)};
             told_.seat = event.seat;
             return;
         }

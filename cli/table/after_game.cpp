@@ -27,7 +27,7 @@ AfterGame ask_after_game(const Program& program, Terminal& terminal, Table& tabl
         // Nothing that the game calls so can be meant any longer.
         const auto typed = read_command(program, line->front() == '/' ? *line : '/' + *line);
         if (!typed) {
-            say(std::string("There are ") + what_can_be_done + ".");
+            say("That is none of these.");
             continue;
         }
         switch (typed->command) {
@@ -42,7 +42,7 @@ AfterGame ask_after_game(const Program& program, Terminal& terminal, Table& tabl
                 say(*problem);
                 break;
             }
-            default: say(std::string("The game is over; there are ") + what_can_be_done + ".");
+            default: say("The game is over: that is none of what can still be done.");
         }
     }
 }

@@ -5,7 +5,9 @@
 #include "compiler/combinations.h"
 #include "compiler/cost.h"
 #include "compiler/never_played.h"
+#include "compiler/out_conditions.h"
 #include "compiler/plain_forms.h"
+#include "compiler/scoring.h"
 #include "compiler/values_by_shape.h"
 #include "source/containers.h"
 
@@ -184,41 +186,6 @@ Term asked_of_hand(const Term& term, const Action& play) {
     owner.span = term.span;
     result.operands = {owner};
     return result;
-}
-
-/// Whether a condition can change only when somebody goes out, or when a round is over, where it is
-/// asked anyway.
-bool reads_out_only(const Term& term) {
-    return !contains_term(term, [](const Term& part) {
-        if (is_arithmetic(part.kind) || is_comparison(part.kind) || is_membership(part.kind)) {
-            return false;
-        }
-        switch (part.kind) {
-            case TermKind::constant:
-            case TermKind::option:
-            case TermKind::player_count:
-            case TermKind::logical_not:
-            case TermKind::logical_and:
-            case TermKind::logical_or:
-            case TermKind::player:
-            case TermKind::out:
-            case TermKind::place:
-            case TermKind::any_player:
-            case TermKind::all_players:
-            case TermKind::count_players:
-            case TermKind::sum_players:
-            case TermKind::least_players:
-            case TermKind::most_players:
-            case TermKind::score:
-            case TermKind::last_round_score:
-            case TermKind::last_place:
-            case TermKind::placed:
-            case TermKind::side:
-            case TermKind::seat:
-            case TermKind::rounds_played: return false;
-            default: return true;
-        }
-    });
 }
 
 /// Whether the rules always leave a move: something else can be done whenever nothing can be
@@ -466,27 +433,7 @@ void compile_outcome(const Variant& variant, Emitter& emitter, Program& program)
     program.round_over_reads_out_only = variant.rounds.over && reads_out_only(*variant.rounds.over);
     program.round_end = compile_effects(variant.rounds.at_end, emitter, program.names.round_end);
 
-    program.has_scoring = !variant.scoring.empty();
-    for (const auto& row : variant.scoring) {
-        if (emitter.never_holds(row.when)) continue;
-        program.scoring.push_back({emitter.emit_condition(row.when), emitter.emit(row.points)});
-        program.names.scoring.push_back(row.name.text);
-    }
-
-    program.end_reads_out_only = true;
-    for (const auto& row : variant.end) {
-        if (emitter.known(row.when) == 0) continue;
-        EndRowProgram compiled;
-        compiled.when = emitter.emit(row.when);
-        compiled.winners = emitter.emit(row.winners);
-        for (const auto key : row.ranking) {
-            compiled.ranking.push_back(static_cast<RankingCriterion>(key));
-        }
-        program.end.push_back(std::move(compiled));
-        program.names.end_rows.push_back(row.name.text);
-        program.names.titles.end_rows.push_back(title_of(row.title, row.name));
-        program.end_reads_out_only = program.end_reads_out_only && reads_out_only(row.when);
-    }
+    compile_scoring(variant, emitter, program);
 }
 
 }  // namespace houserules

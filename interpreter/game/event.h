@@ -7,6 +7,15 @@
 
 namespace houserules {
 
+/// Points of a round that one row of `scoring` brings a player, or, where players of a side share
+/// them, the side.
+struct ScorePart {
+    /// In `Program::scoring`; -1: of several rows that depend on what not everybody sees, and whose
+    /// sum alone is told.
+    std::int16_t row = -1;
+    std::int32_t points = 0;
+};
+
 /// Something that happened, for logs and viewers.
 struct Event {
     /// See game/events.def.
@@ -42,6 +51,7 @@ struct Event {
     Seats told = everybody;
     std::vector<std::uint8_t> cards;  ///< in the order in which they moved
     std::vector<std::uint8_t> seats;  ///< of `reseat`: in turn order
+    std::vector<ScorePart> parts;     ///< of `score`: what its amount is made of, without zeros
 
     [[nodiscard]] bool is_told_to(Seat seat_told) const { return told.contains(seat_told); }
 

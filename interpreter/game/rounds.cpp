@@ -4,13 +4,13 @@
 
 #include "game/game.h"
 #include "game/ranking.h"
+#include "game/scoring.h"
 #include "game/step_lists.h"
 #include "game/steps.h"
 #include "game/trick.h"
 #include "game/turn_order.h"
 #include "game/zone_bounds.h"
 #include "game/zones.h"
-#include "language/arithmetic.h"
 #include "random/random.h"
 #include "source/containers.h"
 
@@ -161,45 +161,6 @@ bool begin_play(const Course& course) {
         static_cast<void>(end_game_if_due(course));
     }
     return true;
-}
-
-/// Gives each player the points of all players of the side.
-void share_points(const Course& course, std::array<std::int32_t, State::max_seats>& points) {
-    const auto own = points;
-    const int seats = course.state.seats;
-    for (Seat seat = 0; seat < seats; ++seat) {
-        std::int32_t sum = 0;
-        for (int other = 0; other < seats; ++other) {
-            if (course.program.side_of(seats, other) != course.program.side_of(seats, seat))
-                continue;
-            sum = arithmetic::add(sum, at(own, other));
-        }
-        at(points, seat) = sum;
-    }
-}
-
-void count_scores(const Course& course) {
-    auto& state = course.state;
-    std::array<std::int32_t, State::max_seats> points{};
-    for (Seat seat = 0; seat < state.seats; ++seat) {
-        Frame frame;
-        frame.player = seat;
-        const auto& rows = course.program.scoring;
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            const auto& row = rows[i];
-            const bool counts = holds(course.program, state, frame, row.when);
-            tell_rule(course, RuleUse::Section::scoring, i, counts, seat);
-            if (!counts) continue;
-            auto& sum = at(points, seat);
-            sum = arithmetic::add(sum, evaluate(course.program, state, frame, row.points));
-        }
-    }
-    if (course.program.shares_scores) share_points(course, points);
-    for (std::size_t seat = 0; seat < state.seats; ++seat) {
-        state.last_round_score[seat] = points[seat];
-        state.score[seat] = arithmetic::add(state.score[seat], points[seat]);
-        tell(course, Event::Kind::score, seat, points[seat]);
-    }
 }
 
 /// Notes everybody's place in a round that is over: in the order of going out, then round the table

@@ -106,7 +106,7 @@ private:
     std::string chosen() const {
         const std::string text = fmt::format("{} {}", does("chooses", "choose"), cards());
         if (!is_named() || !is_a_place(event_.to)) return text + target();
-        return fmt::format("{} for {}", text, program_.names.titles.zones[event_.to]);
+        return fmt::format("{} ({})", text, program_.names.titles.zones[event_.to]);
     }
 
     std::string reseated() const {

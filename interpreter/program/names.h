@@ -15,6 +15,7 @@ struct ProgramTitles {
     std::vector<std::string> combinations;
     std::vector<std::string> actions;
     std::vector<std::string> end_rows;
+    std::vector<std::string> scoring;
 };
 
 /// The names and places of what a program numbers; for text in and out only, never read

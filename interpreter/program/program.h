@@ -12,6 +12,7 @@
 #include "program/names.h"
 #include "program/plain_step.h"
 #include "program/row_store.h"
+#include "program/scoring.h"
 #include "program/seats.h"
 #include "source/containers.h"
 
@@ -291,19 +292,6 @@ struct VariableProgram {
 struct TokenProgram {
     Formula most;    ///< absent: no limit
     Formula supply;  ///< absent or 0: no limit
-};
-
-struct ScoringRowProgram {
-    Formula when;
-    Formula points;
-};
-
-enum class RankingCriterion : std::uint8_t { score, last_round_score, first_out, last_out };
-
-struct EndRowProgram {
-    Formula when;
-    Formula winners;
-    std::vector<RankingCriterion> ranking;
 };
 
 struct AttributeProgram {

@@ -168,7 +168,7 @@ class AfterTheGame(FolderTest):
             self.assertRegex(said, r"\n +1\. You: lose +0 of 100; best win +100, costs 100 ±\d  very bad\n"
                                    r"You: 1 decision with a choice, 1 of them doubtful")  # fmt: skip
             terminal.type("win")
-            self.assertIn("There are `new`, `undo`, ", terminal.wait_to_be_asked(AT_THE_END))
+            self.assertIn("That is none of these.", terminal.wait_to_be_asked(AT_THE_END))
             terminal.type("undo")
             terminal.wait_to_be_asked(PROMPT)
             terminal.type("win")

@@ -1,0 +1,110 @@
+#include "game/scoring.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "game/evaluate.h"
+#include "language/arithmetic.h"
+#include "source/containers.h"
+
+namespace houserules {
+
+namespace {
+
+/// Gives each player the points of all players of the side.
+void share_points(const Course& course, std::array<std::int32_t, State::max_seats>& points) {
+    const auto own = points;
+    const int seats = course.state.seats;
+    for (Seat seat = 0; seat < seats; ++seat) {
+        std::int32_t sum = 0;
+        for (int other = 0; other < seats; ++other) {
+            if (course.program.side_of(seats, other) != course.program.side_of(seats, seat))
+                continue;
+            sum = arithmetic::add(sum, at(own, other));
+        }
+        at(points, seat) = sum;
+    }
+}
+
+/// What each row of `scoring` brings a player, for those who are told.
+using ScoreParts = std::vector<ScorePart>;
+
+/// The parts of a player's points as everybody may know them. Of rows that depend on what not
+/// everybody sees, a single one could be worked out from the sum; several are told as one.
+ScoreParts told_parts(const Program& program, const ScoreParts& counted) {
+    const auto hidden = std::count_if(program.scoring.begin(), program.scoring.end(),
+                                      [](const auto& row) { return row.is_hidden; });
+    ScoreParts told;
+    for (ScorePart part : counted) {
+        if (hidden > 1 && at(program.scoring, part.row).is_hidden) part.row = -1;
+        const auto same = std::find_if(told.begin(), told.end(),
+                                       [&](const auto& each) { return each.row == part.row; });
+        if (same == told.end()) {
+            told.push_back(part);
+        } else {
+            same->points = arithmetic::add(same->points, part.points);
+        }
+    }
+    told.erase(
+        std::remove_if(told.begin(), told.end(), [](const auto& part) { return part.points == 0; }),
+        told.end());
+    // In the order of the rows; what is told as one of several comes last.
+    std::sort(told.begin(), told.end(), [](const auto& left, const auto& right) {
+        return static_cast<std::uint16_t>(left.row) < static_cast<std::uint16_t>(right.row);
+    });
+    return told;
+}
+
+/// Tells each player's points, and which rows they are made of.
+void tell_scores(const Course& course, const std::array<ScoreParts, State::max_seats>& parts) {
+    const auto& program = course.program;
+    const auto& state = course.state;
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+        tell(course, Event::Kind::score, seat, at(state.last_round_score, seat));
+        ScoreParts counted;
+        for (Seat other = 0; other < state.seats; ++other) {
+            const bool counts =
+                other == seat || (program.shares_scores && program.side_of(state.seats, other) ==
+                                                               program.side_of(state.seats, seat));
+            if (!counts) continue;
+            const auto& own = at(parts, other);
+            counted.insert(counted.end(), own.begin(), own.end());
+        }
+        course.audience.events->back().parts = told_parts(program, counted);
+    }
+}
+
+}  // namespace
+
+void count_scores(const Course& course) {
+    auto& state = course.state;
+    const bool is_told = course.audience.events != nullptr;
+    std::array<std::int32_t, State::max_seats> points{};
+    std::array<ScoreParts, State::max_seats> parts;
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+        Frame frame;
+        frame.player = seat;
+        const auto& rows = course.program.scoring;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const auto& row = rows[i];
+            const bool counts = holds(course.program, state, frame, row.when);
+            tell_rule(course, RuleUse::Section::scoring, i, counts, seat);
+            if (!counts) continue;
+            const auto brings = evaluate(course.program, state, frame, row.points);
+            auto& sum = at(points, seat);
+            sum = arithmetic::add(sum, brings);
+            if (is_told) at(parts, seat).push_back({static_cast<std::int16_t>(i), brings});
+        }
+    }
+    if (course.program.shares_scores) share_points(course, points);
+    for (std::size_t seat = 0; seat < state.seats; ++seat) {
+        state.last_round_score[seat] = points[seat];
+        state.score[seat] = arithmetic::add(state.score[seat], points[seat]);
+    }
+    if (is_told) tell_scores(course, parts);
+}
+
+}  // namespace houserules
