@@ -87,7 +87,7 @@ void ScreenLog::decided(const Program& rules, int seat, const Decision& decision
     }
     why_forced_.clear();
     trick_.note(events, was_answer_);
-    if (leads_anew) trick_.forget();
+    if (leads_anew) trick_.begin_another();
     was_answer_ = state.asking.active || state.phase == Phase::setup;
     show_hands(events, state);
     const bool is_bot = std::find(people_.begin(), people_.end(), seat) == people_.end();

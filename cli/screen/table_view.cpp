@@ -74,7 +74,7 @@ private:
         RichText text(style_);
         if (state_.round > 0) text.add(fmt::format("Round {}", state_.round));
         if (state_.phase == Phase::play && program_.trick_closes != Program::Closes::never) {
-            text.add(fmt::format("{}trick {}", text.empty() ? "" : ", ", state_.trick + 1));
+            text.add(fmt::format("{}trick {}", text.empty() ? "" : ", ", setting_.trick.number()));
         }
         if (!text.empty()) text.add(": ");
         if (state_.to_act < 0) return text.add("nobody is to act");

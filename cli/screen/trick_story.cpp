@@ -14,13 +14,21 @@ void TrickStory::note(const Events& events, bool is_answer) {
             case Event::Kind::passed_over: at(last_, event.seat) = event; break;
             case Event::Kind::action: note_action(event, is_answer); break;
             case Event::Kind::choose: note_choice(event); break;
+            case Event::Kind::trick_closed: begin_another(); break;
             case Event::Kind::deal:
-            case Event::Kind::trick_closed:
             case Event::Kind::round_start:
-            case Event::Kind::redeal: forget(); break;
+            case Event::Kind::redeal:
+                forget();
+                number_ = 1;
+                break;
             default: break;
         }
     }
+}
+
+void TrickStory::begin_another() {
+    forget();
+    ++number_;
 }
 
 void TrickStory::note_action(const Event& event, bool is_answer) {

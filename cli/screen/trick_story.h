@@ -18,6 +18,12 @@ public:
     /// The play or the action of a seat; nothing if it has not done anything yet.
     [[nodiscard]] const houserules::Event* last_of(int seat) const;
 
+    /// A trick begins without the one before having been closed, as when a rule lets a player lead.
+    void begin_another();
+
+    /// Which trick of its round it is, from 1.
+    [[nodiscard]] int number() const { return number_; }
+
     void forget() { last_.fill(std::nullopt); }
 
 private:
@@ -27,4 +33,5 @@ private:
     void note_choice(const houserules::Event& event);
 
     std::array<std::optional<houserules::Event>, houserules::State::max_seats> last_{};
+    int number_ = 1;
 };

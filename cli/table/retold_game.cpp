@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <sstream>
 #include <vector>
+
+#include "game/observation.h"
+#include "person.h"
 
 using namespace houserules;
 
@@ -11,8 +15,14 @@ namespace {
 
 constexpr std::size_t longest_log = 20'000;  // decisions
 
+/// Looks at a game that is gone through before a decision is made.
+using Before = std::function<void(const State&, const Memory&)>;
+
 /// Goes through a game as far as it was played.
-void go_through(const Program& program, const GameToPlay& game, Watcher& watcher) {
+///
+/// @param before  looks at it before each decision
+void go_through(const Program& program, const GameToPlay& game, Watcher& watcher,
+                const Before& before = {}) {
     Events events;
     Memory memory{};
     const Audience audience(&events, &memory);
@@ -21,6 +31,7 @@ void go_through(const Program& program, const GameToPlay& game, Watcher& watcher
     for (const auto& decision : game.decisions) {
         const int seat = state.to_act;
         events.clear();
+        if (before) before(state, memory);
         apply(program, state, decision.move, audience,
               decision.laid.empty() ? nullptr : &decision.laid);
         watcher.decided(program, seat, decision, state, events);
@@ -91,7 +102,10 @@ std::string told_from(const Program& program, const GameToPlay& game, const Game
     std::ostringstream text;
     const auto teller = narrator.narrator_for(seat, text);
     TellingFrom watcher(*teller, from);
-    go_through(program, game, watcher);
+    go_through(program, game, watcher, [&](const State& state, const Memory& memory) {
+        if (state.to_act != seat || !is_forced(program, state, legal_moves(program, state))) return;
+        teller->note_forced(observe(program, state, memory, seat));
+    });
     teller->tell_waiting();
     return text.str();
 }

@@ -103,6 +103,24 @@ class TableScreens(RecordTest):
         for told in passes:
             self.assertRegex(told, r"\AYou pass: nothing that you can play beats \S+[♠♥♦♣]\.\Z")
 
+        log = self.answers("exit-cards", *["move 1"] * 12, "log", arguments=seats)[-1]
+        for told in passes:
+            self.assertIn(told, log)
+
+    def test_tricks_are_counted_also_where_a_card_ends_them(self):
+        seats = ["--seats", "human,easy,easy,easy,easy"]
+        said = "".join(self.answers("dai-fugo", *["move 1"] * 25, arguments=seats))
+        headings = re.split(r"── Round (\d+), trick (\d+): ", said)
+        numbers = list(zip(headings[1::3], headings[2::3]))
+        cut = 0
+        for before, after, told in zip(numbers, numbers[1:], headings[3::3]):
+            if before[0] != after[0]:
+                continue
+            begun = re.findall(r"(?:\w+ leads|[Yy]ou lead)\.", told)
+            cut += len(begun) - told.count("The trick is over")
+            self.assertEqual(int(before[1]) + len(begun), int(after[1]), told)
+        self.assertGreater(cut, 0)
+
     def test_which_ranks_may_follow_is_told_where_it_is_not_the_higher_ones(self):
         seats = ["--seats", "human,random,random,random"]
         follow = {"2": "any rank", "J": "2, 3, 10 or Q to A", "K": "2, 3, 10 or A",
