@@ -10,6 +10,7 @@
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "screen/columns.h"
+#include "screen/roles.h"
 #include "source/containers.h"
 #include "variant/term_parts.h"
 
@@ -77,12 +78,9 @@ private:
         return by_points && is_same ? std::optional(points) : std::nullopt;
     }
 
-    /// Whether a player by whom points are given is the one that a variable, which all see, names.
-    bool is_role(std::size_t variable) const {
-        const auto& compiled = program_.variables[variable];
-        if (!compiled.is_player || compiled.of_player || !compiled.is_seen_by(spectator, -1)) {
-            return false;
-        }
+    /// Whether all see a variable, and points are given by it.
+    bool decides_points(std::size_t variable) const {
+        if (!program_.variables[variable].is_seen_by(spectator, -1)) return false;
         const auto& rows = rules_.variant.scoring;
         return std::any_of(rows.begin(), rows.end(), [&](const ScoringRow& row) {
             return row.when && contains_term(*row.when, [&](const Term& part) {
@@ -94,13 +92,8 @@ private:
 
     /// What a player was, where points are given by that, in brackets.
     std::string roles(int seat) const {
-        std::vector<std::string> roles;
-        for (std::size_t i = 0; i < program_.variables.size(); ++i) {
-            const int slot = program_.variables[i].slot;
-            if (is_role(i) && state_.variables[slot] == seat) {
-                roles.push_back(program_.names.titles.variables[i]);
-            }
-        }
+        const auto roles = roles_of(program_, state_, seat,
+                                    [&](std::size_t variable) { return decides_points(variable); });
         return roles.empty() ? std::string() : fmt::format(" ({})", fmt::join(roles, ", "));
     }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "game/game.h"
@@ -11,6 +12,7 @@
 #include "notation/event_text.h"
 #include "screen/card_style.h"
 #include "screen/columns.h"
+#include "screen/roles.h"
 #include "screen/shown_variables.h"
 #include "screen/value_text.h"
 #include "source/containers.h"
@@ -135,11 +137,9 @@ private:
         if (!sits_here() && !program_.sides.empty()) {
             roles.push_back(fmt::format("side {}", program_.side_of(state_.seats, seat)));
         }
-        for (std::size_t i = 0; i < program_.variables.size(); ++i) {
-            const auto& variable = program_.variables[i];
-            if (variable.of_player || !variable.is_player || !is_shown_of(i, -1)) continue;
-            if (state_.variables[variable.slot] != seat) continue;
-            roles.push_back(program_.names.titles.variables[i]);
+        const auto is_told = [&](std::size_t variable) { return is_shown_of(variable, -1); };
+        for (auto& role : roles_of(program_, state_, seat, is_told)) {
+            roles.push_back(std::move(role));
         }
         if (!roles.empty()) text.add(fmt::format(" ({})", fmt::join(roles, ", ")));
         return text;

@@ -2,6 +2,7 @@
 """What is installed with the program: licences, the manual page, and completion."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -106,6 +107,34 @@ class Completion(unittest.TestCase):
         self.assertEqual(["palace"], self.completed("run", "--verbose", "pal"))
         self.assertEqual(["README.md"], self.completed("replay", "READ"))
         self.assertEqual(["tichu"], self.completed("diff", "palace", "tic"))
+
+
+@unittest.skipUnless(shutil.which("fish"), "fish is not installed")
+class CompletionForFish(unittest.TestCase):
+    def completed(self, *words):
+        """What the last word can become."""
+        script = f"source '{COMPLETION / 'houserules.fish'}'; complete -C \"$argv\""
+        folder = Path(PROGRAM).parent
+        done = subprocess.run(["fish", "--no-config", "-c", script, "houserules", *words],
+                              env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"},
+                              cwd=SOURCE, capture_output=True, text=True,
+                              timeout=TIMEOUT)  # fmt: skip
+        self.assertEqual((0, ""), (done.returncode, done.stderr))
+        return [line.split("\t")[0] for line in done.stdout.splitlines()]
+
+    def test_commands_options_and_games(self):
+        self.assertEqual({"simulate", "stats", "show"}, set(self.completed("s")))
+        self.assertEqual({"--set", "--seed", "--seats"},
+                         set(self.completed("run", "palace", "--se")))  # fmt: skip
+        self.assertIn("palace", self.completed("run", "pal"))
+
+    def test_values(self):
+        self.assertEqual({"text", "json"}, set(self.completed("run", "palace", "--format", "")))
+        self.assertEqual(["human,easy"], self.completed("run", "palace", "--seats", "human,e"))
+        self.assertEqual({"finish=", "draw_up_to="},
+                         set(self.completed("run", "palace", "--set", "")))  # fmt: skip
+        self.assertEqual(["finish="], self.completed("run", "palace", "--set", "fi"))
+        self.assertEqual([], self.completed("run", "no-such-game", "--set", ""))
 
 
 if __name__ == "__main__":
