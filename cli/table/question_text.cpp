@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "explain/sheet/sheet_names.h"
@@ -17,11 +18,13 @@ using namespace houserules;
 
 namespace {
 
-/// The action of such an answer, or -1: the only one that is no more than its name, where others
-/// bring cards or a value.
+/// The action by which a player lets go what is asked for, or -1: the only answer that is no more
+/// than its name, where others bring cards or a value; or the only one of these that nothing
+/// follows from.
 int declining_action(const Program& program, const StepProgram& question) {
     if (question.nothing >= 0) return question.nothing;
-    int plain = -1;
+    if (bit_count(question.actions) < 2) return -1;
+    std::vector<int> plain;
     for (auto left = question.actions; left != 0; left &= left - 1) {
         const int action = lowest_bit(left);
         const auto& answer = at(program.actions, action);
@@ -29,10 +32,13 @@ int declining_action(const Program& program, const StepProgram& question) {
             answer.kind == ActionProgram::Kind::play) {
             continue;
         }
-        if (plain >= 0) return -1;
-        plain = action;
+        plain.push_back(action);
     }
-    return bit_count(question.actions) > 1 ? plain : -1;
+    if (plain.size() > 1) {
+        const auto has_effects = [&](int action) { return at(program.effects_on, action) != 0; };
+        plain.erase(std::remove_if(plain.begin(), plain.end(), has_effects), plain.end());
+    }
+    return plain.size() == 1 ? plain.front() : -1;
 }
 
 /// Whether everybody knows the value of an expression.

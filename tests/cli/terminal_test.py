@@ -141,10 +141,32 @@ class Questions(unittest.TestCase):
     def test_no_declines_and_yes_does_not(self):
         for no in ("no", "pass", ""):
             self.assertIn("1. Seat 0: decline.", play("dou-dizhu", no)[1])
-        # What an answer is called tells nobody that it declines.
-        self.assertIn("neither a card nor an action `no`", play("tichu", "no")[1])
+        for no in ("no", ""):
+            self.assertIn("1. Seat 0: decline.", play("tichu", no)[1])
+        self.assertIn("1. Seat 0: call grand tichu.", play("tichu", "yes")[1])
         self.assertEqual("`yes` can mean `bid 1`, `bid 2` or `bid 3`.\n", play("dou-dizhu", "yes")[1])
         self.assertEqual("Not a move: you can bid 1, 2 or 3.\n", play("dou-dizhu", "bid 9")[1])
+
+    def test_it_is_what_follows_by_which_an_answer_declines(self):
+        asked = "wave: {}, decline: {}"
+        for follows, declines in [("wave", "decline"), ("decline", "wave"), ("wave, decline", None)]:
+            text = small_game(
+                "Waving",
+                actions=f"{{play: {{from: [hand], to: table}}, {asked}}}",
+                variables="{waves: {type: integer}}",
+                effects="{asks: {on: play, do: [{ask: player, to: [wave, decline]}]}, "
+                        f"counts: {{on: [{follows}], do: [{{set: waves, to: waves + 1}}]}}}}",
+            )  # fmt: skip
+            with self.subTest(follows=follows), tempfile.TemporaryDirectory() as folder:
+                file = Path(folder) / "waving.yaml"
+                file.write_text(text)
+                said = play(file, "move 1", "no", "quit")
+                if declines:
+                    self.assertIn(f"Enter means `{declines}`.", said[1])
+                    self.assertIn(f"Seat 0: {declines}.", said[2])
+                else:
+                    self.assertNotIn("Enter means", said[1])
+                    self.assertIn("neither a card nor an action `no`", said[2])
 
     def test_names_are_shown_as_words(self):
         for variant in ("tichu", "palace", "great-dalmuti"):
