@@ -3,9 +3,11 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <clocale>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <cwchar>
 #include <iostream>
 #include <memory>
 
@@ -24,14 +26,21 @@ struct Free {
     void operator()(char* text) const { std::free(text); }
 };
 
-/// The next byte that is typed; none at the end of input, or when the user interrupts.
+/// The next character that is typed, in whatever bytes the locale writes it; none at the end of
+/// input, or when the user interrupts. A byte that is no part of one is read as `?`.
 int read_key(std::FILE*) {
-    unsigned char byte = 0;
+    std::mbstate_t begun{};
     for (;;) {
         if (!wait_for_input()) return EOF;
+        char byte = 0;
         const ssize_t count = read(STDIN_FILENO, &byte, 1);
-        if (count == 1) return byte;
-        if (count == 0 || errno != EINTR) return EOF;
+        if (count < 0 && errno == EINTR) continue;
+        if (count != 1) return EOF;
+        wchar_t key = 0;
+        const std::size_t length = std::mbrtowc(&key, &byte, 1, &begun);
+        constexpr auto goes_on = static_cast<std::size_t>(-2);
+        if (length < goes_on) return static_cast<int>(key);
+        if (length != goes_on) return '?';
     }
 }
 
@@ -86,7 +95,10 @@ InterruptibleInput::int_type InterruptibleInput::underflow() {
     }
 }
 
-Terminal::Terminal() : interactive_(isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {}
+Terminal::Terminal() : interactive_(isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {
+    // What is typed is in the characters of the user's locale.
+    if (interactive_) std::setlocale(LC_CTYPE, "");
+}
 
 std::optional<std::string> Terminal::ask(const std::string& prompt,
                                          [[maybe_unused]] const Completion& completion) {

@@ -14,7 +14,7 @@
 #include "notation/move_text.h"
 #include "question_text.h"
 #include "source/utf8.h"
-#include "suit_symbols.h"
+#include "typed_suits.h"
 #include "typed_cards.h"
 #include "typed_moves.h"
 #include "typed_names.h"

@@ -299,6 +299,20 @@ class AtTheTerminal(RecordTest):
                 terminal.press(typed.encode())
                 terminal.wait_for(wanted)
 
+    def test_symbols_are_typed_as_they_are_shown(self):
+        with self.at_terminal("president", "--seed", 1) as terminal:
+            terminal.wait_to_be_asked(PROMPT)
+            for typed, wanted in [("why 3♠", "`3♠` is legal here."), ("♥Q", "You have no Q♥."),
+                                  ("é", "an action `é`")]:  # fmt: skip
+                terminal.type(typed)
+                self.assertIn(wanted, terminal.wait_to_be_asked(PROMPT))
+
+    def test_what_is_no_character_of_the_locale_is_no_command(self):
+        with self.at_terminal("president", "--seed", 1, LC_ALL="C") as terminal:
+            terminal.wait_to_be_asked(PROMPT)
+            terminal.type("♥Q")
+            self.assertIn("comes nothing", terminal.wait_to_be_asked(PROMPT))
+
     def test_rules_go_through_the_pager(self):
         (self.folder / "pager").write_text("#!/bin/sh\necho paged with $LESS; cat\n")
         (self.folder / "pager").chmod(0o755)

@@ -98,10 +98,13 @@ class FewerWords(unittest.TestCase):
                          answers("big-two", "pair of 9")[0])  # fmt: skip
 
     def test_symbols_of_suits_stand_for_their_letters(self):
-        for cards in ("3♦ 3♠", "3♢ 3♤", "3♦️ 3♠︎", "3♦,3♠"):
+        for cards in ("3♦ 3♠", "3♢ 3♤", "3♦️ 3♠︎", "3♦,3♠", "♦3 ♠3", "3♦ ♠3", "3 of diamonds 3 of spades",
+                      "3 diamonds, 3 of Spades", "3d 3 spade", "3 of diamonds,3♠"):  # fmt: skip
             with self.subTest(cards=cards):
                 self.assertEqual("1. Seat 0 plays 3D 3S.", first_move(answers("president", cards)[0]))
         self.assertIn("neither a card nor an action `9SS`", answers("president", "9♠♠")[0])
+        self.assertEqual("You have no QH.\n", answers("president", "♥Q")[0])
+        self.assertIn("there is neither a card nor an action `spades`", answers("president", "spades")[0])
 
     def test_the_beginning_of_an_action(self):
         self.assertEqual("1. Seat 0: bid 2.", first_move(answers("dou-dizhu", "b 2")[0]))
