@@ -29,6 +29,7 @@
 #include "table/played_game.h"
 #include "table/recording_watcher.h"
 #include "table/returning_player.h"
+#include "table/shown_rules.h"
 
 using namespace houserules;
 
@@ -181,9 +182,17 @@ AfterGame GameSeries::wish_after(PlayedGame& table, const GameNarrator& narrator
                       details.game == details.games;
     if (!asks) return AfterGame::leave;
     const int seat = people.front();
-    return ask_after_game(
-        rules_.program, terminal_, table, seat, [this](const std::string& text) { say(text); },
-        [&] { tell_analysis(table.game(), narrator, seat); });
+    const AfterGameTold told = {
+        [this](const std::string& text) { say(text); },
+        [&] { tell_analysis(table.game(), narrator, seat); },
+        [&](const std::string& section) { tell_rules(table.game(), narrator, section); }};
+    return ask_after_game(rules_.program, terminal_, table, seat, told);
+}
+
+void GameSeries::tell_rules(const GameToPlay& game, const GameNarrator& narrator,
+                            const std::string& section) const {
+    show_rules(terminal_, rules_, game.setup.seats, section,
+               CardStyle(rules_.program, narrator.style()));
 }
 
 void GameSeries::tell_analysis(const GameToPlay& game, const GameNarrator& narrator,

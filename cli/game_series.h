@@ -57,6 +57,8 @@ private:
     [[nodiscard]] bool tell_end(const PlayedGame& table, const GameNarrator& narrator,
                                 const houserules::State& state) const;
     [[nodiscard]] AfterGame wish_after(PlayedGame& table, const GameNarrator& narrator) const;
+    void tell_rules(const houserules::GameToPlay& game, const GameNarrator& narrator,
+                    const std::string& section) const;
     void tell_analysis(const houserules::GameToPlay& game, const GameNarrator& narrator,
                        int seat) const;
     [[nodiscard]] houserules::GameToPlay another_game(const houserules::GameToPlay& game,

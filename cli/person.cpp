@@ -6,7 +6,6 @@
 #include <iostream>
 
 #include "bots/estimate.h"
-#include "explain/sheet/sheet_layout.h"
 #include "explain/sheet/sheet_names.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
@@ -18,8 +17,8 @@
 #include "table/line_completion.h"
 #include "table/pager.h"
 #include "table/question_text.h"
-#include "table/rules_text.h"
 #include "table/score_text.h"
+#include "table/shown_rules.h"
 #include "table/typed_choice.h"
 #include "typed_moves.h"
 
@@ -177,12 +176,15 @@ Person::Outcome Person::carry_out(const Prospect& prospect, const TypedCommand& 
         case Command::look: std::cout << narrator_.position(observation); break;
         case Command::hand: std::cout << narrator_.hand(observation); break;
         case Command::last: std::cout << table_.last_for(seat_); break;
-        case Command::log: show_paged(terminal_, table_.log_for(seat_)); break;
+        case Command::log: show_paged(terminal_, table_.log_for(seat_), PageFrom::end); break;
         case Command::count: std::cout << card_count_text(program, observation, cards()); break;
         case Command::score:
             std::cout << score_text(rules_, observation, narrator_, cards());
             break;
-        case Command::rules: show_rules(typed.argument, observation.position().seats); break;
+        case Command::analyse: say("Once the game is over `analyse` tells what was best."); break;
+        case Command::rules:
+            show_rules(terminal_, rules_, observation.position().seats, typed.argument, cards());
+            break;
         case Command::save:
             say(typed.argument.empty() ? "After `save` comes the name of a file."
                                        : table_.save(typed.argument));
@@ -221,7 +223,8 @@ std::optional<Person::Outcome> Person::take_number(const Prospect& prospect,
     if (*number >= 1 && *number <= moves.count()) {
         return Outcome{Decision{moves.nth(*number - 1), {}}};
     }
-    say(no_number_text(*number, moves.count()));
+    why_ = no_number_text(*number, moves.count());
+    say(why_);
     return Outcome{};
 }
 
@@ -237,7 +240,8 @@ Person::Outcome Person::take_move(const Prospect& prospect, const std::string& t
         return {};
     }
     if (!choice.refusal) {
-        say(choice.problem);
+        why_ = choice.problem;
+        say(why_);
         return {};
     }
     if (is_command_with_more(program, text, *choice.refusal)) {
@@ -266,16 +270,6 @@ void Person::tell_why(const Prospect& prospect, const std::string& text) {
         say(typed_refusal(rules_, state, choice.request, *choice.refusal, why_detail()));
     } else {
         say(choice.problem.empty() ? "Name the cards." : choice.problem);
-    }
-}
-
-void Person::show_rules(const std::string& section, int players) const {
-    const auto columns = std::min(static_cast<std::size_t>(narrator_.style().width), most_columns);
-    const auto text = rules_text(rules_, players, section, columns);
-    if (text) {
-        show_paged(terminal_, *text);
-    } else {
-        say(text.error().message);
     }
 }
 

@@ -65,7 +65,6 @@ private:
     void tell_why(const houserules::Prospect& prospect, const std::string& text);
     void list_moves(const houserules::Prospect& prospect, const std::string& from) const;
     void show_help(const houserules::Moves& moves) const;
-    void show_rules(const std::string& section, int players) const;
     void show_hint(const houserules::Prospect& prospect) const;
 
     const houserules::Rules& rules_;

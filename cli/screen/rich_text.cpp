@@ -95,6 +95,15 @@ void RichText::append(std::string_view text, Ink ink) {
     word.pieces.push_back({std::string(text), ink});
 }
 
+int RichText::columns_of_group(std::size_t begin) const {
+    int columns = words_[begin].columns;
+    if (words_[begin].before < group_gap) return columns;
+    for (auto i = begin + 1; i < words_.size() && words_[i].before < group_gap; ++i) {
+        columns += words_[i].before + words_[i].columns;
+    }
+    return columns;
+}
+
 int RichText::columns() const {
     int columns = 0;
     for (const auto& word : words_) columns += (columns > 0 ? word.before : 0) + word.columns;
@@ -123,9 +132,13 @@ std::string RichText::as_lines(const std::string& first, int later, Ink ink_of_f
     }
     int column = columns_of(first);
     bool begins = true;
-    for (const auto& word : words_) {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+        const Word& word = words_[i];
         const int blanks = begins ? 0 : word.before;
-        if (!begins && column + blanks + word.columns > style_.width) {
+        const int group = columns_of_group(i);
+        const bool keeps_group = later + group <= style_.width;
+        const int needed = keeps_group ? group : word.columns;
+        if (!begins && column + blanks + needed > style_.width) {
             line.end_line();
             line.add_blanks(later);
             column = later;

@@ -7,7 +7,8 @@
 #include "screen/style.h"
 
 /// A paragraph for a person: words in inks, which are broken into lines between words only, and
-/// never within a card. All that is added is cleaned.
+/// never within a card; words that several blanks set apart from others as a group stay together
+/// where one line holds them. All that is added is cleaned.
 class RichText {
 public:
     explicit RichText(const Style& style) : style_(style) {}
@@ -51,6 +52,12 @@ private:
     };
 
     void append(std::string_view text, Ink ink);
+
+    /// The columns of the words that stand together from this one on, if it begins a group; else
+    /// its own.
+    [[nodiscard]] int columns_of_group(std::size_t begin) const;
+
+    static constexpr int group_gap = 3;  ///< blanks before a group
 
     Style style_;
     std::vector<Word> words_;

@@ -1,11 +1,11 @@
 #include "screen/screen_log.h"
-#include "screen/standings.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
 
+#include "game/step_lists.h"
 #include "notation/event_text.h"
 #include "screen/card_style.h"
 #include "screen/ends_of_way.h"
@@ -14,6 +14,7 @@
 #include "screen/last_screen.h"
 #include "screen/play_to_beat.h"
 #include "screen/shown_variables.h"
+#include "screen/standings.h"
 #include "screen/told_turn.h"
 #include "screen/trick_reason.h"
 #include "signals.h"
@@ -163,6 +164,9 @@ void ScreenLog::note_forced(const Observation& observation) {
     const State& state = observation.position();
     if (state.asking.active) {
         why_forced_ = "it is your only answer";
+        const int says = waiting_step(rules_.program, state).says;
+        if (says >= 0) why_forced_ += ". " + at(rules_.program.names.says, says);
+        if (why_forced_.back() == '.') why_forced_.pop_back();
     } else if (state.anything_goes()) {
         why_forced_ = "there is nothing that you can play";
     } else {

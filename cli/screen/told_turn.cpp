@@ -105,7 +105,9 @@ private:
         switch (event.kind) {
             case Kind::game_end: return true;  // the result says more
             case Kind::set: return !at(setting_.variables, event.index).is_told || is_said(event);
-            case Kind::move: return is_cleared_away(event) || is_of_others(event) || stays(event);
+            case Kind::move:
+                return is_cleared_away(event) || stays(event) ||
+                       (is_of_others(event) && others_hand_on_much());
             default: return false;
         }
     }
@@ -156,6 +158,15 @@ private:
     bool is_of_others(const Event& event) const {
         if (!viewer_ || is_told(event) || !is_between_players(event)) return false;
         return event.from_seat != *viewer_ && event.to_seat != *viewer_;
+    }
+
+    /// Whether there is so much of it that nobody would read it.
+    bool others_hand_on_much() const {
+        constexpr std::ptrdiff_t most_told = 3;
+        const auto is_handed_on = [&](const Event& event) {
+            return event.kind == Kind::move && is_of_others(event);
+        };
+        return std::count_if(events_.begin(), events_.end(), is_handed_on) > most_told;
     }
 
     /// How many events from here on are told together: several players are dealt cards, draw, gain
@@ -253,6 +264,7 @@ private:
     /// Everybody's points of a round, and of which rows of the scoring they are; sides that share
     /// them are told once.
     std::string scores(std::size_t run) const {
+        const auto reason = only_reason_of_points(run);
         std::vector<std::string> parts;
         for (std::size_t i = next_; i < next_ + run; ++i) {
             std::vector<std::string> side;
@@ -264,9 +276,10 @@ private:
             }
             if (was_told) continue;
             parts.push_back(fmt::format("{} {}{}", listed(side), events_[i].amount,
-                                        reasons_of_points(events_[i])));
+                                        reason ? "" : reasons_of_points(events_[i])));
         }
-        return fmt::format("Points: {}", fmt::join(parts, ", "));
+        return fmt::format("Points{}: {}", reason ? " (" + *reason + ")" : "",
+                           fmt::join(parts, ", "));
     }
 
     bool is_same_side(const Event& event, const Event& other, int seats) const {
@@ -275,12 +288,30 @@ private:
                program_.side_of(seats, event.seat) == program_.side_of(seats, other.seat);
     }
 
+    std::string reason_of(const ScorePart& part) const {
+        return part.row < 0 ? "other" : at(program_.names.titles.scoring, part.row);
+    }
+
+    /// Why several players have points, where all have them for the same.
+    std::optional<std::string> only_reason_of_points(std::size_t run) const {
+        std::size_t scorers = 0;
+        std::optional<ScorePart> first;
+        for (std::size_t i = next_; i < next_ + run; ++i) {
+            if (events_[i].parts.empty()) continue;
+            ++scorers;
+            for (const auto& part : events_[i].parts) {
+                if (!first) first = part;
+                if (part.row != first->row) return std::nullopt;
+            }
+        }
+        return scorers > 1 ? std::optional(reason_of(*first)) : std::nullopt;
+    }
+
     /// " (cards left -8)"; without the number where it is all.
     std::string reasons_of_points(const Event& event) const {
         std::vector<std::string> reasons;
         for (const auto& part : event.parts) {
-            const std::string name =
-                part.row < 0 ? "other" : at(program_.names.titles.scoring, part.row);
+            const std::string name = reason_of(part);
             reasons.push_back(event.parts.size() == 1 ? name
                                                       : fmt::format("{} {}", name, part.points));
         }

@@ -31,7 +31,7 @@ struct ToldTurn {
 };
 
 /// Puts what happened in words for one seat, and leaves out what nobody needs: cards that are
-/// cleared away, counters, the hands of all others one by one.
+/// cleared away, counters, what many others hand to each other unseen.
 ///
 /// @param viewer  the seat it is told to; none: everything
 [[nodiscard]] ToldTurn told_turn(const TableSetting& setting, const houserules::Events& events,

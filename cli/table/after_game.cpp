@@ -2,7 +2,6 @@
 
 #include <iostream>
 
-#include "notation/card_text.h"
 #include "table/command.h"
 #include "table/pager.h"
 
@@ -11,38 +10,48 @@ using namespace houserules;
 namespace {
 
 constexpr const char* what_can_be_done = "`new`, `undo`, `analyse`, `save FILE`; Enter leaves";
+constexpr const char* what_each_does =
+    "`new` deals another game, `undo` takes your last decision back, `analyse` tells what your "
+    "decisions cost, `save FILE` keeps the game; `last`, `log` and `rules [SECTION]` are as in the "
+    "game. Enter or `quit` leaves.";
 
 }  // namespace
 
 AfterGame ask_after_game(const Program& program, Terminal& terminal, Table& table, int seat,
-                         const std::function<void(const std::string&)>& say,
-                         const std::function<void()>& analyse) {
+                         const AfterGameTold& told) {
     for (;;) {
         const auto line = terminal.ask(std::string(what_can_be_done) + "> ");
         if (!line || line->find_first_not_of(" \t") == std::string::npos) return AfterGame::leave;
-        if (equal_ignoring_case(*line, "analyse")) {
-            analyse();
-            continue;
-        }
         // Nothing that the game calls so can be meant any longer.
         const auto typed = read_command(program, line->front() == '/' ? *line : '/' + *line);
         if (!typed) {
-            say("That is none of these.");
+            told.say("That is none of these; `help` tells what they are.");
             continue;
         }
         switch (typed->command) {
             case Command::quit: return AfterGame::leave;
             case Command::new_game: return AfterGame::deal_anew;
-            case Command::save: say(table.save(typed->argument)); break;
-            case Command::log: show_paged(terminal, table.log_for(seat)); break;
+            case Command::help: told.say(what_each_does); break;
+            case Command::analyse: told.analysis(); break;
+            case Command::rules: told.rules(typed->argument); break;
+            case Command::save: told.say(table.save(typed->argument)); break;
+            case Command::log: show_paged(terminal, table.log_for(seat), PageFrom::end); break;
             case Command::last: std::cout << table.last_for(seat); break;
             case Command::undo: {
                 const auto problem = table.take_back(seat);
                 if (!problem) return AfterGame::take_back;
-                say(*problem);
+                told.say(*problem);
                 break;
             }
-            default: say("The game is over: that is none of what can still be done.");
+            case Command::moves:
+            case Command::hint:
+            case Command::why:
+            case Command::look:
+            case Command::hand:
+            case Command::count:
+            case Command::score:
+                told.say("The game is over; `help` tells what can still be done.");
+                break;
         }
     }
 }

@@ -10,11 +10,13 @@
 /// What a person wishes once a game is over.
 enum class AfterGame { leave, take_back, deal_anew };
 
+/// What is told of a game that is over.
+struct AfterGameTold {
+    std::function<void(const std::string&)> say;  ///< a sentence
+    std::function<void()> analysis;               ///< what the person's decisions cost
+    std::function<void(const std::string& section)> rules;
+};
+
 /// Asks who played alone at the terminal, until the game is left.
-///
-/// @param say      says a sentence
-/// @param analyse  tells what the decisions of the person cost
 [[nodiscard]] AfterGame ask_after_game(const houserules::Program& program, Terminal& terminal,
-                                       Table& table, int seat,
-                                       const std::function<void(const std::string&)>& say,
-                                       const std::function<void()>& analyse);
+                                       Table& table, int seat, const AfterGameTold& told);

@@ -43,6 +43,7 @@ const std::vector<CommandWord>& command_words() {
         {Command::count, "count", "", "the cards that you have not seen", true},
         {Command::score, "score", "", "the points, and when the game ends", true},
         {Command::rules, "rules", "[SECTION]", "the rules of the game", true},
+        {Command::analyse, "analyse", "", "what your decisions cost, once the game is over", false},
         {Command::undo, "undo", "", "takes back your last decision", false},
         {Command::save, "save", "FILE", "keeps the game for `houserules run --resume FILE`", false},
         {Command::new_game, "new", "", "leaves this game and deals another", false},

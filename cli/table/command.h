@@ -20,6 +20,7 @@ enum class Command {
     count,
     score,
     rules,
+    analyse,
     undo,
     save,
     new_game,

@@ -37,13 +37,17 @@ bool write_all(int descriptor, std::string_view text) {
 }
 
 /// What the new process does: reads the text and shows it.
-[[noreturn]] void become_pager(int input, const std::string& command) {
+[[noreturn]] void become_pager(int input, const std::string& command, PageFrom from) {
     dup2(input, STDIN_FILENO);
     std::signal(SIGINT, SIG_DFL);
     std::signal(SIGPIPE, SIG_DFL);
     // Plain text only, with a prompt that says how to go on; and nobody comes from there to a shell
     // or a file.
-    setenv("LESS", R"(FRXPs?eq\: back:space\: more, q\: back.$)", 0);
+    const bool from_end = from == PageFrom::end;
+    setenv("LESS",
+           from_end ? R"(FRXPs?eq\: back:space\: more, b\: before, q\: back.$+G)"
+                    : R"(FRXPs?eq\: back:space\: more, q\: back.$)",
+           0);
     setenv("LESSSECURE", "1", 1);
     // That there is no such program is found out by its status.
     const std::string quietly = "exec 2>/dev/null; " + command;
@@ -52,12 +56,12 @@ bool write_all(int descriptor, std::string_view text) {
 }
 
 /// Whether a pager has shown a text.
-bool page(const std::string& text) {
+bool page(const std::string& text, PageFrom from) {
     std::array<int, 2> ends = {-1, -1};
     if (pipe2(ends.data(), O_CLOEXEC) != 0) return false;
     const std::string command = pager_command();
     const pid_t child = fork();
-    if (child == 0) become_pager(ends[0], command);
+    if (child == 0) become_pager(ends[0], command, from);
     close(ends[0]);
     if (child < 0) {
         close(ends[1]);
@@ -83,9 +87,9 @@ bool page(const std::string& text) {
 
 }  // namespace
 
-void show_paged(const Terminal& terminal, const std::string& text) {
+void show_paged(const Terminal& terminal, const std::string& text, PageFrom from) {
     std::cout.flush();
     const int rows = terminal.is_interactive() ? rows_of_terminal() : 0;
     const bool is_long = rows > 0 && std::count(text.begin(), text.end(), '\n') >= rows;
-    if (!is_long || !page(text)) std::cout << text;
+    if (!is_long || !page(text, from)) std::cout << text;
 }

@@ -35,11 +35,17 @@ TypedCards::Word TypedCards::word_called(const Program& program, const std::stri
         word.name = at(program.names.cards, word.cards.lowest());
         return word;
     }
-    held.for_each([&](int card) {
+    const auto add_called_so = [&](int card) {
         if (is_part_of_name({name}, small_words(at(program.names.cards, card)))) {
             word.cards.insert(card);
         }
-    });
+    };
+    held.for_each(add_called_so);
+    // What is not held is named to be told so.
+    if (word.cards.empty()) {
+        program.all_cards.for_each(add_called_so);
+        if (word.cards.count() == 1) word.name = at(program.names.cards, word.cards.lowest());
+    }
     return word;
 }
 

@@ -14,10 +14,10 @@
 #include "notation/move_text.h"
 #include "question_text.h"
 #include "source/utf8.h"
-#include "typed_suits.h"
 #include "typed_cards.h"
 #include "typed_moves.h"
 #include "typed_names.h"
+#include "typed_suits.h"
 
 using namespace houserules;
 

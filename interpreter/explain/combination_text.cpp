@@ -93,6 +93,12 @@ std::string composition_text(const Rules& rules, const CompositionProgram& compo
     return text + kickers_text(composition);
 }
 
+/// Whether a play of a combination can have so many cards.
+bool can_have(const CombinationProgram& combination, int cards) {
+    return cards >= combination.least && cards <= combination.most &&
+           (cards - combination.least) % combination.size_step == 0;
+}
+
 }  // namespace
 
 std::string combination_text(const Rules& rules, int combination) {
@@ -112,35 +118,45 @@ std::string combination_text(const Rules& rules, int combination) {
     return text;
 }
 
-std::string all_combinations_text(const Rules& rules, RefusalDetail detail) {
+std::string possible_combinations_text(const Rules& rules, int cards, RefusalDetail detail) {
     const Wording wording(rules.variant, rules.sources, rules.options, std::nullopt);
     const auto allowed = asked_of_plays(wording).allowed;
+    const auto& combinations = rules.program.combinations;
+    const auto& all_names = rules.program.names.combinations;
     const auto is_ruled_out = [&](const std::string& name) {
         for (std::size_t i = 0; i < allowed.size(); ++i) {
             if (rules.variant.combinations[i].name.text == name) return !allowed[i];
         }
         return false;
     };
+    std::vector<std::size_t> listed_ones;
+    std::vector<std::size_t> of_that_size;
+    for (std::size_t i = 0; i < combinations.size(); ++i) {
+        if (is_ruled_out(all_names[i])) continue;
+        listed_ones.push_back(i);
+        if (can_have(combinations[i], cards)) of_that_size.push_back(i);
+    }
+    const bool by_size = !of_that_size.empty() && of_that_size.size() < listed_ones.size();
+    if (by_size) listed_ones = std::move(of_that_size);
     // Combinations that differ only in what the text does not tell stand together.
     std::vector<std::pair<std::string, std::vector<std::string>>> names_of_text;
-    for (std::size_t i = 0; i < rules.program.combinations.size(); ++i) {
-        const auto& name = rules.program.names.combinations[i];
-        if (is_ruled_out(name)) continue;
-        const std::string text = combination_text(rules, i);
+    for (const std::size_t i : listed_ones) {
+        const std::string text = combination_text(rules, static_cast<int>(i));
         const auto known = std::find_if(names_of_text.begin(), names_of_text.end(),
                                         [&](const auto& entry) { return entry.first == text; });
         auto& names = known == names_of_text.end()
                           ? names_of_text.emplace_back(text, std::vector<std::string>{}).second
                           : known->second;
-        names.push_back(
-            fmt::format("`{}`", called(name, rules.program.names.titles.combinations[i], detail)));
+        names.push_back(fmt::format(
+            "`{}`", called(all_names[i], rules.program.names.titles.combinations[i], detail)));
     }
     std::vector<std::string> parts;
     for (const auto& [text, names] : names_of_text) {
         parts.push_back(fmt::format("{} ({})", listed(names, "or"), text));
     }
-    if (parts.empty()) return "is none that may be played";
-    return fmt::format("{} {}", parts.size() == 1 ? "is only" : "are", listed(parts));
+    if (parts.empty()) return "there is none that may be played";
+    return fmt::format("{}there {} {}", by_size ? "of " + counted(cards, "card") + " " : "",
+                       parts.size() == 1 ? "is only" : "are", listed(parts));
 }
 
 }  // namespace houserules

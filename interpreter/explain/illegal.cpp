@@ -82,9 +82,9 @@ private:
             case Reason::no_such_position: return unseen();
             case Reason::not_unseen: return not_unseen();
             case Reason::not_a_combination:
-                return fmt::format("{} {} no combination; there {}", cards(),
-                                   refusal_.cards.count() == 1 ? "is" : "are",
-                                   all_combinations_text(rules_, detail_));
+                return fmt::format(
+                    "{} {} no combination; {}", cards(), refusal_.cards.count() == 1 ? "is" : "are",
+                    possible_combinations_text(rules_, refusal_.cards.count(), detail_));
             case Reason::not_that_combination:
                 return fmt::format("{} is no `{}` but {}", cards(), word_,
                                    combination_names(refusal_.readings));

@@ -168,7 +168,12 @@ class AfterTheGame(FolderTest):
             self.assertRegex(said, r"\n +1\. You: lose +0 of 100; best win +100, costs 100 ±\d  very bad\n"
                                    r"You: 1 decision with a choice, 1 of them doubtful")  # fmt: skip
             terminal.type("win")
-            self.assertIn("That is none of these.", terminal.wait_to_be_asked(AT_THE_END))
+            self.assertIn("That is none of these;", terminal.wait_to_be_asked(AT_THE_END))
+            for typed, wanted in [("help", "`rules [SECTION]` are as in the"), ("hint", "The game is over;"),
+                                  ("rules Players", "\nPlayers\n"),
+                                  ("rules Nothing", "no section")]:  # fmt: skip
+                terminal.type(typed)
+                self.assertIn(wanted, terminal.wait_to_be_asked(AT_THE_END))
             terminal.type("undo")
             terminal.wait_to_be_asked(PROMPT)
             terminal.type("win")

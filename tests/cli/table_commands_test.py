@@ -278,6 +278,15 @@ class Saving(TableTest):
         done = self.call("replay", "a game.jsonl")
         self.assertIn("note: here somebody took back decisions", done.stdout)
 
+    def test_a_game_is_analysed_when_it_is_over(self):
+        self.assertEqual("Once the game is over `analyse` tells what was best.\n",
+                         self.answers("president", "analyse")[0])  # fmt: skip
+
+    def test_why_tells_of_whatever_was_refused_last(self):
+        for typed in ("xyzzy", "999", "pair of 9", "QH"):
+            refused, why, _ = self.answers("big-two", typed, "why")
+            self.assertEqual(refused, why)
+
     def test_where_nothing_can_be_saved(self):
         for path in (".", "missing/game.jsonl", "/proc/nothing"):
             said = self.answers("president", f"save {path}")[0]

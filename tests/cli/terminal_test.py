@@ -110,7 +110,7 @@ class Mistakes(unittest.TestCase):
             file.write_text(SPEAKING_QUEENS)
             said = play(file, "Q", "J Q", "why", "wave", "q")
             self.assertEqual("Not a legal move: Q may not be played. Jacks come first!\n", said[1])
-            self.assertIn("`only jack` (1 card) and `twins` (2 cards of one rank)", said[2])
+            self.assertIn("of 2 cards there is only `twins` (2 cards of one rank)", said[2])
             self.assertEqual(said[2], said[3])  # no rule says what a combination is
             self.assertIn("Seat 0: wave at all.\n      Good evening!\n", said[4])
 

@@ -106,6 +106,10 @@ class FewerWords(unittest.TestCase):
         self.assertEqual("You have no QH.\n", answers("president", "♥Q")[0])
         self.assertIn("there is neither a card nor an action `spades`", answers("president", "spades")[0])
 
+    def test_part_of_the_name_of_a_card_that_is_not_held(self):
+        for typed, named in [("red", "red joker"), ("joker", "joker"), ("Red Joker", "red joker")]:
+            self.assertEqual(f"You have no {named}.\n", answers("zheng-shangyou", typed)[0])
+
     def test_the_beginning_of_an_action(self):
         self.assertEqual("1. Seat 0: bid 2.", first_move(answers("dou-dizhu", "b 2")[0]))
         self.assertEqual("1. Seat 0: bid 2.", first_move(answers("dou-dizhu", "2")[0]))
