@@ -55,8 +55,21 @@ bool counts_plays(const Variant& variant, int variable) {
     });
 }
 
+/// Whether a variable matters once the set-up is over.
+bool matters_in_play(const Variant& variant, int index) {
+    Variant play = variant;
+    play.setup.clear();
+    const auto rules = rule_terms(play);
+    return std::any_of(rules.begin(), rules.end(), [&](const RuleTerm& rule) {
+        return contains_term(*rule.term, [&](const Term& part) {
+            return part.kind == TermKind::variable && part.index == index;
+        });
+    });
+}
+
 bool is_shown_to_people(const Variant& variant, int index) {
     const auto& variable = variant.variables[static_cast<std::size_t>(index)];
+    if (variable.type == Type::boolean && !matters_in_play(variant, index)) return false;
     if (variable.type == Type::player || variable.type == Type::rank) return true;
     if (variable.of == Owner::player && counts_plays(variant, index)) return false;
     return !variable.title.empty() || decides_plays(variant, index);

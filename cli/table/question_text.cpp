@@ -41,6 +41,12 @@ int declining_action(const Program& program, const StepProgram& question) {
     return plain.size() == 1 ? plain.front() : -1;
 }
 
+/// What the rules say beside a question, after a blank; empty if that is nothing.
+std::string said_beside(const Program& program, const State& state) {
+    const int says = waiting_step(program, state).says;
+    return says < 0 ? std::string() : " " + as_sentence(at(program.names.says, says));
+}
+
 /// Whether everybody knows the value of an expression.
 bool is_known_to_all(const Program& program, const Formula& formula) {
     for (auto i = formula.begin; i < formula.end; ++i) {
@@ -93,10 +99,8 @@ std::string question_text(const Program& program, const State& state, const Move
                                   : std::string();
     const bool is_offer = waiting_step(program, state).offers_play() && moves.play_count() > 0;
     if (is_offer) return offer_text(program, moves) + enter;
-    const int says = waiting_step(program, state).says;
-    const std::string why =
-        says < 0 ? std::string() : " " + as_sentence(at(program.names.says, says));
-    return fmt::format("You are asked: {}.{}{}", answers_text(program, moves), why, enter);
+    return fmt::format("You are asked: {}.{}{}", answers_text(program, moves),
+                       said_beside(program, state), enter);
 }
 
 std::string choice_text(const Program& program, const State& state, const Moves& moves,
@@ -122,5 +126,5 @@ std::string choice_text(const Program& program, const State& state, const Moves&
         case StepProgram::Among::highest: text += "; only the highest can be chosen"; break;
         case StepProgram::Among::lowest: text += "; only the lowest can be chosen"; break;
     }
-    return text + ".";
+    return text + "." + said_beside(program, state);
 }

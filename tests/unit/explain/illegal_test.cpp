@@ -40,8 +40,7 @@ TEST_CASE("a play that no row is about says what the rows are about") {
 TEST_CASE("what is no combination is told what there is") {
     const Table table = climbing();
     CHECK(table.why_not("7c 8h") ==
-          "7C 8H are no combination; there are `single` (1 card), `pair` (2 cards of one rank) and "
-          "`run` (3 to 4 ranks in a row)");
+          "7C 8H are no combination; of 2 cards there is only `pair` (2 cards of one rank)");
     CHECK(table.why_not("7c 7d as run") == "7C 7D is no `run` but `pair`");
 }
 
@@ -56,11 +55,16 @@ TEST_CASE("only combinations that may be played are named, and a text that sever
           "play: {from: [hand], to: table, when: not (combination == triple and not triples) and "
           "combination != many_lows}"}});
     CHECK(table.why_not("7c 8h") ==
-          "7C 8H are no combination; there are `single` (1 card), `pair` (2 cards of one rank) and "
+          "7C 8H are no combination; of 2 cards there are `pair` (2 cards of one rank) and "
           "`same_ranks` (2 cards of one rank, all of one colour)");
+    // Where there is none of so many cards all are told.
+    CHECK(table.why_not("7c 7d 8h") ==
+          "7C 7D 8H are no combination; there are `single` (1 card), `pair` (2 cards of one rank) "
+          "and `same_ranks` (2 cards of one rank, all of one colour)");
     const Table bidding(bundled_rules("dou-dizhu"), 3);
-    const std::string all = all_combinations_text(bidding.rules);
+    const std::string all = possible_combinations_text(bidding.rules, 6);
     CHECK(all.find("`four_and_singles`") != std::string::npos);
+    CHECK(all.find("`bomb`") == std::string::npos);
     CHECK(all.find("`four_and_any`") == std::string::npos);
     CHECK(all.find("`four_and_cards`") == std::string::npos);
 }

@@ -235,7 +235,7 @@ TEST_CASE("zones and combinations are called by their titles, else by their name
     CHECK(told(table_with(parts), "3c to gone") == "the cards go to `laid cards`, not to `gone`");
     CHECK(told(table_with(parts), "3c from laid_cards") == "no cards are played from `laid cards`");
     CHECK(told(table_with(parts), "3c 8h") ==
-          "3C 8H are no combination; there are `single` (1 card) and `pair` (2 cards of one rank)");
+          "3C 8H are no combination; of 2 cards there is only `pair` (2 cards of one rank)");
 }
 
 TEST_CASE("titles take the place of names, also where the rule is told") {
@@ -248,7 +248,7 @@ TEST_CASE("titles take the place of names, also where the rule is told") {
     CHECK(told(after(parts, {"8h"}), "4c 4d") ==
           "4C 4D do not beat 8H: a single is asked for, and these cards are a pair of twins");
     CHECK(told(table_with(parts), "3c 8h") ==
-          "3C 8H are no combination; there are `single` (1 card) and `a pair of twins` (2 cards "
+          "3C 8H are no combination; of 2 cards there is only `a pair of twins` (2 cards "
           "of one rank)");
     parts.beats = "{allow: combination == single}";
     CHECK(told(after(parts, {"8h"}), "4c 4d") ==

@@ -215,12 +215,19 @@ bool is_surface(const NounPhrase& zone) {
     return zone.noun.one == "table" || zone.noun.one == "board" || zone.noun.one == "field";
 }
 
+/// Whether a title says what cards are like: "face up", but not "gift to the left".
+bool title_describes_cards(std::string_view title) {
+    return describes_cards(title) && title.find(" the ") == std::string_view::npos;
+}
+
 }  // namespace
 
 bool Wording::is_plural_zone(int zone) const {
     const Zone& declared = at(variant_.zones, zone);
     const std::string& name = declared.name.text;
-    if (!declared.title.empty()) return is_plural_name(declared.title);
+    if (!declared.title.empty()) {
+        return title_describes_cards(declared.title) || is_plural_name(declared.title);
+    }
     if (describes_cards(name) || names_cards(name)) return true;
     // A step that lays the cards out tells what they are called, such as `spare_cards`.
     return std::any_of(variant_.setup.begin(), variant_.setup.end(), [&](const Step& step) {
@@ -232,7 +239,9 @@ NounPhrase Wording::zone(int zone, const NounPhrase& owner) const {
     const Zone& declared = at(variant_.zones, zone);
     NounPhrase noun = noun_of_name(declared.name.text, declared.title);
     noun.several = is_plural_zone(zone);
-    if (noun.several && declared.title.empty() && !names_cards(declared.name.text)) {
+    const bool describes =
+        declared.title.empty() ? !names_cards(declared.name.text) : describes_cards(declared.title);
+    if (noun.several && describes) {
         std::replace(noun.noun.one.begin(), noun.noun.one.end(), ' ', '-');
         noun.noun.many = noun.noun.one + " cards";
         noun.noun.one += " card";

@@ -141,10 +141,11 @@ TEST_CASE("points that are counted beside others say so") {
 }
 
 TEST_CASE("cards that all give at the same time, and to whom, are told") {
-    CHECK(text_of(make_rule_sheet(bundled_rules("zheng-shangyou")), "Set-up", "best_up") ==
-          "In later rounds, players exchange all their shown cards by their places in the previous "
-          "round: the first and the last, the second and the last but one, and so on; what each "
-          "gets goes to their hand.");
+    CHECK(
+        text_of(make_rule_sheet(bundled_rules("zheng-shangyou")), "Set-up", "best_up") ==
+        "In later rounds, players exchange all their face-up cards by their places in the previous "
+        "round: the first and the last, the second and the last but one, and so on; what each "
+        "gets goes to their hand.");
     CHECK(text_of(make_rule_sheet(bundled_rules("great-dalmuti")), "Set-up", "two_best_up") ==
           "All paid cards go to the greater dalmuti's hand.");
 }
