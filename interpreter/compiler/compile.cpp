@@ -229,6 +229,9 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     program.questions = longest_chain_of_answers(variant).size();
     program.reseats = has_step(variant, {StepKind::reseat});
     program.puts_out = has_step(variant, {StepKind::out_next, StepKind::out_last});
+    for_each_step(variant, [&](const Step& step) {
+        program.takes_from_others = program.takes_from_others || step.from_player;
+    });
     return program;
 }
 

@@ -171,7 +171,9 @@ void compile_laying(const Variant& variant, const Emitter& emitter, Program& pro
         const bool from_top = step.kind == StepKind::draw || step.kind == StepKind::draw_up_to ||
                               (step.kind == StepKind::move && step.amount);
         if (from_top) top.take_card();
-        if (step.where || (from_top && queue)) program.laying.first_comes_up = true;
+        const bool elsewhere = step.amount && step.end != Step::End::top;
+        if (elsewhere) bottom.take_card();
+        if (step.where || elsewhere || (from_top && queue)) program.laying.first_comes_up = true;
     });
     if (top.counts_ranks()) {
         using OneRank = LayingProgram::OneRank;

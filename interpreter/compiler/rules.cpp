@@ -65,7 +65,7 @@ bool looks_at_what_is_beaten(const Step& step) {
                           part.kind == TermKind::to_beat_tier || is_about_cards_beaten(part);
                });
     };
-    return looks(step.when) || looks(step.amount) || looks(step.to_player) || looks(step.first) ||
+    return looks(step.when) || looks(step.amount) || looks(step.from_player) || looks(step.to_player) || looks(step.first) ||
            looks(step.until);
 }
 
@@ -292,7 +292,9 @@ std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& 
         result.index = step.index;
         result.when = emitter.emit_condition(step.when);
         result.amount = emitter.emit(step.amount);
+        result.from_player = emitter.emit(step.from_player);
         result.to_player = emitter.emit(step.to_player);
+        result.end = static_cast<StepProgram::End>(step.end);
         result.where = emitter.emit_condition(step.where);
         for (const auto& amount : step.amounts) result.amounts.push_back(emitter.emit(amount));
         result.among = static_cast<StepProgram::Among>(step.among);

@@ -118,7 +118,7 @@ MostCards SetupFlow::taken(const Step& step, const MostCards& cards,
 /// What certainly is gone after a step that is done.
 void SetupFlow::take_away(const Step& step, MostCards& cards, const StaticContext& context) const {
     if (step.where) {
-        if (!meeting_) return;
+        if (!meeting_ || step.amount) return;
         MostCards others = deck_;
         others.all -= meeting_->all;
         for (std::size_t rank = 0; rank < others.of_rank.size(); ++rank) {

@@ -105,7 +105,7 @@ private:
         Steps sum = 0;
         for (const auto& step : steps) {
             Steps one = Steps(cards_) * asked(step.where) + asked(step.when) + asked(step.amount) +
-                        asked(step.to_player) + cards_;
+                        asked(step.from_player) + asked(step.to_player) + cards_;
             one += asked(step.first) + Steps(seats_) * asked(step.until);
             for (const auto& amount : step.amounts) one += asked(amount);
             // In the set-up a step is done for every player.

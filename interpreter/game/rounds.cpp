@@ -6,6 +6,7 @@
 #include "game/ranking.h"
 #include "game/scoring.h"
 #include "game/step_lists.h"
+#include "game/card_steps.h"
 #include "game/steps.h"
 #include "game/trick.h"
 #include "game/turn_order.h"

@@ -4,8 +4,11 @@
 #include <array>
 #include <utility>
 
+#include "game/card_steps.h"
+#include "game/chance.h"
 #include "game/dealing.h"
 #include "game/step_amount.h"
+#include "game/step_seats.h"
 #include "game/turn_order.h"
 #include "game/zones.h"
 #include "random/random.h"
@@ -15,133 +18,20 @@ namespace houserules {
 
 namespace {
 
-/// Deals have the streams of random numbers below.
-constexpr std::uint64_t shuffles_of_zones = std::uint64_t{1} << 40;
-
-Seat target_seat(const Course& course, const StepProgram& step, const Frame& frame) {
-    if (step.to_player.absent()) return frame.player;
-    return evaluate(course.program, course.state, frame, step.to_player);
-}
-
-bool touches_seat(const Course& course, ZoneIndex zone, Seat seat) {
-    return zone >= 0 && course.zone(zone).of_player && (seat < 0 || seat >= course.state.seats);
-}
-
-/// The cards that are taken next: from the top, or the lowest of a zone without an order.
-CardMask next_cards(const State& state, const ZoneState& zone, bool ordered, std::int32_t count) {
-    if (count >= zone.count) return zone.cards;
-    CardMask cards;
-    CardMask left = zone.cards;
-    CardIndex card = zone.top;
-    for (; count > 0; --count) {
-        if (!ordered) card = left.lowest();
-        cards.insert(card);
-        left.erase(card);
-        card = at(state.below, card);
-    }
-    return cards;
-}
-
-/// Moves so many cards one by one: from the top, or the lowest first of an unordered zone.
-void move_some(const Course& course, Event::Kind kind, int from, Seat from_seat, int to,
-               Seat to_seat, std::int32_t count) {
-    const bool ordered = course.zone(from).ordered();
-    auto& zone = course.cards_of(from, from_seat);
-    if (is_watched(course)) {
-        const auto moving = next_cards(course.state, zone, ordered, count);
-        tell_movement(course, kind, to_seat, {from, from_seat, to, to_seat, moving, ordered});
-    }
-    for (; count > 0 && zone.count > 0; --count) {
-        const CardIndex card = ordered ? zone.top : zone.cards.lowest();
-        move_card(course, card, from, from_seat, to, to_seat);
-        if (kind == Event::Kind::move && course.state.phase == Phase::setup &&
-            to == course.program.actions[0].to) {
-            lay_base_card(course, card);
-        }
-    }
-}
-
-/// The cards of a zone that a step moves.
-CardMask cards_where(const Course& course, const StepProgram& step, Seat from_seat,
-                     const Frame& frame) {
-    CardMask cards;
-    Frame of_card = frame;
-    course.cards_of(step.from, from_seat).cards.for_each([&](CardIndex card) {
-        of_card.card = card;
-        if (holds(course.program, course.state, of_card, step.where)) cards.insert(card);
-    });
-    return cards;
-}
-
-void move_cards(const Course& course, const StepProgram& step, const Frame& frame) {
-    const Seat from_seat = frame.player;
-    const Seat to_seat = target_seat(course, step, frame);
-    if (touches_seat(course, step.from, from_seat) || touches_seat(course, step.to, to_seat))
-        return;
-    if (!step.where.absent()) {
-        const auto cards = cards_where(course, step, from_seat, frame);
-        tell_movement(course, Event::Kind::move, to_seat,
-                      {step.from, from_seat, step.to, to_seat, cards});
-        cards.for_each([&](CardIndex card) {
-            move_card(course, card, step.from, from_seat, step.to, to_seat);
-        });
-        look_at_play_zone(course);
-        return;
-    }
-    const auto amount = amount_of(course, step, frame);
-    if (amount == everything && course.state.phase != Phase::setup) {
-        move_everything(course, step.from, from_seat, step.to, to_seat);
-    } else {
-        move_some(course, Event::Kind::move, step.from, from_seat, step.to, to_seat, amount);
-        look_at_play_zone(course);
-    }
-}
-
-/// The cards just played, wherever they lie by now.
-void move_played(const Course& course, const StepProgram& step, const Frame& frame) {
-    const auto cards = course.state.last_play;
-    const Seat to_seat = target_seat(course, step, frame);
-    if (cards.empty() || touches_seat(course, step.to, to_seat)) return;
-    const auto& zones = course.program.zones;
-    for (std::size_t i = 0; i < zones.size(); ++i) {
-        const int owners = zones[i].of_player ? course.state.seats : 1;
-        for (Seat seat = 0; seat < owners; ++seat) {
-            const auto found = course.cards_of(i, seat).cards & cards;
-            if (found.empty() || (static_cast<int>(i) == step.to && seat == to_seat)) continue;
-            tell_movement(course, Event::Kind::move, frame.player,
-                          {static_cast<int>(i), seat, step.to, to_seat, found, true});
-            found.for_each(
-                [&](CardIndex card) { move_card(course, card, i, seat, step.to, to_seat); });
-        }
-    }
-    look_at_play_zone(course);
-}
-
-void draw_cards(const Course& course, const StepProgram& step, const Frame& frame,
-                std::int32_t amount) {
-    const Seat to_seat = target_seat(course, step, frame);
-    if (touches_seat(course, step.from, frame.player) || touches_seat(course, step.to, to_seat))
-        return;
-    if (step.kind == StepKind::draw_up_to) amount -= course.cards_of(step.to, to_seat).count;
-    if (amount <= 0) return;
-    move_some(course, Event::Kind::draw, step.from, frame.player, step.to, to_seat, amount);
-    look_at_play_zone(course);
-}
-
 /// Lays the cards of a zone in random order. Where those lie that are hidden nobody knows any more.
 void shuffle_zone(const Course& course, const StepProgram& step, const Frame& frame) {
     auto& state = course.state;
     const ZoneIndex index = step.index;
     const auto& zone = course.zone(index);
     const Seat seat = zone.of_player ? target_seat(course, step, frame) : State::nobody;
-    if (touches_seat(course, index, seat)) return;
+    if (lacks_owner(course, index, seat)) return;
     auto& lying = course.cards_of(index, seat);
     if (lying.count < 2) return;
     const CardMask cards = lying.cards;
     std::array<std::uint8_t, 256> order;
     std::uint32_t count = 0;
     cards.for_each([&](CardIndex card) { order[count++] = card; });
-    Random random(state.seed, shuffles_of_zones + state.shuffles++);
+    Random random = next_chance(state);
     shuffle(order, count, random);
     lying = ZoneState{};
     lay_cards(state, zone.instance(seat), cards, order.data(), cards.count());
@@ -277,70 +167,10 @@ bool is_for_each_player(const Course& course, const StepProgram& step) {
         case StepKind::shuffle: return course.zone(step.index).of_player && step.to_player.absent();
         default: break;
     }
-    const bool from = step.from >= 0 && course.zone(step.from).of_player;
+    const bool from =
+        step.from >= 0 && course.zone(step.from).of_player && step.from_player.absent();
     const bool to = step.to >= 0 && course.zone(step.to).of_player && step.to_player.absent();
     return from || to;
-}
-
-/// Moves cards of several players at once, so that nobody gives on what another gives.
-void move_at_once(const Course& course, const StepProgram& step, Seats seats,
-                  const std::array<std::int32_t, State::max_seats>& amounts) {
-    struct Giving {
-        Seat seat;
-        int target;
-        int begin;  ///< in `moved`
-        int end;
-    };
-    const auto& source = course.zone(step.from);
-    std::array<std::uint8_t, 256> moved;
-    std::array<Giving, State::max_seats> givings;
-    std::size_t count = 0;
-    for (const Seat seat : seats) {
-        Frame frame;
-        frame.player = seat;
-        const Seat to_seat = target_seat(course, step, frame);
-        if (!touches_seat(course, step.to, to_seat)) {
-            givings[count++] = {frame.player, to_seat, 0, 0};
-        }
-    }
-    int end = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-        auto& giving = givings[i];
-        auto& zone = course.cards_of(step.from, giving.seat);
-        giving.begin = end;
-        const auto take = [&](CardIndex card) {
-            remove_card(course.state, source.instance(giving.seat), source.ordered(), card);
-            at(moved, end++) = card;
-        };
-        auto amount = at(amounts, giving.seat);
-        const auto tell_giving = [&](const CardMask& cards, bool by_place) {
-            tell_movement(course, Event::Kind::move, giving.target,
-                          {step.from, giving.seat, step.to, giving.target, cards, by_place});
-        };
-        if (!step.where.absent()) {
-            Frame frame;
-            frame.player = giving.seat;
-            const auto cards = cards_where(course, step, giving.seat, frame);
-            tell_giving(cards, false);
-            cards.for_each(take);
-        } else {
-            if (is_watched(course)) {
-                tell_giving(next_cards(course.state, zone, source.ordered(), amount),
-                            source.ordered());
-            }
-            for (; amount > 0 && zone.count > 0; --amount) {
-                take(source.ordered() ? zone.top : zone.cards.lowest());
-            }
-        }
-        giving.end = end;
-    }
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto& giving = givings[i];
-        for (int next = giving.begin; next < giving.end; ++next) {
-            put_card(course, at(moved, next), step.to, giving.target);
-        }
-    }
-    look_at_play_zone(course);
 }
 
 /// Lets the players sit in rising order of a number; who have the same stay in their order.
@@ -380,28 +210,6 @@ void give_tokens(const Course& course, const StepProgram& step) {
 
 }  // namespace
 
-void move_everything(const Course& course, int from, Seat from_seat, int to, Seat to_seat) {
-    const auto& source = course.zone(from);
-    const auto& target = course.zone(to);
-    const auto cards = course.cards_of(from, from_seat).cards;
-    tell_movement(course, Event::Kind::move, from_seat, {from, from_seat, to, to_seat, cards});
-    move_all(course.state, source.instance(from_seat), source.ordered(), target.instance(to_seat),
-             target.order);
-    if (to == course.program.actions[0].to) {
-        cards.for_each([&](CardIndex card) { at(course.state.played_by, card) = State::nobody; });
-    }
-    look_at_play_zone(course);
-}
-
-void move_laid_cards(const Course& course, int to, Seat to_seat) {
-    const int from = course.program.actions[0].to;
-    const int owners = course.zone(from).of_player ? course.state.seats : 1;
-    for (Seat seat = 0; seat < owners; ++seat) {
-        if (course.cards_of(from, seat).count == 0) continue;
-        move_everything(course, from, owners == 1 ? to_seat : seat, to, to_seat);
-    }
-}
-
 void run_one_step(const Course& course, const StepProgram& step, const Frame& frame) {
     if (holds(course.program, course.state, frame, step.when)) run_step(course, step, frame);
 }
@@ -416,7 +224,7 @@ void run_for_everybody(const Course& course, const StepProgram& step, Seats play
         if (holds(course.program, course.state, frame, step.when)) run_step(course, step, frame);
         return;
     }
-    std::array<std::int32_t, State::max_seats> amounts{};
+    SeatAmounts amounts{};
     Seats seats;
     for (const Seat seat : players) {
         Frame frame;
@@ -425,7 +233,8 @@ void run_for_everybody(const Course& course, const StepProgram& step, Seats play
         seats.insert(seat);
         at(amounts, seat) = amount_of(course, step, frame);
     }
-    const bool gives = step.from >= 0 && course.zone(step.from).of_player;
+    const bool gives =
+        step.from >= 0 && course.zone(step.from).of_player && step.from_player.absent();
     if (step.kind == StepKind::move && gives && !step.to_player.absent()) {
         move_at_once(course, step, seats, amounts);
         return;

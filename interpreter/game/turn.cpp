@@ -21,9 +21,9 @@ void go_on(const Course& course, const Turn& turn) {
     const auto& program = course.program;
     auto& state = course.state;
     const auto out_before = state.out;
-    // Only whoever acts can lose cards, unless a trick that closes takes some away.
+    // Only whoever acts can lose cards, unless a trick that closes takes some away, or a step.
     const bool closes = program.trick_closes == Program::Closes::everybody_played;
-    const bool anybody = closes || others_acted;
+    const bool anybody = closes || others_acted || program.takes_from_others;
     if (!program.out_at_round_start && (anybody || !has_cards(course, seat))) {
         look_who_is_out(course, anybody ? all_seats(state) : Seats::of(seat));
     }

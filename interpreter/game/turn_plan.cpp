@@ -24,7 +24,7 @@ bool finds_plays_by_rows(const Program& program) {
 
 /// Whether players are out when they run out of cards at their turns, and by nothing else.
 bool are_out_without_cards(const Program& program) {
-    return !program.puts_out && !program.out_at_round_start;
+    return !program.puts_out && !program.takes_from_others && !program.out_at_round_start;
 }
 
 /// Whether a trick that closes has no other meaning than that whoever played last leads.
@@ -68,7 +68,7 @@ std::uint64_t effects_that_do_something(const Program& program) {
 
 bool moves_all(const Program& program, const StepProgram& step) {
     return step.kind == StepKind::move && step.when.absent() && step.amount.absent() &&
-           step.where.absent() && step.to_player.absent() &&
+           step.where.absent() && step.from_player.absent() && step.to_player.absent() &&
            step.from == int{program.actions[0].to};
 }
 

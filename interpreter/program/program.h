@@ -198,15 +198,18 @@ struct PlayCondition {
 
 struct StepProgram {
     enum class Among : std::uint8_t { any, highest, lowest };
+    enum class End : std::uint8_t { top, bottom, random };
 
     StepKind kind = StepKind::move;
     Among among = Among::any;  ///< choose: which cards can be chosen
+    End end = End::top;        ///< move: which cards, where only so many move
     ZoneIndex from;
     ZoneIndex to;
     std::int8_t index = -1;  ///< token or variable
     Formula when;
     Formula amount;  ///< absent: all
     Formula where;   ///< of cards that move; absent: all
+    Formula from_player;
     Formula to_player;
     std::vector<Formula> amounts;
     std::int16_t name = -1;     ///< in names.setup
@@ -464,8 +467,9 @@ struct Program {
     // rounds and end
     std::vector<std::uint8_t> out_zones;
     bool out_at_round_start = false;
-    bool puts_out = false;  ///< some step puts a player out
-    int out_cards_to = -1;  ///< where the cards of that player go; -1: they stay
+    bool puts_out = false;           ///< some step puts a player out
+    bool takes_from_others = false;  ///< some step takes cards of a player who does not act
+    int out_cards_to = -1;           ///< where the cards of that player go; -1: they stay
     std::vector<Formula> instant_wins;
     bool deal_once = false;
     std::vector<EffectProgram> round_start;

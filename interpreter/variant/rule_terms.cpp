@@ -41,6 +41,7 @@ public:
         for (const Step& step : steps) {
             Guards guards = guards_of(step.when);
             guards.insert(guards.end(), outer.begin(), outer.end());
+            add(step.from_player, place, guards);
             add(step.to_player, place, guards);
             add(step.amount, place, guards);
             add(step.when, place, outer);

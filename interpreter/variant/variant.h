@@ -156,18 +156,22 @@ struct Token {
 struct Step {
     /// Which cards may be chosen.
     enum class Among { any, highest, lowest };
+    /// Which cards are moved where only so many are.
+    enum class End { top, bottom, random };
 
     StepKind kind = StepKind::move;
     Span span;
-    Name name;                      ///< of a step of the set-up; else empty
-    int from = -1;                  ///< zone
-    int to = -1;                    ///< zone
-    std::optional<Term> to_player;  ///< whose `to`, if not the acting player's
+    Name name;                        ///< of a step of the set-up; else empty
+    int from = -1;                    ///< zone
+    int to = -1;                      ///< zone
+    std::optional<Term> from_player;  ///< whose `from`, if not the acting player's
+    std::optional<Term> to_player;    ///< whose `to`, if not the acting player's
     std::optional<Term> amount;
     std::vector<Term> amounts;
     int index = -1;  ///< of what changes: a token, a variable, the order of a zone
     std::optional<Term> when;
     Among among = Among::any;        ///< choose
+    End end = End::top;              ///< move: with `amount`
     std::optional<Term> where;       ///< move: over each card
     std::optional<Term> first;       ///< deal: who gets the first card; ask: who is asked first
     std::optional<Term> until;       ///< ask: when nobody else is asked

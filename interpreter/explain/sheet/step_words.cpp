@@ -48,6 +48,10 @@ public:
             wording_.look_at(each);
         }
         if (step.amount) amount_ = wording.settled(*step.amount);
+        if (step.from_player) {
+            source_ = wording_.player(wording.settled(*step.from_player));
+            if (source_->referent == Referent::none) source_->referent = Referent::player;
+        }
         if (step.to_player) {
             owner_ = wording.settled(*step.to_player);
             owners_.push_back(wording_.player(*owner_));
@@ -95,7 +99,9 @@ private:
             case StepKind::set:
                 return !step_.to_player && at(variant.variables, step_.index).of == Owner::player;
             case StepKind::shuffle: return is_players(step_.index) && !step_.to_player;
-            default: return is_players(step_.from) || (is_players(step_.to) && !step_.to_player);
+            default:
+                return (is_players(step_.from) && !step_.from_player) ||
+                       (is_players(step_.to) && !step_.to_player);
         }
     }
 
@@ -387,19 +393,36 @@ private:
                              phrase(chosen(), plural ? "as" : "into", wording_.zone(step_.to))));
     }
 
-    /// What is moved: "the top card of the pile", "all cards in your hand".
-    NounPhrase moved(const NounPhrase& owner) const {
-        const NounPhrase zone = wording_.zone(step_.from, owner);
-        if (step_.amount) {
-            const auto number = settled_number(*amount_);
-            if (!number) {
-                return with(amount_of("as many", card_noun),
-                            phrase("from the top of", zone, "as", wording_.value(*amount_)));
-            }
-            NounPhrase top = with(amount_of(*number, card_noun), phrase("of", zone));
-            top.determiner = *number == 1 ? "the top" : fmt::format("the top {}", *number);
-            return top;
+    /// Which of the cards that move are taken first: "the top card of the pile", "2 random cards of
+    /// the next player's hand".
+    NounPhrase picked(const NounPhrase& zone) const {
+        constexpr std::string_view ends[] = {"top", "bottom", "random"};
+        const std::string_view end = at(ends, step_.end);
+        const bool is_random = step_.end == Step::End::random;
+        const auto number = settled_number(*amount_);
+        NounPhrase cards = step_.where ? wording_.cards_where(wording_.settled(*step_.where))
+                                       : amount_of("", card_noun);
+        cards.several = number != 1;
+        if (!number) {
+            const Phrase as_many = phrase("as", wording_.value(*amount_));
+            cards.determiner = is_random ? "as many random" : "as many";
+            return is_random ? with(cards, phrase("of", zone, as_many))
+                             : with(cards, phrase("from the", end, "of", zone, as_many));
         }
+        if (is_random) {
+            cards.determiner = *number == 1 ? "a random" : fmt::format("{} random", *number);
+        } else {
+            cards.determiner =
+                *number == 1 ? fmt::format("the {}", end) : fmt::format("the {} {}", end, *number);
+        }
+        return with(cards, phrase("of", zone));
+    }
+
+    /// What is moved: "the top card of the pile", "all cards in your hand".
+    NounPhrase moved(const NounPhrase& mover) const {
+        const NounPhrase& owner = source_ ? *source_ : mover;
+        const NounPhrase zone = wording_.zone(step_.from, owner);
+        if (step_.amount) return picked(zone);
         if (step_.where || !wording_.is_plural_zone(step_.from)) {
             NounPhrase cards = step_.where ? wording_.cards_where(wording_.settled(*step_.where))
                                            : amount_of("", card_noun);
@@ -414,7 +437,8 @@ private:
     Phrase move() const {
         const NounPhrase to = wording_.zone(step_.to, owners_.empty() ? player() : owners_.front());
         if (!everybody_) return going(moved(player()), to);
-        const bool gives = owner_ && at(variant().zones, step_.from).of == Owner::player;
+        const bool gives =
+            owner_ && !source_ && at(variant().zones, step_.from).of == Owner::player;
         if (!gives) return phrase(clause(player(), "add", phrase(moved(player()), "to", target())));
         if (const auto exchange = wording_.places_exchanged(*owner_)) {
             NounPhrase players = plural(looked_at_player());
@@ -455,6 +479,7 @@ private:
     std::optional<Term> amount_;
     std::optional<Term> owner_;
     std::vector<NounPhrase> owners_;
+    std::optional<NounPhrase> source_;  ///< whose cards move, if it is not who does the step
 };
 
 /// Whether a step is the same payment as another, to somebody else.

@@ -187,7 +187,8 @@ private:
         const CardCount there = held(step.from);
         const CardCount amount =
             step.amount ? amount_of(step, there.most) : CardCount{there.least, there.most};
-        if (step.from == deck_ && amount.least * movers > there.most && step.amount) {
+        if (step.from == deck_ && amount.least * movers > there.most && step.amount &&
+            !step.where) {
             return fail(Fault::too_many, step, amount.least, there.most);
         }
         if (is_of_player(step.from)) {

@@ -17,20 +17,26 @@ using Place = StepPlace::Kind;
 constexpr Meaning<Step::Among> choices[] = {
     {"any", Step::Among::any}, {"highest", Step::Among::highest}, {"lowest", Step::Among::lowest}};
 
+constexpr Meaning<Step::End> ends[] = {
+    {"top", Step::End::top}, {"bottom", Step::End::bottom}, {"random", Step::End::random}};
+
 constexpr Meaning<StepKind> places_taken[] = {{"next", StepKind::out_next},
                                               {"last", StepKind::out_last}};
 
-/// Notes that something of players is touched; `named` tells whether `of` says whose. When a trick
-/// has closed nobody acts, so then it must.
+/// Notes that something of players is touched; `named` tells whether a key says whose. When a
+/// trick has closed nobody acts, so then one must.
 void touch_player(const Reading& reading, const Node& node, bool named, StepDraft& step) {
     step.owner_is_meant = step.owner_is_meant || named;
     if (named) return;
     step.for_each_player = true;
     if (!step.place.is_after_trick()) return;
+    const bool comes_from = reading.key == "move";
     reading.draft
         .report(Code::not_available, node.span,
                 "every player has `{}`, and nobody in particular is meant here", node.text)
-        .advise(step.place.kind == Place::taken ? "add `of: taker`" : "");
+        .advise(step.place.kind != Place::taken ? ""
+                : comes_from                    ? "add `whose: taker`"
+                                                : "add `of: taker`");
 }
 
 const Zone* zone_of(const Reading& reading, int zone) {
@@ -44,8 +50,8 @@ Field<StepDraft> takes_step_zone(int Step::*member, std::string_view word = {}) 
                     read_reference(reading.draft, node, NameKind::zone, reading.what, word);
                 const Zone* zone = zone_of(reading, step.*member);
                 if (zone == nullptr || zone->of != Owner::player) return;
-                const bool to = reading.key == "to";
-                touch_player(reading, node, to && names_player(reading), step);
+                const std::string_view owner = reading.key == "to" ? "of" : "whose";
+                touch_player(reading, node, reading.map.find(owner) != nullptr, step);
             }};
 }
 
@@ -63,11 +69,12 @@ Field<StepDraft> takes_zone_of_players(int Step::*member) {
             }};
 }
 
-void require_order(const Reading& reading, const Node& node, int index) {
+void require_order(const Reading& reading, const Node& node, int index,
+                   std::string_view otherwise = {}) {
     const Zone* zone = zone_of(reading, index);
     if (zone == nullptr || zone->order != ZoneOrder::set) return;
     reading.draft.refuse(node.span, "the cards of `{}` have no order, so none is on top", node.text)
-        .advise("give the zone `order: stack`, `queue` or `row`")
+        .advise(fmt::format("give the zone `order: stack`, `queue` or `row`{}", otherwise))
         .note(zone->name.span, "declared here");
 }
 
@@ -150,12 +157,17 @@ bool moves_played(const Reading& reading, const Node& from, const StepDraft& ste
 void read_moved(const Reading& reading, const Node& node, StepDraft& step) {
     if (!moves_played(reading, node, step)) {
         takes_step_zone(&Step::from, step.place.played ? "played" : "").read(reading, node, step);
-        if (reading.map.find("count") != nullptr) require_order(reading, node, step.from);
+        const Node* end = reading.map.find("cards");
+        const bool by_chance = end != nullptr && end->is_scalar() && end->text == "random";
+        if (reading.map.find("count") != nullptr && !by_chance) {
+            require_order(reading, node, step.from, ", or take cards unseen by `cards: random`");
+        }
         return;
     }
     step.kind = StepKind::move_played;
+    constexpr std::string_view of_others[] = {"count", "where", "cards", "whose"};
     for (const Entry& entry : reading.map.entries) {
-        if (entry.key != "count" && entry.key != "where") continue;
+        if (!contains(of_others, entry.key)) continue;
         reading.draft.refuse(entry.key_span, "the cards played move together, without `{}`",
                              entry.key);
     }
@@ -176,13 +188,33 @@ void read_count(const Reading& reading, const Node& node, StepDraft& step) {
 /// Which cards move.
 void read_where(const Reading& reading, const Node& node, StepDraft& step) {
     if (step.kind != StepKind::move) return;
-    if (reading.map.find("count") != nullptr) {
-        reading.draft.refuse(node.span,
-                             "a step moves so many cards or certain cards, not both: leave out "
-                             "`count` or `where`");
-    }
     step.where =
         read_term(reading.draft, node, reading.scope.with_card(), {Type::boolean}, reading.what);
+}
+
+/// Which cards move first, where not all do.
+void read_end(const Reading& reading, const Node& node, StepDraft& step) {
+    if (step.kind != StepKind::move) return;
+    step.end = read_word(node, ends, reading.what, reading.draft.diagnostics).value_or(step.end);
+    if (reading.map.find("count") != nullptr) return;
+    reading.draft.refuse(node.span, "all cards move, so `cards` says nothing")
+        .advise("add `count`");
+}
+
+/// Whose cards move. In the set-up nobody acts who could take them from others.
+void read_source(const Reading& reading, const Node& node, StepDraft& step) {
+    if (step.kind != StepKind::move) return;
+    if (step.place.kind == Place::setup) {
+        reading.draft.report(Code::not_available, reading.map.find("whose")->span,
+                             "in the set-up every player moves cards of their own, so `whose` has "
+                             "no meaning here");
+        return;
+    }
+    step.from_player = read_term(reading.draft, node, reading.scope, {Type::player}, reading.what);
+    const Zone* zone = zone_of(reading, step.from);
+    if (zone == nullptr || zone->of == Owner::player) return;
+    reading.draft.refuse(node.span, "`whose` names a player, but `{}` is no player's",
+                         zone->name.text);
 }
 
 void read_amounts_in_turn(const Reading& reading, const Node& node, StepDraft& step) {
@@ -302,12 +334,18 @@ const KeyTable<StepDraft> step_tables[] = {
       when_done}},
     {M::move_step,
      {{"move", "the zone whose cards move, or `played`", {Takes::zone, read_moved}, required()},
+      {"whose", "whose zone that is", late<StepDraft>({Takes::player, read_source}),
+       "of the player acting"},
       {"to", "where they go", takes_step_zone(&Step::to), required()},
       whose_zone,
-      {"count", "how many, from the top", late<StepDraft>({Takes::expression, read_count}),
+      {"count", "how many, as far as there are", late<StepDraft>({Takes::expression, read_count}),
        "all cards"},
       {"where", "which cards, as a condition over a card",
        late<StepDraft>({Takes::expression, read_where}), "all cards"},
+      {"cards",
+       "with `count`: which are taken first",
+       {Takes::word, words_of(ends), read_end},
+       "top"},
       when_done}},
     {M::shuffle_step,
      {{"shuffle",

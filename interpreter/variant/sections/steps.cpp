@@ -49,7 +49,8 @@ bool is_done_by_everybody(const StepDraft& step) {
 
 /// What concerns several keys of a step.
 void check_zones(const Reading& reading, const StepDraft& step) {
-    if (step.from >= 0 && step.from == step.to && !names_player(reading)) {
+    const bool names_somebody = names_player(reading) || step.from_player;
+    if (step.from >= 0 && step.from == step.to && !names_somebody) {
         reading.draft.refuse(reading.map.find("to")->span, "the cards come from this zone");
     }
     const bool is_known = group_of(step.kind) == StepGroup::cards || step.index >= 0;

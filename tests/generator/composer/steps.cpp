@@ -50,28 +50,38 @@ std::string Steps::amount(const Sight& at) {
 
 std::string Steps::move(const StepsAt& at) {
     std::vector<std::string> from;
-    for (const auto& zone : design_.zones) {
-        if (zone.of_player && nobody_acts(at)) continue;
-        from.push_back(zone.name);
-    }
+    for (const auto& zone : design_.zones) from.push_back(zone.name);
     const auto name = dice_.pick(from);
     const auto* source = design_.zone(name);
+    const bool of_another =
+        source->of_player && at.place != Place::setup && (nobody_acts(at) || dice_.chance(25));
     std::vector<std::string> to;
     for (const auto& zone : design_.zones) {
-        if (zone.name != name) to.push_back(zone.name);
+        if (zone.name != name || of_another) to.push_back(zone.name);
     }
     const auto target = dice_.pick(to);
     const bool players = design_.zone(target)->of_player;
-    std::string text = fmt::format("{{move: {}, to: {}", name, target);
-    if (players) text += owner(at, nobody_acts(at));
-    const bool each = source->of_player || (players && text.find(", of:") == std::string::npos);
+    const std::string of = players ? owner(at, nobody_acts(at)) : "";
+    const bool each = (source->of_player && !of_another) || (players && of.empty());
+    const Sight sight = each ? of_each(at) : at.sight;
+    std::string text = "{move: " + name;
+    if (of_another) {
+        const bool by_each = each && between_rounds(at);
+        text += ", whose: " + expressions_.player(by_each ? of_each(at) : at.sight, 1);
+    }
+    text += ", to: " + target + of;
     // All the stock in somebody's hand makes long games of large hands.
     const bool few = name == "stock" || dice_.chance(50);
-    if (few && source->ordered()) {
-        text += ", count: " + amount(each ? of_each(at) : at.sight);
-    } else if (few) {
-        auto sight = (each ? of_each(at) : at.sight).with_card();
-        text += ", where: " + expressions_.card_condition(sight, 1);
+    const bool by_chance = few && dice_.chance(20);
+    const bool counts = few && (source->ordered() || by_chance);
+    if (counts) text += ", count: " + amount(sight);
+    if (few && (!counts || dice_.chance(15))) {
+        text += ", where: " + expressions_.card_condition(sight.with_card(), 1);
+    }
+    if (by_chance) {
+        text += ", cards: random";
+    } else if (counts && dice_.chance(25)) {
+        text += ", cards: bottom";
     }
     return text + when(at, 30, each) + "}";
 }

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstdint>
+
+#include "game/state.h"
+#include "random/random.h"
+
+namespace houserules {
+
+/// The random numbers of the next thing in a game that chance decides while it is played: the order
+/// of cards that are shuffled, which cards are taken unseen. Deals have the streams below.
+[[nodiscard]] inline Random next_chance(State& state) {
+    constexpr std::uint64_t after_deals = std::uint64_t{1} << 40;
+    return Random(state.seed, after_deals + state.shuffles++);
+}
+
+}  // namespace houserules
