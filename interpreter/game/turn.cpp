@@ -27,8 +27,11 @@ void go_on(const Course& course, const Turn& turn) {
     if (!program.out_at_round_start && (anybody || !has_cards(course, seat))) {
         look_who_is_out(course, anybody ? all_seats(state) : Seats::of(seat));
     }
-    if (closes && state.next_leader < 0 && everybody_had_a_turn(state) && close_trick(course)) {
-        return;
+    if (closes && state.next_leader < 0 && everybody_had_a_turn(state)) {
+        if (close_trick(course)) return;
+        if (program.takes_from_others && !program.out_at_round_start) {
+            look_who_is_out(course, all_seats(state));
+        }
     }
     // Whoever ran out may be known to be out before others were asked.
     const bool out_changed = program.has_asks || program.puts_out || state.out != out_before;
