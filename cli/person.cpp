@@ -127,6 +127,9 @@ void Person::begin_turn(const Prospect& prospect) {
         say(choice_text(program, state, moves,
                         [this](int seat) { return narrator_.name_of(seat); }));
     }
+    if (state.phase == Phase::play && !state.asking.active) {
+        say(other_actions_text(program, moves));
+    }
     if (ListedMoves(program, state, moves).count() == 1) {
         say(fmt::format("There is only one move, which Enter makes: {}",
                         move_text(program, moves.nth(0))));
@@ -265,7 +268,8 @@ void Person::tell_why(const Prospect& prospect, const std::string& text) {
     const State& state = prospect.observation.position();
     const auto choice = read_choice(program, state, prospect.moves, text);
     if (!choice.decisions.empty()) {
-        say(fmt::format("{} is legal here.", choices_text(program, choice.decisions)));
+        say(fmt::format("{} {} legal here.", choices_text(program, choice.decisions),
+                        choice.decisions.size() == 1 ? "is" : "are"));
     } else if (choice.refusal) {
         say(typed_refusal(rules_, state, choice.request, *choice.refusal, why_detail()));
     } else {

@@ -33,11 +33,15 @@ void add_range(const Program& program, const std::vector<Move>& range,
 }
 
 /// The moves that are no plays.
-std::vector<std::string> action_texts(const Program& program, const Moves& moves) {
+///
+/// @param without  the action that is left out; -1: none
+std::vector<std::string> action_texts(const Program& program, const Moves& moves,
+                                      int without = -1) {
     std::vector<std::string> texts;
     std::vector<Move> range;
     for (auto i = moves.play_count(); i < moves.count(); ++i) {
         const Move move = moves.nth(i);
+        if (without >= 0 && move.action == without) continue;
         const bool goes_on = !range.empty() && range.back().action == move.action &&
                              range.back().value + 1 == move.value;
         if (!goes_on) {
@@ -76,6 +80,17 @@ std::string offer_text(const Program& program, const Moves& moves) {
     return fmt::format("Out of turn you may play {} now, or {}.",
                        listed(play_texts(program, moves), "or"),
                        listed(action_texts(program, moves), "or"));
+}
+
+std::string other_actions_text(const Program& program, const Moves& moves) {
+    if (moves.play_count() == 0) {
+        const auto all = action_texts(program, moves);
+        return all.size() < 2
+                   ? std::string()
+                   : fmt::format("You can play no cards: there is {}.", listed(all, "or"));
+    }
+    const auto others = action_texts(program, moves, program.pass_action);
+    return others.empty() ? std::string() : fmt::format("You may also {}.", listed(others, "or"));
 }
 
 std::string typing_text(const Program& program, const Moves& moves) {

@@ -16,6 +16,11 @@
 [[nodiscard]] std::string offer_text(const houserules::Program& program,
                                      const houserules::Moves& moves);
 
+/// What else than playing cards a player may do at a turn, as a sentence; empty if that is only
+/// passing.
+[[nodiscard]] std::string other_actions_text(const houserules::Program& program,
+                                             const houserules::Moves& moves);
+
 /// What a player can type at a decision, as a sentence with legal moves for examples: "Type cards
 /// to play, such as `3D`; or `pass`."
 [[nodiscard]] std::string typing_text(const houserules::Program& program,

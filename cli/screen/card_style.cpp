@@ -81,6 +81,8 @@ void CardStyle::add_sentence(RichText& text, std::string_view sentence, Ink ink)
             text.add(sentence.substr(plain_from, position - plain_from), ink);
             if (face != nullptr) {
                 text.add_whole(face->text, face->ink);
+            } else if (contains(program_.names.cards, word)) {
+                text.add_whole(in_words(std::string(word)), ink);
             } else {
                 text.add(in_words(std::string(word)), ink);
             }

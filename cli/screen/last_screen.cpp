@@ -9,7 +9,9 @@
 #include "game/game.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
+#include "screen/card_style.h"
 #include "screen/columns.h"
+#include "screen/hand_groups.h"
 #include "screen/roles.h"
 #include "source/containers.h"
 #include "variant/term_parts.h"
@@ -30,7 +32,7 @@ public:
         title.add("The game is over", Ink::strong);
         std::string text = "\n" + titled_line(title, style_);
         text += winners().as_lines(" ", 3);
-        return text + places();
+        return text + places() + cards_left();
     }
 
 private:
@@ -128,6 +130,33 @@ private:
             if (!listed_seats[static_cast<std::size_t>(seat)]) add(seat, 0);
         }
         return columns.as_lines();
+    }
+
+    /// The cards that players still held, which all may see now.
+    std::string cards_left() const {
+        const CardStyle style(program_, style_);
+        std::string lines;
+        for (int seat = 0; seat < state_.seats; ++seat) {
+            std::vector<std::uint8_t> held;
+            for (const auto zone : program_.actions[0].from) {
+                if (!at(program_.zones, zone).of_player) continue;
+                const auto cards = cards_in(program_, state_, zone, seat);
+                held.insert(held.end(), cards.begin(), cards.end());
+            }
+            if (held.empty()) continue;
+            RichText text(style_);
+            text.add(fmt::format("{} {} left: ", seat == viewer_ ? "You" : names_.of(seat),
+                                 seat == viewer_ ? "have" : "has"),
+                     Ink::faint);
+            bool first = true;
+            for (const auto& group : hand_groups(program_, state_, held)) {
+                if (!first) text.leave(3);
+                first = false;
+                style.add_cards(text, group);
+            }
+            lines += text.as_lines(" ", 3);
+        }
+        return lines;
     }
 
     const Rules& rules_;

@@ -178,7 +178,7 @@ private:
             text.add("turned up ");
             cards_.add_cards(text, event->cards);
         } else if (event != nullptr && event->kind == Event::Kind::choose) {
-            text.add("has chosen");
+            text.add(has_chosen(seat));
         } else if (event != nullptr && event->kind == Event::Kind::passed_over) {
             text.add("can do nothing");
         } else if (state_.is_locked(seat)) {
@@ -186,6 +186,10 @@ private:
         }
         if (state_.is_out(seat)) add_place(text, seat);
         return text;
+    }
+
+    std::string_view has_chosen(int seat) const {
+        return seat == viewer_ ? "have chosen" : "has chosen";
     }
 
     void add_place(RichText& text, int seat) const {
@@ -214,7 +218,7 @@ private:
             return;
         }
         if (!event.is_told_to(static_cast<Seat>(viewer_))) {
-            text.add("has chosen");
+            text.add(has_chosen(event.seat));
             return;
         }
         const std::string& title = program_.names.titles.actions[event.index];

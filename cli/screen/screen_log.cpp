@@ -255,7 +255,7 @@ void ScreenLog::write(std::size_t reader, const Turns& turns,
 std::string ScreenLog::standings(std::optional<int> viewer) const {
     const int you = viewer && *viewer != spectator ? *viewer : -1;
     const auto name_of = [&](int seat) { return seat_name(names_.told_to(you), seat); };
-    return fmt::format("Standings: {}.", standings_text(scores_, name_of));
+    return fmt::format("Standings: {}.", standings_text(rules_.program, scores_, name_of));
 }
 
 void ScreenLog::show_hands(const Events& events, const State& state) const {

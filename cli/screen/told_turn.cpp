@@ -106,7 +106,7 @@ private:
             case Kind::game_end: return true;  // the result says more
             case Kind::set: return !at(setting_.variables, event.index).is_told || is_said(event);
             case Kind::move:
-                return is_cleared_away(event) || stays(event) ||
+                return is_cleared_away(event) || stays(event) || is_left_in_the_box(event) ||
                        (is_of_others(event) && others_hand_on_much());
             default: return false;
         }
@@ -139,6 +139,26 @@ private:
         if (at(program_.zones, event.to).of_player) return false;
         if (event.to == program_.trick_cards_to && ends_trick()) return true;
         return event.to == program_.beaten_to && !holds_cards_played(event);
+    }
+
+    /// Cards that this game is played without: they go out of play before any is dealt.
+    bool is_left_in_the_box(const Event& event) const {
+        if (event.from != program_.deck_zone || event.to < 0) return false;
+        if (!at(setting_.is_end_of_way, event.to)) return false;
+        const auto begin = events_.begin() + static_cast<std::ptrdiff_t>(next_);
+        return std::any_of(begin, events_.end(),
+                           [](const Event& later) { return later.kind == Kind::deal; }) &&
+               std::none_of(last_deal_before(begin), begin,
+                            [](const Event& before) { return before.kind == Kind::deal; });
+    }
+
+    /// Where what belongs to the deal that an event is part of begins.
+    Events::const_iterator last_deal_before(Events::const_iterator event) const {
+        const auto ended = std::find_if(
+            std::make_reverse_iterator(event), events_.rend(), [](const Event& before) {
+                return before.kind == Kind::round_end || before.kind == Kind::redeal;
+            });
+        return ended.base();
     }
 
     static bool stays(const Event& event) {

@@ -14,12 +14,13 @@ std::string without_blanks_around(std::string_view text) {
     return std::string(text);
 }
 
-/// The command that a word stands for; one has a short word, too.
-std::optional<Command> command_called(std::string_view word) {
+/// The command that a word stands for; one has a short word, too, where no rank is called so.
+std::optional<Command> command_called(const Program& program, std::string_view word) {
     for (const auto& known : command_words()) {
         if (equal_ignoring_case(word, known.word)) return known.command;
     }
-    return equal_ignoring_case(word, "q") ? std::optional(Command::quit) : std::nullopt;
+    const bool quits = equal_ignoring_case(word, "q") && rank_named(program, word) < 0;
+    return quits ? std::optional(Command::quit) : std::nullopt;
 }
 
 /// Whether the game itself calls something by a word.
@@ -61,7 +62,7 @@ std::optional<TypedCommand> read_command(const Program& program, const std::stri
         return TypedCommand{Command::moves, without_blanks_around(text.substr(1))};
     }
     const std::string word = text.substr(0, text.find_first_of(" \t"));
-    const auto command = command_called(word);
+    const auto command = command_called(program, word);
     if (!command || (!is_command && is_word_of_game(program, word))) return std::nullopt;
     std::string argument = without_blanks_around(std::string_view(text).substr(word.size()));
     const auto& words = command_words();

@@ -93,5 +93,12 @@ std::string hint_text(const Program& program, const std::vector<MoveEstimate>& e
             "the points.",
             unit);
     }
+    const bool uneven = std::any_of(best.begin(), best.end(), [&](const MoveEstimate& estimate) {
+        return 4 * estimate.playouts < best.front().playouts;
+    });
+    if (uneven) {
+        note +=
+            " Moves that soon looked worse were tried out less, and may be better than they look.";
+    }
     return text + cards.lines(note);
 }

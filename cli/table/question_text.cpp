@@ -98,7 +98,7 @@ std::string question_text(const Program& program, const State& state, const Move
                                   ? fmt::format(" Enter means `{}`.", move_text(program, *declines))
                                   : std::string();
     const bool is_offer = waiting_step(program, state).offers_play() && moves.play_count() > 0;
-    if (is_offer) return offer_text(program, moves) + enter;
+    if (is_offer) return offer_text(program, moves) + said_beside(program, state) + enter;
     return fmt::format("You are asked: {}.{}{}", answers_text(program, moves),
                        said_beside(program, state), enter);
 }

@@ -165,7 +165,23 @@ private:
             return move.action == program_.pass_action;
         });
         if (passes && pass != called.end()) called = {*pass};
+        if (called.size() == 1 && !passes && is_open_to_others(called.front().action)) return;
         for (const auto& move : called) add(move);
+    }
+
+    /// Whether the words say no more than a part of what one action is called and of what another
+    /// is, which may not be taken now: who means that one must not be taken at the word.
+    bool is_open_to_others(int action) {
+        const auto& titles = program_.names.titles.actions;
+        const std::string& title = at(titles, action);
+        if (is_called(title, true)) return false;
+        for (std::size_t i = 0; i < titles.size(); ++i) {
+            if (static_cast<int>(i) == action || !is_called(titles[i], false)) continue;
+            choice_.problem = fmt::format("`{}` can mean `{}`, which is not possible now, or `{}`.",
+                                          fmt::join(words_, " "), titles[i], title);
+            return true;
+        }
+        return false;
     }
 
     void find_plays() {
@@ -392,7 +408,8 @@ TypedChoice read_choice(const Program& program, const State& state, const Moves&
     const bool is_wrong_zone = decision.error().reason == Refusal::Reason::wrong_zone;
     if (decision.error().malformed() || (!is_wrong_zone && !names_cards(program, *request))) {
         choice = search.find();
-        if (!choice.decisions.empty() || choice.is_cut_off) return choice;
+        const bool is_found = !choice.decisions.empty() || choice.is_cut_off;
+        if (is_found || !choice.problem.empty()) return choice;
         if (const auto meant = search.request()) {
             choice.request = *meant;
             auto refused = resolve(program, state, *meant);

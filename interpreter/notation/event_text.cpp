@@ -160,7 +160,7 @@ private:
         switch (program_.actions[event_.index].values) {
             case ActionProgram::Values::none: return {};
             case ActionProgram::Values::players:
-                return (is_named() ? " -> " : " ") + seat_name(names_, event_.amount);
+                return (is_named() ? ": " : " ") + seat_name(names_, event_.amount);
             case ActionProgram::Values::ranks:
                 return (is_named() ? ": " : " ") +
                        action_value_text(program_, event_.index, event_.amount);
@@ -172,7 +172,13 @@ private:
     std::string value() const {
         std::string text;
         if (!is_told()) return text;
-        if (is_named()) return counted_as_text(program_, event_.value, event_.combination);
+        if (is_named()) {
+            // A card may be a combination of its own name.
+            const bool says_it =
+                event_.combination >= 0 && event_.value < 0 &&
+                at(program_.names.titles.combinations, event_.combination) == cards();
+            return says_it ? text : counted_as_text(program_, event_.value, event_.combination);
+        }
         if (event_.value >= 0) text += fmt::format(" as {}", program_.names.ranks[event_.value]);
         if (event_.combination >= 0 && program_.combinations.size() > 1) {
             text += fmt::format(" ({})", program_.names.titles.combinations[event_.combination]);

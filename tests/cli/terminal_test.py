@@ -41,7 +41,7 @@ class Help(unittest.TestCase):
 
     def test_words_that_are_no_moves(self):
         for word in ["q", "Q", "quit"]:
-            self.assertEqual("The game was left.\n", play("president", word)[-1])
+            self.assertEqual("The game was left.\n", play("segments", word)[-1])
         said = play("exit-cards", "exit")[1]
         self.assertIn("neither a card nor an action `exit`", said)
         rules = run("rules", "president", "--players", 4, "--no-examples").stdout
@@ -126,7 +126,8 @@ class Questions(unittest.TestCase):
     def test_a_play_out_of_turn_is_offered(self):
         seats = "human,easy,easy,easy"
         moves = ["move 1"] * 300
-        offered = "Out of turn you may play `AC AD AH AS` now, or `decline`. Enter means `decline`."
+        offered = ("Out of turn you may play `AC AD AH AS` now, or `decline`. A bomb may be played out "
+                   "of turn. Enter means `decline`.")  # fmt: skip
         pieces = play("tichu", *moves, seed=11, seats=seats)
         made = next(i for i, piece in enumerate(pieces) if offered in piece)
         for no in ("pass", "no", "p", "n", "", "decline"):

@@ -115,7 +115,7 @@ class FewerWords(unittest.TestCase):
         self.assertEqual("1. Seat 0: bid 2.", first_move(answers("dou-dizhu", "2")[0]))
         self.assertEqual("`bid` can mean `bid 1`, `bid 2` or `bid 3`.\n",
                          answers("dou-dizhu", "bid")[0])  # fmt: skip
-        for part in ("call", "tichu", "grand tichu", "callgrand", "CALL_GRAND_TICHU"):
+        for part in ("grand", "grand tichu", "callgrand", "CALL_GRAND_TICHU"):
             self.assertEqual("1. Seat 0: call grand tichu.", first_move(answers("tichu", part)[0]))
         self.assertEqual("Not a legal move: you may not pick up: 7S can be played.\n",
                          answers("palace", "2 3 6", "pickup")[1])  # fmt: skip
@@ -231,13 +231,23 @@ class NamesOfTheGame(FolderTest):
         self.assertEqual(["The game was left."], said[-1].splitlines())
         self.assertRegex(answers(file, "help")[0], r"(?m)^/hint +the best moves")
 
-    def test_q_is_a_queen_for_who_holds_one(self):
+    def test_q_is_a_queen_where_there_are_queens(self):
         for seed in range(1, 6):
-            said = answers("president", "hand", "q", seed=seed)
-            if re.search(r"Q[SHDC]", said[0]):
-                self.assertIn("`q` can mean a card or `quit`", said[1])
+            hand, queen, *_ = answers("president", "hand", "q", seed=seed)
+            held = len(re.findall(r"Q[SHDC]", hand))
+            if held == 0:
+                self.assertEqual("You have no Q.\n", queen)
+            elif held == 1:
+                self.assertRegex(first_move(queen), r"Seat 0 plays Q[SHDC]\.")
             else:
-                self.assertEqual("The game was left.\n", said[1])
+                self.assertRegex(queen, "`q` can mean `Q[SHDC]`|Seat 0 plays Q")
+        self.assertEqual("The game was left.\n", answers("segments", "q")[-1])
+
+    def test_a_part_of_a_name_is_not_taken_for_another_action(self):
+        said = answers("tichu", "tichu", "grand")
+        self.assertEqual("`tichu` can mean `call small tichu`, which is not possible now, or "
+                         "`call grand tichu`.\n", said[0])  # fmt: skip
+        self.assertIn("Seat 0: call grand tichu.", first_move(said[1]))
 
 
 class Driver:
