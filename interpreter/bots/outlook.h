@@ -37,6 +37,9 @@ public:
     /// The most points that anybody gets or loses.
     [[nodiscard]] std::int32_t largest_points() const;
 
+    /// The position as it is when the round is over and its points are counted.
+    [[nodiscard]] const State& ended() const { return ended_; }
+
 private:
     Outlook(const Program& program, const State& ended) : program_(program), ended_(ended) {}
 

@@ -14,6 +14,8 @@ struct Prospect {
     const Program& program;
     const Observation& observation;
     const Moves& moves;  ///< of the observation's position
+    /// The game is left after so many rounds and counts by their points; 0: at its own end.
+    std::uint32_t rounds = 0;
 };
 
 /// Plays one seat. It never sees the real position.

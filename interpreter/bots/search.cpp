@@ -41,7 +41,8 @@ Search::Search(const Prospect& prospect, const Foresight& foresight, const Searc
                std::uint64_t stream)
     : program_(prospect.program), observation_(prospect.observation), root_(root),
       quick_(prospect.program, foresight.strength(), root.shedding),
-      payoff_rule_(prospect.program, prospect.observation.position()), random_(root.seed, stream) {}
+      payoff_rule_(prospect.program, prospect.observation.position(), prospect.rounds),
+      random_(root.seed, stream) {}
 
 void Search::play() {
     State state = sample(program_, observation_, random_);

@@ -36,6 +36,7 @@ public:
         count(events);
     }
 
+    [[nodiscard]] std::uint32_t rounds() const { return rounds_; }
     [[nodiscard]] bool are_counted() const { return rounds_ != 0; }
     [[nodiscard]] bool are_over() const { return rounds_ != 0 && played_ >= rounds_; }
     [[nodiscard]] const std::array<std::int32_t, State::max_seats>& points() const {
@@ -57,7 +58,8 @@ private:
     std::array<std::int32_t, State::max_seats> points_{};
 };
 
-/// A seat, where another player sits in each game. Leaves when enough rounds are over.
+/// A seat, where another player sits in each game, who is told that it leaves when enough rounds
+/// are over.
 class Chair : public Policy {
 public:
     explicit Chair(const RoundPoints& points) : points_(points) {}
@@ -68,7 +70,9 @@ public:
 
     std::optional<Decision> decide(const Prospect& prospect) override {
         if (points_.are_over()) return std::nullopt;
-        return player_->decide(prospect);
+        Prospect told = prospect;
+        told.rounds = points_.rounds();
+        return player_->decide(told);
     }
 
 private:

@@ -1,6 +1,7 @@
 #include "play/tournament.h"
 
 #include <cstring>
+#include <set>
 
 #include "../notation/table_games.h"
 #include "bots/make_policy.h"
@@ -27,6 +28,21 @@ public:
 private:
     char salt_;
     Random random_{0, 0};
+};
+
+/// Notes what it is told of when the game is left.
+class Told : public Policy {
+public:
+    explicit Told(std::set<std::uint32_t>& rounds) : rounds_(rounds) {}
+
+    void begin_game(std::uint64_t, int) override {}
+    std::optional<Decision> decide(const Prospect& prospect) override {
+        rounds_.insert(prospect.rounds);
+        return Decision{prospect.moves.nth(0), {}};
+    }
+
+private:
+    std::set<std::uint32_t>& rounds_;
 };
 
 TournamentSetup tournament_of(std::vector<std::string> players, std::uint64_t games) {
@@ -300,4 +316,16 @@ TEST_CASE("who sees all cards is seated with them", "[play][tournament]") {
     CHECK(play_tournament(rules.program, setup).games == 4);
     CHECK(hidden_from_told == 0);
     CHECK(hidden_from_others > 0);
+}
+
+TEST_CASE("players are told after how many rounds a game is left", "[play][tournament]") {
+    for (const std::uint32_t rounds : {0u, 2u}) {
+        std::set<std::uint32_t> told;
+        auto setup = tournament_of({"a", "b", "c", "d"}, 1);
+        setup.rounds = rounds;
+        setup.make_player = [&](const std::string&) { return Bot{std::make_unique<Told>(told)}; };
+        const Rules rules = bundled_with("thirteen", {{"games", "3"}});
+        (void)play_tournament(rules.program, setup);
+        CHECK(told == std::set<std::uint32_t>{rounds});
+    }
 }
