@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "game/card_steps.h"
 #include "game/game.h"
 #include "game/ranking.h"
 #include "game/scoring.h"
 #include "game/step_lists.h"
-#include "game/card_steps.h"
 #include "game/steps.h"
 #include "game/trick.h"
 #include "game/turn_order.h"

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "game/card_steps.h"
 #include "game/game.h"
 #include "game/step_lists.h"
-#include "game/card_steps.h"
 #include "game/steps.h"
 #include "game/trick_plays.h"
 #include "game/turn_order.h"

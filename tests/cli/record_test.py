@@ -207,17 +207,17 @@ class TheSeedIsTheDeck(RecordTest):
         self.assertEqual(f"The seed was {seed}.", after.splitlines()[-1])
 
     def test_who_leaves_is_not_told(self):
-        done = self.call("run", "tennis", "--seats", "human", "--record", "game.jsonl", input="q\n")
+        done = self.call("run", "tennis", "--seats", "human", "--record", "game.jsonl", input="quit\n")
         self.assertNotIn("seed", done.stdout)
         seed = str(self.lines()[0]["seed"])
         for arguments in ([], ["--show", "--as", 0]):
             self.assertNotIn(seed, self.call("replay", "game.jsonl", *arguments).stdout)
-        self.assertNotIn(seed, self.call("run", "--resume", "game.jsonl", input="q\n").stdout)
+        self.assertNotIn(seed, self.call("run", "--resume", "game.jsonl", input="quit\n").stdout)
 
     def test_of_several_games_the_first_gives_nothing_away_about_the_next(self):
         arguments = ["run", "tennis", "--players", 2, "--seats", "human", "--turn-limit", 1,
                      "--games", 2, "--record", "game.jsonl", "--force"]  # fmt: skip
-        done = self.call(*arguments, input="move 1\nq\n")
+        done = self.call(*arguments, input="move 1\nquit\n")
         headers = [line for line in self.lines() if "seed" in line]
         told = done.stdout + self.call("replay", "game.jsonl").stdout
         told += self.call("replay", "game.jsonl", "--show", "--as", 0).stdout
@@ -231,7 +231,7 @@ class TheSeedIsTheDeck(RecordTest):
         self.assertIn(f"seed {last}: 1 decision as recorded", replayed)
 
     def test_a_seed_that_was_given_is_known(self):
-        done = self.call("run", "tennis", "--seats", "human", "--seed", 77, input="q\n")
+        done = self.call("run", "tennis", "--seats", "human", "--seed", 77, input="quit\n")
         self.assertEqual("Tennis, 4 players, dealt from a known seed", done.stdout.splitlines()[0])
 
     def test_people_are_told_what_game_it_is_once(self):

@@ -213,7 +213,7 @@ class NothingToGoOnWith(RecordTest):
                          "run", "--resume", "game.jsonl", *arguments)  # fmt: skip
 
     def test_people_are_not_told_of_as_json(self):
-        self.call("run", "palace", "--seats", "human", "--record", "game.jsonl", input="q\n")
+        self.call("run", "palace", "--seats", "human", "--record", "game.jsonl", input="quit\n")
         self.refused(2, "--format json is for bots",
                      "run", "--resume", "game.jsonl", "--format", "json")  # fmt: skip
 
@@ -284,11 +284,11 @@ class Leaving(RecordTest):
 
     def test_a_name_that_a_shell_would_not_take(self):
         name = "game of 'Ann'.jsonl"
-        done = self.call("run", "palace", "--seats", "human", "--record", name, input="q\n")
+        done = self.call("run", "palace", "--seats", "human", "--record", name, input="quit\n")
         command = done.stdout.rpartition("`")[0].rpartition("`")[2]
         words = command.replace("houserules", f"'{PROGRAM}'", 1)
         done = subprocess.run(
-            ["sh", "-c", words], cwd=self.folder, input="q\n", capture_output=True, text=True
+            ["sh", "-c", words], cwd=self.folder, input="quit\n", capture_output=True, text=True
         )
         self.assertEqual((0, ""), (done.returncode, done.stderr))
         self.assertIn("going on after 0 decisions", done.stdout)

@@ -161,8 +161,9 @@ class RulesTest(unittest.TestCase):
             text = sheet(name)
             document = read_yaml(without_comments((VARIANTS / f"{name}.yaml").read_text()))
             for section in ("beats", "effects", "combinations", "scoring", "examples", "setup"):
-                for rule, _ in document.get(section) or []:
-                    title = rule.text.replace("_", " ")
+                for rule, keys in document.get(section) or []:
+                    titles = [value.text for key, value in keys if key.text == "title"]
+                    title = titles[0] if titles else rule.text.replace("_", " ")
                     title = title[0].upper() + title[1:] + ":"
                     there = rule.text not in left_out.get(name, ())
                     with self.subTest(variant=name, rule=rule.text):

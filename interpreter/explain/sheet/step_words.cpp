@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "explain/sheet/asked_terms.h"
+#include "explain/sheet/moved_cards.h"
 #include "variant/checks/card_flow.h"
 #include "variant/same_term.h"
 #include "variant/static_value.h"
@@ -393,45 +394,9 @@ private:
                              phrase(chosen(), plural ? "as" : "into", wording_.zone(step_.to))));
     }
 
-    /// Which of the cards that move are taken first: "the top card of the pile", "2 random cards of
-    /// the next player's hand".
-    NounPhrase picked(const NounPhrase& zone) const {
-        constexpr std::string_view ends[] = {"top", "bottom", "random"};
-        const std::string_view end = at(ends, step_.end);
-        const bool is_random = step_.end == Step::End::random;
-        const auto number = settled_number(*amount_);
-        NounPhrase cards = step_.where ? wording_.cards_where(wording_.settled(*step_.where))
-                                       : amount_of("", card_noun);
-        cards.several = number != 1;
-        if (!number) {
-            const Phrase as_many = phrase("as", wording_.value(*amount_));
-            cards.determiner = is_random ? "as many random" : "as many";
-            return is_random ? with(cards, phrase("of", zone, as_many))
-                             : with(cards, phrase("from the", end, "of", zone, as_many));
-        }
-        if (is_random) {
-            cards.determiner = *number == 1 ? "a random" : fmt::format("{} random", *number);
-        } else {
-            cards.determiner =
-                *number == 1 ? fmt::format("the {}", end) : fmt::format("the {} {}", end, *number);
-        }
-        return with(cards, phrase("of", zone));
-    }
-
     /// What is moved: "the top card of the pile", "all cards in your hand".
     NounPhrase moved(const NounPhrase& mover) const {
-        const NounPhrase& owner = source_ ? *source_ : mover;
-        const NounPhrase zone = wording_.zone(step_.from, owner);
-        if (step_.amount) return picked(zone);
-        if (step_.where || !wording_.is_plural_zone(step_.from)) {
-            NounPhrase cards = step_.where ? wording_.cards_where(wording_.settled(*step_.where))
-                                           : amount_of("", card_noun);
-            cards.determiner = "all";
-            return with(cards, wording_.in_zone(step_.from, owner));
-        }
-        NounPhrase cards = zone;
-        cards.determiner = cards.owner.empty() ? "all the" : "all";
-        return cards;
+        return moved_cards(wording_, step_, amount_, source_ ? *source_ : mover);
     }
 
     Phrase move() const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "source/containers.h"
+#include "variant/checks/card_flow.h"
 #include "variant/checks/checks.h"
 #include "variant/hidden_terms.h"
 
@@ -151,6 +152,24 @@ void check_choices(Draft& draft) {
     }
 }
 
+/// Where plays are laid face down people know whose lie where, unless some are taken out between.
+void check_taking_from_plays(Draft& draft) {
+    const Variant& variant = draft.variant;
+    const int laid = variant.actions.front().to;
+    if (laid < 0 || zone_of(variant, laid).seen_by == Visibility::all) return;
+    for_each_step(variant, [&](const Step& step) {
+        const bool picks = step.amount && (step.where || step.end != Step::End::top);
+        if (step.kind != StepKind::move || step.from != laid || !picks) return;
+        const Zone& zone = zone_of(variant, laid);
+        draft
+            .report(Code::secret, step.span,
+                    "plays lie face down in `{}`, where only cards from the top or all can go",
+                    zone.name.text)
+            .advise("let all see the zone, or leave out `cards` or `where`")
+            .note(zone.name.span, "declared here");
+    });
+}
+
 bool asks_to_play(const Variant& variant, const Step& step) {
     return std::any_of(step.actions.begin(), step.actions.end(), [&](int index) {
         return at(variant.actions, index).kind == Action::Kind::play;
@@ -162,6 +181,7 @@ bool asks_to_play(const Variant& variant, const Step& step) {
 void check_secrets(Draft& draft, const Node& root) {
     check_plays(draft, root);
     check_choices(draft);
+    check_taking_from_plays(draft);
     SecretCheck secrets(draft);
     const Variant& variant = draft.variant;
     for (const Action& action : variant.actions) {

@@ -72,15 +72,16 @@ std::string Steps::move(const StepsAt& at) {
     text += ", to: " + target + of;
     // All the stock in somebody's hand makes long games of large hands.
     const bool few = name == "stock" || dice_.chance(50);
-    const bool by_chance = few && dice_.chance(20);
+    const bool picks = name != "pile" || source->seen_by == "all" || dice_.chance(5);
+    const bool by_chance = few && picks && dice_.chance(20);
     const bool counts = few && (source->ordered() || by_chance);
     if (counts) text += ", count: " + amount(sight);
-    if (few && (!counts || dice_.chance(15))) {
+    if (few && (!counts || (picks && dice_.chance(15)))) {
         text += ", where: " + expressions_.card_condition(sight.with_card(), 1);
     }
     if (by_chance) {
         text += ", cards: random";
-    } else if (counts && dice_.chance(25)) {
+    } else if (counts && picks && dice_.chance(25)) {
         text += ", cards: bottom";
     }
     return text + when(at, 30, each) + "}";

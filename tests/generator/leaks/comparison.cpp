@@ -260,6 +260,7 @@ std::string compare_what_follows(const Indistinguishable& both, const SameMove& 
     Events real_events;
     apply(program, real, move.real, {&real_events, &real_memory});
     State drawn = both.drawn;
+    drawn.seed = real.seed;  // what chance takes of cards that all see is no secret
     Memory drawn_memory = both.memory;
     Events drawn_events;
     apply(program, drawn, move.drawn, {&drawn_events, &drawn_memory});

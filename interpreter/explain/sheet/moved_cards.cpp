@@ -1,0 +1,61 @@
+#include "explain/sheet/moved_cards.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <string_view>
+
+#include "explain/sheet/simplify.h"
+#include "source/containers.h"
+
+namespace houserules {
+
+namespace {
+
+/// Cards of a certain kind, if the step says which.
+NounPhrase cards_meant(const Wording& wording, const Step& step) {
+    return step.where ? wording.cards_where(wording.settled(*step.where))
+                      : amount_of("", {"card", "cards"});
+}
+
+/// So many cards, and which of those that there are come first.
+NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& amount,
+                        const NounPhrase& zone) {
+    constexpr std::array<std::string_view, 3> ends = {"top", "bottom", "random"};
+    const std::string_view end = at(ends, step.end);
+    const bool is_random = step.end == Step::End::random;
+    const auto number = settled_number(amount);
+    NounPhrase cards = cards_meant(wording, step);
+    cards.several = number != 1;
+    if (!number) {
+        const Phrase as_many = phrase("as", wording.value(amount));
+        cards.determiner = is_random ? "as many random" : "as many";
+        return is_random ? with(cards, phrase("of", zone, as_many))
+                         : with(cards, phrase("from the", end, "of", zone, as_many));
+    }
+    if (is_random) {
+        cards.determiner = *number == 1 ? "a random" : fmt::format("{} random", *number);
+    } else {
+        cards.determiner =
+            *number == 1 ? fmt::format("the {}", end) : fmt::format("the {} {}", end, *number);
+    }
+    return with(cards, phrase("of", zone));
+}
+
+}  // namespace
+
+NounPhrase moved_cards(const Wording& wording, const Step& step, const std::optional<Term>& amount,
+                       const NounPhrase& owner) {
+    const NounPhrase zone = wording.zone(step.from, owner);
+    if (amount) return picked_cards(wording, step, *amount, zone);
+    if (step.where || !wording.is_plural_zone(step.from)) {
+        NounPhrase cards = cards_meant(wording, step);
+        cards.determiner = "all";
+        return with(cards, wording.in_zone(step.from, owner));
+    }
+    NounPhrase cards = zone;
+    cards.determiner = cards.owner.empty() ? "all the" : "all";
+    return cards;
+}
+
+}  // namespace houserules

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+
+#include "explain/sheet/wording.h"
+
+namespace houserules {
+
+/// The cards that a step moves: "the top card of the pile", "all cards in your hand", "2 random
+/// cards of the next player's hand".
+///
+/// @param amount  how many, with the options as they are; nothing: all
+/// @param owner   whose they are, if they come from a zone of players
+[[nodiscard]] NounPhrase moved_cards(const Wording& wording, const Step& step,
+                                     const std::optional<Term>& amount, const NounPhrase& owner);
+
+}  // namespace houserules
