@@ -213,7 +213,8 @@ class Watching(unittest.TestCase):
         done = run("run", "thirteen", "--turn-limit", 3, "--delay", 1)
         self.assertEqual(0, done.returncode)
         self.assertEqual(2, run("run", "thirteen", "--delay", -1).returncode)
-        with Terminal("run", "thirteen", "--seats", "random", "--delay", 60000) as terminal:
+        with Terminal("run", "thirteen", "--seed", 3, "--seats", "random", "--delay",
+                      60000) as terminal:  # fmt: skip
             terminal.wait_for("1. ")
             terminal.press(b"\x03")
             self.assertIn("The game was left", terminal.end())
