@@ -65,8 +65,8 @@ bool looks_at_what_is_beaten(const Step& step) {
                           part.kind == TermKind::to_beat_tier || is_about_cards_beaten(part);
                });
     };
-    return looks(step.when) || looks(step.amount) || looks(step.from_player) || looks(step.to_player) || looks(step.first) ||
-           looks(step.until);
+    return looks(step.when) || looks(step.amount) || looks(step.from_player) ||
+           looks(step.to_player) || looks(step.first) || looks(step.until);
 }
 
 bool reads_play(const Term& term) {

@@ -43,7 +43,8 @@ bool is_same_lead(const Step& a, const Step& b) {
 /// Whether a step that is always done leaves nothing for another one like it to do.
 bool is_done_once(const Step& step) {
     const bool moves_all = step.kind == StepKind::move && !step.amount && !step.where;
-    return !step.when && !step.from_player && !step.to_player && (moves_all || is_same_lead(step, step));
+    return !step.when && !step.from_player && !step.to_player &&
+           (moves_all || is_same_lead(step, step));
 }
 
 bool is_same_step(const Step& a, const Step& b) {
