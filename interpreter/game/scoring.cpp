@@ -59,7 +59,9 @@ ScoreParts told_parts(const Program& program, const ScoreParts& counted) {
 }
 
 /// Tells each player's points, and which rows they are made of.
-void tell_scores(const Course& course, const std::array<ScoreParts, State::max_seats>& parts) {
+///
+/// @param parts  by seat
+void tell_scores(const Course& course, const std::vector<ScoreParts>& parts) {
     const auto& program = course.program;
     const auto& state = course.state;
     for (Seat seat = 0; seat < state.seats; ++seat) {
@@ -83,7 +85,7 @@ void count_scores(const Course& course) {
     auto& state = course.state;
     const bool is_told = course.audience.events != nullptr;
     std::array<std::int32_t, State::max_seats> points{};
-    std::array<ScoreParts, State::max_seats> parts;
+    std::vector<ScoreParts> parts(is_told ? state.seats : 0);
     for (Seat seat = 0; seat < state.seats; ++seat) {
         Frame frame;
         frame.player = seat;
