@@ -150,6 +150,12 @@ bool can_differ(const Variant& variant, const Program& program, std::size_t comb
         });
 }
 
+/// Whether a step takes so many cards, of which the first is the top one unless it says otherwise.
+bool takes_from_top(const Step& step) {
+    return step.kind == StepKind::draw || step.kind == StepKind::draw_up_to ||
+           (step.kind == StepKind::move && step.amount);
+}
+
 }  // namespace
 
 void compile_laying(const Variant& variant, const Emitter& emitter, Program& program,
@@ -168,8 +174,7 @@ void compile_laying(const Variant& variant, const Emitter& emitter, Program& pro
     const bool queue = order == ZoneProgram::Order::queue;
     for_each_step(variant, [&](const Step& step) {
         if (step.from != zone) return;
-        const bool from_top = step.kind == StepKind::draw || step.kind == StepKind::draw_up_to ||
-                              (step.kind == StepKind::move && step.amount);
+        const bool from_top = takes_from_top(step);
         if (from_top) top.take_card();
         const bool elsewhere = step.amount && step.end != Step::End::top;
         if (elsewhere) bottom.take_card();

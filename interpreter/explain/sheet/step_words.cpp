@@ -455,6 +455,18 @@ bool is_same_payment(const Step& step, const Step& other) {
            is_same_term(*step.amount, *other.amount);
 }
 
+/// What stands before the words of a step.
+///
+/// @param as_long  it lasts as long as what was said before it
+/// @param lists    it tells what is so only if something else is, as what was said before if
+///                 `is_listing`
+std::string_view link_before(bool begins, bool as_long, bool lists, bool is_listing) {
+    if (begins) return "";
+    if (!as_long) return ", then";
+    if (!lists) return ", and";
+    return is_listing ? ";" : ". Until then";
+}
+
 }  // namespace
 
 std::optional<Phrase> steps_words(const Wording& wording, const std::vector<Step>& steps,
@@ -474,11 +486,7 @@ std::optional<Phrase> steps_words(const Wording& wording, const std::vector<Step
         const bool as_long = !text.empty() && !first.empty() && first == until;
         if (as_long) words->erase(words->begin());
         const bool lists = as_long && step.amount->kind != TermKind::constant && first != for_good;
-        const std::string_view link = text.empty() ? ""
-                                      : !as_long   ? ", then"
-                                      : !lists     ? ", and"
-                                      : is_listing ? ";"
-                                                   : ". Until then";
+        const std::string_view link = link_before(text.empty(), as_long, lists, is_listing);
         text = phrase(text, link, *words);
         is_listing = lists;
         until = first;

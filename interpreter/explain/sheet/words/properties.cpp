@@ -138,7 +138,7 @@ Clause Wording::has_property(const Property& property, Phrase values) const {
     if (property.noun == "card" || property.itself)
         return clause(property.owner, "be", std::move(values));
     if (property.noun == "rank" && property.one_card) {
-        return clause(property.owner, "be", phrase(with(a(""), std::move(values))));
+        return clause(property.owner, "be", phrase(with(a(""), values)));
     }
     return attribute_clause(property.owner, phrase("of", property.noun, values));
 }
