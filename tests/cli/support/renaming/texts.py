@@ -88,7 +88,7 @@ class Renaming:
             return {of_table.get(name, name): self.held(held) for name, held in value.items()}
         if key in ("action", "combination", "token", "variable"):
             return self.map[key].get(value, value)
-        if key in ("reason", "name"):
+        if key in ("reason", "name", "rule"):
             return self.map["row"].get(value, value)
         if key in ("players", "asked") and value is not None:
             return [self.state(part) for part in value]
