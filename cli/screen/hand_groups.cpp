@@ -7,6 +7,8 @@
 
 using namespace houserules;
 
+namespace {
+
 std::vector<std::vector<std::uint8_t>> hand_groups(const Program& program, const State& state,
                                                    const std::vector<std::uint8_t>& cards) {
     std::vector<std::uint8_t> sorted = cards;
@@ -25,4 +27,16 @@ std::vector<std::vector<std::uint8_t>> hand_groups(const Program& program, const
         groups.back().push_back(card);
     }
     return groups;
+}
+
+}  // namespace
+
+void add_hand(RichText& text, const CardStyle& style, const Program& program, const State& state,
+              const std::vector<std::uint8_t>& cards) {
+    bool first = true;
+    for (const auto& group : hand_groups(program, state, cards)) {
+        if (!first) text.leave(RichText::group_gap);
+        first = false;
+        style.add_cards(text, group);
+    }
 }

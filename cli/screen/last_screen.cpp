@@ -148,12 +148,7 @@ private:
             text.add(fmt::format("{} {} left: ", seat == viewer_ ? "You" : names_.of(seat),
                                  seat == viewer_ ? "have" : "has"),
                      Ink::faint);
-            bool first = true;
-            for (const auto& group : hand_groups(program_, state_, held)) {
-                if (!first) text.leave(3);
-                first = false;
-                style.add_cards(text, group);
-            }
+            add_hand(text, style, program_, state_, held);
             lines += text.as_lines(" ", 3);
         }
         return lines;

@@ -11,6 +11,8 @@
 /// where one line holds them. All that is added is cleaned.
 class RichText {
 public:
+    static constexpr int group_gap = 3;  ///< blanks before a group
+
     explicit RichText(const Style& style) : style_(style) {}
 
     /// Adds words; what follows no blank stands close to what was added before.
@@ -56,8 +58,6 @@ private:
     /// The columns of the words that stand together from this one on, if it begins a group; else
     /// its own.
     [[nodiscard]] int columns_of_group(std::size_t begin) const;
-
-    static constexpr int group_gap = 3;  ///< blanks before a group
 
     Style style_;
     std::vector<Word> words_;

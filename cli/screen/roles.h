@@ -8,8 +8,8 @@
 #include "game/state.h"
 #include "program/program.h"
 
-/// What a player is by the rules now, as the landlord: the titles of variables of the table that
-/// name the player.
+/// What a player is by the rules now, as the dealer: the titles of variables of the table that name
+/// the player.
 ///
 /// @param is_told  whether a variable, by its index, is to be told at all
 [[nodiscard]] std::vector<std::string> roles_of(const houserules::Program& program,

@@ -275,12 +275,7 @@ void ScreenLog::show_hands(const Events& events, const State& state) const {
             RichText text(style);
             text.add(fmt::format("{}, {}: ", names_.of(seat), program.names.titles.zones[zone]),
                      Ink::faint);
-            bool first = true;
-            for (const auto& group : hand_groups(program, state, held)) {
-                if (!first) text.leave(3);
-                first = false;
-                cards.add_cards(text, group);
-            }
+            add_hand(text, cards, program, state, held);
             out_ << text.as_lines(std::string(text_column, ' '), text_column + 2);
         }
     }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 
+#include "explain/sheet/asked_terms.h"
 #include "notation/state_json.h"
 #include "source/containers.h"
 #include "variant/rule_terms.h"
@@ -55,21 +56,10 @@ bool counts_plays(const Variant& variant, int variable) {
     });
 }
 
-/// Whether a variable matters once the set-up is over.
-bool matters_in_play(const Variant& variant, int index) {
-    Variant play = variant;
-    play.setup.clear();
-    const auto rules = rule_terms(play);
-    return std::any_of(rules.begin(), rules.end(), [&](const RuleTerm& rule) {
-        return contains_term(*rule.term, [&](const Term& part) {
-            return part.kind == TermKind::variable && part.index == index;
-        });
-    });
-}
-
-bool is_shown_to_people(const Variant& variant, int index) {
+/// @param play  the variant without its set-up
+bool is_shown_to_people(const Variant& variant, const Variant& play, int index) {
     const auto& variable = variant.variables[static_cast<std::size_t>(index)];
-    if (variable.type == Type::boolean && !matters_in_play(variant, index)) return false;
+    if (variable.type == Type::boolean && !asks_for_variable(play, index)) return false;
     if (variable.type == Type::player || variable.type == Type::rank) return true;
     if (variable.of == Owner::player && counts_plays(variant, index)) return false;
     return !variable.title.empty() || decides_plays(variant, index);
@@ -118,11 +108,13 @@ int flag_of(const Variant& variant, int variable) {
 }  // namespace
 
 std::vector<ShownVariable> variables_to_show(const Rules& rules) {
+    Variant play = rules.variant;
+    play.setup.clear();
     std::vector<ShownVariable> shown;
     for (int i = 0; i < count_of(rules.variant.variables); ++i) {
         const bool is_flag = at(rules.variant.variables, i).type == Type::boolean;
         shown.push_back(
-            {is_shown_to_people(rules.variant, i), is_flag ? -1 : flag_of(rules.variant, i)});
+            {is_shown_to_people(rules.variant, play, i), is_flag ? -1 : flag_of(rules.variant, i)});
     }
     return shown;
 }

@@ -263,12 +263,7 @@ private:
     std::string hand_lines(const std::string& name, const std::vector<std::uint8_t>& all) const {
         RichText text(style_);
         text.add(name + ": ", Ink::faint);
-        bool first = true;
-        for (const auto& group : hand_groups(program_, state_, all)) {
-            if (!first) text.leave(3);
-            first = false;
-            cards_.add_cards(text, group);
-        }
+        add_hand(text, cards_, program_, state_, all);
         return text.as_lines(" ", 3);
     }
 

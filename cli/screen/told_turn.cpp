@@ -32,6 +32,8 @@ public:
         while (next_ < events_.size()) {
             const Event& event = events_[next_];
             const std::size_t run = run_length();
+            if (event.kind == Kind::deal) was_dealt_ = true;
+            if (event.kind == Kind::round_end || event.kind == Kind::redeal) was_dealt_ = false;
             const bool is_score = event.kind == Kind::score;
             if (run > 1) {
                 say(together(run), event.kind == Kind::deal);
@@ -141,24 +143,14 @@ private:
         return event.to == program_.beaten_to && !holds_cards_played(event);
     }
 
-    /// Cards that this game is played without: they go out of play before any is dealt.
+    /// Cards that this game is played without: they go out of play before any of the round is
+    /// dealt.
     bool is_left_in_the_box(const Event& event) const {
-        if (event.from != program_.deck_zone || event.to < 0) return false;
-        if (!at(setting_.is_end_of_way, event.to)) return false;
-        const auto begin = events_.begin() + static_cast<std::ptrdiff_t>(next_);
-        return std::any_of(begin, events_.end(),
-                           [](const Event& later) { return later.kind == Kind::deal; }) &&
-               std::none_of(last_deal_before(begin), begin,
-                            [](const Event& before) { return before.kind == Kind::deal; });
-    }
-
-    /// Where what belongs to the deal that an event is part of begins.
-    Events::const_iterator last_deal_before(Events::const_iterator event) const {
-        const auto ended = std::find_if(
-            std::make_reverse_iterator(event), events_.rend(), [](const Event& before) {
-                return before.kind == Kind::round_end || before.kind == Kind::redeal;
-            });
-        return ended.base();
+        if (was_dealt_ || event.from != program_.deck_zone || event.to < 0) return false;
+        const auto from_here = events_.begin() + static_cast<std::ptrdiff_t>(next_);
+        return at(setting_.is_end_of_way, event.to) &&
+               std::any_of(from_here, events_.end(),
+                           [](const Event& later) { return later.kind == Kind::deal; });
     }
 
     static bool stays(const Event& event) {
@@ -367,6 +359,7 @@ private:
     std::optional<int> viewer_;
     SeatNames names_;
     std::size_t next_ = 0;
+    bool was_dealt_ = false;  ///< some card of the round, among these events
     ToldTurn told_;
 };
 

@@ -21,8 +21,7 @@ struct TypedChoice {
 
 /// Reads a line: a move as the rules call it, or in fewer words, such as the ranks of cards that
 /// are held (`3 3`, `8 9H 10`), a combination (`pair of 3`), a part of what is announced (`b 2`),
-/// `p` to pass, `yes` and `no` to a question of which one
-/// answer alone brings neither cards nor a value.
+/// `p` to pass, `yes` and `no` to a question that one answer alone lets go; see `declining_answer`.
 [[nodiscard]] TypedChoice read_choice(const houserules::Program& program,
                                       const houserules::State& state,
                                       const houserules::Moves& moves, const std::string& line);

@@ -11,6 +11,10 @@ const std::string hands_without_order =
     "box: {seen_by: nobody, order: stack}, "
     "stock: {seen_by: nobody, order: stack, holds: deck}}";
 
+const std::string picks_up_and_hides =
+    "picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
+    "hides_one: {on: hide_one, do: [{move: hand, to: box, where: rank == 4 and suit == C}]}";
+
 }  // namespace
 
 TEST_CASE("who sees a card go somewhere knows that it lies there", "[game][memory]") {
@@ -48,14 +52,7 @@ TEST_CASE("a zone that moves as a whole stays known", "[game][memory]") {
 
 TEST_CASE("a card that goes unseen out of a hand without an order is not known any more",
           "[game][memory]") {
-    WatchedTable table(game_with_a_box({{"zones", hands_without_order},
-                                        {"effects",
-                                         "{picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
-                                         "hides_one: {on: hide_one, do: [{move: hand, to: box, "
-                                         "where: rank == 4 and suit == C}]}}"},
-                                        {"rounds", ""},
-                                        {"variables", ""},
-                                        {"end", "{long: {when: turn >= 50}}"}}),
+    WatchedTable table(long_game_with_a_box(picks_up_and_hides, {{"zones", hands_without_order}}),
                        fours_and_fives);
     table.play("pick_up");
     table.play("pass");
@@ -68,17 +65,11 @@ TEST_CASE("a card that goes unseen out of a hand without an order is not known a
 
 TEST_CASE("a card that was given away is known to be in that hand until its owner puts one away",
           "[game][memory]") {
-    WatchedTable table(
-        game_with_a_box({{"zones", hands_without_order},
-                         {"effects",
-                          "{picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
-                          "draws: {on: deal_again, do: [{draw: 1, from: stock, to: hand}]}, "
-                          "hides_one: {on: hide_one, do: [{move: hand, to: box, "
-                          "where: rank == 4 and suit == C}]}}"},
-                         {"rounds", ""},
-                         {"variables", ""},
-                         {"end", "{long: {when: turn >= 50}}"}}),
-        fours_and_fives);
+    WatchedTable table(long_game_with_a_box(
+                           picks_up_and_hides +
+                               ", draws: {on: deal_again, do: [{draw: 1, from: stock, to: hand}]}",
+                           {{"zones", hands_without_order}}),
+                       fours_and_fives);
     table.play("pick_up");
     table.play("pass");
     table.play("deal_again");

@@ -14,13 +14,10 @@ namespace {
 /// What lies on the pile can be picked up; who hides one shuffles the hand, who hides all the
 /// stock.
 std::string game_with_shuffles() {
-    return game_with_a_box({{"effects",
-                             "{picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
-                             "mixes_hand: {on: hide_one, do: [{shuffle: hand}]}, "
-                             "mixes_stock: {on: hide_all, do: [{shuffle: stock}]}}"},
-                            {"rounds", ""},
-                            {"variables", ""},
-                            {"end", "{long: {when: turn >= 50}}"}});
+    return long_game_with_a_box(
+        "picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
+        "mixes_hand: {on: hide_one, do: [{shuffle: hand}]}, "
+        "mixes_stock: {on: hide_all, do: [{shuffle: stock}]}");
 }
 
 std::vector<int> order_of(const WatchedTable& table, const ZoneState& zone) {

@@ -9,13 +9,10 @@ namespace {
 
 /// A game with a box in which the answer to `hide_one` is another step.
 std::string game_in_which(const std::string& step) {
-    return game_with_a_box({{"effects",
-                             "{picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
-                             "takes: {on: hide_one, do: [" +
-                                 step + "]}}"},
-                            {"rounds", ""},
-                            {"variables", ""},
-                            {"end", "{long: {when: turn >= 50}}"}});
+    return long_game_with_a_box(
+        "picks_up: {on: pick_up, do: [{move: pile, to: hand}]}, "
+        "takes: {on: hide_one, do: [" +
+        step + "]}");
 }
 
 /// The cards that the last move told of, to everybody.

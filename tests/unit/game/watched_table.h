@@ -94,4 +94,13 @@ inline std::string game_with_a_box(const Sections& changes = {}) {
              changes));
 }
 
+/// The same as one long round with other effects.
+inline std::string long_game_with_a_box(const std::string& effects, const Sections& changes = {}) {
+    return game_with_a_box(with({{"effects", "{" + effects + "}"},
+                                 {"rounds", ""},
+                                 {"variables", ""},
+                                 {"end", "{long: {when: turn >= 50}}"}},
+                                changes));
+}
+
 }  // namespace houserules::testing
