@@ -157,9 +157,10 @@ bool moves_played(const Reading& reading, const Node& from, const StepDraft& ste
 void read_moved(const Reading& reading, const Node& node, StepDraft& step) {
     if (!moves_played(reading, node, step)) {
         takes_step_zone(&Step::from, step.place.played ? "played" : "").read(reading, node, step);
+        // A word that says nothing is told of where it stands.
         const Node* end = reading.map.find("cards");
-        const bool by_chance = end != nullptr && end->is_scalar() && end->text == "random";
-        if (reading.map.find("count") != nullptr && !by_chance) {
+        const bool by_order = end == nullptr || end->text == "top" || end->text == "bottom";
+        if (reading.map.find("count") != nullptr && by_order) {
             require_order(reading, node, step.from, ", or take cards unseen by `cards: random`");
         }
         return;
