@@ -9,6 +9,7 @@
 #include "notation/event_text.h"
 #include "notation/move_text.h"
 #include "notation/state_json.h"
+#include "notation/suit_text.h"
 #include "source/containers.h"
 
 using namespace houserules;
@@ -97,10 +98,14 @@ private:
     }
 
     std::string value_text(const VariableProgram& variable, int value) const {
-        if (variable.is_rank) return program_.names.ranks[value];
-        if (variable.is_boolean) return value != 0 ? "yes" : "no";
-        if (!variable.is_player) return fmt::format("{}", value);
-        return value < 0 ? std::string("nobody") : fmt::format("seat {}", value);
+        switch (variable.kind) {
+            case ValueKind::number: break;
+            case ValueKind::truth: return value != 0 ? "yes" : "no";
+            case ValueKind::rank: return program_.names.ranks[value];
+            case ValueKind::suit: return suit_text(program_, value);
+            case ValueKind::player: return value < 0 ? "nobody" : fmt::format("seat {}", value);
+        }
+        return fmt::format("{}", value);
     }
 
     std::string to_beat() const {

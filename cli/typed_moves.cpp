@@ -7,24 +7,30 @@
 
 #include "notation/card_text.h"
 #include "notation/move_text.h"
+#include "notation/suit_text.h"
 #include "screen/capital.h"
+#include "source/containers.h"
 
 using namespace houserules;
 
 namespace {
+
+using Values = ActionProgram::Values;
 
 constexpr std::uint64_t most_plays = 10;
 /// Values that follow one another become a range from so many on.
 constexpr std::size_t shortest_range = 3;
 
 std::string quoted(const Program& program, const Move& move) {
-    return fmt::format("`{}`", move_text(program, move));
+    return fmt::format("`{}`", spoken_move(program, move));
 }
 
 /// Adds moves of one action whose values follow one another.
 void add_range(const Program& program, const std::vector<Move>& range,
                std::vector<std::string>& texts) {
-    if (range.size() >= shortest_range) {
+    const bool has_names =
+        !range.empty() && at(program.actions, range.front().action).values == Values::suits;
+    if (range.size() >= shortest_range && !has_names) {
         texts.push_back(
             fmt::format("{} to {}", quoted(program, range.front()), quoted(program, range.back())));
         return;
@@ -69,6 +75,15 @@ std::vector<std::string> play_texts(const Program& program, const Moves& moves) 
 }
 
 }  // namespace
+
+std::string spoken_move(const Program& program, const Move& move) {
+    const bool is_action = move.kind == Move::Kind::action;
+    if (!is_action || at(program.actions, move.action).values != Values::suits) {
+        return move_text(program, move);
+    }
+    return fmt::format("{} {}", at(program.names.actions, move.action),
+                       suit_text(program, move.value));
+}
 
 std::string answers_text(const Program& program, const Moves& moves) {
     auto texts = play_texts(program, moves);

@@ -7,6 +7,10 @@
 #include "notation/resolve.h"
 #include "rules/rules.h"
 
+/// A move as a player may type it, a suit by the name that people call it.
+[[nodiscard]] std::string spoken_move(const houserules::Program& program,
+                                      const houserules::Move& move);
+
 /// All moves of a decision for a player who is asked, values of one action that follow one another
 /// as a range: "`bid 2`, `bid 3` or `decline`", "`wish 2` to `wish A` or `decline`".
 [[nodiscard]] std::string answers_text(const houserules::Program& program,

@@ -9,10 +9,10 @@ using namespace houserules;
 namespace {
 
 constexpr std::array<KnownSuit, 4> known_suits = {{
-    {"S", "spades", "\u2660", "\u2664", Ink::white},
-    {"H", "hearts", "\u2665", "\u2661", Ink::red},
-    {"D", "diamonds", "\u2666", "\u2662", Ink::blue},
-    {"C", "clubs", "\u2663", "\u2667", Ink::green},
+    {suit_names[0], "\u2660", "\u2664", Ink::white},
+    {suit_names[1], "\u2665", "\u2661", Ink::red},
+    {suit_names[2], "\u2666", "\u2662", Ink::blue},
+    {suit_names[3], "\u2663", "\u2667", Ink::green},
 }};
 
 /// Asks for the symbol as text or as a picture; shown with it where it was copied from.

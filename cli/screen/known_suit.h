@@ -2,12 +2,11 @@
 
 #include <string_view>
 
+#include "notation/suit_text.h"
 #include "screen/style.h"
 
 /// How a suit of the deck that most people know is shown and typed.
-struct KnownSuit {
-    std::string_view letter;
-    std::string_view name;
+struct KnownSuit : houserules::SuitName {
     std::string_view symbol;
     std::string_view hollow_symbol;  ///< which some fonts and keyboards have in its place
     Ink ink;

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "game/counting.h"
@@ -11,6 +13,7 @@
 #include "game/moves.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
+#include "notation/suit_text.h"
 #include "source/containers.h"
 #include "source/phrases.h"
 
@@ -57,6 +60,53 @@ Ranks ranks_that_may(const Program& program, const State& state, int size) {
         ranks.push_back(may_follow(program, state, rank, size));
     }
     return ranks;
+}
+
+/// The single cards that may be played by what beats what.
+CardMask cards_that_may(const Program& program, const State& state) {
+    CardMask cards;
+    program.all_cards.for_each([&](CardIndex card) {
+        CardMask alone;
+        alone.insert(card);
+        const auto readings = readings_of(program, counting_now(program, state), alone);
+        const bool may = std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
+            return reading.combination == state.to_beat.combination && !reading.declared &&
+                   judge(program, state, reading, nullptr).allowed;
+        });
+        if (may) cards.insert(card);
+    });
+    return cards;
+}
+
+CardMask cards_of_suit(const Program& program, int suit) {
+    CardMask cards;
+    program.all_cards.for_each([&](CardIndex card) {
+        if (at(program.suit_of, card) == suit) cards.insert(card);
+    });
+    return cards;
+}
+
+/// "diamonds, 8 or K", where whole suits may follow, and ranks whatever their suit; nothing where
+/// ranks alone decide, or neither.
+std::optional<std::string> suits_and_ranks_text(const Program& program, const State& state) {
+    const CardMask may = cards_that_may(program, state);
+    std::vector<std::string> parts;
+    CardMask told;
+    for (int suit = 0; suit < count_of(program.names.suits); ++suit) {
+        const CardMask cards = cards_of_suit(program, suit);
+        if (cards.empty() || !(cards - may).empty()) continue;
+        parts.push_back(suit_text(program, suit));
+        told |= cards;
+    }
+    const bool by_suit = !parts.empty() && told != program.all_cards;
+    for (int rank = 0; rank < program.rank_count; ++rank) {
+        const CardMask cards = program.rank_cards[rank];
+        if (cards.empty() || !(cards - may).empty() || (cards - told).empty()) continue;
+        parts.push_back(program.names.ranks[rank]);
+        told |= cards;
+    }
+    if (!by_suit || told != may) return std::nullopt;
+    return listed(parts, "or");
 }
 
 /// Whether just the ranks above that of the play may; that one, too, where suits decide.
@@ -111,6 +161,10 @@ std::string ranks_to_follow(const Program& program, const Observation& observati
     const auto& combination = at(program.combinations, play.combination);
     const int beaten = rank_of_key(program, play.combination, play.key);
     if (beaten < 0 || !is_set_of_rank(program, combination)) return {};
+    if (play.size == 1) {
+        const auto cards = suits_and_ranks_text(program, state);
+        if (cards) return fmt::format("{} may follow", *cards);
+    }
     const Ranks ranks = ranks_that_may(program, state, play.size);
     const bool any = std::find(ranks.begin(), ranks.end(), true) != ranks.end();
     const bool in_any_number = any && combination.least < play.size &&

@@ -10,6 +10,7 @@
 #include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
+#include "notation/suit_text.h"
 #include "screen/card_style.h"
 #include "screen/columns.h"
 #include "screen/roles.h"
@@ -227,6 +228,8 @@ private:
         const auto values = program_.actions[event.index].values;
         if (values == ActionProgram::Values::players) {
             text.add(" " + seat_name(setting_.names.told_to(viewer_), event.amount));
+        } else if (values == ActionProgram::Values::suits) {
+            text.add(" " + suit_text(program_, event.amount));
         } else if (values != ActionProgram::Values::none) {
             text.add(" " + action_value_text(program_, event.index, event.amount));
         }

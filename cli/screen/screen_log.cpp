@@ -144,7 +144,7 @@ std::string ScreenLog::ended_with_trick(const Events& events, const State& state
     std::vector<std::string> names;
     for (std::size_t i = 0; i < program.variables.size(); ++i) {
         const auto& variable = program.variables[i];
-        const bool is_flag = variable.is_boolean && variable.lasts_trick && !variable.of_player &&
+        const bool is_flag = variable.is_boolean() && variable.lasts_trick && !variable.of_player &&
                              variable.seen_by == ZoneProgram::Visibility::all;
         if (!is_flag || !variables_[i].is_told) continue;
         int was = values_[i];

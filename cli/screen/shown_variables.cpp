@@ -60,7 +60,9 @@ bool counts_plays(const Variant& variant, int variable) {
 bool is_shown_to_people(const Variant& variant, const Variant& play, int index) {
     const auto& variable = variant.variables[static_cast<std::size_t>(index)];
     if (variable.type == Type::boolean && !asks_for_variable(play, index)) return false;
-    if (variable.type == Type::player || variable.type == Type::rank) return true;
+    const bool is_name =
+        variable.type == Type::player || variable.type == Type::rank || variable.type == Type::suit;
+    if (is_name) return true;
     if (variable.of == Owner::player && counts_plays(variant, index)) return false;
     return !variable.title.empty() || decides_plays(variant, index);
 }
@@ -130,7 +132,7 @@ bool is_told_now(const Program& program, const std::vector<ShownVariable>& shown
     const auto& compiled = program.variables[variable];
     const auto& how = shown[variable];
     if (!how.is_told || observation.hides_variable(compiled.slot + std::max(seat, 0))) return false;
-    if (compiled.is_boolean) {
+    if (compiled.is_boolean()) {
         // Another value that is shown says it, too.
         const bool is_said = std::any_of(shown.begin(), shown.end(), [&](const auto& other) {
             return other.is_told && other.only_while == static_cast<int>(variable);

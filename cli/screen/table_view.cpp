@@ -107,11 +107,11 @@ private:
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
             // Players stand with what they are called in the table.
-            if (variable.of_player || variable.is_player) continue;
+            if (variable.of_player || variable.is_player()) continue;
             if (!is_told_now(program_, setting_.variables, observation_, i, -1)) continue;
             const int value = state_.variables[variable.slot];
             const auto& name = program_.names.titles.variables[i];
-            const bool says_all = variable.is_boolean && value != 0;
+            const bool says_all = variable.is_boolean() && value != 0;
             add(name, says_all
                           ? std::string()
                           : value_text(program_, variable, value, setting_.names.told_to(viewer_)));

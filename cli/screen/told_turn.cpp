@@ -114,12 +114,26 @@ private:
         }
     }
 
-    /// Whether an action has just said it: by its value, or as it is called like a flag.
+    /// Whether all cards of a play are of a rank or a suit.
+    bool are_all_of(const Event& played, ValueKind kind, int value) const {
+        return std::all_of(played.cards.begin(), played.cards.end(), [&](std::uint8_t card) {
+            const int shown = kind == ValueKind::rank ? int{at(program_.rank_of, card)}
+                                                      : int{at(program_.suit_of, card)};
+            return shown == value;
+        });
+    }
+
+    /// Whether what was done has just said it: an action by its value, or as it is called like a
+    /// flag, a play by its cards.
     bool is_said(const Event& event) const {
         const Event& cause = events_.front();
+        const auto& variable = at(program_.variables, event.index);
+        if (cause.kind == Kind::play && variable.is_of_cards()) {
+            return is_told(cause) && are_all_of(cause, variable.kind, event.amount);
+        }
         if (cause.kind != Kind::action || !is_told(cause) || event.seat >= 0) return false;
         const auto& titles = program_.names.titles;
-        if (at(program_.variables, event.index).is_boolean) {
+        if (variable.is_boolean()) {
             const bool is_alike = titles.variables[event.index] == titles.actions[cause.index];
             return is_alike && event.amount != 0;
         }
@@ -206,7 +220,7 @@ private:
     std::size_t length_of_sets() const {
         const auto is_alike = [&](const Event& event) {
             return event.kind == Kind::set && !is_left_out(event) && is_told(event) &&
-                   at(program_.variables, event.index).is_boolean && event.seat < 0 &&
+                   at(program_.variables, event.index).is_boolean() && event.seat < 0 &&
                    event.amount == events_[next_].amount;
         };
         std::size_t end = next_;

@@ -9,6 +9,7 @@
 #include "distinct_moves.h"
 #include "explain/refusal_text.h"
 #include "game/step_lists.h"
+#include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"
@@ -134,10 +135,10 @@ private:
     void find_values() {
         if (words_.size() != 1) return;
         visit_actions([&](const Move& move) {
-            const bool has_value = move.value >= 0;
-            if (has_value && small_words(move_text(program_, move)).back() == words_.front()) {
-                add(move);
-            }
+            const bool is_named =
+                move.value >= 0 && action_value_named(program_, move.action, state_.seats,
+                                                      words_.front()) == move.value;
+            if (is_named) add(move);
         });
     }
 
@@ -154,7 +155,8 @@ private:
             visit_actions([&](const Move& move) {
                 const bool is_pass = move.action == program_.pass_action;
                 const auto& title = program_.names.titles.actions[move.action];
-                if (is_called(move_text(program_, move), wholly) || is_called(title, wholly) ||
+                if (is_called(move_text(program_, move), wholly) ||
+                    is_called(spoken_move(program_, move), wholly) || is_called(title, wholly) ||
                     (passes && is_pass)) {
                     called.push_back(move);
                 }

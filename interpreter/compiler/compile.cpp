@@ -92,6 +92,7 @@ std::pair<std::int32_t, std::int32_t> values_of(const Variable& variable, const 
     switch (variable.type) {
         case Type::boolean: return {0, 1};
         case Type::rank: return {0, program.rank_count - 1};
+        case Type::suit: return {0, count_of(program.names.suits) - 1};
         case Type::player: return {0, program.max_seats - 1};
         default: break;
     }
@@ -105,13 +106,21 @@ std::pair<std::int32_t, std::int32_t> values_of(const Variable& variable, const 
     return {static_cast<std::int32_t>(least), static_cast<std::int32_t>(most)};
 }
 
+ValueKind kind_of(Type type) {
+    switch (type) {
+        case Type::boolean: return ValueKind::truth;
+        case Type::rank: return ValueKind::rank;
+        case Type::suit: return ValueKind::suit;
+        case Type::player: return ValueKind::player;
+        default: return ValueKind::number;
+    }
+}
+
 void compile_registers(const Variant& variant, Emitter& emitter, Program& program) {
     for (const auto& variable : variant.variables) {
         VariableProgram compiled;
         compiled.of_player = variable.of == Owner::player;
-        compiled.is_player = variable.type == Type::player;
-        compiled.is_boolean = variable.type == Type::boolean;
-        compiled.is_rank = variable.type == Type::rank;
+        compiled.kind = kind_of(variable.type);
         compiled.lasts_round = variable.lasts_round();
         compiled.lasts_trick = variable.lasts_trick();
         program.has_trick_variables = program.has_trick_variables || variable.lasts_trick();

@@ -155,7 +155,7 @@ private:
 std::optional<PlainStep> plain_set(const Program& program, const StepProgram& step,
                                    const PlainNumber& amount) {
     const VariableProgram& variable = at(program.variables, step.index);
-    if (variable.is_rank) return std::nullopt;  // may be none, and then nothing is set
+    if (variable.is_of_cards()) return std::nullopt;  // may be none, and then nothing is set
     return PlainStep{PlainStep::Kind::set, 0, variable.slot, variable.of_player, amount};
 }
 

@@ -245,6 +245,10 @@ void compile_named_values(const Action& action, const Program& program, ActionPr
             compiled.values = Values::ranks;
             compiled.value_count = program.rank_count;
             break;
+        case Type::suit:
+            compiled.values = Values::suits;
+            compiled.value_count = count_of(program.names.suits);
+            break;
         case Type::player:
             compiled.values = Values::players;
             compiled.value_count = program.max_seats;

@@ -128,9 +128,9 @@ private:
     /// Whether a value alone says what it is.
     static bool is_bare(const Term& term) {
         return term.kind == TermKind::constant || term.type == Type::rank ||
-               term.type == Type::card || term.type == Type::combination ||
-               term.type == Type::zone || term.kind == TermKind::play_key ||
-               term.kind == TermKind::to_beat_key;
+               term.type == Type::suit || term.type == Type::card ||
+               term.type == Type::combination || term.type == Type::zone ||
+               term.kind == TermKind::play_key || term.kind == TermKind::to_beat_key;
     }
 
     /// Whether a player is told the values that are compared, and not what they are values of.

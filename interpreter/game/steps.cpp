@@ -80,12 +80,13 @@ void set_variable(const Course& course, const StepProgram& step, const Frame& fr
     if (variable.of_player && (seat < 0 || seat >= course.state.seats)) return;
     const auto value = evaluate(course.program, course.state, frame, step.amount);
     // Of a card or a play that is not there.
-    if (variable.is_rank && value < 0) return;
+    if (variable.is_of_cards() && value < 0) return;
     const int slot = variable.slot + (variable.of_player ? int{seat} : 0);
     auto& stored = at(course.state.variables, slot);
-    // A player or rank of the round is found when it is set, even if it is what stood there first.
-    const bool is_news =
-        stored != value || (variable.lasts_round && (variable.is_player || variable.is_rank));
+    // A player, rank or suit of the round is found when it is set, even if it is what stood there
+    // first.
+    const bool is_news = stored != value ||
+                         (variable.lasts_round && (variable.is_player() || variable.is_of_cards()));
     stored = value;
     const bool hidden = variable.seen_by != ZoneProgram::Visibility::all;
     if (hidden && course.audience.memory != nullptr) {

@@ -55,14 +55,17 @@ void write_variable(const Program& program, const Event& event, JsonWriter& out)
     out.key("variable");
     out.text(program.names.variables[event.index]);
     out.key("value");
-    if (variable.is_boolean) {
-        out.truth(event.amount != 0);
-    } else if (variable.is_player && event.amount < 0) {
-        out.null();
-    } else if (variable.is_rank) {
-        out.text(program.names.ranks[event.amount]);
-    } else {
-        out.number(event.amount);
+    switch (variable.kind) {
+        case ValueKind::number: out.number(event.amount); break;
+        case ValueKind::truth: out.truth(event.amount != 0); break;
+        case ValueKind::rank: out.text(program.names.ranks[event.amount]); break;
+        case ValueKind::suit: out.text(program.names.suits[event.amount]); break;
+        case ValueKind::player:
+            if (event.amount < 0) {
+                out.null();
+            } else {
+                out.number(event.amount);
+            }
     }
 }
 

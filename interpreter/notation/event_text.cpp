@@ -1,4 +1,5 @@
 #include "notation/event_text.h"
+#include "notation/suit_text.h"
 
 #include <fmt/format.h>
 
@@ -159,6 +160,8 @@ private:
     std::string named_value() const {
         switch (program_.actions[event_.index].values) {
             case ActionProgram::Values::none: return {};
+            case ActionProgram::Values::suits:
+                return (is_named() ? ": " : " ") + suit_text(program_, event_.amount);
             case ActionProgram::Values::players:
                 return (is_named() ? ": " : " ") + seat_name(names_, event_.amount);
             case ActionProgram::Values::ranks:
@@ -256,19 +259,26 @@ private:
             fmt::format("{}: {} {}{}", name, seat_name(names_, event_.seat), sign, event_.amount));
     }
 
+    std::string value_in_words(const VariableProgram& variable) const {
+        switch (variable.kind) {
+            case ValueKind::number: break;
+            case ValueKind::truth: return event_.amount != 0 ? "true" : "false";
+            case ValueKind::rank: return program_.names.ranks[event_.amount];
+            case ValueKind::suit: return suit_text(program_, event_.amount);
+            case ValueKind::player:
+                return event_.amount < 0 ? "nobody" : seat_name(names_, event_.amount);
+        }
+        return fmt::format("{}", event_.amount);
+    }
+
     std::string assigned() const {
         const VariableProgram& variable = program_.variables[event_.index];
-        std::string amount = fmt::format("{}", event_.amount);
-        if (variable.is_boolean) amount = event_.amount != 0 ? "true" : "false";
-        if (variable.is_rank) amount = program_.names.ranks[event_.amount];
-        if (variable.is_player) {
-            amount = event_.amount < 0 ? "nobody" : seat_name(names_, event_.amount);
-        }
+        const std::string amount = value_in_words(variable);
         const std::string& name = program_.names.titles.variables[event_.index];
         const bool of_player = variable.of_player && event_.seat >= 0;
         if (is_named()) {
             const std::string whose = of_player ? owned(event_.seat, name) : name;
-            if (!variable.is_boolean) {
+            if (!variable.is_boolean()) {
                 return as_sentence_start(fmt::format("{}: {}", whose, amount));
             }
             return fmt::format("{}: {}", event_.amount != 0 ? "Now" : "No longer", whose);

@@ -101,7 +101,8 @@ std::string move_text(const Program& program, const Move& move,
 }
 
 void write_action_value(const Program& program, int action, std::int32_t value, JsonWriter& out) {
-    if (program.actions[action].values == ActionProgram::Values::ranks) {
+    const auto values = program.actions[action].values;
+    if (values == ActionProgram::Values::ranks || values == ActionProgram::Values::suits) {
         out.text(action_value_text(program, action, value));
     } else {
         out.number(value);

@@ -250,15 +250,14 @@ private:
                 continue;
             }
             const auto value = state_.variables[slot];
-            // Whom the set-up has still to find is no player yet.
-            if (variable.is_player) {
-                write_seat(is_shown(program_, state_, i, seat) ? value : -1);
-            } else if (variable.is_boolean) {
-                out_.truth(value != 0);
-            } else if (variable.is_rank) {
-                out_.text(program_.names.ranks[value]);
-            } else {
-                out_.number(value);
+            switch (variable.kind) {
+                case ValueKind::number: out_.number(value); break;
+                case ValueKind::truth: out_.truth(value != 0); break;
+                case ValueKind::rank: out_.text(program_.names.ranks[value]); break;
+                case ValueKind::suit: out_.text(program_.names.suits[value]); break;
+                case ValueKind::player:
+                    // Whom the set-up has still to find is no player yet.
+                    write_seat(is_shown(program_, state_, i, seat) ? value : -1);
             }
         }
     }
@@ -313,15 +312,15 @@ bool is_blank(const Program& program, const State& state, const VariableProgram&
     frame.player = variable.of_player ? seat : -1;
     if (value != evaluate(program, state, frame, variable.start)) return false;
     // The set-up has still to find that player.
-    const bool open = variable.is_player && variable.lasts_round && state.phase == Phase::setup;
-    return open || variable.is_boolean || variable.is_rank ||
-           value == (variable.is_player ? -1 : 0);
+    const bool open = variable.is_player() && variable.lasts_round && state.phase == Phase::setup;
+    return open || variable.is_boolean() || variable.is_of_cards() ||
+           value == (variable.is_player() ? -1 : 0);
 }
 
-/// Whether a variable is always some player or rank, also as long as that means nothing: what is
-/// set together with it says when it does.
+/// Whether a variable is always some player, rank or suit, also as long as that means nothing: what
+/// is set together with it says when it does.
 bool is_always_some(const VariableProgram& variable) {
-    return variable.is_rank || (variable.is_player && variable.lasts_round);
+    return variable.is_of_cards() || (variable.is_player() && variable.lasts_round);
 }
 
 bool sets(const EffectProgram& effect, std::size_t variable) {
@@ -377,7 +376,7 @@ bool is_shown(const Program& program, const State& state, std::size_t variable, 
         for (std::size_t i = 0; i < variables.size(); ++i) {
             const auto& other = variables[i];
             const bool told_by_other =
-                is_always_some(asked) || (asked.is_boolean && is_always_some(other));
+                is_always_some(asked) || (asked.is_boolean() && is_always_some(other));
             if (told_by_other && other.of_player == asked.of_player && sets(effect, i) &&
                 !is_blank(program, state, other, seat)) {
                 return true;

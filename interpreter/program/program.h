@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "language/step_kind.h"
 #include "program/card_mask.h"
 #include "program/formula.h"
 #include "program/names.h"
@@ -14,6 +13,8 @@
 #include "program/row_store.h"
 #include "program/scoring.h"
 #include "program/seats.h"
+#include "program/step_program.h"
+#include "program/value_kind.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -181,50 +182,6 @@ struct BeatsRowProgram {
     Formula allow;
 };
 
-/// A condition of the position and a combination. By combinations, as bits:
-struct CombinationCondition {
-    std::uint64_t never = 0;   ///< it does not hold in any position
-    std::uint64_t always = 0;  ///< it holds in every one
-    Formula formula;           ///< decides about all others
-};
-
-/// A condition over the cards of a play, which must be asked of each unless less decides.
-struct PlayCondition {
-    Formula condition;
-    Formula perhaps;                  ///< of the position alone: some play may meet it
-    CombinationCondition surely_of;   ///< all its plays meet it
-    CombinationCondition perhaps_of;  ///< some of its plays may
-};
-
-struct StepProgram {
-    enum class Among : std::uint8_t { any, highest, lowest };
-    enum class End : std::uint8_t { top, bottom, random };
-
-    StepKind kind = StepKind::move;
-    Among among = Among::any;  ///< choose: which cards can be chosen
-    End end = End::top;        ///< move: which cards, where only so many move
-    ZoneIndex from;
-    ZoneIndex to;
-    std::int8_t index = -1;  ///< token or variable
-    Formula when;
-    Formula amount;  ///< absent: all
-    Formula where;   ///< of cards that move; absent: all
-    Formula from_player;
-    Formula to_player;
-    std::vector<Formula> amounts;
-    std::int16_t name = -1;     ///< in names.setup
-    Formula first;              ///< deal: who gets the first card; ask: who is asked first
-    Formula until;              ///< ask: when nobody else is asked
-    std::uint64_t actions = 0;  ///< ask: as bits; without `amount` each player is asked
-    PlayCondition plays;        ///< ask: of plays that may be made; absent: all that are legal
-    std::int8_t nothing = -1;   ///< ask: the action of who can take none of them; -1: not asked
-    bool only_who_can = false;  ///< ask: only players who can do more than everybody can
-    std::int16_t says = -1;     ///< ask, choose: in `ProgramNames::says`
-
-    /// Whether players are asked whether they play out of turn.
-    [[nodiscard]] bool offers_play() const { return (actions & 1) != 0; }
-};
-
 struct ActionProgram {
     enum class Kind : std::uint8_t { play, pass, other };
 
@@ -243,7 +200,7 @@ struct ActionProgram {
     ZoneIndex unseen;
 
     /// What is named with it, as in a bid: so many values from `least_value` on.
-    enum class Values : std::uint8_t { none, numbers, ranks, players };
+    enum class Values : std::uint8_t { none, numbers, ranks, suits, players };
     Values values = Values::none;
     std::int32_t least_value = 0;
     std::uint8_t value_count = 0;  ///< at most 64; those of players: of the most players
@@ -264,9 +221,7 @@ struct EffectProgram {
 
 struct VariableProgram {
     bool of_player = false;
-    bool is_player = false;
-    bool is_boolean = false;
-    bool is_rank = false;
+    ValueKind kind = ValueKind::number;
     bool lasts_round = false;
     bool lasts_trick = false;  ///< then `lasts_round`, too
     ZoneProgram::Visibility seen_by = ZoneProgram::Visibility::all;
@@ -276,6 +231,12 @@ struct VariableProgram {
     std::int32_t least = 0;
     std::int32_t most = 0;
 
+    [[nodiscard]] bool is_player() const { return kind == ValueKind::player; }
+    [[nodiscard]] bool is_boolean() const { return kind == ValueKind::truth; }
+    /// Whether it holds a rank or a suit, and so always one.
+    [[nodiscard]] bool is_of_cards() const {
+        return kind == ValueKind::rank || kind == ValueKind::suit;
+    }
     /// Whether a seat sees it, of which it is if it is one of players.
     [[nodiscard]] bool is_seen_by(Seat viewer, Seat owner) const {
         return seen_by == ZoneProgram::Visibility::all ||
@@ -288,7 +249,7 @@ struct VariableProgram {
     }
     /// The least and the most value that it may be taken to have with so many players.
     [[nodiscard]] std::pair<std::int32_t, std::int32_t> range(int seats) const {
-        return {least, is_player ? seats - 1 : most};
+        return {least, is_player() ? seats - 1 : most};
     }
 };
 

@@ -144,10 +144,9 @@ private:
         const VariableProgram& variable = program_.variables[index];
         member("name", program_.names.variables[index]);
         member("of", variable.of_player ? "player" : "table");
-        member("type", variable.is_player    ? "player"
-                       : variable.is_boolean ? "boolean"
-                       : variable.is_rank    ? "rank"
-                                             : "integer");
+        static constexpr std::string_view types[] = {"integer", "boolean", "rank", "suit",
+                                                     "player"};
+        member("type", types[static_cast<std::size_t>(variable.kind)]);
         member("seen_by", seen_by_text(variable.seen_by));
     }
 

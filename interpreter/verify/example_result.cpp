@@ -124,18 +124,20 @@ private:
         const auto& variable = at(program_.variables, index);
         const int slot = variable.slot + (variable.of_player ? seat : 0);
         const auto actual = at(state_.variables, slot);
-        if (variable.is_player) {
-            check_seat(entry, actual);
-        } else if (variable.is_boolean) {
-            check_boolean(entry, actual != 0);
-        } else if (variable.is_rank) {
-            const auto expected = values_.rank(entry.value);
-            const auto& ranks = program_.names.ranks;
-            if (!expected) return;
-            expect(entry, at(ranks, *expected), at(ranks, actual));
-        } else {
-            check_integer(entry, actual);
+        switch (variable.kind) {
+            case ValueKind::number: return check_integer(entry, actual);
+            case ValueKind::truth: return check_boolean(entry, actual != 0);
+            case ValueKind::player: return check_seat(entry, actual);
+            case ValueKind::rank:
+                return check_name(entry, values_.rank(entry.value), program_.names.ranks, actual);
+            case ValueKind::suit:
+                return check_name(entry, values_.suit(entry.value), program_.names.suits, actual);
         }
+    }
+
+    void check_name(const ExampleEntry& entry, std::optional<int> expected,
+                    const std::vector<std::string>& names, int actual) {
+        if (expected) expect(entry, at(names, *expected), at(names, actual));
     }
 
     void check_word(const ExampleEntry& entry, int seat) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "notation/card_text.h"
+#include "notation/suit_text.h"
 #include "source/containers.h"
 #include "source/utf8.h"
 #include "variant/synonyms.h"
@@ -76,18 +77,18 @@ std::vector<int> ExampleValues::seats(const ExampleEntry& entry) const {
 
 std::optional<std::int64_t> ExampleValues::variable(int index, const ExampleText& text) const {
     const auto& variable = at(program_.variables, index);
-    if (variable.is_player) {
+    if (variable.is_player()) {
         const auto value = seat(text);
         if (!value) return std::nullopt;
         return *value;
     }
-    if (variable.is_boolean) {
+    if (variable.is_boolean()) {
         const auto value = boolean(text);
         if (!value) return std::nullopt;
         return *value ? 1 : 0;
     }
-    if (variable.is_rank) {
-        const auto value = rank(text);
+    if (variable.is_of_cards()) {
+        const auto value = variable.kind == ValueKind::rank ? rank(text) : suit(text);
         if (!value) return std::nullopt;
         return *value;
     }
@@ -104,6 +105,16 @@ std::optional<int> ExampleValues::rank(const ExampleText& text,
                        text.text.empty() ? std::string("this is not a rank")
                                          : fmt::format("there is no rank {}", shown(text)),
                        suggest(text.text, words));
+    return std::nullopt;
+}
+
+std::optional<int> ExampleValues::suit(const ExampleText& text) const {
+    const int suit = suit_named(program_, text.text);
+    if (suit >= 0) return suit;
+    diagnostics_.error(Code::unknown_name, text.span,
+                       text.text.empty() ? std::string("this is not a suit")
+                                         : fmt::format("there is no suit {}", shown(text)),
+                       suggest(text.text, program_.names.suits));
     return std::nullopt;
 }
 

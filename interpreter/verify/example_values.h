@@ -33,6 +33,8 @@ public:
     [[nodiscard]] std::optional<int> rank(const ExampleText& text,
                                           const std::vector<std::string>& other_words = {}) const;
 
+    [[nodiscard]] std::optional<int> suit(const ExampleText& text) const;
+
     /// The copies of a card, reported if there are none.
     [[nodiscard]] CardMask copies(const ExampleText& text) const;
 

@@ -120,9 +120,10 @@ std::string VariantGenerator::value(const KeySpec& key, int depth) {
         case Takes::combination: return pick(names_.combinations);
         case Takes::combinations: return list(names_.combinations);
         case Takes::values:
-            switch (random_.below(3)) {
+            switch (random_.below(4)) {
                 case 0: return "ranks";
                 case 1: return "players";
+                case 2: return "suits";
                 default: return fmt::format("{}..{}", number(), number());
             }
         case Takes::expression: return expression(key.key);

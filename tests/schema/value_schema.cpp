@@ -119,10 +119,10 @@ Json either(Json schema, const Json& other) {
 
 /// A range, or one of two words that have the look of no range.
 Json values_of_an_action() {
-    const std::string pattern = std::string(range_pattern) + "|^(ranks|players)$";
+    const std::string pattern = std::string(range_pattern) + "|^(ranks|suits|players)$";
     return suggesting(
-        text_like(of_types({"integer", "string"}), pattern, "Write 1..3, ranks or players"),
-        {"ranks", "players"});
+        text_like(of_types({"integer", "string"}), pattern, "Write 1..3, ranks, suits or players"),
+        {"ranks", "suits", "players"});
 }
 
 Json in_map(Json value, Use use) {
@@ -389,7 +389,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::token: return "a token";
         case Takes::variable: return "a variable";
         case Takes::costs: return "a map of one token to an expression";
-        case Takes::values: return "a range of numbers, `ranks` or `players`";
+        case Takes::values: return "a range of numbers, `ranks`, `suits` or `players`";
         case Takes::triggers: return "an action, `failed_play`, or a list of these";
         case Takes::steps: return "a list of steps";
         case Takes::map: return "a map";

@@ -14,7 +14,8 @@ namespace {
 /// The types that a word of the language can have, of which `wanted` may be one.
 bool word_can_be(const Word& word, Type wanted, Type key) {
     if (word.kind == TermKind::value) {
-        return wanted == Type::integer || wanted == Type::rank || wanted == Type::player;
+        return wanted == Type::integer || wanted == Type::rank || wanted == Type::suit ||
+               wanted == Type::player;
     }
     if (word.kind == TermKind::play_key) return wanted == key;
     return word.type == wanted;

@@ -39,14 +39,22 @@ void check_play_zones(Draft& draft, const Node& map, const Action& play) {
     }
 }
 
-/// The values of an action: a range of numbers, or all ranks or players.
+/// The values of an action: a range of numbers, or all ranks, suits or players.
 void read_named_values(const Reading& reading, const Node& node, Action& action) {
     Draft& draft = reading.draft;
     if (node.is_scalar() && (node.text == "ranks" || node.text == "players")) {
         action.values = node.text == "ranks" ? Type::rank : Type::player;
         return;
     }
-    if (is_misspelt_word(draft, node, {"ranks", "players"}, reading.what)) return;
+    if (node.is_scalar() && node.text == "suits") {
+        if (draft.variant.deck.suits.empty()) {
+            draft.refuse(node.span, "the deck has no suits, so none can be named");
+            return;
+        }
+        action.values = Type::suit;
+        return;
+    }
+    if (is_misspelt_word(draft, node, {"ranks", "suits", "players"}, reading.what)) return;
     const std::optional<Range> range = read_range(node, reading.what, draft.diagnostics);
     if (!range) return;
     if (!range->most || *range->most - range->least >= VariantLimits::values) {

@@ -12,7 +12,8 @@ namespace {
 constexpr Meaning<Type> variable_types[] = {{"integer", Type::integer},
                                             {"boolean", Type::boolean},
                                             {"player", Type::player},
-                                            {"rank", Type::rank}};
+                                            {"rank", Type::rank},
+                                            {"suit", Type::suit}};
 
 constexpr Meaning<Variable::Lasts> lifetimes[] = {{"match", Variable::Lasts::match},
                                                   {"round", Variable::Lasts::round},
@@ -31,10 +32,10 @@ const KeyTable<Variable> variable_table(
     {
         {"of", "whose: the table's, or every player's own",
          takes_word(owners, &Variable::of, {"team"}), "table"},
-        {"type", "what it holds",
-         takes_word(variable_types, &Variable::type, {"suit", "card", "word"}), required()},
+        {"type", "what it holds", takes_word(variable_types, &Variable::type, {"card", "word"}),
+         required()},
         {"start", "its first value", late<Variable>({Takes::expression, read_start}),
-         "0, false, seat(0) or the lowest rank"},
+         "0, false, seat(0), the lowest rank or suit"},
         {"lasts", "when it gets its first value again",
          takes_word(lifetimes, &Variable::lasts, {"play"}), "match"},
         {"seen_by", "who is told its value", takes_word(visibilities, &Variable::seen_by), "all"},
@@ -66,7 +67,8 @@ const KeyTable<Token> token_table(
         Reserved{"of", "whose tokens"},
     });
 
-/// The first value of a variable that names none: 0, false, the first seat or the lowest rank.
+/// The first value of a variable that names none: 0, false, the first seat, the lowest rank
+/// or suit.
 Term standard_start(const Variable& variable) {
     Term start;
     start.type = variable.type;

@@ -19,7 +19,8 @@ bool has_open(const Design& design, const char* variable) {
     return false;
 }
 
-std::string some_values(Dice& dice) {
+std::string some_values(const Design& design, Dice& dice) {
+    if (!design.suits.empty() && dice.chance(20)) return "suits";
     return dice.word({"1..3", "0..4", "2..9", "ranks", "players"});
 }
 
@@ -33,7 +34,7 @@ void settle_inner_answers(Design& design, Dice& dice) {
         const bool secret = dice.chance(20);
         for (const auto& name : names) {
             const bool valued = name == names.front() && dice.chance(35);
-            design.actions.push_back({name, valued ? some_values(dice) : "", true, secret});
+            design.actions.push_back({name, valued ? some_values(design, dice) : "", true, secret});
             design.actions.back().level = level;
         }
         if (dice.chance(45)) return;
@@ -50,10 +51,10 @@ void settle_actions(Design& design, Dice& dice) {
         actions.push_back({"warn", ""});
         actions.back().keeps_turn = true;
     }
-    if (dice.chance(12)) actions.push_back({"name_one", some_values(dice)});
+    if (dice.chance(12)) actions.push_back({"name_one", some_values(design, dice)});
     if (dice.chance(45)) {
         const bool secret = dice.chance(30);
-        actions.push_back({"bid", some_values(dice), true, secret});
+        actions.push_back({"bid", some_values(design, dice), true, secret});
         if (dice.chance(30)) actions.push_back({"point", "players", true, secret});
         actions.push_back({"decline", "", true, secret});
         if (dice.chance(45)) settle_inner_answers(design, dice);

@@ -111,6 +111,7 @@ private:
     /// Notes what was named in a variable of its type, if there is one.
     bool noted(const ActionDesign& action, const Sight& at) {
         const std::string type = action.values == "ranks"     ? "rank"
+                                 : action.values == "suits"   ? "suit"
                                  : action.values == "players" ? "player"
                                                               : "integer";
         for (const auto& variable : design_.variables) {

@@ -104,6 +104,7 @@ private:
     [[nodiscard]] std::string value_of(const VariableDesign& variable) {
         const std::string value = variable.type == "boolean"  ? "true"
                                   : variable.type == "rank"   ? dice_.pick(design_.ranks)
+                                  : variable.type == "suit"   ? dice_.pick(design_.suits)
                                   : variable.type == "player" ? "1"
                                                               : "2";
         return variable.name + ": " + (variable.of_player ? "{0: " + value + "}" : value);

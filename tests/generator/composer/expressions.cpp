@@ -100,6 +100,7 @@ std::string Expressions::player(const Sight& at, int depth) {
         {at.trick, [] { return "last_to_play"; }},
         {at.taker, [] { return "taker"; }, 4},
         {at.round_winner, [] { return "round_winner"; }, 3},
+        {at.value == "suits", [&] { return "value != " + dice_.pick(design_.suits); }, 6},
         {at.value == "players", [] { return "value"; }, 6},
         {!who.empty(), [&] { return who; }, 3},
         {true, [] { return "seat(0)"; }, 1},
@@ -144,9 +145,12 @@ std::string Expressions::rank(const Sight& at, int depth) {
 }
 
 std::string Expressions::suit(const Sight& at, int depth) {
+    const auto held = variable("suit", at, 0);
     const auto card = depth > 0 ? this->card(at, 0) : std::string();
     return dice_.write({
         {at.card, [] { return "suit"; }, 4},
+        {!held.empty(), [&] { return held; }, 3},
+        {at.value == "suits", [] { return "value"; }, 5},
         {at.play && !at.card && design_.all_by_card, [] { return "suit"; }},
         {at.play && !at.card && design_.all_by_card && sees_to_beat(at),
          [] { return "to_beat.suit"; }},
@@ -292,8 +296,8 @@ std::string Expressions::number(const Sight& at, int depth) {
         {!counted.empty(), [&] { return counted; }, 3},
         {at.player && at.state, [&] { return number_of_player(at, depth); }, 5},
         {at.play && !at.card, [&] { return number_of_play(at); }, 6},
-        {!at.value.empty() && at.value != "ranks" && at.value != "players", [] { return "value"; },
-         8},
+        {!at.value.empty() && at.value != "ranks" && at.value != "suits" && at.value != "players",
+         [] { return "value"; }, 8},
         {at.state && deep,
          [&] {
              const auto text = over_zone(at, depth);
@@ -363,6 +367,7 @@ std::string Expressions::play_condition(const Sight& at, int depth) {
 
 std::string Expressions::comparison(const Sight& at, int depth) {
     const auto held = variable("rank", at, depth);
+    const auto held_suit = variable("suit", at, depth);
     const auto card = at.state ? this->card(at, 0) : std::string();
     return dice_.write({
         {true,
@@ -379,11 +384,14 @@ std::string Expressions::comparison(const Sight& at, int depth) {
          3},
         {!held.empty(),
          [&] { return Wording() << held << " " << sign(dice_) << " " << rank(at, 1); }},
+        {!held_suit.empty(),
+         [&] { return Wording() << held_suit << " " << sign(dice_) << " " << suit(at, 1); }},
         {!card.empty(),
          [&] { return Wording() << card << ".rank " << sign(dice_) << " " << rank(at, 1); }, 2},
         {!card.empty(),
          [&] { return Wording() << card << " " << sign(dice_) << " " << this->card(at, 0); }},
         {at.value == "ranks", [&] { return "value > " + dice_.pick(design_.ranks); }, 6},
+        {at.value == "suits", [&] { return "value != " + dice_.pick(design_.suits); }, 6},
         {at.value == "players", [] { return "value.seat_number == 0"; }, 4},
     });
 }
@@ -435,6 +443,7 @@ std::string Expressions::value_of(const std::string& type, const Sight& at) {
         return dice_.chance(40) ? dice_.word({"true", "false"}) : condition(at, 1);
     if (type == "player") return player(at, 1);
     if (type == "rank") return rank(at, 1);
+    if (type == "suit") return suit(at, 1);
     return number(at, 2);
 }
 

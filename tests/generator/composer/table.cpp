@@ -23,6 +23,7 @@ std::string zone_text(const ZoneDesign& zone, bool holds_deck, Dice& dice) {
 std::string first_value(const VariableDesign& variable, const Design& design, Dice& dice) {
     if (variable.type == "boolean") return dice.word({"true", "false"});
     if (variable.type == "rank") return dice.pick(design.ranks);
+    if (variable.type == "suit") return dice.pick(design.suits);
     if (variable.type == "player") return dice.word({"seat(1)", "seat(player_count - 1)"});
     return dice.write({
         {true, [&] { return std::to_string(dice.number(1, 5)); }},
@@ -95,13 +96,13 @@ void compose_zones(Design& design, Dice& dice) {
 
 void compose_counters(Design& design, Dice& dice) {
     static const std::vector<std::vector<std::string>> names = {
-        {"boolean", "turned_round", "warned"},
-        {"integer", "stake", "tally"},
-        {"player", "chief", "partner"},
-        {"rank", "level", "wanted"},
+        {"boolean", "turned_round", "warned"}, {"integer", "stake", "tally"},
+        {"player", "chief", "partner"},        {"rank", "level", "wanted"},
+        {"suit", "asked_suit", "own_suit"},
     };
     std::vector<std::string> texts;
     for (const auto& row : names) {
+        if (row[0] == "suit" && design.suits.empty()) continue;
         for (std::size_t i = 1; i < row.size(); ++i) {
             if (!dice.chance(30)) continue;
             VariableDesign variable{row[i], row[0], i == 2};

@@ -65,7 +65,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::token: return "token";
         case Takes::variable: return "variable";
         case Takes::costs: return "map of one token to an expression";
-        case Takes::values: return "range, `ranks` or `players`";
+        case Takes::values: return "range, `ranks`, `suits` or `players`";
         case Takes::triggers: return "action or `failed_play`, or list of these";
         case Takes::steps: return "list of steps";
         case Takes::map: return "map";

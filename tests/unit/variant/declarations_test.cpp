@@ -184,7 +184,7 @@ TEST_CASE("variables", "[variant][declarations]") {
 TEST_CASE("variables and tokens that are wrong", "[variant][declarations]") {
     const auto variables = [](const std::string& text) { return game({{"variables", text}}); };
     check_error(variables("{<<a>>: {}}"), Code::missing_key, "`type`");
-    check_error(variables("{a: {type: <<suit>>}}"), Code::unsupported, "not built yet");
+    check_error(variables("{a: {type: <<card>>}}"), Code::unsupported, "not built yet");
     check_error(variables("{a: {type: <<text>>}}"), Code::bad_value, "expected one of");
     check_error(variables("{a: {type: integer, lasts: <<play>>}}"), Code::unsupported, "not built");
     check_error(variables("{a: {type: integer, start: <<true>>}}"), Code::type_mismatch,

@@ -78,12 +78,14 @@ std::string token_text(const Wording& wording, const Token& token) {
                            "spent can be gained again"));
 }
 
-/// What a variable is at first. Nothing where the file does not say whom or which rank it names.
+/// What a variable is at first. Nothing where the file does not say whom, or which rank or
+/// suit, it names.
 std::optional<Phrase> start_of(const Wording& wording, int index) {
     const auto& variable = at(wording.variant().variables, index);
     const bool starts_written = variable.start.span.begin != variable.name.span.begin;
     if (wording.is_never_set(index) || !asks_for_variable(wording.variant(), index) ||
-        variable.type == Type::rank || (variable.type == Type::player && !starts_written)) {
+        variable.type == Type::rank || variable.type == Type::suit ||
+        (variable.type == Type::player && !starts_written)) {
         return std::nullopt;
     }
     NounPhrase each = person("player");

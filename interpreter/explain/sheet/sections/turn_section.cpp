@@ -101,6 +101,7 @@ SheetEntry play_entry(const Wording& wording, const Action& play) {
 NounPhrase named_value(const Action& action) {
     NounPhrase value = a("number");
     if (*action.values == Type::rank) value = a("rank");
+    if (*action.values == Type::suit) value = a("suit");
     if (*action.values == Type::player) value = a("player");
     if (*action.values == Type::integer) {
         append(value.after, phrase("from", std::to_string(action.least_value), "to",

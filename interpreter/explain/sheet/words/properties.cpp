@@ -116,6 +116,9 @@ std::optional<Wording::Property> Wording::property(const Term& term) const {
         term.kind == TermKind::as_rank) {
         return Property{value(term), "rank", false, true};
     }
+    if (term.kind == TermKind::value && term.type == Type::suit) {
+        return Property{value(term), "suit", false, true};
+    }
     if (term.type == Type::card && term.kind != TermKind::constant) {
         return Property{card(term), "card", true};
     }
@@ -161,8 +164,10 @@ std::optional<Clause> Wording::compared_properties(const Comparison& asked) cons
     }
     const auto mine = property(left);
     if (!mine) return std::nullopt;
-    if (right.kind == TermKind::variable && right.type == Type::rank && mine->noun == "rank" &&
-        kind == TermKind::equal && !mine->itself) {
+    const bool is_held =
+        right.kind == TermKind::variable && ((right.type == Type::rank && mine->noun == "rank") ||
+                                             (right.type == Type::suit && mine->noun == "suit"));
+    if (is_held && kind == TermKind::equal && !mine->itself) {
         return attribute_clause(mine->owner, phrase("of", value(right)));
     }
     if (fixed) {
@@ -177,6 +182,9 @@ std::optional<Clause> Wording::compared_properties(const Comparison& asked) cons
     }
     const auto other = property(right);
     if (!other || mine->noun != other->noun) return std::nullopt;
+    if (mine->itself && kind == TermKind::equal) {
+        return clause(mine->owner, "be", phrase("that of", other->owner));
+    }
     const ComparisonWords words = comparison_words(kind);
     if (mine->noun != "card") {
         return attribute_clause(mine->owner, phrase("of", words.degree, mine->noun),

@@ -87,7 +87,9 @@ NounPhrase Wording::owner_of(const Term& term) const {
 NounPhrase Wording::number(const Term& term) const {
     const TermWords words = words_of(term.kind);
     if (term.kind == TermKind::value) {
-        NounPhrase named = the(term.type == Type::rank ? "rank named" : words.noun);
+        NounPhrase named = the(term.type == Type::rank   ? "rank named"
+                               : term.type == Type::suit ? "suit named"
+                                                         : words.noun);
         named.referent = Referent::named;
         return named;
     }
@@ -217,7 +219,8 @@ NounPhrase Wording::variable(int variable, const NounPhrase* owner) const {
         noun = literal(fmt::format("\"{}\"", name_in_words(declared.name.text, declared.title)));
     }
     noun.is_person = declared.type == Type::player;
-    if (noun.is_person || declared.type == Type::rank) noun.several = false;
+    if (noun.is_person || declared.type == Type::rank || declared.type == Type::suit)
+        noun.several = false;
     return owner == nullptr ? noun : owned(noun, *owner);
 }
 

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <cstdint>
+
+namespace houserules {
+
+/// What a variable holds: of a rank or a suit its index, of a player the seat.
+enum class ValueKind : std::uint8_t { number, truth, rank, suit, player };
+
+}  // namespace houserules
