@@ -11,6 +11,7 @@
 #include "screen/capital.h"
 #include "screen/told_move.h"
 #include "source/containers.h"
+#include "source/phrases.h"
 
 using namespace houserules;
 
@@ -204,6 +205,7 @@ private:
             case Kind::draw:
             case Kind::gain:
             case Kind::score: break;
+            case Kind::move: return is_shuffled_into(next_) ? 2 : 1;
             case Kind::set: return length_of_sets();
             default: return 1;
         }
@@ -214,6 +216,23 @@ private:
             ++end;
         }
         return end - next_;
+    }
+
+    /// Whether cards that move lie in random order where they come to.
+    bool is_shuffled_into(std::size_t moved) const {
+        if (moved + 1 >= events_.size()) return false;
+        const Event& shuffled = events_[moved + 1];
+        return shuffled.kind == Kind::shuffle && shuffled.from == events_[moved].to &&
+               shuffled.from_seat == events_[moved].to_seat && shuffled.from_seat < 0;
+    }
+
+    /// "7 cards of the pile are shuffled for the stock".
+    std::string shuffled_into(const Event& moved) const {
+        const auto& zones = program_.names.titles.zones;
+        return fmt::format("{} of the {} {} shuffled and put to the {}",
+                           counted(static_cast<int>(moved.cards.size()), "card"),
+                           at(zones, moved.from), moved.cards.size() == 1 ? "is" : "are",
+                           at(zones, moved.to));
     }
 
     /// How many values that are true or false become the same.
@@ -242,6 +261,7 @@ private:
         switch (first.kind) {
             case Kind::deal: return shared(run, "is dealt", "are dealt");
             case Kind::draw: return shared(run, "draws", "draw");
+            case Kind::move: return shuffled_into(first);
             case Kind::set: return sets_together(run);
             case Kind::gain: return amounts(run, program_.names.titles.tokens[first.index], "+");
             default: return scores(run);

@@ -176,7 +176,8 @@ void compile_laying(const Variant& variant, const Emitter& emitter, Program& pro
         if (step.from != zone) return;
         const bool from_top = takes_from_top(step);
         if (from_top) top.take_card();
-        const bool elsewhere = step.amount && step.end != Step::End::top;
+        const bool elsewhere =
+            step.kind == StepKind::refill || (step.amount && step.end != Step::End::top);
         if (elsewhere) bottom.take_card();
         if (step.where || elsewhere || (from_top && queue)) program.laying.first_comes_up = true;
     });

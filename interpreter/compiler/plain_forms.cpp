@@ -164,6 +164,7 @@ std::optional<PlainStep> plain_draw(const Program& program, const StepProgram& s
     const ZoneProgram& from = at(program.zones, step.from);
     const ZoneProgram& to = at(program.zones, step.to);
     const bool is_play_zone = step.from == program.actions[0].to;
+    if (!program.refills.empty()) return std::nullopt;  // more may come than there is
     if (from.of_player || !from.ordered() || is_play_zone || !to.of_player || to.ordered()) {
         return std::nullopt;
     }

@@ -316,6 +316,7 @@ std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& 
 }
 
 void compile_setup(const Variant& variant, Emitter& emitter, Program& program) {
+    program.refills = compile_steps(variant.refills, emitter);
     program.first_starter = emitter.emit(variant.first_starter);
     program.later_starter =
         variant.later_starter ? emitter.emit(*variant.later_starter) : program.first_starter;

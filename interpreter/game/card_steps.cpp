@@ -6,6 +6,7 @@
 
 #include "game/chance.h"
 #include "game/evaluate.h"
+#include "game/refill.h"
 #include "game/step_amount.h"
 #include "game/step_seats.h"
 #include "game/zones.h"
@@ -36,9 +37,10 @@ bool is_base_card(const Course& course, ZoneIndex zone) {
     return course.state.phase == Phase::setup && zone == course.program.actions[0].to;
 }
 
-/// Moves so many cards one by one: from the top, or the lowest first of an unordered zone.
-void move_some(const Course& course, Event::Kind kind, int from, Seat from_seat, int to,
-               Seat to_seat, std::int32_t count) {
+/// Moves so many cards that are there one by one: from the top, or the lowest first of an unordered
+/// zone.
+void move_those_there(const Course& course, Event::Kind kind, int from, Seat from_seat, int to,
+                      Seat to_seat, std::int32_t count) {
     const bool ordered = course.zone(from).ordered();
     auto& zone = course.cards_of(from, from_seat);
     if (is_watched(course)) {
@@ -50,6 +52,18 @@ void move_some(const Course& course, Event::Kind kind, int from, Seat from_seat,
         move_card(course, card, from, from_seat, to, to_seat);
         if (kind == Event::Kind::move && is_base_card(course, to)) lay_base_card(course, card);
     }
+}
+
+/// The same as far as there are cards, or come to be when the zone is refilled.
+void move_some(const Course& course, Event::Kind kind, int from, Seat from_seat, int to,
+               Seat to_seat, std::int32_t count) {
+    const auto& zone = course.cards_of(from, from_seat);
+    const auto first = std::min<std::int32_t>(count, zone.count);
+    move_those_there(course, kind, from, from_seat, to, to_seat, first);
+    if (course.program.refills.empty() || first == count) return;
+    refill_zones(course);
+    move_those_there(course, kind, from, from_seat, to, to_seat,
+                     std::min<std::int32_t>(count - first, zone.count));
 }
 
 /// The cards of a zone that a step moves.

@@ -9,6 +9,7 @@
 #include "game/course.h"
 #include "game/laying.h"
 #include "game/play_effects.h"
+#include "game/refill.h"
 #include "game/rounds.h"
 #include "game/step_lists.h"
 #include "game/steps.h"
@@ -109,6 +110,7 @@ bool play(const Course& course, const Move& move, Seat seat) {
     if (move.cost != 0) tell(course, Event::Kind::spend, seat, move.cost, program.value_token);
     lay_cards(course, move, seat);
     static_cast<void>(set_to_beat(program, state, move, CardWords<CardMask::words>(move.cards)));
+    refill_zones(course);
     state.last_play = move.cards;
     state.leading = false;
     state.last_to_play = state.anchor = seat;

@@ -5,45 +5,17 @@
 #include <utility>
 
 #include "game/card_steps.h"
-#include "game/chance.h"
 #include "game/dealing.h"
+#include "game/refill.h"
+#include "game/shuffling.h"
 #include "game/step_amount.h"
 #include "game/step_seats.h"
 #include "game/turn_order.h"
-#include "game/zones.h"
-#include "random/random.h"
 #include "source/containers.h"
 
 namespace houserules {
 
 namespace {
-
-/// Lays the cards of a zone in random order. Where those lie that are hidden nobody knows any more.
-void shuffle_zone(const Course& course, const StepProgram& step, const Frame& frame) {
-    auto& state = course.state;
-    const ZoneIndex index = step.index;
-    const auto& zone = course.zone(index);
-    const Seat seat = zone.of_player ? target_seat(course, step, frame) : State::nobody;
-    if (lacks_owner(course, index, seat)) return;
-    auto& lying = course.cards_of(index, seat);
-    if (lying.count < 2) return;
-    const CardMask cards = lying.cards;
-    std::array<std::uint8_t, 256> order;
-    std::uint32_t count = 0;
-    cards.for_each([&](CardIndex card) { order[count++] = card; });
-    Random random = next_chance(state);
-    shuffle(order, count, random);
-    lying = ZoneState{};
-    lay_cards(state, zone.instance(seat), cards, order.data(), cards.count());
-    if (auto* memory = course.audience.memory; memory != nullptr) {
-        cards.for_each([&](CardIndex card) { at(memory->knowing, card) = {}; });
-    }
-    if (course.audience.events == nullptr) return;
-    tell(course, Event::Kind::shuffle, frame.player);
-    auto& event = course.audience.events->back();
-    event.from = index;
-    event.from_seat = seat;
-}
 
 void gain_tokens(const Course& course, const StepProgram& step, Seat seat, std::int32_t amount) {
     if (seat < 0 || seat >= course.state.seats) return;
@@ -122,7 +94,13 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
     switch (step.kind) {
         case StepKind::move: move_cards(course, step, frame); break;
         case StepKind::move_played: move_played(course, step, frame); break;
-        case StepKind::shuffle: shuffle_zone(course, step, frame); break;
+        case StepKind::shuffle: {
+            const ZoneIndex zone = step.index;
+            const bool of_player = course.zone(zone).of_player;
+            const Seat owner = of_player ? target_seat(course, step, frame) : State::nobody;
+            if (!lacks_owner(course, zone, owner)) shuffle_zone(course, zone, owner, frame.player);
+            break;
+        }
         case StepKind::draw:
         case StepKind::draw_up_to:
             draw_cards(course, step, frame, amount_of(course, step, frame));
@@ -155,8 +133,10 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
         case StepKind::redeal:
         case StepKind::reseat:
         case StepKind::ask:
+        case StepKind::refill:
         case StepKind::find_starter: break;  // done where they can stand
     }
+    refill_zones(course);
 }
 
 bool is_for_each_player(const Course& course, const StepProgram& step) {
@@ -238,6 +218,7 @@ void run_for_everybody(const Course& course, const StepProgram& step, Seats play
         step.from >= 0 && course.zone(step.from).of_player && step.from_player.absent();
     if (step.kind == StepKind::move && gives && !step.to_player.absent()) {
         move_at_once(course, step, seats, amounts);
+        refill_zones(course);
         return;
     }
     for (const Seat seat : seats) {
@@ -245,6 +226,7 @@ void run_for_everybody(const Course& course, const StepProgram& step, Seats play
         frame.player = seat;
         if (step.kind == StepKind::draw || step.kind == StepKind::draw_up_to) {
             draw_cards(course, step, frame, at(amounts, seat));
+            refill_zones(course);
         } else {
             run_step(course, step, frame);
         }

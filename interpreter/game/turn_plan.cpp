@@ -203,7 +203,8 @@ TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
     const auto& play = rules.actions[0];
     const auto& laid = at(rules.zones, play.to);
     if (!finds_plays_by_rows(rules) || !are_out_without_cards(rules) || !has_plain_tricks(rules) ||
-        rules.valued_actions != 0 || laid.of_player || laid.order == ZoneProgram::Order::queue) {
+        rules.valued_actions != 0 || !rules.refills.empty() || laid.of_player ||
+        laid.order == ZoneProgram::Order::queue) {
         return;
     }
     if (rules.beaten_to >= 0) {

@@ -359,7 +359,8 @@ struct Program {
     int variable_slots = 0;
     bool has_trick_variables = false;  ///< some last a trick only
     std::vector<TokenProgram> tokens;
-    std::vector<StepProgram> setup;  ///< with find_starter at its place, if not at the end
+    std::vector<StepProgram> refills;  ///< of zones, whenever they are empty
+    std::vector<StepProgram> setup;    ///< with find_starter at its place, if not at the end
     bool starter_in_setup = false;
     bool starter_again = false;  ///< cards change hands after that, so it is found anew
     Formula first_starter;

@@ -81,6 +81,7 @@ std::vector<RuleTerm> rule_terms(const Variant& variant) {
         list.add(token.supply);
     }
     if (variant.teams) list.add(variant.teams->side);
+    list.add(variant.refills);
     list.add(variant.setup);
     list.add(variant.first_starter);
     list.add(variant.later_starter);

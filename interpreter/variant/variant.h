@@ -171,7 +171,7 @@ struct Step {
     int index = -1;  ///< of what changes: a token, a variable, the order of a zone
     std::optional<Term> when;
     Among among = Among::any;        ///< choose
-    End end = End::top;              ///< move: with `amount`
+    End end = End::top;              ///< move: with `amount`; refill: random if shuffled
     std::optional<Term> where;       ///< move: over each card
     std::optional<Term> first;       ///< deal: who gets the first card; ask: who is asked first
     std::optional<Term> until;       ///< ask: when nobody else is asked
@@ -358,6 +358,7 @@ struct Variant {
     std::vector<Option> options;
     std::vector<Group> groups;
     std::vector<Zone> zones;
+    std::vector<Step> refills;  ///< of zones that are made anew when they are empty
     std::vector<Variable> variables;
     std::vector<Token> tokens;
     std::optional<Teams> teams;

@@ -160,6 +160,7 @@ private:
                     later_rounds() && !variant().rounds.deal_once ? "until the round ends" : "");
             case StepKind::out_next: return put_out("highest");
             case StepKind::out_last: return put_out("lowest");
+            case StepKind::refill:
             case StepKind::find_starter: break;  // no step of a file
         }
         return {};

@@ -72,6 +72,7 @@ void for_each_step(const Variant& variant, const std::function<void(const Step&)
     const auto visit_all = [&](const std::vector<Step>& steps) {
         for (const Step& step : steps) visit(step);
     };
+    visit_all(variant.refills);
     visit_all(variant.setup);
     for (const Effect& effect : variant.effects) visit_all(effect.steps);
     visit_all(variant.trick.taken);

@@ -159,13 +159,15 @@ void check_taking_from_plays(Draft& draft) {
     if (laid < 0 || zone_of(variant, laid).seen_by == Visibility::all) return;
     for_each_step(variant, [&](const Step& step) {
         const bool picks = step.amount && (step.where || step.end != Step::End::top);
-        if (step.kind != StepKind::move || step.from != laid || !picks) return;
+        const bool refills = step.kind == StepKind::refill;
+        if (step.from != laid || !(refills || (step.kind == StepKind::move && picks))) return;
         const Zone& zone = zone_of(variant, laid);
         draft
             .report(Code::secret, step.span,
                     "plays lie face down in `{}`, where only cards from the top or all can go",
                     zone.name.text)
-            .advise("let all see the zone, or leave out `cards` or `where`")
+            .advise(refills ? "let all see the zone, or refill from another"
+                            : "let all see the zone, or leave out `cards` or `where`")
             .note(zone.name.span, "declared here");
     });
 }

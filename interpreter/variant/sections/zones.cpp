@@ -15,6 +15,12 @@ constexpr Meaning<ZoneOrder> zone_orders[] = {{"set", ZoneOrder::set},
                                               {"queue", ZoneOrder::queue},
                                               {"row", ZoneOrder::row}};
 
+void read_whether_shuffled(const Reading& reading, const Node& node, Step& refill) {
+    const bool shuffled =
+        read_boolean(node, reading.what, reading.draft.diagnostics).value_or(true);
+    refill.end = shuffled ? Step::End::random : Step::End::top;
+}
+
 constexpr Meaning<bool> held[] = {{"deck", true}};
 
 /// How many cards of which ranks a zone can hold.
@@ -38,6 +44,53 @@ void read_bounds(const Reading& reading, const Node& node, Zone& zone) {
     }
 }
 
+const KeyTable<Step> refill_table(
+    MapKind::refill,
+    {
+        {"from", "the zone whose cards make it anew", takes_zone(&Step::from), required()},
+        {"keep", "how many cards stay there, from the top on; those to be beaten stay in any case",
+         takes_term(Type::integer, &Step::amount, scope_of_options), "1"},
+        {"shuffled",
+         "whether they are shuffled, or just turned over",
+         {Takes::boolean, read_whether_shuffled},
+         "true"},
+    });
+
+const Zone* zone_with_cards(const Draft& draft, int index) {
+    return index < 0 ? nullptr : &zone_at(draft, index);
+}
+
+/// What a zone is made of anew whenever it is empty.
+void read_refill(const Reading& reading, const Node& node, Zone& zone) {
+    Draft& draft = reading.draft;
+    Step refill;
+    refill.kind = StepKind::refill;
+    refill.span = node.span;
+    refill.end = Step::End::random;
+    refill.to = static_cast<int>(&zone - draft.variant.zones.data());
+    if (!read_map(draft, node, refill_table, refill)) return;
+    Reading late{draft, node};
+    read_keys(late, refill_table, refill, true);
+    const Zone* source = zone_with_cards(draft, refill.from);
+    if (source == nullptr) return;
+    const Span from = node.find("from")->span;
+    if (zone.of == Owner::player || source->of == Owner::player) {
+        draft.refuse(from, "a zone of the table is refilled, from another zone of the table")
+            .note(zone.of == Owner::player ? zone.name.span : source->name.span,
+                  "this one is of players");
+    } else if (source == &zone) {
+        draft.refuse(from, "a zone cannot be refilled from itself");
+    } else if (source->order == ZoneOrder::set || zone.order == ZoneOrder::set) {
+        const Zone& unordered = zone.order == ZoneOrder::set ? zone : *source;
+        draft
+            .refuse(from, "the cards of `{}` have no order, so none is on top", unordered.name.text)
+            .advise("give the zone `order: stack` or `queue`")
+            .note(unordered.name.span, "declared here");
+    } else {
+        draft.variant.refills.push_back(std::move(refill));
+    }
+}
+
 const KeyTable<Zone> zone_table(
     MapKind::zone,
     {
@@ -51,6 +104,8 @@ const KeyTable<Zone> zone_table(
          takes_word(zone_orders, &Zone::order, {"slots"}), "set"},
         {"holds", "where the deck lies; what is not dealt stays there",
          takes_word(held, &Zone::holds_deck)},
+        {"refill", "what it is made of anew whenever it is empty",
+         late<Zone>({Takes::map, read_refill, MapKind::refill})},
         {"at_most", "the most cards of a rank that it can ever hold, or that of one player",
          late<Zone>({Takes::rank_counts, read_bounds})},
         {"title", "what people are told it is called", takes_title(&Zone::title), "its name"},
@@ -85,7 +140,7 @@ void check_instances(Draft& draft, const Node& section) {
 
 }  // namespace
 
-KeyLists zone_keys() { return {&zone_table}; }
+KeyLists zone_keys() { return {&zone_table, &refill_table}; }
 
 void finish_zones(Draft& draft, const Node& root) {
     finish_things(draft, root.find("zones"), zone_table, draft.variant.zones);

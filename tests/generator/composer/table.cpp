@@ -9,6 +9,16 @@ namespace houserules::generating {
 
 namespace {
 
+/// What the stock is made of anew, mostly where that makes sense.
+std::string refill_text(const Design& design, Dice& dice) {
+    const std::string from = dice.chance(75) ? "pile" : "gone";
+    if (!design.zone(from)->ordered() && dice.chance(95)) return {};
+    std::string text = "refill: {from: " + from;
+    if (dice.chance(50)) text += fmt::format(", keep: {}", dice.number(0, 3));
+    if (dice.chance(30)) text += ", shuffled: " + dice.word({"true", "false", "false"});
+    return text + "}";
+}
+
 std::string zone_text(const ZoneDesign& zone, bool holds_deck, Dice& dice) {
     std::vector<std::string> parts;
     if (zone.of_player) parts.emplace_back("of: player");
@@ -85,6 +95,13 @@ void compose_zones(Design& design, Dice& dice) {
     std::vector<std::string> texts;
     for (const auto& zone : zones) {
         texts.push_back(zone_text(zone, zone.name == "stock", dice));
+        if (zone.name == "stock" && dice.chance(30)) {
+            const std::string refill = refill_text(design, dice);
+            if (!refill.empty()) {
+                texts.back().pop_back();
+                texts.back() += ", " + refill + "}";
+            }
+        }
         if (zone.name != "hand" || !dice.chance(6)) continue;
         // A promise that is mostly kept.
         texts.back().pop_back();

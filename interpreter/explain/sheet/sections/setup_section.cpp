@@ -200,16 +200,38 @@ std::string starter_text(const Wording& wording) {
 
 }  // namespace
 
+/// What a zone is made of anew when it is empty; nothing if it is not.
+std::string refill_text(const Wording& wording, int zone) {
+    for (const Step& refill : wording.variant().refills) {
+        if (refill.to != zone) continue;
+        const Term keep = refill.amount ? wording.settled(*refill.amount) : Term();
+        const auto kept = refill.amount ? settled_number(keep) : 1;
+        Phrase cards = phrase("all cards of", wording.zone(refill.from));
+        if (kept == 1) {
+            append(cards, "but the top one");
+        } else if (kept != 0) {
+            append(cards, phrase("but the top", wording.value(keep)));
+        }
+        const std::string_view how = refill.end == Step::End::random
+                                         ? "are shuffled and make it"
+                                         : "are turned over and make it";
+        return " " + sentence(phrase("whenever it is empty,", cards, how, "anew"));
+    }
+    return {};
+}
+
 SheetSection zones_section(const Wording& wording) {
     const Variant& variant = wording.variant();
     SheetSection section{"Where cards lie"};
     for (int i = 0; i < count_of(variant.zones); ++i) {
         const Zone& zone = at(variant.zones, i);
-        if (!is_remarkable(zone)) continue;
+        const std::string refill = refill_text(wording, i);
+        if (!is_remarkable(zone) && refill.empty()) continue;
         NounPhrase name = wording.zone(i);
         name.owner.clear();
         name.article = NounPhrase::Article::none;
-        section.add(zone.name.text, capitalised(said(name)), zone_text(zone, variant.deck));
+        section.add(zone.name.text, capitalised(said(name)),
+                    zone_text(zone, variant.deck) + refill);
     }
     return section;
 }
