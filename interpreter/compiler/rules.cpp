@@ -315,6 +315,16 @@ std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& 
     return compiled;
 }
 
+/// Whether a step of the set-up asks who begins.
+bool asks_for_starter(const Step& step) {
+    const auto asks = [](const std::optional<Term>& term) {
+        return term && contains_term(
+                           *term, [](const Term& part) { return part.kind == TermKind::starter; });
+    };
+    return asks(step.when) || asks(step.amount) || asks(step.where) || asks(step.to_player) ||
+           asks(step.first) || asks(step.until);
+}
+
 void compile_setup(const Variant& variant, Emitter& emitter, Program& program) {
     program.refills = compile_steps(variant.refills, emitter);
     program.first_starter = emitter.emit(variant.first_starter);
@@ -323,7 +333,8 @@ void compile_setup(const Variant& variant, Emitter& emitter, Program& program) {
     for (const auto& step : variant.setup) {
         // Steps in turn order need to know who starts; before them everything has been dealt
         // that the starter may depend on.
-        const bool in_turn_order = step.kind == StepKind::give || step.kind == StepKind::choose;
+        const bool in_turn_order =
+            step.kind == StepKind::give || step.kind == StepKind::choose || asks_for_starter(step);
         const bool exchanges = step.kind == StepKind::move && step.to_player;
         program.starter_again = program.starter_again || (exchanges && program.starter_in_setup);
         if (in_turn_order && !program.starter_in_setup) {

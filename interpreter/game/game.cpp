@@ -200,9 +200,8 @@ bool resume(const Course& course, Turn& turn) {
         case StepList::setup:
         case StepList::round_start:
         case StepList::round_end:
-            // There is no trick that could be led, and nobody to be passed over.
+            // There is no trick that could be led.
             state.next_leader = State::nobody;
-            state.skips = 0;
             state.to_act = State::nobody;
             go_on_with_round(course);
             return true;

@@ -72,6 +72,7 @@ void begin_deal(const Course& course) {
     state.plays = {};
     state.played_by = {};
     state.direction = 1;
+    state.skips = 0;
     reset_registers(course);
     gather_deck(course);
 }
@@ -137,6 +138,19 @@ bool leave_setup(const Course& course) {
     return end_game_if_due(course);
 }
 
+/// Who acts first: the starter, unless steps of the set-up pass players over.
+Seat first_to_act(const Course& course) {
+    auto& state = course.state;
+    Seat first = state.starter;
+    for (; state.skips > 0; --state.skips) {
+        const int passed_over = same_or_next_in(state, first);
+        if (passed_over < 0) break;
+        tell(course, Event::Kind::skip, passed_over);
+        first = next_player_in(state, passed_over);
+    }
+    return first;
+}
+
 /// Begins the play of a round. Returns false if the round is over at once: by an instant win, or
 /// because players are out before anybody acts.
 bool begin_play(const Course& course) {
@@ -150,7 +164,7 @@ bool begin_play(const Course& course) {
     state.instant_win = -1;
     if (!program.instant_wins.empty() && find_instant_win(course)) return false;
     const bool out_now = !program.out_at_round_start && look_who_begins_without_cards(course);
-    begin_trick(course, state.starter);
+    begin_trick(course, first_to_act(course));
     if (state.to_beat.exists) state.leading = false;
     const bool put_out = program.puts_out && !state.out.empty();  // in the set-up
     const bool changed = out_now || put_out;
@@ -229,6 +243,7 @@ StepCursor begin_round(const Course& course) {
     ++state.round;
     state.redeals = 0;
     state.trick = 0;
+    state.skips = 0;
     state.to_act = State::nobody;
     StepCursor cursor;
     if (state.round == 1 || !course.program.deal_once) {

@@ -89,6 +89,13 @@ void put_out(const Course& course, const StepProgram& step, const Frame& frame) 
         last ? Event::Leaving::lowest_place : Event::Leaving::next_place;
 }
 
+/// Whether what follows from an answer is not part of a turn, so that nobody is passed over by it.
+bool is_between_turns(const State& state) {
+    if (!state.asking.active) return false;
+    const StepList list = state.outer_cursor().list;
+    return list == StepList::setup || list == StepList::round_start || list == StepList::round_end;
+}
+
 void run_step(const Course& course, const StepProgram& step, const Frame& frame) {
     auto& state = course.state;
     switch (step.kind) {
@@ -117,6 +124,7 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
             state.next_leader = evaluate(course.program, state, frame, step.amount);
             break;
         case StepKind::skip:
+            if (is_between_turns(state)) break;
             state.skips = std::min<std::int32_t>(
                 state.seats,
                 state.skips + (step.amount.absent() ? 1 : amount_of(course, step, frame)));

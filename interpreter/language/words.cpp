@@ -26,7 +26,7 @@ const std::vector<Word>& all_words() {
         {"round", N::state, K::round, T::integer, "the number of the round, from 1"},
         {"rounds_played", N::state, K::rounds_played, T::integer, "the number of rounds played"},
         {"turn", N::trick, K::turn, T::integer, "the number of decisions made"},
-        {"starter", N::trick, K::starter, T::player, "the player who began the round"},
+        {"starter", N::starter, K::starter, T::player, "the player who began the round"},
         {"leader", N::trick, K::leader, T::player, "the player who led the trick"},
         {"last_to_play", N::trick, K::last_to_play, T::player,
          "the player who played last in the trick"},
@@ -197,6 +197,7 @@ std::string_view place_of_meaning(Needs needs) {
     switch (needs) {
         case Needs::players:
         case Needs::state: return "once a game has begun: in `setup` and in rules";
+        case Needs::starter:
         case Needs::trick:
             return "while a round is played: in `beats`, `actions`, `effects`, `end`";
         case Needs::player:

@@ -13,6 +13,7 @@ enum class Needs {
     nothing,
     players,       ///< so many players, which a deck and its cards do not know
     state,         ///< a game in progress
+    starter,       ///< who begins it is known, or found now
     trick,         ///< a turn in it
     player,        ///< a player acting or looked at
     play,          ///< a play that is considered or was made

@@ -153,7 +153,10 @@ private:
                 return leads(clause(person("next player"), "be", phrase("to play")));
             case StepKind::lead_player:
                 return leads(clause(wording_.player(*amount_), "be", phrase("to play")));
-            case StepKind::skip: return phrase("the next player is passed over");
+            case StepKind::skip:
+                return phrase(scene_ == StepScene::setup
+                                  ? "the player who would begin is passed over"
+                                  : "the next player is passed over");
             case StepKind::reverse:
                 return phrase(
                     "the direction of play turns round",

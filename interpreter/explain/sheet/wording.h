@@ -62,6 +62,9 @@ public:
     /// The same for what is asked of actions that are no play: cards are yet to be played.
     [[nodiscard]] Wording of_other_action() const;
 
+    /// The same for what is done in the set-up, before anybody acts.
+    [[nodiscard]] Wording in_setup() const;
+
     /// The same for what is asked when the set-up is done.
     [[nodiscard]] Wording after_setup() const;
 
@@ -248,6 +251,7 @@ private:
     std::string play_;                        ///< what a play is called; empty: as usual
     bool compares_plays_ = false;             ///< a play and the play to beat are "it", "the other"
     bool before_round_ = false;
+    bool in_setup_ = false;
     bool after_round_ = false;
     bool all_out_ = false;
     bool to_play_ = false;

@@ -119,6 +119,7 @@ bool TermBinder::is_available(const Word& word, const Scope& scope) const {
         case Needs::nothing: return true;
         case Needs::players: return scope.player_count;
         case Needs::state: return scope.state;
+        case Needs::starter: return scope.starter;
         case Needs::trick: return scope.trick;
         case Needs::player:
             return scope.player && (word.kind != TermKind::side || variant_.teams.has_value());

@@ -53,8 +53,14 @@ Scope scope_before_round() {
     return scope;
 }
 
-Scope scope_of_game() {
+Scope scope_of_setup() {
     Scope scope = scope_before_round();
+    scope.starter = true;
+    return scope;
+}
+
+Scope scope_of_game() {
+    Scope scope = scope_of_setup();
     scope.trick = true;
     return scope;
 }

@@ -25,6 +25,7 @@ struct Scope {
     bool player_count = false;
     bool state = false;
     bool table_ranks = false;  ///< variables of the table that hold a rank, though not the state
+    bool starter = false;
     bool trick = false;
     bool player = false;
     bool play = false;
@@ -59,8 +60,10 @@ struct Scope {
 [[nodiscard]] Scope scope_of_card();
 /// `values`: a card and the rank it is to count as.
 [[nodiscard]] Scope scope_of_value_rule();
-/// Before a round begins: `setup`, the first `starter`.
+/// Before a round begins: the first `starter`.
 [[nodiscard]] Scope scope_before_round();
+/// As `scope_before_round`, where who begins is found if a rule asks: `setup`.
+[[nodiscard]] Scope scope_of_setup();
 /// A game in progress, nobody in particular acting: `end`, `rounds`.
 [[nodiscard]] Scope scope_of_game();
 /// As `scope_of_game`, with a round that is over: `scoring`, the next `starter`.

@@ -23,7 +23,7 @@ KeyLists setup_keys() { return {&starter_table}; }
 void read_setup(Draft& draft, const Node& root) {
     const Node* node = root.find("setup");
     if (node == nullptr) return;
-    const StepPlace place{StepPlace::Kind::setup, scope_before_round()};
+    const StepPlace place{StepPlace::Kind::setup, scope_of_setup()};
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::setup, "step")) {
         std::optional<Step> step = read_step(draft, entry->value, place, entry->key_span);
         if (!step) continue;

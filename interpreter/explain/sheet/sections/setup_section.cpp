@@ -251,7 +251,7 @@ SheetSection setup_section(const Wording& wording) {
     section.add("deck", "", deal_text(wording));
     add_starts(wording, section);
     for (const auto& step : variant.setup) {
-        auto words = steps_words(wording, {step}, StepScene::setup);
+        auto words = steps_words(wording.in_setup(), {step}, StepScene::setup);
         if (!words) continue;
         const bool to_beat = step.kind == StepKind::move && !variant.beats.empty() &&
                              step.to == variant.actions.front().to;

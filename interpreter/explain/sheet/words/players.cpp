@@ -135,6 +135,7 @@ NounPhrase Wording::player(const Term& term) const {
             return variable(term.index, &owner);
         }
         case TermKind::starter:
+            if (in_setup_) return somebody(phrase("who begins"));
             if (before_round_) return somebody(phrase("who began the previous round"));
             break;
         case TermKind::round_winner:

@@ -109,6 +109,12 @@ Wording Wording::of_other_action() const {
     return wording;
 }
 
+Wording Wording::in_setup() const {
+    Wording wording = *this;
+    wording.in_setup_ = true;
+    return wording;
+}
+
 Wording Wording::after_setup() const {
     Wording wording = *this;
     for (const auto& step : variant_.setup) {
