@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <span>
 
 #include "bots/move_key.h"
 #include "source/containers.h"
@@ -10,8 +11,13 @@ namespace houserules {
 
 namespace {
 
-/// Of more moves so many are looked at, at equal distances.
-constexpr std::uint64_t most_candidates = 40;
+/// Of more moves so many are looked at, of each kind the best.
+constexpr std::size_t most_candidates = 40;
+/// Of so many moves, these are found by comparing all at a glance.
+constexpr std::size_t most_compared_below = 256;
+/// Of many moves so many are tried at first, and one more each time a node was visited so often.
+constexpr std::size_t tried_at_first = 16;
+constexpr std::size_t visits_to_widen = 4;
 /// A playout of more decisions is not played to the end.
 constexpr int most_decisions = 400;
 /// So often a move is tried before what may follow from it is told apart.
@@ -41,6 +47,7 @@ Search::Search(const Prospect& prospect, const Foresight& foresight, const Searc
                std::uint64_t stream)
     : program_(prospect.program), observation_(prospect.observation), root_(root),
       quick_(prospect.program, foresight.strength(), root.shedding),
+      shortlist_(prospect.program, most_candidates, most_compared_below),
       payoff_rule_(prospect.program, prospect.observation.position(), prospect.rounds),
       random_(root.seed, stream) {}
 
@@ -98,9 +105,17 @@ std::size_t Search::choose_in_tree(const std::vector<Candidate>& candidates, con
                                    std::uint32_t node) {
     SearchTree::Step step;
     step.seat = state.to_act;
-    const bool mixes = steps_.empty() ? root_.mixes : is_secret(program_, state);
+    const bool is_root = steps_.empty();
+    const bool secret = is_root ? root_.mixes : is_secret(program_, state);
+    const bool mixes = secret && candidates.size() <= SearchTree::most_mixed;
+    std::span<const Candidate> tried(candidates);
+    const bool widens = is_root ? root_.widens : widens_;
+    if (widens && !mixes) {
+        const auto wide = tried_at_first + tree_.visits(node) / visits_to_widen;
+        tried = tried.first(std::min(tried.size(), wide));
+    }
     const auto chosen =
-        mixes ? tree_.mix(node, candidates, step, random_) : tree_.choose(node, candidates, step);
+        mixes ? tree_.mix(node, tried, step, random_) : tree_.choose(node, tried, step);
     steps_.push_back(step);
     return chosen;
 }
@@ -113,8 +128,14 @@ std::uint64_t Search::information(const State& state, const Memory& memory) cons
 }
 
 void Search::find_candidates(const State& state, const Moves& moves) {
+    widens_ = moves.group_count() != 0 && moves.count() > most_candidates;
+    if (widens_) {
+        shortlist_.pick(quick_, state, moves, candidates_);
+        work_ += std::min<std::uint64_t>(moves.count(), most_compared_below);
+        return;
+    }
     const auto view = quick_.view_of(state);
-    const auto looked_at = std::min(moves.count(), most_candidates);
+    const auto looked_at = std::min<std::uint64_t>(moves.count(), most_candidates);
     candidates_.resize(looked_at);
     for (std::uint64_t i = 0; i < looked_at; ++i) {
         Candidate& candidate = candidates_[i];

@@ -9,6 +9,7 @@
 #include "bots/payoffs.h"
 #include "bots/quick_choice.h"
 #include "bots/search_tree.h"
+#include "bots/shortlist.h"
 #include "game/game.h"
 #include "game/observation.h"
 
@@ -19,6 +20,7 @@ struct SearchRoot {
     std::vector<Candidate> candidates;  ///< the moves of the seat to act, the best first
     std::int32_t shedding = 1;          ///< whether it pays to go out; see `QuickChoice`
     bool mixes = false;                 ///< it would be a mistake to be foreseen
+    bool widens = false;                ///< moves are many: at first only the best are tried
     std::uint64_t seed = 0;
 };
 
@@ -59,6 +61,8 @@ private:
     const Observation& observation_;
     const SearchRoot& root_;
     QuickChoice quick_;
+    Shortlist shortlist_;
+    bool widens_ = false;  ///< of the candidates at hand, as `SearchRoot::widens`
     PayoffRule payoff_rule_;
     Random random_;
     SearchTree tree_;

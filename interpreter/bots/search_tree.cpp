@@ -33,7 +33,7 @@ std::optional<std::uint32_t> SearchTree::find(std::uint64_t information) {
     return number;
 }
 
-void SearchTree::find_edges(const Node& node, const std::vector<Candidate>& candidates) {
+void SearchTree::find_edges(const Node& node, std::span<const Candidate> candidates) {
     edges_.assign(candidates.size(), -1);
     for (std::size_t i = 0; i < candidates.size(); ++i) {
         const auto found =
@@ -52,7 +52,7 @@ std::int32_t SearchTree::add_edge(Node& node, std::uint64_t key) {
     return static_cast<std::int32_t>(node.edges.size()) - 1;
 }
 
-std::size_t SearchTree::choose(std::uint32_t index, const std::vector<Candidate>& candidates,
+std::size_t SearchTree::choose(std::uint32_t index, std::span<const Candidate> candidates,
                                Step& step) {
     Node& node = at(nodes_, index);
     find_edges(node, candidates);
@@ -80,8 +80,8 @@ std::size_t SearchTree::choose(std::uint32_t index, const std::vector<Candidate>
     return best;
 }
 
-std::size_t SearchTree::mix(std::uint32_t index, const std::vector<Candidate>& candidates,
-                            Step& step, Random& random) {
+std::size_t SearchTree::mix(std::uint32_t index, std::span<const Candidate> candidates, Step& step,
+                            Random& random) {
     if (candidates.size() > most_mixed) return choose(index, candidates, step);
     Node& node = at(nodes_, index);
     find_edges(node, candidates);
@@ -133,6 +133,8 @@ void SearchTree::add(const Step& step, std::int32_t payoff, bool won) {
 std::uint32_t SearchTree::visits(const Step& step) const {
     return at(at(nodes_, step.node).edges, step.edge).visits;
 }
+
+std::uint32_t SearchTree::visits(std::uint32_t node) const { return at(nodes_, node).visits; }
 
 const SearchTree::Edge* SearchTree::edge(std::uint32_t node, std::uint64_t key) const {
     if (node >= nodes_.size()) return nullptr;

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -52,12 +53,12 @@ public:
     /// @param candidates  the best first, by what is known without trying; at least one
     /// @param step        is told the node and the edge
     /// @return            the number of the candidate
-    [[nodiscard]] std::size_t choose(std::uint32_t node, const std::vector<Candidate>& candidates,
+    [[nodiscard]] std::size_t choose(std::uint32_t node, std::span<const Candidate> candidates,
                                      Step& step);
 
     /// Chooses a move in a node where it would be a mistake to be foreseen: at random, by regret
     /// matching (Lisy et al. 2013), as far as its moves are `most_mixed` at most.
-    [[nodiscard]] std::size_t mix(std::uint32_t node, const std::vector<Candidate>& candidates,
+    [[nodiscard]] std::size_t mix(std::uint32_t node, std::span<const Candidate> candidates,
                                   Step& step, Random& random);
 
     static constexpr std::size_t most_mixed = 64;
@@ -70,12 +71,15 @@ public:
     /// How often the move of a step was tried.
     [[nodiscard]] std::uint32_t visits(const Step& step) const;
 
+    /// How often a move was chosen in a node and its end noted.
+    [[nodiscard]] std::uint32_t visits(std::uint32_t node) const;
+
     /// What was found out about a move in a node; nothing if it was not tried.
     [[nodiscard]] const Edge* edge(std::uint32_t node, std::uint64_t key) const;
 
 private:
     /// The edges of the candidates; -1: not tried.
-    void find_edges(const Node& node, const std::vector<Candidate>& candidates);
+    void find_edges(const Node& node, std::span<const Candidate> candidates);
     std::int32_t add_edge(Node& node, std::uint64_t key);
     static void add_regret(Node& node, const Step& step, std::int32_t payoff);
 

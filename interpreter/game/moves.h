@@ -11,6 +11,7 @@
 #include "game/state.h"
 #include "program/program.h"
 #include "random/random.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -29,6 +30,13 @@ public:
 
     /// How many of them are plays of cards.
     [[nodiscard]] std::uint64_t play_count() const { return plays_; }
+
+    /// How many groups of plays there are: each a combination, a range of sizes, and how many cards
+    /// count as others. The moves of a group stand together, the groups before all other moves.
+    [[nodiscard]] int group_count() const { return group_count_; }
+
+    /// How many moves the plays of a group are: at least one.
+    [[nodiscard]] std::uint64_t plays_of_group(int group) const { return at(groups_, group).count; }
 
     /// What can be chosen, where the moves are choices of the set-up.
     [[nodiscard]] const std::optional<OpenChoice>& choice() const { return choice_; }
