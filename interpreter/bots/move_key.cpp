@@ -30,4 +30,12 @@ std::uint64_t move_key(const Program& program, const Move& move) {
     return key;
 }
 
+std::uint64_t ranks_key(const Program& program, const CardMask& cards) {
+    std::uint64_t ranks = 0;  // a sum, so that the order of the cards is nothing
+    cards.for_each([&](CardIndex card) {
+        ranks += mixed_kind(static_cast<std::uint64_t>(int{at(program.rank_of, card)}));
+    });
+    return ranks;
+}
+
 }  // namespace houserules

@@ -19,4 +19,7 @@ namespace houserules {
     return key ^ key >> 33;
 }
 
+/// A number that is the same for cards of the same ranks, whatever their suits.
+[[nodiscard]] std::uint64_t ranks_key(const Program& program, const CardMask& cards);
+
 }  // namespace houserules

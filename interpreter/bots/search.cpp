@@ -5,6 +5,7 @@
 #include <span>
 
 #include "bots/move_key.h"
+#include "bots/outlook.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -22,6 +23,9 @@ constexpr std::size_t visits_to_widen = 4;
 constexpr int most_decisions = 400;
 /// So often a move is tried before what may follow from it is told apart.
 constexpr std::uint32_t visits_to_follow = 8;
+/// Others who had better not be foreseen are told apart by the ranks of so many cards at most: of
+/// more, hardly a hand comes twice.
+constexpr int most_told_apart = 6;
 /// What finding the moves of a position costs beside those that are looked at one by one.
 constexpr std::uint64_t work_of_decision = 16;
 
@@ -124,7 +128,12 @@ std::uint64_t Search::information(const State& state, const Memory& memory) cons
     const Seat seat = state.to_act;
     if (seat == observation_.seat()) return key_of(observe(program_, state, memory, seat));
     const auto seen_by_all = key_of(observe(program_, state, memory, spectator));
-    return mix_key(mix_key(seen_by_all, at(own_moves_, seat)), static_cast<std::uint64_t>(seat));
+    const auto known =
+        mix_key(mix_key(seen_by_all, at(own_moves_, seat)), static_cast<std::uint64_t>(seat));
+    if (!is_secret(program_, state)) return known;
+    const auto held = cards_held(program_, state, seat);
+    if (held.count() > most_told_apart) return known;
+    return mix_key(known, ranks_key(program_, held));
 }
 
 void Search::find_candidates(const State& state, const Moves& moves) {

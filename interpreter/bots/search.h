@@ -27,12 +27,16 @@ struct SearchRoot {
 /// Tries out how a round may go on from what one seat knows: information set Monte Carlo tree
 /// search (Cowling, Powley, Whitehouse 2012). What the seat does not know is drawn anew for each
 /// playout, and every seat chooses by what it has seen itself: all that everybody knows, and what
-/// it did unseen. What others hold is told apart by nothing, so each position of theirs is one,
-/// whatever they hold, and so is a play that they did not see.
+/// it did unseen. What others hold is told apart only where they had better not be foreseen
+/// (`is_secret`) and have few cards: there a position of theirs is one for all hands of the same
+/// ranks. Elsewhere each position of theirs is one, whatever they hold; and so is, for them, a play
+/// that they did not see.
 ///
 /// Its limits are those of the method: a seat may be thought to know which of the positions that
 /// it cannot tell apart it is in (strategy fusion), and positions that the others would not have
 /// let it come to count like any (non-locality). What others did tells it nothing of their cards.
+/// Its own cards are the true ones in every playout, so the others come to act in the tree as if
+/// they had some notion of them.
 class Search {
 public:
     /// @param stream  which of the independent searches of the root's seed

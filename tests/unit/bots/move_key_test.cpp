@@ -45,3 +45,17 @@ TEST_CASE("moves with equal cards of a deck have the same key", "[bots]") {
         CHECK(keys.size() == 1);
     }
 }
+
+TEST_CASE("cards of the same ranks have the same key", "[bots]") {
+    const Rules rules = bundled_rules("thirteen");
+    const auto& program = rules.program;
+    const auto key_of = [&](const std::vector<std::string>& names) {
+        CardMask cards;
+        for (const auto& name : names) cards |= cards_named(program, name);
+        return ranks_key(program, cards);
+    };
+    CHECK(key_of({"3C", "5D"}) == key_of({"5H", "3S"}));
+    CHECK(key_of({"3C", "5D"}) != key_of({"3C", "6D"}));
+    CHECK(key_of({"3C", "5D"}) != key_of({"3C", "3D", "5D"}));
+    CHECK(key_of({"3C"}) != key_of({}));
+}
