@@ -239,7 +239,8 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     program.reseats = has_step(variant, {StepKind::reseat});
     program.puts_out = has_step(variant, {StepKind::out_next, StepKind::out_last});
     for_each_step(variant, [&](const Step& step) {
-        program.takes_from_others = program.takes_from_others || step.from_player;
+        program.takes_from_others = program.takes_from_others || step.from_player ||
+                                    step.kind == StepKind::each || step.kind == StepKind::swap;
     });
     return program;
 }

@@ -66,7 +66,8 @@ bool looks_at_what_is_beaten(const Step& step) {
                });
     };
     return looks(step.when) || looks(step.amount) || looks(step.from_player) ||
-           looks(step.to_player) || looks(step.first) || looks(step.until);
+           looks(step.to_player) || looks(step.first) || looks(step.until) || looks(step.who) ||
+           looks(step.last);
 }
 
 bool reads_play(const Term& term) {
@@ -285,10 +286,41 @@ ActionProgram compile_action(const Action& action, Emitter& emitter, Program& pr
 
 }  // namespace
 
+namespace {
+
+/// A step for each player and those that it is about; nothing if these do nothing.
+std::vector<StepProgram> compile_each(const std::vector<Step>& steps, std::size_t index,
+                                      Emitter& emitter) {
+    const Step& each = at(steps, index);
+    const auto begin = steps.begin() + static_cast<std::ptrdiff_t>(index) + 1;
+    std::vector<StepProgram> compiled = compile_steps({begin, begin + each.inner}, emitter);
+    if (compiled.empty()) return compiled;
+    StepProgram result;
+    result.kind = each.kind;
+    result.when = emitter.emit_condition(each.when);
+    result.who = emitter.emit_condition(each.who);
+    result.first = emitter.emit(each.first);
+    result.last = emitter.emit(each.last);
+    result.inner = static_cast<std::uint8_t>(compiled.size());
+    compiled.insert(compiled.begin(), std::move(result));
+    return compiled;
+}
+
+}  // namespace
+
 std::vector<StepProgram> compile_steps(const std::vector<Step>& steps, Emitter& emitter) {
     std::vector<StepProgram> compiled;
-    for (const auto& step : steps) {
-        if (does_nothing(step, emitter)) continue;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const Step& step = steps[i];
+        if (does_nothing(step, emitter)) {
+            i += static_cast<std::size_t>(step.inner);
+            continue;
+        }
+        if (step.kind == StepKind::each) {
+            for (auto& part : compile_each(steps, i, emitter)) compiled.push_back(std::move(part));
+            i += static_cast<std::size_t>(step.inner);
+            continue;
+        }
         StepProgram result;
         result.kind = step.kind;
         result.from = step.from;

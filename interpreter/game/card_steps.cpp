@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "game/chance.h"
 #include "game/evaluate.h"
@@ -206,7 +207,7 @@ void draw_cards(const Course& course, const StepProgram& step, const Frame& fram
 }
 
 void move_at_once(const Course& course, const StepProgram& step, Seats seats,
-                  const SeatAmounts& amounts) {
+                  const SeatAmounts& amounts, const Frame& of_step) {
     struct Giving {
         Seat seat;
         int target;
@@ -218,7 +219,7 @@ void move_at_once(const Course& course, const StepProgram& step, Seats seats,
     std::array<Giving, State::max_seats> givings;
     std::size_t count = 0;
     for (const Seat seat : seats) {
-        Frame frame;
+        Frame frame = of_step;
         frame.player = seat;
         const Seat to_seat = target_seat(course, step, frame);
         if (!lacks_owner(course, step.to, to_seat)) {
@@ -239,7 +240,7 @@ void move_at_once(const Course& course, const StepProgram& step, Seats seats,
             tell_movement(course, Event::Kind::move, giving.target,
                           {step.from, giving.seat, step.to, giving.target, cards, by_place});
         };
-        Frame frame;
+        Frame frame = of_step;
         frame.player = giving.seat;
         if (picks_cards(step)) {
             const auto taken = pick_cards(course, step, frame, giving.seat, amount);
@@ -266,6 +267,29 @@ void move_at_once(const Course& course, const StepProgram& step, Seats seats,
             put_card(course, at(moved, next), step.to, giving.target);
         }
     }
+    look_at_play_zone(course);
+}
+
+void swap_cards(const Course& course, const StepProgram& step, const Frame& frame) {
+    const Seat seat = source_seat(course, step, frame);
+    const Seat other = target_seat(course, step, frame);
+    if (lacks_owner(course, step.from, seat) || lacks_owner(course, step.from, other)) return;
+    if (seat == other) return;
+    const auto& zone = course.zone(step.from);
+    const auto tell_giving = [&](Seat giver, Seat target) {
+        tell_movement(
+            course, Event::Kind::move, target,
+            {step.from, giver, step.from, target, course.cards_of(step.from, giver).cards, true});
+    };
+    tell_giving(seat, other);
+    tell_giving(other, seat);
+    for (const Seat owner : {seat, other}) {
+        course.cards_of(step.from, owner).cards.for_each([&](CardIndex card) {
+            at(course.state.played_by, card) = State::nobody;
+        });
+    }
+    std::swap(at(course.state.zones, zone.instance(seat)),
+              at(course.state.zones, zone.instance(other)));
     look_at_play_zone(course);
 }
 

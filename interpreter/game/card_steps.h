@@ -24,8 +24,13 @@ void draw_cards(const Course& course, const StepProgram& step, const Frame& fram
                 std::int32_t amount);
 
 /// Moves cards of several players at once, so that nobody gives on what another gives.
+///
+/// @param frame  of the step; each of the players is in turn the player of it
 void move_at_once(const Course& course, const StepProgram& step, Seats seats,
-                  const SeatAmounts& amounts);
+                  const SeatAmounts& amounts, const Frame& frame);
+
+/// Lets all cards of a zone change places with those of another player.
+void swap_cards(const Course& course, const StepProgram& step, const Frame& frame);
 
 /// Moves all cards of one zone to another, and forgets what was to be beaten if it was there.
 void move_everything(const Course& course, int from, Seat from_seat, int to, Seat to_seat);

@@ -38,9 +38,14 @@ bool asks_somebody(const Course& course, const StepCursor& cursor, const StepPro
     return ask_next_to_choose(course);
 }
 
-/// Carries out one step that waits for nobody.
-void run_plain_step(const Course& course, StepList list, const StepProgram& step,
-                    const Frame& frame) {
+/// Carries out one step that waits for nobody, with those that it does for each player.
+void run_plain_step(const Course& course, StepList list, const std::vector<StepProgram>& steps,
+                    std::size_t index, const Frame& frame) {
+    const StepProgram& step = steps[index];
+    if (step.kind == StepKind::each) {
+        run_for_each(course, steps, index, frame);
+        return;
+    }
     switch (list) {
         case StepList::effect:
         case StepList::taken:
@@ -86,7 +91,8 @@ bool run_list(const Course& course, StepCursor cursor, const Frame& frame, bool 
             if (!holds(program, state, frame, step.when)) continue;
             return !redeal(course) || run_list(course, StepCursor{}, frame);
         } else {
-            run_plain_step(course, cursor.list, step, frame);
+            run_plain_step(course, cursor.list, steps, cursor.step, frame);
+            cursor.step += step.inner;
             if (cursor.list != StepList::setup) continue;
             // Later steps count on it, whatever becomes of the cards.
             if (!program.zone_bounds.empty()) end_if_bound_is_broken(course);
@@ -111,7 +117,9 @@ bool run_rows(const Course& course, const StepCursor& cursor, const Frame& frame
             if (!row.plain_steps.empty() && !is_watched(course)) {
                 run_plain_steps(program, course.state, row, frame);
             } else {
-                for (const auto& step : row.steps) run_one_step(course, step, frame);
+                for (std::size_t i = 0; i < row.steps.size(); i += 1 + row.steps[i].inner) {
+                    run_plain_step(course, cursor.list, row.steps, i, frame);
+                }
             }
             continue;
         }

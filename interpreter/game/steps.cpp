@@ -101,6 +101,7 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
     switch (step.kind) {
         case StepKind::move: move_cards(course, step, frame); break;
         case StepKind::move_played: move_played(course, step, frame); break;
+        case StepKind::swap: swap_cards(course, step, frame); break;
         case StepKind::shuffle: {
             const ZoneIndex zone = step.index;
             const bool of_player = course.zone(zone).of_player;
@@ -141,6 +142,7 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
         case StepKind::redeal:
         case StepKind::reseat:
         case StepKind::ask:
+        case StepKind::each:
         case StepKind::refill:
         case StepKind::find_starter: break;  // done where they can stand
     }
@@ -197,6 +199,39 @@ void give_tokens(const Course& course, const StepProgram& step) {
     }
 }
 
+Frame with_player(Frame frame, Seat seat) {
+    frame.player = seat;
+    return frame;
+}
+
+/// Carries out a step for several players: what it says of each is read before anything is done,
+/// and cards that they give to each other all go at once.
+void run_at_once(const Course& course, const StepProgram& step, Seats players, const Frame& frame) {
+    SeatAmounts amounts{};
+    Seats seats;
+    for (const Seat seat : players) {
+        const Frame of_seat = with_player(frame, seat);
+        if (!holds(course.program, course.state, of_seat, step.when)) continue;
+        seats.insert(seat);
+        at(amounts, seat) = amount_of(course, step, of_seat);
+    }
+    const bool gives =
+        step.from >= 0 && course.zone(step.from).of_player && step.from_player.absent();
+    if (step.kind == StepKind::move && gives && !step.to_player.absent()) {
+        move_at_once(course, step, seats, amounts, frame);
+        refill_zones(course);
+        return;
+    }
+    for (const Seat seat : seats) {
+        if (step.kind == StepKind::draw || step.kind == StepKind::draw_up_to) {
+            draw_cards(course, step, with_player(frame, seat), at(amounts, seat));
+            refill_zones(course);
+        } else {
+            run_step(course, step, with_player(frame, seat));
+        }
+    }
+}
+
 }  // namespace
 
 void run_one_step(const Course& course, const StepProgram& step, const Frame& frame) {
@@ -213,32 +248,39 @@ void run_for_everybody(const Course& course, const StepProgram& step, Seats play
         if (holds(course.program, course.state, frame, step.when)) run_step(course, step, frame);
         return;
     }
-    SeatAmounts amounts{};
-    Seats seats;
-    for (const Seat seat : players) {
-        Frame frame;
-        frame.player = seat;
-        if (!holds(course.program, course.state, frame, step.when)) continue;
-        seats.insert(seat);
-        at(amounts, seat) = amount_of(course, step, frame);
+    run_at_once(course, step, players, Frame{});
+}
+
+void run_for_each(const Course& course, const std::vector<StepProgram>& steps, std::size_t index,
+                  const Frame& frame) {
+    const auto& state = course.state;
+    const StepProgram& each = at(steps, index);
+    if (!holds(course.program, state, frame, each.when)) return;
+    Seats players;
+    for (const Seat seat : all_seats(state)) {
+        if (holds(course.program, state, with_player(frame, seat), each.who)) players.insert(seat);
     }
-    const bool gives =
-        step.from >= 0 && course.zone(step.from).of_player && step.from_player.absent();
-    if (step.kind == StepKind::move && gives && !step.to_player.absent()) {
-        move_at_once(course, step, seats, amounts);
-        refill_zones(course);
+    const auto begin = steps.begin() + static_cast<std::ptrdiff_t>(index) + 1;
+    const auto end = begin + each.inner;
+    if (each.first.absent()) {
+        for (auto step = begin; step != end; ++step) run_at_once(course, *step, players, frame);
         return;
     }
-    for (const Seat seat : seats) {
-        Frame frame;
-        frame.player = seat;
-        if (step.kind == StepKind::draw || step.kind == StepKind::draw_up_to) {
-            draw_cards(course, step, frame, at(amounts, seat));
-            refill_zones(course);
-        } else {
-            run_step(course, step, frame);
+    const Seat first = std::max(0, evaluate(course.program, state, frame, each.first));
+    const Seat last = each.last.absent() ? Seat(State::nobody)
+                                         : Seat(evaluate(course.program, state, frame, each.last));
+    const auto run_all = [&](Seat seat) {
+        if (!players.contains(seat)) return;
+        for (auto step = begin; step != end; ++step) {
+            run_one_step(course, *step, with_player(frame, seat));
         }
+    };
+    std::array<Seat, State::max_seats> order;
+    for (int i = 0; i < state.seats; ++i) at(order, i) = seat_after(state, first, i);
+    for (int i = 0; i < state.seats; ++i) {
+        if (at(order, i) != last) run_all(at(order, i));
     }
+    if (last >= 0 && last < state.seats) run_all(last);
 }
 
 void run_setup_step(const Course& course, const StepProgram& step) {

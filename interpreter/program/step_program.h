@@ -41,8 +41,11 @@ struct StepProgram {
     Formula to_player;
     std::vector<Formula> amounts;
     std::int16_t name = -1;     ///< in names.setup
-    Formula first;              ///< deal: who gets the first card; ask: who is asked first
+    Formula first;              ///< deal: who gets the first card; ask, each: who is first
     Formula until;              ///< ask: when nobody else is asked
+    Formula who;                ///< each: over a player; absent: all
+    Formula last;               ///< each: who comes last
+    std::uint8_t inner = 0;     ///< each: so many of the steps that follow are done for each
     std::uint64_t actions = 0;  ///< ask: as bits; without `amount` each player is asked
     PlayCondition plays;        ///< ask: of plays that may be made; absent: all that are legal
     std::int8_t nothing = -1;   ///< ask: the action of who can take none of them; -1: not asked

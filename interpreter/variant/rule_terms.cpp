@@ -48,6 +48,8 @@ public:
             add_of_each_card(step.where, place, guards);
             add(step.first, place, guards);
             add(step.until, place, guards);
+            add(step.who, place, guards);
+            add(step.last, place, guards);
             add(step.plays, place, guards);
             for (const Term& amount : step.amounts) add(amount, place, guards);
         }

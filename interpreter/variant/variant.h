@@ -170,13 +170,18 @@ struct Step {
     std::vector<Term> amounts;
     int index = -1;  ///< of what changes: a token, a variable, the order of a zone
     std::optional<Term> when;
-    Among among = Among::any;        ///< choose
-    End end = End::top;              ///< move: with `amount`; refill: random if shuffled
-    std::optional<Term> where;       ///< move: over each card
-    std::optional<Term> first;       ///< deal: who gets the first card; ask: who is asked first
+    Among among = Among::any;   ///< choose
+    End end = End::top;         ///< move: with `amount`; refill: random if shuffled
+    std::optional<Term> where;  ///< move: over each card
+    /// deal: who gets the first card; ask: who is asked first; each: who comes first, and then all
+    /// else in turn; none: all at once
+    std::optional<Term> first;
     std::optional<Term> until;       ///< ask: when nobody else is asked
     std::vector<Name> action_names;  ///< ask: as written
     std::vector<int> actions;        ///< ask: by index; `amount` is who is asked, none: each
+    std::optional<Term> who;         ///< each: over a player; none: all players
+    std::optional<Term> last;        ///< each: who comes last, whose turn ever it were
+    int inner = 0;                   ///< each: so many of the steps that follow are done for each
     std::optional<Term> plays;       ///< ask: which plays may be made; none: all that are legal
     /// ask: whether only players are asked who can do more than everybody can; options decide
     std::optional<Term> only_who_can;

@@ -28,10 +28,12 @@ bool gives_to_players_out(const Program& program) {
                           std::any_of(program.effects.begin(), program.effects.end(),
                                       [&](const auto& row) { return asks_by_name(row.steps); });
     const auto gives = [&](const std::vector<StepProgram>& steps) {
+        int inner = 0;  // steps that are done for each player, out or in
         return std::any_of(steps.begin(), steps.end(), [&](const StepProgram& step) {
             const auto& zones = program.out_zones;
-            return (acts_out || !step.to_player.absent()) &&
-                   std::find(zones.begin(), zones.end(), step.to) != zones.end();
+            const bool may_be_out = acts_out || !step.to_player.absent() || inner-- > 0;
+            inner = std::max({inner, 0, int{step.inner}});
+            return may_be_out && std::find(zones.begin(), zones.end(), step.to) != zones.end();
         });
     };
     const auto some_gives = [&](const std::vector<EffectProgram>& rows) {

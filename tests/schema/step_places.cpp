@@ -22,6 +22,7 @@ struct Place {
 constexpr Place places[] = {
     {MapKind::variant, "setup", "setup: {{a: {}}}"},
     {MapKind::effect, "do", "effects: {{a: {{on: play, do: [{}]}}}}"},
+    {MapKind::each_step, "do", "effects: {{a: {{on: play, do: [{{each: players, do: [{}]}}]}}}}"},
     {MapKind::round_row, "do", "rounds: {{at_start: {{a: {{do: [{}]}}}}}}"},
     {MapKind::trick, "taken", "trick: {{closes: never, best_record: true, taken: [{}]}}"},
     {MapKind::trick, "tied", "trick: {{closes: never, best_record: true, tied: [{}]}}"},

@@ -1,455 +1,12 @@
 #include "explain/sheet/step_words.h"
 
-#include <fmt/format.h>
-
-#include "explain/sheet/asked_terms.h"
-#include "explain/sheet/moved_cards.h"
-#include "variant/checks/card_flow.h"
+#include "explain/sheet/step_writer.h"
+#include "source/containers.h"
 #include "variant/same_term.h"
-#include "variant/static_value.h"
 
 namespace houserules {
 
 namespace {
-
-const Noun card_noun = {"card", "cards"};
-
-/// Whether a term is the variable that a step sets, of the same player.
-bool is_old_value(const Term& term, const Step& step) {
-    if (term.kind != TermKind::variable || term.index != step.index) return false;
-    if (term.operands.empty()) return true;
-    return step.to_player ? is_same_term(term.operands[0], *step.to_player)
-                          : term.operands[0].kind == TermKind::player;
-}
-
-constexpr std::string_view for_good = "from now on";
-
-/// How long a variable stays what it is set to.
-std::string_view duration_of(const Variant& variant, int variable) {
-    const auto& declared = at(variant.variables, variable);
-    if (declared.lasts_trick()) return "until the trick ends";
-    return declared.lasts_round() && variant.rounds.over ? "until the round ends" : for_good;
-}
-
-/// Puts one step in words.
-class StepWriter {
-public:
-    /// @param also  other players to whom the same is done
-    StepWriter(const Wording& wording, const Step& step, StepScene scene,
-               const std::vector<Term>& also = {})
-        : step_(step), scene_(scene),
-          acts_(scene != StepScene::setup && scene != StepScene::rounds &&
-                scene != StepScene::closing),
-          everybody_((scene == StepScene::setup || scene == StepScene::rounds) &&
-                     is_for_everybody(wording.variant())),
-          plain_each_(!acts_), wording_(wording.about(acting_player())) {
-        if (!acts_) {
-            NounPhrase each = some_player("each");
-            if (scene == StepScene::rounds) append(each.after, "still in");
-            wording_.look_at(each);
-        }
-        if (step.amount) amount_ = wording.settled(*step.amount);
-        if (step.from_player) {
-            source_ = wording_.player(wording.settled(*step.from_player));
-            if (source_->referent == Referent::none) source_->referent = Referent::player;
-        }
-        if (step.to_player) {
-            owner_ = wording.settled(*step.to_player);
-            owners_.push_back(wording_.player(*owner_));
-        }
-        for (const auto& other : also) {
-            owners_.push_back(wording_.player(wording.settled(other)));
-        }
-    }
-
-    std::optional<Phrase> write() {
-        if (does_nothing()) return std::nullopt;
-        const auto when = wording_.settled_condition(step_.when);
-        if (!when) return what();
-        if (is_always(*when, false)) return std::nullopt;
-        if (everybody_ || step_.kind == StepKind::choose) return what_each_does(*when);
-        return phrase(if_so(wording_.condition(*when)), what());
-    }
-
-private:
-    const Variant& variant() const { return wording_.variant(); }
-    const NounPhrase& player() const { return wording_.player(); }
-
-    /// What players do who meet a condition; what does not differ between them comes first.
-    Phrase what_each_does(const Term& when) {
-        const auto parts = parts_by_player(when);
-        const Wording each = wording_.about(looked_at_player());
-        const Phrase before = parts.common ? if_so(each.condition(*parts.common)) : Phrase();
-        if (parts.own) {
-            const Clause own = each.condition(*parts.own);
-            const bool names = is_about(own, Referent::player) &&
-                               (scene_ != StepScene::rounds || named_by(own) != nullptr);
-            wording_.look_at(names ? players_who(own) : narrowed(player(), own));
-            plain_each_ = false;
-        }
-        return phrase(before, what());
-    }
-
-    bool is_for_everybody(const Variant& variant) const {
-        const auto is_players = [&](int zone) {
-            return zone >= 0 && at(variant.zones, zone).of == Owner::player;
-        };
-        switch (step_.kind) {
-            case StepKind::gain:
-            case StepKind::spend: return !step_.to_player;
-            case StepKind::set:
-                return !step_.to_player && at(variant.variables, step_.index).of == Owner::player;
-            case StepKind::shuffle: return is_players(step_.index) && !step_.to_player;
-            default:
-                return (is_players(step_.from) && !step_.from_player) ||
-                       (is_players(step_.to) && !step_.to_player);
-        }
-    }
-
-    /// Whether the step sets what nobody asks for, or is one about so many things, and there are
-    /// none.
-    bool does_nothing() const {
-        if (step_.kind == StepKind::set) return !asks_for_variable(variant(), step_.index);
-        if (!amount_ || amount_->type != Type::integer || step_.kind == StepKind::reseat) {
-            return false;
-        }
-        const auto number = settled_number(*amount_);
-        return number && *number <= 0;
-    }
-
-    Phrase what() const {
-        const auto done = [&](const NounPhrase& who, std::string_view verb, const Phrase& what) {
-            return phrase(clause(who, verb, what));
-        };
-        switch (step_.kind) {
-            case StepKind::deal: return deal();
-            case StepKind::choose: return choose();
-            case StepKind::ask: return ask();
-            case StepKind::redeal:
-                return phrase("all cards are gathered, and the set-up begins anew");
-            case StepKind::reseat: return reseat();
-            case StepKind::move: return move();
-            case StepKind::move_played: return move_played();
-            case StepKind::shuffle:
-                return done(wording_.zone(step_.index, doer()), "be", phrase("shuffled"));
-            case StepKind::draw:
-                return phrase(done(doer(), "draw",
-                                   phrase(amount(card_noun), "from", source(), "to", target())),
-                              as_far_as_it_lasts());
-            case StepKind::draw_up_to:
-                return phrase(done(doer(), "draw",
-                                   phrase("from", source(), "until there are", amount(card_noun),
-                                          wording_.in_zone(step_.to, doer()))),
-                              as_far_as_it_lasts());
-            case StepKind::give: return give();
-            case StepKind::gain:
-            case StepKind::spend:
-                return phrase(done(doers(), step_.kind == StepKind::gain ? "gain" : "pay",
-                                   phrase(amount(wording_.tokens(step_.index)))),
-                              at_most());
-            case StepKind::set: return set();
-            case StepKind::lead_same: return leads(clause(player(), "play", phrase("again")));
-            case StepKind::lead_next:
-                return leads(clause(person("next player"), "be", phrase("to play")));
-            case StepKind::lead_player:
-                return leads(clause(wording_.player(*amount_), "be", phrase("to play")));
-            case StepKind::skip:
-                return phrase(scene_ == StepScene::setup
-                                  ? "the player who would begin is passed over"
-                                  : "the next player is passed over");
-            case StepKind::reverse:
-                return phrase(
-                    "the direction of play turns round",
-                    later_rounds() && !variant().rounds.deal_once ? "until the round ends" : "");
-            case StepKind::out_next: return put_out("highest");
-            case StepKind::out_last: return put_out("lowest");
-            case StepKind::refill:
-            case StepKind::find_starter: break;  // no step of a file
-        }
-        return {};
-    }
-
-    static Phrase leads(const Clause& plays) {
-        Clause anything = clause(plays.subject, "play", phrase("anything"));
-        anything.modal = Clause::Modal::may;
-        return phrase(joined_clauses(Clause::Kind::all, {plays, anything}));
-    }
-
-    Phrase reseat() const {
-        NounPhrase players = amount_of("the", {"player", "players"});
-        players.referent = Referent::player;
-        const bool ties = amount_->kind != TermKind::last_place;
-        return phrase(players, "change places: from now on they sit in rising order of",
-                      wording_.about(looked_at_player()).value(*amount_),
-                      ties ? "; who have the same keep their order" : "");
-    }
-
-    Phrase put_out(std::string_view which) const {
-        const NounPhrase who = wording_.player(*amount_);
-        return phrase(joined_clauses(
-            Clause::Kind::all, {clause(who, "be", phrase("out at once")),
-                                clause(who, "take", phrase("the", which, "place still free"))}));
-    }
-
-    /// What is true or false, and how long it stays so.
-    Phrase set_flag(const Term& amount, const NounPhrase* owner) const {
-        const Clause holds = wording_.flag(step_.index, owner);
-        const std::string_view until = duration_of(variant(), step_.index);
-        if (amount.kind == TermKind::logical_not && is_old_value(amount.operands[0], step_)) {
-            return phrase(until, holds, "; if that was so already, it ends");
-        }
-        if (amount.kind != TermKind::constant) {
-            return phrase(until, holds, "only if", wording_.condition(amount));
-        }
-        if (amount.value != 0) return phrase(until, holds);
-        // What begins as false is false again; else it ends with the round or the trick.
-        const Term& start = at(variant().variables, step_.index).start;
-        return phrase(fixed_value(start, variant()) == 0 ? for_good : until, negation(holds));
-    }
-
-    /// "the stake becomes 2", "until the trick ends there is a revolution".
-    Phrase set() const {
-        const auto& variable = at(variant().variables, step_.index);
-        const NounPhrase* owner = variable.of == Owner::table ? nullptr
-                                  : owners_.empty()           ? &player()
-                                                              : &owners_.front();
-        if (variable.type == Type::boolean) return set_flag(*amount_, owner);
-        const NounPhrase name = wording_.variable(step_.index, owner);
-        const bool of_itself =
-            amount_->operands.size() == 2 && is_old_value(amount_->operands[0], step_);
-        const auto by = of_itself ? settled_number(amount_->operands[1]) : std::nullopt;
-        const bool sum = amount_->kind == TermKind::add || amount_->kind == TermKind::subtract;
-        if (of_itself && sum && (!by || *by > 0)) {
-            const std::string_view way = amount_->kind == TermKind::add ? "up" : "down";
-            return phrase(
-                clause(name, "go", phrase(way, "by", wording_.value(amount_->operands[1]))));
-        }
-        if (amount_->kind == TermKind::multiply && by == 2) {
-            return phrase(clause(name, "be", phrase("doubled")));
-        }
-        return variable.type == Type::player
-                   ? phrase(clause(wording_.player(*amount_), "become", phrase(name)))
-                   : phrase(clause(name, "become", phrase(wording_.value(*amount_))));
-    }
-
-    /// Where cards go: "to your hand", or "out of play" where they do not come back.
-    Phrase going(const NounPhrase& cards, const NounPhrase& to) const {
-        return phrase(clause(
-            cards, "go", wording_.is_discard(step_.to) ? phrase("out of play") : phrase("to", to)));
-    }
-
-    Phrase move_played() const {
-        if (scene_ == StepScene::failure || scene_ == StepScene::failure_or_action) {
-            const NounPhrase card =
-                amount_of(scene_ == StepScene::failure ? "the" : "any", card_noun, true);
-            return going(with(card, phrase("turned up")), target());
-        }
-        NounPhrase cards = with(the("card"), phrase("played"));
-        cards.noun = card_noun;
-        cards.several = !wording_.plays_single_cards();
-        return going(cards, target());
-    }
-
-    NounPhrase source() const { return wording_.zone(step_.from); }
-    NounPhrase target() const { return wording_.zone(step_.to, doer()); }
-
-    /// Whose what is done to is: "their hand" of whoever draws.
-    NounPhrase doer() const {
-        NounPhrase who = owners_.empty() ? player() : owners_.front();
-        if (!owners_.empty() && who.referent == Referent::none) who.referent = Referent::player;
-        return who;
-    }
-
-    /// All to whom the same is done: "the winner and the next player each".
-    NounPhrase doers() const {
-        if (owners_.size() < 2) return doer();
-        std::vector<Phrase> all;
-        for (const auto& owner : owners_) all.push_back(phrase(owner));
-        NounPhrase together = composed(phrase(listed_phrases(all), "each"));
-        together.several = true;
-        return together;
-    }
-
-    /// The part of an amount that is not settled.
-    Phrase at_most() const {
-        if (!settled_most()) return {};
-        return phrase(", but no more than", wording_.value(amount_->operands[1]));
-    }
-
-    Phrase as_far_as_it_lasts() const {
-        if (settled_most()) return at_most();
-        const NounPhrase from = source();
-        return phrase(", as far as", from, from.several ? "last" : "lasts");
-    }
-
-    /// So many of something; a number that is not settled comes after it.
-    NounPhrase amount(const Noun& noun) const {
-        if (const auto number = settled_number(*amount_)) return amount_of(*number, noun);
-        if (const auto most = settled_most()) return amount_of(*most, noun);
-        return with(amount_of("as many", noun), phrase("as", wording_.value(*amount_)));
-    }
-
-    /// The number that an amount has at most, if that is settled and the rest is not.
-    std::optional<std::int64_t> settled_most() const {
-        if (!amount_ || amount_->kind != TermKind::minimum || amount_->operands.size() != 2) {
-            return std::nullopt;
-        }
-        return settled_number(amount_->operands[0]);
-    }
-
-    Phrase deal() const {
-        const Visibility seen_by = at(variant().zones, step_.to).seen_by;
-        const std::string_view seen = seen_by == Visibility::nobody ? ", which nobody may look at"
-                                      : seen_by == Visibility::all  ? ", for all to see"
-                                                                    : "";
-        const Phrase where = phrase(wording_.is_plural_zone(step_.to) ? "as" : "to",
-                                    wording_.zone(step_.to, doer()), seen);
-        Clause dealt = clause(player(), "deal");
-        dealt.aspect = Clause::Aspect::passive;
-        const bool left = !step_.amount && step_.first;
-        if (step_.amount) {
-            const auto by_players = wording_.cards_by_players(*amount_);
-            dealt.complement = phrase(by_players ? *by_players : amount(card_noun), where);
-        } else {
-            dealt.complement = left ? phrase("cards", where, "until none are left")
-                                    : phrase("equally many cards", where, ", as many as can be");
-        }
-        if (!step_.first) return phrase(dealt);
-        const Term who = wording_.settled(*step_.first);
-        Phrase first = phrase(dealt, left ? "; the first card goes to" : ", the first card to",
-                              wording_.about(looked_at_player()).player(who));
-        // Before the first round nobody has a place.
-        if (who.kind == TermKind::placed && later_rounds() && !step_.when) {
-            append(first, "(in the first round to the player in seat 0)");
-        }
-        return phrase(first, left ? ", and some may get one card more" : "");
-    }
-
-    /// What a player is asked to do; of plays out of turn, which.
-    Phrase answer(int action) const {
-        const Phrase name = phrase(wording_.action_name(action));
-        if (action != 0) return name;
-        const auto plays = wording_.settled_condition(step_.plays);
-        if (!plays) return phrase(name, "out of turn");
-        const Clause which = wording_.condition(*plays);
-        return phrase(name, "out of turn",
-                      is_about(which, Referent::play)
-                          ? phrase("(only", wording_.play_that(which), ")")
-                          : phrase("(only if", which, ")"));
-    }
-
-    /// Whether there is a round after the first.
-    bool later_rounds() const {
-        return variant().rounds.over && !wording_.settled_values().one_round;
-    }
-
-    Phrase ask() const {
-        std::vector<Phrase> answers;
-        for (const int action : step_.actions) answers.push_back(answer(action));
-        const bool offers_play = contains(step_.actions, 0);
-        Phrase then;
-        if (offers_play) {
-            append(then, "; the turn goes on from whoever plays, and nobody else is asked");
-            if (has_step(variant(),
-                         {StepKind::lead_same, StepKind::lead_next, StepKind::lead_player})) {
-                append(then, "; nobody is asked where a new trick begins at once");
-            }
-        }
-        if (step_.only_who_can && is_always(wording_.settled(*step_.only_who_can), true)) {
-            append(then, "; only who can is asked, so being asked tells that they can");
-        }
-        if (step_.nothing >= 0) append(then, "; who can do none of this is asked all the same");
-        const Phrase what = phrase("to", listed_phrases(answers, "or"));
-        if (amount_) {
-            Clause asked = clause(wording_.player(*amount_), "ask", what);
-            asked.aspect = Clause::Aspect::passive;
-            return phrase(asked, then);
-        }
-        NounPhrase first = scene_ == StepScene::setup || scene_ == StepScene::rounds
-                               ? with(person("player"), phrase("in seat 0"))
-                               : person("next player");
-        if (step_.first) first = wording_.player(wording_.settled(*step_.first));
-        Phrase until;
-        if (step_.until && !wording_.is_never(step_.until)) {
-            until = phrase("(as soon as", wording_.condition(wording_.settled(*step_.until)),
-                           ", nobody is asked)");
-        }
-        return phrase("from", first, "on, every", offers_play ? "other" : "",
-                      "player is asked once, in turn,", what, until, then);
-    }
-
-    /// "2 cards", "the highest card", "the 2 lowest cards".
-    Phrase chosen() const {
-        if (step_.among == Step::Among::any) return phrase(amount(card_noun), "from", source());
-        const std::string_view which = step_.among == Step::Among::highest ? "highest" : "lowest";
-        const auto number = settled_number(*amount_);
-        NounPhrase cards = amount_of("the", card_noun, number == 1);
-        cards.adjective = which;
-        if (number && *number != 1) cards.adjective = fmt::format("{} {}", *number, which);
-        const NounPhrase of = with(cards, phrase("of", source()));
-        return number ? phrase(of) : phrase("as many of", of, "as", wording_.value(*amount_));
-    }
-
-    Phrase choose() const {
-        NounPhrase who = player();
-        if (plain_each_) append(who.after, "in turn");
-        const bool plural = wording_.is_plural_zone(step_.to);
-        return phrase(clause(who, plural ? "choose" : "put",
-                             phrase(chosen(), plural ? "as" : "into", wording_.zone(step_.to))));
-    }
-
-    /// What is moved: "the top card of the pile", "all cards in your hand".
-    NounPhrase moved(const NounPhrase& mover) const {
-        return moved_cards(wording_, step_, amount_, source_ ? *source_ : mover);
-    }
-
-    Phrase move() const {
-        const NounPhrase to = wording_.zone(step_.to, owners_.empty() ? player() : owners_.front());
-        if (!everybody_) return going(moved(player()), to);
-        const bool gives =
-            owner_ && !source_ && at(variant().zones, step_.from).of == Owner::player;
-        if (!gives) return phrase(clause(player(), "add", phrase(moved(player()), "to", target())));
-        if (const auto exchange = wording_.places_exchanged(*owner_)) {
-            NounPhrase players = plural(looked_at_player());
-            players.noun = {"player", "players"};
-            if (!plain_each_) players = player();
-            return phrase(clause(players, exchange->mutual ? "exchange" : "give",
-                                 phrase(moved(players), exchange->mutual ? "" : "away",
-                                        "by their places in the previous round:", exchange->pairs)),
-                          "; what each gets goes to", target());
-        }
-        if (!parts_by_player(*owner_).own && plain_each_ && scene_ == StepScene::setup) {
-            NounPhrase every = amount_of("every", {"player", "players"}, true);
-            every.is_person = true;
-            NounPhrase cards = moved(every);
-            if (wording_.is_plural_zone(step_.from)) cards.owner.clear();
-            return going(cards, to);
-        }
-        return phrase(clause(player(), "give", phrase(moved(player()), "to", to)),
-                      ", all at the same time");
-    }
-
-    Phrase give() const {
-        std::vector<Phrase> numbers;
-        const std::size_t most = wording_.most_players();
-        for (std::size_t i = 0; i < step_.amounts.size() && i < most; ++i) {
-            numbers.push_back(phrase(wording_.value(wording_.settled(step_.amounts[i]))));
-        }
-        return phrase("from the player who begins on, in turn order, the players get",
-                      listed_phrases(numbers), wording_.tokens(step_.index).many);
-    }
-
-    const Step& step_;
-    StepScene scene_;
-    bool acts_;        ///< done by the player acting
-    bool everybody_;   ///< done by every player
-    bool plain_each_;  ///< whoever they are
-    Wording wording_;
-    std::optional<Term> amount_;
-    std::optional<Term> owner_;
-    std::vector<NounPhrase> owners_;
-    std::optional<NounPhrase> source_;  ///< whose cards move, if it is not who does the step
-};
 
 /// Whether a step is the same payment as another, to somebody else.
 bool is_same_payment(const Step& step, const Step& other) {
@@ -471,6 +28,35 @@ std::string_view link_before(bool begins, bool as_long, bool lists, bool is_list
     return is_listing ? ";" : ". Until then";
 }
 
+/// What a step does for each of several players: "in turn, from the attacker on and the defender
+/// last, each player who is not out draws ...". Nothing if that is nothing.
+std::optional<Phrase> each_words(const Wording& wording, const std::vector<Step>& steps,
+                                 std::size_t index) {
+    const Step& each = at(steps, index);
+    const auto when = wording.settled_condition(each.when);
+    if (when && is_always(*when, false)) return std::nullopt;
+    const auto who = wording.settled_condition(each.who);
+    if (who && is_always(*who, false)) return std::nullopt;
+    std::vector<Phrase> parts;
+    for (int i = 1; i <= each.inner; ++i) {
+        const Step& step = at(steps, index + static_cast<std::size_t>(i));
+        auto words = step_words(wording, step, StepScene::each, {}, who ? &*who : nullptr);
+        if (words) parts.push_back(std::move(*words));
+    }
+    if (parts.empty()) return std::nullopt;
+    Phrase text = when ? if_so(wording.condition(*when)) : Phrase();
+    if (each.first) {
+        text = phrase(text, "in turn, from", wording.player(wording.settled(*each.first)), "on");
+        if (each.last) {
+            text = phrase(text, "and", wording.player(wording.settled(*each.last)), "last");
+        }
+        append(text, ",");
+    }
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        text = phrase(text, i > 0 ? "and" : "", parts[i]);
+    return text;
+}
+
 }  // namespace
 
 std::optional<Phrase> steps_words(const Wording& wording, const std::vector<Step>& steps,
@@ -484,7 +70,9 @@ std::optional<Phrase> steps_words(const Wording& wording, const std::vector<Step
         while (i + 1 < steps.size() && is_same_payment(step, steps[i + 1])) {
             also.push_back(*steps[++i].to_player);
         }
-        auto words = StepWriter(wording, step, scene, also).write();
+        auto words = step.kind == StepKind::each ? each_words(wording, steps, i)
+                                                 : step_words(wording, step, scene, also);
+        i += static_cast<std::size_t>(step.inner);
         if (!words) continue;
         const std::string first = step.kind == StepKind::set ? words->front().words : "";
         const bool as_long = !text.empty() && !first.empty() && first == until;

@@ -14,6 +14,7 @@ enum class StepScene {
     effect,             ///< by the player acting, who is addressed
     failure,            ///< the same, after a card that was turned up and may not be played
     failure_or_action,  ///< after such a card, or after something without cards
+    each,               ///< by each of several players, who are told before
     closing,            ///< when a trick has closed: by nobody
 };
 

@@ -25,10 +25,10 @@ void read_setup(Draft& draft, const Node& root) {
     if (node == nullptr) return;
     const StepPlace place{StepPlace::Kind::setup, scope_of_setup()};
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::setup, "step")) {
-        std::optional<Step> step = read_step(draft, entry->value, place, entry->key_span);
-        if (!step) continue;
-        step->name = name_of(*entry);
-        draft.variant.setup.push_back(std::move(*step));
+        std::vector<Step>& setup = draft.variant.setup;
+        if (read_step(draft, entry->value, place, entry->key_span, setup)) {
+            setup.back().name = name_of(*entry);
+        }
     }
 }
 

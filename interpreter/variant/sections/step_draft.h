@@ -19,8 +19,9 @@ struct Verb {
 struct StepDraft : Step {
     const StepPlace& place;
     const Verb& verb;
-    bool for_each_player = false;  ///< it concerns something of players, and names none
-    bool owner_is_meant = false;   ///< `of` tells whose that is
+    bool for_each_player = false;        ///< it concerns something of players, and names none
+    std::vector<Step> inner_steps = {};  ///< that are done for each player
+    bool owner_is_meant = false;         ///< `of` tells whose that is
 };
 
 /// Whether `of` says whose the step is about.

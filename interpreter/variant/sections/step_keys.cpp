@@ -29,7 +29,7 @@ void touch_player(const Reading& reading, const Node& node, bool named, StepDraf
     step.owner_is_meant = step.owner_is_meant || named;
     if (named) return;
     step.for_each_player = true;
-    if (!step.place.is_after_trick()) return;
+    if (!step.place.is_after_trick() || step.place.each) return;
     const bool comes_from = reading.key == "move";
     reading.draft
         .report(Code::not_available, node.span,
@@ -218,6 +218,33 @@ void read_source(const Reading& reading, const Node& node, StepDraft& step) {
                          zone->name.text);
 }
 
+void read_swapped(const Reading& reading, const Node& node, StepDraft& step) {
+    takes_zone_of_players(&Step::from).read(reading, node, step);
+    step.to = step.from;
+}
+
+/// `players`, or a condition over a player.
+void read_who_does(const Reading& reading, const Node& node, StepDraft& step) {
+    if (node.is_scalar() && node.text == "players") return;
+    step.who = read_term(reading.draft, node, step.place.scope.with_player(), {Type::boolean},
+                         reading.what);
+}
+
+void read_inner_steps(const Reading& reading, const Node& node, StepDraft& step) {
+    StepPlace place = step.place;
+    place.scope = place.scope.with_player();
+    place.each = true;
+    step.inner_steps = read_steps(reading.draft, node, place, reading.what);
+}
+
+/// Who comes last has a meaning where one comes after the other.
+void read_last(const Reading& reading, const Node& node, StepDraft& step) {
+    step.last = read_term(reading.draft, node, step.place.scope, {Type::player}, reading.what);
+    if (reading.map.find("from") != nullptr) return;
+    reading.draft.refuse(node.span, "all do it at once, so nobody is the last")
+        .advise("say by `from` who is the first");
+}
+
 void read_amounts_in_turn(const Reading& reading, const Node& node, StepDraft& step) {
     Draft& draft = reading.draft;
     const std::vector<Node>* items = read_list(node, reading.what, draft.diagnostics);
@@ -367,6 +394,23 @@ const KeyTable<StepDraft> step_tables[] = {
       {"from", "the zone they come from", takes_zone_in_order(&Step::from), required()},
       {"to", "where they go", takes_step_zone(&Step::to), required()},
       whose_zone,
+      when_done}},
+    {M::swap_step,
+     {{"swap",
+       "the players' zone whose cards change places",
+       {Takes::zone, read_swapped},
+       required()},
+      {"with", "the other player", takes_term(Type::player, &Step::to_player), required()},
+      when_done}},
+    {M::each_step,
+     {{"each", "for whom it is done: `players`, or a condition over a player",
+       late<StepDraft>({Takes::expression, read_who_does}), required()},
+      {"from", "who is the first, if it is done by one after the other, in turn",
+       takes_term_of_place(Type::player, &Step::first), "all at once"},
+      {"last", "with `from`: who comes last", late<StepDraft>({Takes::player, read_last}),
+       "as in turn"},
+      {"do", "what is done for each", late<StepDraft>({Takes::steps, read_inner_steps}),
+       required()},
       when_done}},
     {M::give_step,
      {{"give", "the token given to every player", {Takes::token, read_token}, required()},

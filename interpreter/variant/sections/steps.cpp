@@ -36,20 +36,22 @@ char place_letter(Place place) {
     return ' ';
 }
 
-bool allowed_at(const Verb& verb, Place place) {
-    return contains(verb.places, place_letter(place));
+bool allowed_at(const Verb& verb, const StepPlace& place) {
+    return contains(verb.places, place.each ? 'p' : place_letter(place.kind));
 }
 
 /// Between rounds, steps that concern players without naming one are done by everybody.
 bool is_done_by_everybody(const StepDraft& step) {
-    const bool somebody_acts = step.place.kind == Place::effect || step.place.is_after_trick();
+    const bool somebody_acts =
+        step.place.kind == Place::effect || step.place.is_after_trick() || step.place.each;
     return step.for_each_player && !somebody_acts && step.kind != StepKind::deal &&
            step.kind != StepKind::give;
 }
 
 /// What concerns several keys of a step.
 void check_zones(const Reading& reading, const StepDraft& step) {
-    const bool names_somebody = names_player(reading) || step.from_player;
+    const bool names_somebody =
+        names_player(reading) || step.from_player || step.kind == StepKind::swap;
     if (step.from >= 0 && step.from == step.to && !names_somebody) {
         reading.draft.refuse(reading.map.find("to")->span, "the cards come from this zone");
     }
@@ -66,7 +68,7 @@ const Verb* find_verb(std::string_view text) {
     return verb == std::end(verbs) ? nullptr : verb;
 }
 
-std::vector<std::string> verbs_at(Place place) {
+std::vector<std::string> verbs_at(const StepPlace& place) {
     std::vector<std::string> texts;
     for (const Verb& verb : verbs) {
         if (allowed_at(verb, place)) texts.emplace_back(verb.text);
@@ -97,15 +99,16 @@ std::string steps_help(const Draft& draft, const Node& node) {
 
 }  // namespace
 
-std::optional<Step> read_step(Draft& draft, const Node& node, const StepPlace& place, Span anchor) {
+bool read_step(Draft& draft, const Node& node, const StepPlace& place, Span anchor,
+               std::vector<Step>& steps) {
     if (!node.is_map()) {
         const std::string form = step_form(node);
         draft
             .report(Code::wrong_shape, node.kind == Node::Kind::null ? anchor : node.span,
                     "a step must be a map, but this is {}", shape_name(node))
-            .advise(form.empty() ? suggest("", verbs_at(place.kind))
+            .advise(form.empty() ? suggest("", verbs_at(place))
                                  : Help(fmt::format("write `{}`", form)));
-        return std::nullopt;
+        return false;
     }
     // `draw_up_to` is a verb and `to` is not, so the first verb of the map decides.
     const Verb* verb = nullptr;
@@ -119,13 +122,13 @@ std::optional<Step> read_step(Draft& draft, const Node& node, const StepPlace& p
         const std::string key = node.entries.empty() ? "" : node.entries.front().key;
         const Span span = node.entries.empty() ? node.span : node.entries.front().key_span;
         draft.report(Code::unknown_key, span, "a step must say what is done")
-            .advise(suggest(key, verbs_at(place.kind)));
-        return std::nullopt;
+            .advise(suggest(key, verbs_at(place)));
+        return false;
     }
-    if (!allowed_at(*verb, place.kind)) {
+    if (!allowed_at(*verb, place)) {
         draft.report(Code::not_available, first->key_span, "`{}` cannot be done here", verb->text)
-            .advise(suggest("", verbs_at(place.kind)));
-        return std::nullopt;
+            .advise(suggest("", verbs_at(place)));
+        return false;
     }
     check_keys(node, verb->keys, node.span, draft.diagnostics);
     StepDraft step{{}, place, *verb};
@@ -137,7 +140,10 @@ std::optional<Step> read_step(Draft& draft, const Node& node, const StepPlace& p
     reading.scope.player = reading.scope.player || is_done_by_everybody(step);
     read_keys(reading, table, step, true);
     check_zones(reading, step);
-    return step;
+    step.inner = count_of(step.inner_steps);
+    steps.push_back(step);
+    for (Step& inner : step.inner_steps) steps.push_back(std::move(inner));
+    return true;
 }
 
 std::vector<Step> read_steps(Draft& draft, const Node& node, const StepPlace& place,
@@ -153,14 +159,12 @@ std::vector<Step> read_steps(Draft& draft, const Node& node, const StepPlace& pl
     const std::vector<Node>* items = read_items(draft, node, what);
     if (items == nullptr) return steps;
     for (const Node& item : *items) {
-        if (count_of(steps) == VariantLimits::steps) {
+        if (count_of(steps) >= VariantLimits::steps) {
             draft.report(Code::out_of_range, item.span, "there can be no more than {} steps",
                          VariantLimits::steps);
             break;
         }
-        if (std::optional<Step> step = read_step(draft, item, place, node.span)) {
-            steps.push_back(std::move(*step));
-        }
+        read_step(draft, item, place, node.span, steps);
     }
     return steps;
 }

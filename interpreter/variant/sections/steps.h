@@ -16,14 +16,18 @@ struct StepPlace {
     Kind kind = Kind::effect;
     Scope scope;
     bool played = false;  ///< cards were just played, for `move: played`
+    bool each = false;    ///< it is done for each of several players
 
     /// When a trick has closed nobody acts.
     [[nodiscard]] bool is_after_trick() const { return kind == Kind::taken || kind == Kind::tied; }
 };
 
-/// Reads one step, a map with one verb and its modifiers. Nothing if there is no verb.
-[[nodiscard]] std::optional<Step> read_step(Draft& draft, const Node& node, const StepPlace& place,
-                                            Span anchor);
+/// Reads one step, a map with one verb and its modifiers, and adds it; after it those that are done
+/// for each player, if it is such a step.
+///
+/// @return whether there is a verb
+bool read_step(Draft& draft, const Node& node, const StepPlace& place, Span anchor,
+               std::vector<Step>& steps);
 
 /// Reads a list of steps, without those that are wrong.
 [[nodiscard]] std::vector<Step> read_steps(Draft& draft, const Node& node, const StepPlace& place,

@@ -115,8 +115,11 @@ std::string Steps::draw(const StepsAt& at, bool up_to) {
     std::string text = fmt::format(
         "{{{}: {}, from: {}, to: hand", up_to ? "draw_up_to" : "draw", count,
         design_.zone("stock") != nullptr && dice_.chance(75) ? "stock" : dice_.pick(from));
+    const bool setup = at.place == Place::setup;
     if (!between_rounds(at)) text += owner(at, nobody_acts(at));
-    return text + when(at, 30, true) + "}";
+    const bool starter = setup && dice_.chance(50);
+    if (starter) text += ", of: starter";
+    return text + when(at, 30, !starter) + "}";
 }
 
 std::string Steps::tokens(const StepsAt& at, const char* verb) {
@@ -199,21 +202,65 @@ std::string Steps::ask(const StepsAt& at) {
     return text + when(at, 30, false) + "}";
 }
 
+std::string Steps::swap(const StepsAt& at) {
+    std::vector<std::string> zones;
+    for (const auto& zone : design_.zones) {
+        if (zone.of_player) zones.push_back(zone.name);
+    }
+    return "{swap: " + dice_.pick(zones) + ", with: " + expressions_.player(at.sight, 1) +
+           when(at, 30, false) + "}";
+}
+
+std::string Steps::each(const StepsAt& at) {
+    StepsAt inner = at;
+    inner.place = Place::effect;
+    inner.sight = at.sight.with_player();
+    inner.played = false;
+    const auto some_step = [&] {
+        return dice_.write({
+            {true, [&] { return move(inner); }, 4},
+            {true, [&] { return draw(inner, false); }, 3},
+            {true, [&] { return draw(inner, true); }, 3},
+            {true, [&] { return tokens(inner, "gain"); }, 2},
+            {true, [&] { return tokens(inner, "spend"); }, 1},
+            {true, [&] { return set(inner); }, 3},
+            {true, [&] { return shuffle(inner); }, 1},
+            {true, [&] { return out(inner); }, 1},
+        });
+    };
+    std::vector<std::string> steps;
+    for (int i = dice_.number(1, 2); i > 0; --i) {
+        auto text = some_step();
+        if (!text.empty()) steps.push_back(std::move(text));
+    }
+    if (steps.empty()) return {};
+    std::string text = "{each: " + (dice_.chance(40) ? std::string("players")
+                                                     : expressions_.condition(inner.sight, 1));
+    if (dice_.chance(50)) {
+        text += ", from: " + expressions_.player(at.sight, 1);
+        if (dice_.chance(40)) text += ", last: " + expressions_.player(at.sight, 1);
+    }
+    return text + ", do: " + listed(steps) + when(at, 30, false) + "}";
+}
+
 std::string Steps::step(const StepsAt& at) {
     const bool effect = at.place == Place::effect;
+    const bool setup = at.place == Place::setup;
     const bool rounds = at.place == Place::round_start || at.place == Place::round_end;
     return dice_.write({
         {true, [&] { return move(at); }, 5},
         {true, [&] { return shuffle(at); }, 2},
         {effect && at.played, [&] { return move_played(); }, 2},
-        {effect || rounds, [&] { return draw(at, false); }, 4},
-        {effect || rounds, [&] { return draw(at, true); }, 2},
+        {effect || rounds || setup, [&] { return draw(at, false); }, 4},
+        {effect || rounds || setup, [&] { return draw(at, true); }, 2},
+        {effect, [&] { return swap(at); }, 1},
+        {!setup, [&] { return each(at); }, 3},
         {at.place != Place::setup, [&] { return tokens(at, "gain"); }, 4},
         {effect || rounds, [&] { return tokens(at, "spend"); }, 3},
         {true, [&] { return set(at); }, 5},
         {effect, [&] { return lead(at); }, 3},
-        {effect, [&] { return "{skip: true" + when(at, 30, false) + "}"; }, 2},
-        {effect, [&] { return "{reverse: true" + when(at, 30, false) + "}"; }, 2},
+        {effect || setup, [&] { return "{skip: true" + when(at, 30, false) + "}"; }, 2},
+        {effect || setup, [&] { return "{reverse: true" + when(at, 30, false) + "}"; }, 2},
         {effect, [&] { return out(at); }, 1},
         {at.may_ask, [&] { return ask(at); }, 4},
         {rounds || at.place == Place::setup, [&] { return reseat(at); }, 2},

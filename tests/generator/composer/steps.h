@@ -50,6 +50,8 @@ private:
     [[nodiscard]] std::string move_played();
     [[nodiscard]] std::string draw(const StepsAt& at, bool up_to);
     [[nodiscard]] std::string tokens(const StepsAt& at, const char* verb);
+    [[nodiscard]] std::string swap(const StepsAt& at);
+    [[nodiscard]] std::string each(const StepsAt& at);
     [[nodiscard]] std::string lead(const StepsAt& at);
     [[nodiscard]] std::string out(const StepsAt& at);
     [[nodiscard]] std::string when(const StepsAt& at, int percent, bool by_player);

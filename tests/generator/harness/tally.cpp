@@ -37,7 +37,7 @@ const KeySpec* step_key(const Node& step) {
     if (step.entries.empty()) return nullptr;
     for (const auto& spec : all_keys()) {
         const auto owner = spec.owner;
-        if (owner < MapKind::deal_step || owner > MapKind::out_step) continue;
+        if (owner < MapKind::deal_step || owner > MapKind::each_step) continue;
         if (spec.required && spec.key == step.entries.front().key) return &spec;
     }
     return nullptr;
