@@ -1,6 +1,7 @@
 #include "compiler/kept_rows.h"
 
 #include <algorithm>
+#include <deque>
 #include <vector>
 
 #include "source/containers.h"
@@ -32,30 +33,68 @@ bool compares_by_order(const Term& term, const Variant& variant) {
     return ordering != Ordering::as_numbered && ordering != Ordering::suits;
 }
 
-/// Finds the largest conditions of the position alone. Returns false if a row depends on
-/// the position in another way.
-bool find_conditions(const Term& term, const Emitter& emitter,
-                     std::vector<const Term*>& conditions) {
-    if (emitter.known(term)) return true;
-    if (!reads_play_or_to_beat(term)) {
-        if (term.type != Type::boolean) return false;
-        conditions.push_back(&term);
+/// The conditions of the position alone that rows depend on.
+class PositionConditions {
+public:
+    explicit PositionConditions(const Emitter& emitter) : emitter_(emitter) {}
+
+    /// Finds the largest ones of a term. Returns false if it depends on the position in another
+    /// way.
+    bool find(const Term& term) {
+        if (emitter_.known(term)) return true;
+        if (!reads_play_or_to_beat(term)) {
+            if (term.type != Type::boolean) return find_values(term);
+            found_.push_back(&term);
+            return true;
+        }
+        if (compares_by_order(term, emitter_.variant())) find_orders();
+        return term.condition.empty() &&
+               std::all_of(term.operands.begin(), term.operands.end(),
+                           [&](const Term& operand) { return find(operand); });
+    }
+
+    [[nodiscard]] const std::vector<const Term*>& found() const { return found_; }
+
+private:
+    /// Of a variable of the table that holds one of few suits or ranks: whether it is each of them.
+    bool find_values(const Term& term) {
+        const Deck& deck = emitter_.variant().deck;
+        const int values = term.type == Type::suit   ? count_of(deck.suits)
+                           : term.type == Type::rank ? count_of(deck.ranks)
+                                                     : most_values + 1;
+        const bool is_of_table = term.kind == TermKind::variable && term.operands.empty();
+        if (!is_of_table || values > most_values) return false;
+        if (contains(asked_, term.index)) return true;
+        asked_.push_back(term.index);
+        // It is the first if it is none of the others.
+        for (int value = 1; value < values; ++value) {
+            Term constant;
+            constant.type = term.type;
+            constant.value = value;
+            Term equal;
+            equal.kind = TermKind::equal;
+            equal.type = Type::boolean;
+            equal.operands = {term, constant};
+            made_.push_back(std::move(equal));
+            found_.push_back(&made_.back());
+        }
         return true;
     }
-    if (compares_by_order(term, emitter.variant())) {
-        for (const auto& order : emitter.variant().deck.orders) {
-            if (!order.when || emitter.known(*order.when)) continue;
-            if (std::find(conditions.begin(), conditions.end(), &*order.when) != conditions.end()) {
-                continue;
-            }
-            conditions.push_back(&*order.when);
+
+    void find_orders() {
+        for (const auto& order : emitter_.variant().deck.orders) {
+            if (!order.when || emitter_.known(*order.when)) continue;
+            if (!contains(found_, &*order.when)) found_.push_back(&*order.when);
         }
     }
-    return term.condition.empty() &&
-           std::all_of(term.operands.begin(), term.operands.end(), [&](const Term& operand) {
-               return find_conditions(operand, emitter, conditions);
-           });
-}
+
+    static constexpr int most_values = 16;
+
+    const Emitter& emitter_;
+    std::vector<const Term*> found_;
+    std::deque<Term> made_;   ///< those that no rule has written
+    std::vector<int> asked_;  ///< the variables of which all values are among them
+};
 
 }  // namespace
 
@@ -69,10 +108,10 @@ void compile_kept_rows(const Variant& variant, Emitter& emitter, Program& progra
     if (asks_play) terms.push_back(&*variant.actions.front().when);
     if (terms.empty()) return;
 
-    std::vector<const Term*> conditions;
-    const bool known = std::all_of(terms.begin(), terms.end(), [&](const Term* term) {
-        return find_conditions(*term, emitter, conditions);
-    });
+    PositionConditions position(emitter);
+    const bool known = std::all_of(terms.begin(), terms.end(),
+                                   [&](const Term* term) { return position.find(*term); });
+    const std::vector<const Term*>& conditions = position.found();
     if (!known || conditions.size() > most_conditions) return;
     auto& rows = program.rows;
     const bool by_wilds = std::any_of(terms.begin(), terms.end(),

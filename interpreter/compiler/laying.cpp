@@ -176,8 +176,11 @@ void compile_laying(const Variant& variant, const Emitter& emitter, Program& pro
         if (step.from != zone) return;
         const bool from_top = takes_from_top(step);
         if (from_top) top.take_card();
-        const bool elsewhere =
-            step.kind == StepKind::refill || (step.amount && step.end != Step::End::top);
+        const bool refills = step.kind == StepKind::refill;
+        if (refills) top.take_card();
+        // Of cards that are shuffled all but the top one are alike.
+        const bool elsewhere = refills ? step.amount || step.end == Step::End::top
+                                       : step.amount && step.end != Step::End::top;
         if (elsewhere) bottom.take_card();
         if (step.where || elsewhere || (from_top && queue)) program.laying.first_comes_up = true;
     });

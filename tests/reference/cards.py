@@ -95,6 +95,7 @@ class Reference:
         self.winners = []
         self.cut_short = False  # ended by the turn limit
         self.revealed = []  # cards shown to all in the last move that are hidden again
+        self.shuffled = []  # cards that were shuffled in the last move: UNKNOWN where they lie
         self.undealt = []  # cards that lie in no zone yet
         self.lay_out(deck)
         self.start_round()

@@ -21,6 +21,7 @@ from differences import Mismatch  # noqa: E402
 from engine import Engine  # noqa: E402
 from examples import check_examples  # noqa: E402
 from big_two import BigTwo  # noqa: E402
+from crazy_eights import CrazyEights  # noqa: E402
 from dai_fugo import DaiFugo  # noqa: E402
 from dou_dizhu import DouDizhu  # noqa: E402
 from exit_cards import ExitCards  # noqa: E402
@@ -35,7 +36,7 @@ from zheng_shangyou import ZhengShangyou  # noqa: E402
 
 GAMES = [
     ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
-    Tichu, DaiFugo, ZhengShangyou,
+    Tichu, DaiFugo, ZhengShangyou, CrazyEights,
 ]  # fmt: skip
 
 

@@ -22,6 +22,28 @@ from states import (
 LISTED = 10_000  # moves that the engine lists unless more are wanted
 
 
+def learn_cards(ref, state):
+    """Put the engine's cards where the reference does not know them; how many of each they are."""
+    found = Counter()
+    for owner, name, cards, _, _ in each_zone(ref):
+        what = f"zone {name}" + ("" if owner is None else f" of seat {owner}")
+        listed = engine_zone(zones_of(state, owner), name)
+        same(f"cards in {what}", len(listed), len(cards))
+        known = Counter(card for card in cards if card is not UNKNOWN)
+        same(f"cards lost by {what}", known - Counter(listed), Counter())
+        cards[:] = listed
+        found += Counter(listed)
+    return found
+
+
+def follow_shuffle(ref, state):
+    """Cards that were shuffled lie as the engine says; they must be the same cards."""
+    if not ref.shuffled:
+        return
+    found = learn_cards(ref, state)
+    same("cards after a shuffle", found, Counter(ref.full_deck()))
+
+
 def follow_new_deals(ref, state):
     """Hand the reference the cards the engine dealt for the next game or round."""
     while ref.pending and not ref.is_over():
@@ -31,15 +53,7 @@ def follow_new_deals(ref, state):
         same("round of a new deal", state.get("round"), ref.round)
         # The reference knows how many cards lie where, the engine says which.
         ref.deal_more([UNKNOWN] * len(ref.full_deck()))
-        dealt = Counter()
-        for owner, name, cards, _, _ in each_zone(ref):
-            what = f"zone {name}" + ("" if owner is None else f" of seat {owner}")
-            listed = engine_zone(zones_of(state, owner), name)
-            same(f"cards dealt to {what}", len(listed), len(cards))
-            known = Counter(card for card in cards if card is not UNKNOWN)
-            same(f"cards lost by {what}", known - Counter(listed), Counter())
-            cards[:] = listed
-            dealt += Counter(listed)
+        dealt = learn_cards(ref, state)
         same("cards dealt too often", dealt - Counter(ref.full_deck()), Counter())
         same("number of cards", dealt.total() + len(ref.undealt), len(ref.full_deck()))
         ref.start_round()
@@ -115,6 +129,8 @@ class Match:
         if not isinstance(state, dict) or not isinstance(response.get("events"), list):
             raise Mismatch(f"play answered {response}")
         new_deal = ref.pending
+        if not new_deal:
+            follow_shuffle(ref, state)
         follow_new_deals(ref, state)
         compare_state(ref, state)
         if viewer is not None and not new_deal:

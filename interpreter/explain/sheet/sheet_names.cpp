@@ -126,6 +126,10 @@ Noun noun_of_tokens(std::string_view name, std::string_view title) {
 Noun noun_of_several(const std::string& many) {
     const std::size_t end = head_of(many).end;
     const bool counted = end > 1 && many[end - 1] == 's' && many[end - 2] != 's';
+    const std::string_view head = std::string_view(many).substr(0, end);
+    if (head.ends_with("sses") || head.ends_with("xes")) {
+        return {many.substr(0, end - 2) + many.substr(end), many};
+    }
     return {counted ? many.substr(0, end - 1) + many.substr(end) : many, many};
 }
 

@@ -357,6 +357,12 @@ private:
             groups = groups || part.kind == clause.kind;
             nested = nested || !part.parts.empty();
         }
+        // Alternatives about several things are each said in full: "and either there is ..., or you
+        // ...".
+        const bool differs = std::any_of(parts.begin(), parts.end(), [&](const Clause& part) {
+            return plain(part.subject) != plain(parts.front().subject);
+        });
+        if (any && depth > 0 && differs) sharing_ = Sharing();
         const bool nested_first = !parts.front().parts.empty();
         const bool commas = groups || (nested && (any || parts.size() > 2 || nested_first));
         std::string text;
