@@ -42,6 +42,11 @@ CASES = {
         ({"may_double": True, "show_stock": False, "kickers": "free"}, 3),
     ],
     "exit-cards": [({}, 2), ({"may_pass_at_will": True}, 3), ({"bomb_plays_again": False}, 4)],
+    "go-boom": [
+        ({"target": 40}, 4),
+        ({"match": "last_card", "takes_trick": "any_suit", "target": 30}, 3),
+        ({"most_draws": 1, "winner_collects": False, "target": 60}, 2),
+    ],
     "great-dalmuti": [({"deals": 2}, 4), ({"deals": 1}, 5)],
     "palace": [({}, 3), ({"finish": "last_left"}, 4), ({"draw_up_to": 3}, 2)],
     "president": [
@@ -117,6 +122,18 @@ CLAUSES = {
         "pass": "a player passes",
         "trick closed": "nobody else beats the card: whoever played it plays anything",
         "end first_out": "the first player without cards wins",
+    },
+    "go-boom": {
+        "play hand": "a card of any suit is led",
+        "draw": "a player who cannot play draws a card and is still to act",
+        "pass": "a player who may not draw passes",
+        "set best_player": "a higher card holds the trick",
+        "trick closed": "everybody has played: the highest card leads",
+        "out": "a player is out of cards",
+        "round end": "the first player without cards ends the round",
+        "set dealer": "the deal passes on",
+        "score": "the cards that are left are counted",
+        "end target_reached": "enough points end the game",
     },
     "great-dalmuti": {
         "keep_quiet": "who holds both jesters does not call a revolution",

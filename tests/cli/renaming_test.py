@@ -42,6 +42,10 @@ SETTINGS = {
     ],
     "dou-dizhu": [{"deals": 2}, {"may_double": True, "show_stock": False, "spring": False}],
     "exit-cards": [{}, {"bomb_plays_again": False, "may_pass_at_will": True}],
+    "go-boom": [
+        {"target": 60},
+        {"match": "last_card", "most_draws": 2, "takes_trick": "any_suit", "winner_collects": False},
+    ],
     "great-dalmuti": [{"deals": 2}],
     "palace": [{}, {"finish": "last_left", "draw_up_to": 3}],
     "president": [

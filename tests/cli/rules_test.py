@@ -145,6 +145,7 @@ class RulesTest(unittest.TestCase):
                 "four_and_cards",
                 "four_and_any",
             },
+            "go-boom": {"last_card", "cards_left"},
             "great-dalmuti": {"no_first_taxes"},
             "palace": {"draws"},
             "president": {

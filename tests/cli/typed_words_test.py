@@ -22,6 +22,7 @@ SYMBOLS = str.maketrans("SHDC", "♠♥♦♣")
 SHORT = {
     "big-two": {"deals": 1},
     "dai-fugo": {"deals": 1},
+    "go-boom": {"target": 1},
     "great-dalmuti": {"deals": 1},
     "president": {"target": 1},
     "segments": {"rounds": 1},

@@ -25,6 +25,7 @@ from crazy_eights import CrazyEights  # noqa: E402
 from dai_fugo import DaiFugo  # noqa: E402
 from dou_dizhu import DouDizhu  # noqa: E402
 from exit_cards import ExitCards  # noqa: E402
+from go_boom import GoBoom  # noqa: E402
 from great_dalmuti import GreatDalmuti  # noqa: E402
 from palace import Palace  # noqa: E402
 from president import President  # noqa: E402
@@ -36,7 +37,7 @@ from zheng_shangyou import ZhengShangyou  # noqa: E402
 
 GAMES = [
     ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
-    Tichu, DaiFugo, ZhengShangyou, CrazyEights,
+    Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom,
 ]  # fmt: skip
 
 
