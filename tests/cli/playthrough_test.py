@@ -55,6 +55,11 @@ CASES = {
         ({"target": 1, "larger_sets": True, "four_reverse": True, "two_high": False}, 3),
     ],
     "segments": [({"rounds": 1}, 3), ({"rounds": 2, "supply": 10}, 4)],
+    "sevens": [
+        ({}, 4),
+        ({"counts": "extra_chips", "starts": "left_of_dealer", "deals": 2}, 3),
+        ({"passes_at_will": 2, "counts": "values", "aces": "high"}, 3),
+    ],
     "tennis": [({}, 2), ({}, 3), ({}, 4)],
     "tichu": [
         ({"target": 100, "deals": 1}, 4),
@@ -183,6 +188,16 @@ CLAUSES = {
         "round end": "the second player without cards ends the round",
         "score": "the round is scored",
         "end all_rounds": "after the last round the best score wins",
+    },
+    "sevens": {
+        "play hand": "a card is added to the layout",
+        "pass": "a player who cannot play passes",
+        "set paid": "a chip is paid for passing",
+        "set passed_before": "passes are counted where who can play may pass",
+        "out": "a player is out of cards",
+        "score": "the cards that are left are counted",
+        "set dealer": "the deal passes on",
+        "end all_deals": "after the last deal the best score wins",
     },
     "tennis": {
         "move trick>pile": "the best record takes the trick",

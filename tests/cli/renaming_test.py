@@ -53,6 +53,11 @@ SETTINGS = {
         {"target": 2, "jokers": True, "larger_sets": True, "four_reverse": True},
     ],
     "segments": [{"rounds": 1}, {"rounds": 2, "supply": 9}],
+    "sevens": [
+        {},
+        {"counts": "extra_chips", "deals": 2, "starts": "left_of_dealer"},
+        {"passes_at_will": 3, "aces": "either", "eight_first": True, "counts": "values"},
+    ],
     "tennis": [{}],
     "tichu": [{"target": 200}, {"target": 100, "bombs_out_of_turn": False, "passing": False}],
     "thirteen": [{"games": 2}, {"voluntary_pass": True, "instant_wins": False}],

@@ -156,6 +156,15 @@ class RulesTest(unittest.TestCase):
                 "equal_rank_skips",
                 "four_turn_the_order",
             },
+            "sevens": {
+                "next_dealer",
+                "ace_on_king",
+                "ace_at_either_end",
+                "passes",
+                "values_left",
+                "chips_paid",
+                "pool",
+            },
             "tichu": {"play_begins"},  # nobody asks for it but who begins
         }
         for name in bundled_variants():

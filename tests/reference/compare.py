@@ -30,6 +30,7 @@ from great_dalmuti import GreatDalmuti  # noqa: E402
 from palace import Palace  # noqa: E402
 from president import President  # noqa: E402
 from segments import Segments  # noqa: E402
+from sevens import Sevens  # noqa: E402
 from tennis import Tennis  # noqa: E402
 from thirteen import Thirteen  # noqa: E402
 from tichu import Tichu  # noqa: E402
@@ -37,7 +38,7 @@ from zheng_shangyou import ZhengShangyou  # noqa: E402
 
 GAMES = [
     ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
-    Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom,
+    Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom, Sevens,
 ]  # fmt: skip
 
 
