@@ -183,7 +183,7 @@ private:
             return says_it ? text : counted_as_text(program_, event_.value, event_.combination);
         }
         if (event_.value >= 0) text += fmt::format(" as {}", program_.names.ranks[event_.value]);
-        if (event_.combination >= 0 && program_.combinations.size() > 1) {
+        if (event_.combination >= 0 && has_several_combinations(program_)) {
             text += fmt::format(" ({})", program_.names.titles.combinations[event_.combination]);
         }
         return text;
@@ -327,9 +327,26 @@ bool is_run(const CombinationProgram& combination, const Program& program) {
     return at(program.compositions, combination.composition).core == CompositionProgram::Core::run;
 }
 
+bool has_several_combinations(const Program& program) {
+    if (program.never_played.empty()) return program.combinations.size() > 1;
+    int played = 0;
+    for (const auto& combination : program.combinations) {
+        bool some = false;
+        for (int size = combination.least; size <= combination.most && !some;
+             size += combination.size_step) {
+            const auto first = combination.shape(size, 0);
+            for (std::uint32_t key = 0; key < combination.keys; ++key) {
+                some = some || !program.never_played[first + key];
+            }
+        }
+        played += some ? 1 : 0;
+    }
+    return played > 1;
+}
+
 std::string counted_as_text(const Program& program, int rank, int combination) {
     const bool goes_up = combination >= 0 && is_run(at(program.combinations, combination), program);
-    const bool is_named = combination >= 0 && program.combinations.size() > 1;
+    const bool is_named = combination >= 0 && has_several_combinations(program);
     std::string text;
     if (rank >= 0 && !goes_up) text = fmt::format(" as {}", at(program.names.ranks, rank));
     if (is_named) text += fmt::format(" ({}", at(program.names.titles.combinations, combination));

@@ -27,6 +27,10 @@ namespace houserules {
 /// Whether a combination is a run, so that the rank that it is announced as is its highest.
 [[nodiscard]] bool is_run(const CombinationProgram& combination, const Program& program);
 
+/// Whether a play can be one of several combinations with the options as they are, so that people
+/// are told which.
+[[nodiscard]] bool has_several_combinations(const Program& program);
+
 /// What a play was announced as and what it is, to stand after its cards: " as 8 (pair)"; of a run
 /// the rank is the highest, " (run up to 8)". Nothing of what goes without saying.
 ///

@@ -40,6 +40,10 @@ SETTINGS = {
         {"deals": 2},
         {"deals": 2, "last_cards": "may_not", "leads": "richest", "pass_locks_out": True},
     ],
+    "crazy-eights": [
+        {"target": 40},
+        {"aces_reverse": True, "last_card_call": True, "several": True, "twos_draw": True},
+    ],
     "dou-dizhu": [{"deals": 2}, {"may_double": True, "show_stock": False, "spring": False}],
     "exit-cards": [{}, {"bomb_plays_again": False, "may_pass_at_will": True}],
     "go-boom": [

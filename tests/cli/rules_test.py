@@ -135,6 +135,15 @@ class RulesTest(unittest.TestCase):
                 "five_high_flush",
                 "flush_by_rank",
             },
+            "crazy-eights": {
+                "queen_turned_up",
+                "ace_turned_up",
+                "two_turned_up",
+                "not_called",
+                "queen",
+                "ace",
+                "two",
+            },
             "dai-fugo": {"players_left_behind"},
             "dou-dizhu": {
                 "stock_to_the_landlord",

@@ -170,6 +170,15 @@ class Reference:
         """The cards that are dealt next, from outside: `deck` has all cards, or UNKNOWN ones."""
         self.lay_out(deck)
 
+    def settle_shuffle(self, rng):
+        """Puts the cards that were shuffled in an order, where nobody else says which it is."""
+        if not self.shuffled:
+            return
+        rng.shuffle(self.shuffled)
+        hands = [hand for zone in self.own.values() for hand in zone]
+        for cards in [*self.shared.values(), *hands]:
+            cards[:] = [self.shuffled.pop() if card is UNKNOWN else card for card in cards]
+
     def ask_for_deal(self, same_round=False):
         """The next round, or this one once more, begins as soon as its cards are dealt."""
         self.round += not same_round

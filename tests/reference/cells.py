@@ -105,6 +105,7 @@ def self_play(game, players, options, limit, rng):
         counts["most moves"] = max(counts["most moves"], len(keys))
         counts[key[0]] += 1
         ref.apply(move)
+        ref.settle_shuffle(rng)
         assert Counter(ref.all_cards()) == full, "cards lost or doubled"
         ref.check()
     assert sorted(seat for group in ref.ranking for seat in group) == list(range(players))

@@ -20,6 +20,7 @@ INNER = {
     ("a variant", "cards"): "`cards`",
     ("a variant", "options"): "an option",
     ("a variant", "zones"): "a zone",
+    ("a zone", "refill"): "`refill`",
     ("a variant", "variables"): "a variable",
     ("a variant", "tokens"): "a token",
     ("a variant", "starter"): "`starter`",

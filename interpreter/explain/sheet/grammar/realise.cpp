@@ -347,6 +347,11 @@ private:
         return text;
     }
 
+    /// What a clause, or the first part of it, is about.
+    static const NounPhrase& first_subject(const Clause& clause) {
+        return clause.parts.empty() ? clause.subject : first_subject(clause.parts.front());
+    }
+
     /// @param depth  how many joints this one stands in
     std::string joined(const Clause& clause, int depth) {
         const bool any = clause.kind == Clause::Kind::any;
@@ -360,7 +365,7 @@ private:
         // Alternatives about several things are each said in full: "and either there is ..., or you
         // ...".
         const bool differs = std::any_of(parts.begin(), parts.end(), [&](const Clause& part) {
-            return plain(part.subject) != plain(parts.front().subject);
+            return plain(first_subject(part)) != plain(first_subject(parts.front()));
         });
         if (any && depth > 0 && differs) sharing_ = Sharing();
         const bool nested_first = !parts.front().parts.empty();

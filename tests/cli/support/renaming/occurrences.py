@@ -78,7 +78,11 @@ class Occurrences(Places):
 
     def in_zones(self, node):
         leave = self.leave
-        self.rows("zone", of=leave, seen_by=leave, order=leave, holds=leave)(node)
+
+        def refill(rest):
+            self.fields(rest, **{"from": self.name("zone")}, keep=self.expression, shuffled=leave)
+
+        self.rows("zone", of=leave, seen_by=leave, order=leave, holds=leave, refill=refill)(node)
 
     def in_variables(self, node):
         leave = self.leave
