@@ -53,6 +53,11 @@ CASES = {
         ({"most_draws": 1, "winner_collects": False, "target": 60}, 2),
     ],
     "great-dalmuti": [({"deals": 2}, 4), ({"deals": 1}, 5)],
+    "old-maid": [
+        ({}, 4),
+        ({"odd_card": "added_joker", "deals": 2}, 3),
+        ({"odd_card": "unknown", "same_colour": True}, 2),
+    ],
     "palace": [({}, 3), ({"finish": "last_left"}, 4), ({"draw_up_to": 3}, 2)],
     "president": [
         ({"target": 3}, 4),
@@ -173,6 +178,16 @@ CLAUSES = {
         "round end": "one player has cards left",
         "set greater_dalmuti": "who was out first is the Greater Dalmuti now",
         "end all_hands": "after the last hand the best score wins",
+    },
+    "old-maid": {
+        "offer": "a player offers the hand to the next player",
+        "move hand>hand": "who is offered a hand draws a card unseen",
+        "combination pair": "a pair of the card that was drawn",
+        "out": "a player without cards is safe",
+        "set dealer": "the deal passes on",
+        "round end": "one player is left with the odd card",
+        "score": "the odd card loses a point",
+        "end all_deals": "after the last deal the best score wins",
     },
     "palace": {
         "choose face_up": "three of six cards are laid face up",

@@ -156,6 +156,7 @@ class RulesTest(unittest.TestCase):
             },
             "go-boom": {"last_card", "cards_left"},
             "great-dalmuti": {"no_first_taxes"},
+            "old-maid": {"next_dealer", "a_jack", "a_card", "first_pairs_of_a_colour"},
             "palace": {"draws"},
             "president": {
                 "scum_gives_one",

@@ -77,6 +77,7 @@ class Reference:
     COUNTS_AS = ()  # ranks that cards can be made to count as
     PLACED_ZONES = ()  # zones whose cards are named by their place ("#0")
     RANKS_ONLY = True  # the card to beat is known by rank, not by suit
+    MOVES_DEALT_CARDS = False  # how many cards lie where after a deal follows from which they are
     COUNTS_DEALS = True  # `round` of the protocol is plain for this game
 
     def __init__(self, players, deck, options=None, limit=10_000):
@@ -97,6 +98,7 @@ class Reference:
         self.revealed = []  # cards shown to all in the last move that are hidden again
         self.shuffled = []  # cards that were shuffled in the last move: UNKNOWN where they lie
         self.undealt = []  # cards that lie in no zone yet
+        self.chance = None  # (cards, zone, seat) -> which of the cards goes there unseen
         self.lay_out(deck)
         self.start_round()
 

@@ -90,6 +90,7 @@ def self_play(game, players, options, limit, rng):
     ref = game(players, random_deck(game, players, rng), options, limit)
     full = Counter(game.full_deck())
     counts = Counter()
+    ref.chance = lambda cards, zone, seat: rng.choice(cards)
     style = rng.choice(STYLES)
     while not ref.is_over():
         if ref.pending:

@@ -27,6 +27,7 @@ from dou_dizhu import DouDizhu  # noqa: E402
 from exit_cards import ExitCards  # noqa: E402
 from go_boom import GoBoom  # noqa: E402
 from great_dalmuti import GreatDalmuti  # noqa: E402
+from old_maid import OldMaid  # noqa: E402
 from palace import Palace  # noqa: E402
 from president import President  # noqa: E402
 from segments import Segments  # noqa: E402
@@ -38,7 +39,7 @@ from zheng_shangyou import ZhengShangyou  # noqa: E402
 
 GAMES = [
     ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
-    Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom, Sevens,
+    Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom, Sevens, OldMaid,
 ]  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from functools import partial
 
 from cards import UNKNOWN
 from decks import random_deck
@@ -28,7 +29,8 @@ def learn_cards(ref, state):
     for owner, name, cards, _, _ in each_zone(ref):
         what = f"zone {name}" + ("" if owner is None else f" of seat {owner}")
         listed = engine_zone(zones_of(state, owner), name)
-        same(f"cards in {what}", len(listed), len(cards))
+        if not ref.MOVES_DEALT_CARDS:
+            same(f"cards in {what}", len(listed), len(cards))
         known = Counter(card for card in cards if card is not UNKNOWN)
         same(f"cards lost by {what}", known - Counter(listed), Counter())
         cards[:] = listed
@@ -57,6 +59,17 @@ def follow_new_deals(ref, state):
         same("cards dealt too often", dealt - Counter(ref.full_deck()), Counter())
         same("number of cards", dealt.total() + len(ref.undealt), len(ref.full_deck()))
         ref.start_round()
+
+
+def card_taken(ref, state, cards, zone, seat):
+    """Which of the cards went to a player's zone unseen, as the engine tells."""
+    if len(cards) == 1:
+        return cards[0]
+    listed = engine_zone(state["players"][seat]["zones"], zone)
+    taken = list((Counter(listed) - Counter(ref.own[zone][seat])).elements())
+    if len(taken) != 1 or taken[0] not in cards:
+        raise Mismatch(f"one of {cards} should be taken, not {taken}")
+    return taken[0]
 
 
 class Match:
@@ -124,8 +137,9 @@ class Match:
             request["view"] = viewer
             hidden = hidden_cards(ref, viewer) - self.laid_open(move)
         response = engine.ask_ok(request)
-        ref.apply(move)
         state = response.get("state")
+        ref.chance = partial(card_taken, ref, state)
+        ref.apply(move)
         if not isinstance(state, dict) or not isinstance(response.get("events"), list):
             raise Mismatch(f"play answered {response}")
         new_deal = ref.pending
