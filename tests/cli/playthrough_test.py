@@ -26,6 +26,7 @@ LONGEST = 250  # decisions of a game that is kept
 
 # What is recorded: the options that are not at their default, and how many play.
 CASES = {
+    "beggar-my-neighbour": [({}, 2), ({}, 3), ({"aces_are_paid": False}, 2)],
     "big-two": [
         ({}, 4),
         ({"deals": 2, "suit_order": "clubs_low", "pass_locks_out": True}, 3),
@@ -82,6 +83,14 @@ CASES = {
 
 # What the records of a variant must show: a sign in a decision or its events, and what it means.
 CLAUSES = {
+    "beggar-my-neighbour": {
+        "play hand": "the card on top of the pack is turned up",
+        "set owed": "a court card asks for payment, or a card of it is paid",
+        "set payee": "a player is to be paid",
+        "move pile>pack": "all is paid: the pile goes beneath the pack",
+        "out": "a player without cards is out",
+        "end one_left": "who is left with cards wins",
+    },
     "big-two": {
         "combination single": "a single card",
         "combination pair": "a pair",

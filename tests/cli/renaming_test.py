@@ -31,6 +31,7 @@ TURN_LIMIT = 400  # decisions of a game
 
 # Options that are not at their default; each is played beside the default.
 SETTINGS = {
+    "beggar-my-neighbour": [{}, {"aces_are_paid": False}],
     "big-two": [
         {},
         {"deals": 2, "suit_order": "clubs_low", "two_ends_straights": True},

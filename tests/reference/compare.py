@@ -20,6 +20,7 @@ from cells import play_cell, self_cell  # noqa: E402
 from differences import Mismatch  # noqa: E402
 from engine import Engine  # noqa: E402
 from examples import check_examples  # noqa: E402
+from beggar_my_neighbour import BeggarMyNeighbour  # noqa: E402
 from big_two import BigTwo  # noqa: E402
 from crazy_eights import CrazyEights  # noqa: E402
 from dai_fugo import DaiFugo  # noqa: E402
@@ -40,6 +41,7 @@ from zheng_shangyou import ZhengShangyou  # noqa: E402
 GAMES = [
     ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
     Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom, Sevens, OldMaid,
+    BeggarMyNeighbour,
 ]  # fmt: skip
 
 

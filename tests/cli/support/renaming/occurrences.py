@@ -203,7 +203,8 @@ class Occurrences(Places):
             "give": token, "token": token, "set": self.name("variable"),
             "lead": self.name_or_expression("same", "next"), "skip": self.leave,
             "reverse": self.leave, "redeal": self.leave, "cards": self.leave, "reseat": value,
-            "first": value, "until": value, "where": value, "plays": value, "only_who_can": value,
+            "first": value, "until": value, "where": value, "whose": value, "plays": value,
+            "only_who_can": value,
             "ask": self.name_or_expression("each"), "out": value, "place": self.leave,
         }  # fmt: skip
         self.fields(node, **handlers)
