@@ -61,8 +61,10 @@ class Renaming:
         return {key: self.value(key, value) for key, value in event.items()}
 
     def held(self, value):
-        """A number, true or false stay; what is text is the name of a rank."""
-        return self.map["rank"][value] if isinstance(value, str) else value
+        """A number, true or false stay; what is text is the name of a rank or a suit."""
+        if not isinstance(value, str):
+            return value
+        return self.map["rank"][value] if value in self.map["rank"] else self.map["suit"][value]
 
     def value(self, key, value):
         if key == "cards":
