@@ -150,10 +150,18 @@ bool can_differ(const Variant& variant, const Program& program, std::size_t comb
         });
 }
 
-/// Whether a step takes so many cards, of which the first is the top one unless it says otherwise.
+/// Whether a step takes so many cards, of which the first is the top one unless it says otherwise,
+/// or leaves the top ones.
 bool takes_from_top(const Step& step) {
     return step.kind == StepKind::draw || step.kind == StepKind::draw_up_to ||
-           (step.kind == StepKind::move && step.amount);
+           step.kind == StepKind::refill || (step.kind == StepKind::move && step.amount);
+}
+
+/// Whether it matters for a step where cards lie below the top one. Of those that are shuffled all
+/// but the top one are alike.
+bool takes_from_elsewhere(const Step& step) {
+    if (step.kind == StepKind::refill) return step.amount || step.end == Step::End::top;
+    return step.amount && step.end != Step::End::top;
 }
 
 }  // namespace
@@ -176,13 +184,11 @@ void compile_laying(const Variant& variant, const Emitter& emitter, Program& pro
         if (step.from != zone) return;
         const bool from_top = takes_from_top(step);
         if (from_top) top.take_card();
-        const bool refills = step.kind == StepKind::refill;
-        if (refills) top.take_card();
-        // Of cards that are shuffled all but the top one are alike.
-        const bool elsewhere = refills ? step.amount || step.end == Step::End::top
-                                       : step.amount && step.end != Step::End::top;
+        const bool elsewhere = takes_from_elsewhere(step);
         if (elsewhere) bottom.take_card();
-        if (step.where || elsewhere || (from_top && queue)) program.laying.first_comes_up = true;
+        if (step.where || elsewhere || step.kind == StepKind::refill || (from_top && queue)) {
+            program.laying.first_comes_up = true;
+        }
     });
     if (top.counts_ranks()) {
         using OneRank = LayingProgram::OneRank;

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "game/asking.h"
+#include "game/card_steps.h"
 #include "game/counting.h"
 #include "game/course.h"
 #include "game/laying.h"

@@ -202,6 +202,7 @@ private:
     [[nodiscard]] Clause playing_from(const Phrase& zones) const;
 
     // properties.cpp
+    [[nodiscard]] std::optional<Property> named_property(const Term& term) const;
     [[nodiscard]] std::optional<Property> property(const Term& term) const;
     [[nodiscard]] NounPhrase card(const Term& term) const;
     [[nodiscard]] std::string constant(const Term& term) const;

@@ -352,6 +352,18 @@ private:
         return clause.parts.empty() ? clause.subject : first_subject(clause.parts.front());
     }
 
+    static bool are_about_several(const std::vector<Clause>& parts) {
+        return std::any_of(parts.begin(), parts.end(), [&](const Clause& part) {
+            return plain(first_subject(part)) != plain(first_subject(parts.front()));
+        });
+    }
+
+    /// Alternatives about several things are each said in full: "and either there is ..., or you
+    /// ...".
+    void begin_joint(const std::vector<Clause>& parts, bool is_either) {
+        if (is_either && are_about_several(parts)) sharing_ = Sharing();
+    }
+
     /// @param depth  how many joints this one stands in
     std::string joined(const Clause& clause, int depth) {
         const bool any = clause.kind == Clause::Kind::any;
@@ -362,12 +374,8 @@ private:
             groups = groups || part.kind == clause.kind;
             nested = nested || !part.parts.empty();
         }
-        // Alternatives about several things are each said in full: "and either there is ..., or you
-        // ...".
-        const bool differs = std::any_of(parts.begin(), parts.end(), [&](const Clause& part) {
-            return plain(first_subject(part)) != plain(first_subject(parts.front()));
-        });
-        if (any && depth > 0 && differs) sharing_ = Sharing();
+        const bool is_either = any && depth > 0;
+        begin_joint(parts, is_either);
         const bool nested_first = !parts.front().parts.empty();
         const bool commas = groups || (nested && (any || parts.size() > 2 || nested_first));
         std::string text;
@@ -377,7 +385,7 @@ private:
                 if (commas || (parts.size() > 2 && !last)) add(text, ",");
                 if (last || nested) add(text, any ? "or" : "and");
             }
-            const bool says_either = any && depth > 0 && i == 0;
+            const bool says_either = is_either && i == 0;
             const bool drop =
                 !last && !parts[i].tail.empty() && said(parts[i].tail) == said(parts[i + 1].tail);
             add(text, part_of_joint(parts[i], clause.kind, depth, says_either, drop));

@@ -52,7 +52,7 @@ bool reseats(const Variant& variant) {
            std::any_of(rounds.at_end.begin(), rounds.at_end.end(), in_row);
 }
 
-NounPhrase somebody(Phrase after) { return with(person("player"), std::move(after)); }
+NounPhrase somebody(const Phrase& after) { return with(person("player"), after); }
 
 /// A place among so many, named from that end.
 std::string place_name(std::int64_t place, int players, bool from_end) {

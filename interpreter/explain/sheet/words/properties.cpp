@@ -102,6 +102,16 @@ NounPhrase Wording::card(const Term& term) const {
     }
 }
 
+/// A rank or suit that is named, or that a card is to count as.
+std::optional<Wording::Property> Wording::named_property(const Term& term) const {
+    const bool is_named = term.kind == TermKind::value;
+    if ((is_named && term.type == Type::rank) || term.kind == TermKind::as_rank) {
+        return Property{value(term), "rank", false, true};
+    }
+    if (is_named && term.type == Type::suit) return Property{value(term), "suit", false, true};
+    return std::nullopt;
+}
+
 /// A rank, suit or attribute that something has.
 std::optional<Wording::Property> Wording::property(const Term& term) const {
     const std::string noun(words_of(term.kind).noun);
@@ -112,13 +122,7 @@ std::optional<Wording::Property> Wording::property(const Term& term) const {
         const std::string what = !key ? noun : term.type == Type::rank ? "rank" : "card";
         return Property{group == TermGroup::play ? play() : to_beat(), what, plays_single_cards()};
     }
-    if ((term.kind == TermKind::value && term.type == Type::rank) ||
-        term.kind == TermKind::as_rank) {
-        return Property{value(term), "rank", false, true};
-    }
-    if (term.kind == TermKind::value && term.type == Type::suit) {
-        return Property{value(term), "suit", false, true};
-    }
+    if (const auto named = named_property(term)) return named;
     if (term.type == Type::card && term.kind != TermKind::constant) {
         return Property{card(term), "card", true};
     }
@@ -146,6 +150,14 @@ Clause Wording::has_property(const Property& property, Phrase values) const {
     return attribute_clause(property.owner, phrase("of", property.noun, values));
 }
 
+/// Whether a term is a variable that holds such a property.
+static bool is_held(const Term& term, std::string_view noun) {
+    const std::string_view held = term.type == Type::rank   ? "rank"
+                                  : term.type == Type::suit ? "suit"
+                                                            : "";
+    return term.kind == TermKind::variable && !held.empty() && held == noun;
+}
+
 /// What two things have, or what something has: "of the same suit as the play to beat".
 std::optional<Clause> Wording::compared_properties(const Comparison& asked) const {
     const auto& [kind, left, right] = asked;
@@ -164,10 +176,7 @@ std::optional<Clause> Wording::compared_properties(const Comparison& asked) cons
     }
     const auto mine = property(left);
     if (!mine) return std::nullopt;
-    const bool is_held =
-        right.kind == TermKind::variable && ((right.type == Type::rank && mine->noun == "rank") ||
-                                             (right.type == Type::suit && mine->noun == "suit"));
-    if (is_held && kind == TermKind::equal && !mine->itself) {
+    if (is_held(right, mine->noun) && kind == TermKind::equal && !mine->itself) {
         return attribute_clause(mine->owner, phrase("of", value(right)));
     }
     if (fixed) {
