@@ -29,7 +29,7 @@ using namespace houserules::generating;
 
 namespace {
 
-constexpr unsigned seconds_for_one = 120;
+constexpr unsigned seconds_for_one = 400;
 
 struct Arguments {
     std::uint64_t variants = 100;
