@@ -103,6 +103,7 @@ private:
             case ValueKind::truth: return value != 0 ? "yes" : "no";
             case ValueKind::rank: return program_.names.ranks[value];
             case ValueKind::suit: return suit_text(program_, value);
+            case ValueKind::stage: return program_.names.titles.stages[value];
             case ValueKind::player: return value < 0 ? "nobody" : fmt::format("seat {}", value);
         }
         return fmt::format("{}", value);

@@ -33,6 +33,8 @@ void compile_beats(const Variant& variant, Emitter& emitter, Program& program) {
     program.all_transparent_is_printed =
         variant.to_beat.all_transparent == ToBeat::AllTransparent::printed;
     program.beaten_to = variant.to_beat.beaten_to;
+    program.lies_on = variant.to_beat.lies_on;
+    program.lies_whole = variant.to_beat.whole;
     program.leading = row_of_all(program);
     for (const auto& row : variant.beats) {
         program.beats.push_back({emitter.emit_condition(row.when), emitter.emit(row.allow)});

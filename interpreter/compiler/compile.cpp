@@ -93,6 +93,7 @@ std::pair<std::int32_t, std::int32_t> values_of(const Variable& variable, const 
         case Type::boolean: return {0, 1};
         case Type::rank: return {0, program.rank_count - 1};
         case Type::suit: return {0, count_of(program.names.suits) - 1};
+        case Type::stage: return {0, count_of(variant.stages) - 1};
         case Type::player: return {0, program.max_seats - 1};
         default: break;
     }
@@ -111,12 +112,17 @@ ValueKind kind_of(Type type) {
         case Type::boolean: return ValueKind::truth;
         case Type::rank: return ValueKind::rank;
         case Type::suit: return ValueKind::suit;
+        case Type::stage: return ValueKind::stage;
         case Type::player: return ValueKind::player;
         default: return ValueKind::number;
     }
 }
 
 void compile_registers(const Variant& variant, Emitter& emitter, Program& program) {
+    for (const auto& stage : variant.stages) {
+        program.names.stages.push_back(stage.name.text);
+        program.names.titles.stages.push_back(title_of(stage.title, stage.name));
+    }
     for (const auto& variable : variant.variables) {
         VariableProgram compiled;
         compiled.of_player = variable.of == Owner::player;
@@ -231,6 +237,7 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     compile_laying(variant, emitter, program, diagnostics);
     check_decision_steps(variant, program, diagnostics);
     if (diagnostics.has_errors()) return std::nullopt;
+    compile_stages(variant, emitter, program);
     compile_trick(variant, emitter, program);
     compile_outcome(variant, emitter, program);
     program.keeps_places = asks_for_places(variant);

@@ -14,6 +14,11 @@ bool brings_cards_to(const std::vector<Step>& steps, int zone) {
                        [&](const Step& step) { return step.to == zone; });
 }
 
+bool brings_cards_to(const std::vector<Stage>& stages, int zone) {
+    return std::any_of(stages.begin(), stages.end(),
+                       [&](const Stage& stage) { return brings_cards_to(stage.then, zone); });
+}
+
 bool brings_cards_to(const std::vector<Effect>& effects, int zone) {
     return std::any_of(effects.begin(), effects.end(),
                        [&](const Effect& effect) { return brings_cards_to(effect.steps, zone); });
@@ -25,7 +30,7 @@ bool is_fed_in_play(const Variant& variant, int zone) {
            brings_cards_to(variant.rounds.at_start, zone) ||
            brings_cards_to(variant.rounds.at_end, zone) ||
            brings_cards_to(variant.trick.taken, zone) ||
-           brings_cards_to(variant.trick.tied, zone) || variant.to_beat.beaten_to == zone ||
+           brings_cards_to(variant.trick.tied, zone) || brings_cards_to(variant.stages, zone) || variant.to_beat.beaten_to == zone ||
            variant.trick.cards_to == zone;
 }
 

@@ -10,6 +10,7 @@
 #include "compiler/scoring.h"
 #include "compiler/values_by_shape.h"
 #include "source/containers.h"
+#include "variant/stage_conditions.h"
 
 namespace houserules {
 
@@ -193,7 +194,7 @@ Term asked_of_hand(const Term& term, const Action& play) {
 /// played, and a leader, who may not pass, can always lead a single card.
 bool always_has_move(const Variant& variant, const Emitter& emitter) {
     const auto& play = variant.actions.front();
-    if (play.when || variant.out.at_round_start || variant.out.empty != play.from) return false;
+    if (play.when || variant.out.at_round_start || variant.out.when || variant.out.empty != play.from) return false;
     const bool leads_single = std::any_of(variant.combinations.begin(), variant.combinations.end(),
                                           [](const Combination& combination) {
                                               return !combination.is_composed() &&
@@ -398,13 +399,22 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
 
     program.effects_on.assign(program.actions.size(), 0);
     program.play_effects.assign(program.shape_count, 0);
-    for (const auto& effect : variant.effects) {
+    program.stage_effects.assign(variant.stages.size(), 0);
+    for (const auto& written : variant.effects) {
+        // The stage in which the action was taken decides, and other effects may change it.
+        Effect effect = written;
+        effect.when = condition_in_stages(written.when, written.stages);
         if (emitter.never_holds(effect.when)) continue;
         auto compiled = compile_effect(effect, emitter);
         if (compiled.steps.empty()) continue;
         compiled.plain_steps = plain_steps(program, compiled.steps);
         const auto index = program.effects.size();
         const std::uint64_t bit = std::uint64_t{1} << index;
+        for (std::size_t stage = 0; stage < variant.stages.size(); ++stage) {
+            if (written.stages.contains(static_cast<int>(stage))) {
+                program.stage_effects[stage] |= bit;
+            }
+        }
         if (effect.on_failure) program.effects_on_failure |= bit;
         for (const int action : effect.on) {
             const std::size_t at = action;
@@ -462,10 +472,26 @@ void compile_trick(const Variant& variant, Emitter& emitter, Program& program) {
     program.record_table = record_table(*trick.best_record, emitter, program);
 }
 
+void compile_stages(const Variant& variant, Emitter& emitter, Program& program) {
+    if (variant.stages.empty()) return;
+    program.stage_slot = at(program.variables, variant.stage_variable).slot;
+    for (const auto& stage : variant.stages) {
+        StageProgram compiled;
+        compiled.acts = emitter.emit(stage.acts);
+        compiled.each = stage.each;
+        compiled.who = emitter.emit_condition(stage.who);
+        compiled.first = emitter.emit(stage.first);
+        compiled.until = emitter.emit(stage.until);
+        compiled.then = compile_steps(stage.then, emitter);
+        program.stages.push_back(std::move(compiled));
+    }
+}
+
 void compile_outcome(const Variant& variant, Emitter& emitter, Program& program) {
     for (const int zone : variant.out.empty) {
         program.out_zones.push_back(zone);
     }
+    program.out_when = emitter.emit_condition(variant.out.when);
     program.out_at_round_start = variant.out.at_round_start;
     program.out_cards_to = variant.out.cards_to;
 

@@ -17,6 +17,7 @@ void compile_setup(const Variant& variant, Emitter& emitter, Program& program);
 void compile_actions(const Variant& variant, Emitter& emitter, Program& program);
 
 /// Compiles when a trick closes and who takes it. Needs cards.
+void compile_stages(const Variant& variant, Emitter& emitter, Program& program);
 void compile_trick(const Variant& variant, Emitter& emitter, Program& program);
 
 /// Compiles rounds, scoring and the end of the game.

@@ -10,6 +10,7 @@
 #include "game/step_lists.h"
 #include "notation/action_value.h"
 #include "source/containers.h"
+#include "variant/stage_conditions.h"
 
 namespace houserules {
 
@@ -45,9 +46,9 @@ public:
             parts.rule = rule();
             return refusal_text(parts, detail_);
         }
-        parts.says = written->says;
         const Term& part = failing_part(rules_, state_, *written->when, considered(),
                                         refusal_.value, cards_considered());
+        if (!asks_for_stage(part)) parts.says = written->says;
         if (detail_ == RefusalDetail::rule) {
             parts.rule = asks_for(*written->when, part);
         } else if (parts.says.empty()) {
@@ -132,6 +133,9 @@ private:
     /// What the condition of an action asks for; of one with several parts the one that fails, and
     /// where that stands.
     std::string asks_for(const Term& condition, const Term& part) const {
+        if (asks_for_stage(part)) {
+            return fmt::format("{} is not done in the stage `{}`", rule(), stage_of_round());
+        }
         std::string text = &part == &condition ? rule()
                                                : fmt::format("`{}` ({})", name(),
                                                              place_text(rules_.sources, part.span));
@@ -142,8 +146,18 @@ private:
         return text;
     }
 
+    const std::string& stage_of_round() const {
+        return at(program_.names.stages, at(state_.variables, program_.stage_slot));
+    }
+
     /// Why a condition does not hold, or else what it asks for; empty if there are no words for it.
     std::string reason(const Term& part, bool is_play) const {
+        if (asks_for_stage(part)) {
+            const Wording wording(rules_.variant, rules_.sources, rules_.options,
+                                  static_cast<int>(state_.seats));
+            const int stage = at(state_.variables, program_.stage_slot);
+            return fmt::format("that is not done in {}", said(wording.stage(stage)));
+        }
         const std::string why = why_in_plain_words(rules_, state_, part, considered(),
                                                    refusal_.value, cards_considered());
         if (!why.empty()) return why;

@@ -208,6 +208,7 @@ std::string TermValues::text(const Term& term, std::int32_t value) const {
         case Type::zone: return program.names.zones[index];
         case Type::player: return fmt::format("seat {}", value);
         case Type::choice: return at(rules_.variant.options, term.domain).choices[index];
+        case Type::stage: return program.names.stages[index];
         default: return fmt::format("{}", value);
     }
 }

@@ -13,8 +13,6 @@ namespace houserules {
 
 namespace {
 
-bool is_seat(const State& state, Seat seat) { return seat >= 0 && seat < state.seats; }
-
 /// Begins with the player who is asked alone or first.
 bool begin(const Course& course, const StepProgram& step, const Frame& frame, Seat usual_first) {
     auto& asking = course.state.asking;

@@ -1,5 +1,6 @@
 #include "game/course.h"
 
+#include "game/counting.h"
 #include "game/game.h"
 #include "game/zones.h"
 #include "source/containers.h"
@@ -98,7 +99,32 @@ CardMask laid_cards(const Program& program, const State& state) {
     return cards;
 }
 
+void read_what_lies(const Course& course) {
+    const auto& program = course.program;
+    auto& to_beat = course.state.to_beat;
+    to_beat = PlayToBeat{};
+    const auto& zone = course.cards_of(program.lies_on, State::nobody);
+    if (zone.count == 0) return;
+    if (!program.lies_whole) {
+        lay_base_card(course, zone.top);
+        return;
+    }
+    for (const auto& reading :
+         readings_of(program, counting_now(program, course.state), zone.cards)) {
+        if (reading.declared && to_beat.exists) continue;
+        to_beat.exists = true;
+        to_beat.declared = reading.declared;
+        to_beat.combination = reading.combination;
+        to_beat.size = reading.size;
+        to_beat.key = reading.key;
+        to_beat.wilds = reading.wilds;
+        to_beat.cards = zone.cards;
+        if (!reading.declared) return;
+    }
+}
+
 void look_at_play_zone(const Course& course) {
+    if (course.program.lies_on >= 0) return read_what_lies(course);
     auto& to_beat = course.state.to_beat;
     if (!to_beat.exists) return;
     if (!(to_beat.cards - laid_cards(course.program, course.state)).empty()) to_beat = PlayToBeat{};

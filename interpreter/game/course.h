@@ -66,7 +66,11 @@ void put_card(const Course& course, CardIndex card, int to, Seat to_seat);
 void move_card(const Course& course, CardIndex card, int from, Seat from_seat, int to,
                Seat to_seat);
 
-/// Forgets what is to be beaten if its cards no longer lie where plays are laid.
+/// Where what lies on a zone is to be beaten: reads what that is now.
+void read_what_lies(const Course& course);
+
+/// Forgets what is to be beaten if its cards no longer lie where plays are laid; or reads it anew,
+/// where it is what lies on a zone.
 void look_at_play_zone(const Course& course);
 
 /// Makes a card that was laid by nobody the one to beat (a base card).

@@ -12,6 +12,7 @@
 #include "game/play_effects.h"
 #include "game/refill.h"
 #include "game/rounds.h"
+#include "game/stages.h"
 #include "game/step_lists.h"
 #include "game/steps.h"
 #include "game/to_beat.h"
@@ -63,10 +64,13 @@ void tell_play(const Course& course, const Move& move, Seat seat) {
     }
 }
 
-/// Runs the effects that are bits of `effects`, those of `conditional` if their conditions hold.
+/// Runs the effects that are bits of `effects`, those of `conditional` if their conditions hold: of
+/// stages those of the one that the round is in now, whatever they change.
 /// @return whether somebody is asked before the rest
 bool run_effects(const Course& course, std::uint64_t effects, std::uint64_t conditional,
                  const Frame& frame, bool keeps_turn = false) {
+    const int stage = stage_now(course.program, course.state);
+    if (stage >= 0) effects &= at(course.program.stage_effects, stage);
     StepCursor cursor;
     cursor.list = StepList::effect;
     cursor.rows = effects;
@@ -110,7 +114,12 @@ bool play(const Course& course, const Move& move, Seat seat) {
     tell_play(course, move, seat);
     if (move.cost != 0) tell(course, Event::Kind::spend, seat, move.cost, program.value_token);
     lay_cards(course, move, seat);
-    static_cast<void>(set_to_beat(program, state, move, CardWords<CardMask::words>(move.cards)));
+    if (program.lies_on < 0) {
+        static_cast<void>(
+            set_to_beat(program, state, move, CardWords<CardMask::words>(move.cards)));
+    } else {
+        read_what_lies(course);
+    }
     refill_zones(course);
     state.last_play = move.cards;
     state.leading = false;
@@ -198,6 +207,7 @@ bool resume(const Course& course, Turn& turn) {
                 begin_next_trick(course);
             }
             return true;
+        case StepList::stage_end: break;  // nobody is asked there
         case StepList::setup:
         case StepList::round_start:
         case StepList::round_end:
@@ -313,6 +323,7 @@ void make_move(const Program& program, State& state, const Move& move, const Aud
     Turn turn{state.to_act};
     bool done = true;  // nothing follows, or not yet
     ++state.turn;
+    if (!program.stages.empty()) note_acted(program, state, move);
     switch (move.kind) {
         case Move::Kind::choose: choose(course, move, turn.seat); break;
         case Move::Kind::play:

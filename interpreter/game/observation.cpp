@@ -87,6 +87,8 @@ private:
         to.passed = state_.passed;
         to.passed_over = state_.passed_over;
         to.winners = state_.winners;
+        to.acted = state_.acted;
+        to.stage_begins = state_.stage_begins;
         to.out_count = state_.out_count;
         to.last_out_count = state_.last_out_count;
         to.place = state_.place;

@@ -147,7 +147,11 @@ private:
     void set_turn() {
         const int last = position_.last_to_play.value_or(seat_before(position_.to_act));
         laid_ = cards_in(program_, state_, program_.actions[0].to, std::max(last, 0));
-        state_.leading = position_.leading || laid_.empty();
+        const bool nothing_lies =
+            program_.lies_on < 0
+                ? laid_.empty()
+                : at(state_.zones, at(program_.zones, program_.lies_on).instance(0)).count == 0;
+        state_.leading = position_.leading || nothing_lies;
         Seat leader = last < 0 ? position_.starter : last;
         if (at(program_.zones, program_.actions[0].to).of_player) {
             note_who_laid();
@@ -177,6 +181,10 @@ private:
     }
 
     [[nodiscard]] bool set_to_beat() {
+        if (program_.lies_on >= 0) {
+            read_what_lies({program_, state_, {}, nullptr});
+            return true;
+        }
         if (!program_.has_beats || laid_.empty()) return true;
         const ZoneIndex zone = program_.actions[0].to;
         if (position_.to_beat.empty() && at(program_.zones, zone).ordered()) {

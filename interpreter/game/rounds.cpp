@@ -6,6 +6,7 @@
 #include "game/game.h"
 #include "game/ranking.h"
 #include "game/scoring.h"
+#include "game/stages.h"
 #include "game/step_lists.h"
 #include "game/steps.h"
 #include "game/trick.h"
@@ -71,6 +72,8 @@ void begin_deal(const Course& course) {
     state.to_beat = PlayToBeat{};
     state.plays = {};
     state.played_by = {};
+    state.acted = {};
+    state.stage_begins = true;
     state.direction = 1;
     state.skips = 0;
     reset_registers(course);
@@ -173,8 +176,9 @@ bool begin_play(const Course& course) {
     const bool ask_round = changed || (last_chance && program.round_over_reads_out_only);
     if (ask_round && round_is_over(course)) return false;
     if (changed || (last_chance && program.end_reads_out_only)) {
-        static_cast<void>(end_game_if_due(course));
+        if (end_game_if_due(course)) return true;
     }
+    if (!program.stages.empty()) settle_stage(course, {state.to_act});
     return true;
 }
 
@@ -372,7 +376,7 @@ void look_who_is_out(const Course& course, Seats seats) {
     if (zones.empty()) return;
     const std::uint8_t place = state.out_count + 1;
     for (const Seat seat : seats& seats_in(state)) {
-        if (has_cards(course, seat)) continue;
+        if (has_cards(course, seat) || !goes_out_without_cards(course, seat)) continue;
         state.out.insert(seat);
         at(state.place, seat) = place;
         ++state.out_count;

@@ -36,6 +36,13 @@ void find_starter(const Course& course);
     return false;
 }
 
+/// Whether a player who has no cards is out now.
+[[nodiscard]] inline bool goes_out_without_cards(const Course& course, Seat seat) {
+    Frame frame;
+    frame.player = seat;
+    return holds(course.program, course.state, frame, course.program.out_when);
+}
+
 /// Marks the players among `seats` who have gone out.
 void look_who_is_out(const Course& course, Seats seats);
 

@@ -106,6 +106,8 @@ struct State {
     Seat to_act = nobody;  ///< nobody when the game is over
     std::int8_t direction = 1;
     std::uint8_t redeals = 0;    ///< of this round
+    bool stage_begins = false;   ///< nobody was found yet to act in the stage of the round
+    Seats acted;                 ///< seats that have acted in it
     std::uint32_t shuffles = 0;  ///< of zones, by steps, so far
     bool leading = false;        ///< the player to act leads: anything may be played
     bool stuck = false;          ///< over because nobody could move

@@ -17,7 +17,8 @@ const std::vector<EffectProgram>& rows_of(const Program& program, StepList list)
         case StepList::effect:
         case StepList::setup:
         case StepList::taken:
-        case StepList::tied: break;
+        case StepList::tied:
+        case StepList::stage_end: break;
     }
     return program.effects;
 }
@@ -49,7 +50,8 @@ void run_plain_step(const Course& course, StepList list, const std::vector<StepP
     switch (list) {
         case StepList::effect:
         case StepList::taken:
-        case StepList::tied: run_one_step(course, step, frame); break;
+        case StepList::tied:
+        case StepList::stage_end: run_one_step(course, step, frame); break;
         case StepList::setup: run_setup_step(course, step); break;
         case StepList::round_start: run_for_everybody(course, step, seats_in(course.state)); break;
         case StepList::round_end: {
@@ -72,7 +74,8 @@ const std::vector<StepProgram>& steps_of(const Program& program, const StepCurso
         case StepList::tied: return program.tied;
         case StepList::effect:
         case StepList::round_start:
-        case StepList::round_end: break;
+        case StepList::round_end:
+        case StepList::stage_end: break;
     }
     return at(rows_of(program, cursor.list), cursor.row).steps;
 }

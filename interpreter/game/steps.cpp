@@ -134,6 +134,7 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
             state.direction = -state.direction;
             tell(course, Event::Kind::reverse, frame.player, state.direction);
             break;
+        case StepKind::stage: enter_stage(course, amount_of(course, step, frame)); break;
         case StepKind::out_next:
         case StepKind::out_last: put_out(course, step, frame); break;
         case StepKind::deal:

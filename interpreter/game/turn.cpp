@@ -2,6 +2,7 @@
 
 #include "game/moves.h"
 #include "game/rounds.h"
+#include "game/stages.h"
 #include "game/trick.h"
 #include "game/turn_order.h"
 
@@ -14,6 +15,7 @@ void begin_next_trick(const Course& course) {
         if (end_if_due(course, true)) return;
     }
     begin_trick(course, course.state.next_leader);
+    if (!program.stages.empty()) settle_stage(course, {course.state.to_act});
 }
 
 void go_on(const Course& course, const Turn& turn) {
@@ -23,13 +25,14 @@ void go_on(const Course& course, const Turn& turn) {
     const auto out_before = state.out;
     // Only whoever acts can lose cards, unless a trick that closes takes some away, or a step.
     const bool closes = program.trick_closes == Program::Closes::everybody_played;
-    const bool anybody = closes || others_acted || program.takes_from_others;
+    const bool anybody =
+        closes || others_acted || program.takes_from_others || !program.out_when.absent();
     if (!program.out_at_round_start && (anybody || !has_cards(course, seat))) {
         look_who_is_out(course, anybody ? all_seats(state) : Seats::of(seat));
     }
     if (closes && state.next_leader < 0 && everybody_had_a_turn(state)) {
         if (close_trick(course)) return;
-        if (program.takes_from_others && !program.out_at_round_start) {
+        if ((program.takes_from_others || !program.out_when.absent()) && !program.out_at_round_start) {
             look_who_is_out(course, all_seats(state));
         }
     }
@@ -40,9 +43,11 @@ void go_on(const Course& course, const Turn& turn) {
         begin_trick(course, state.next_leader);
     } else if (keeps_turn && !state.is_out(seat)) {
         state.to_act = seat;
-    } else if (!pass_turn_on(course, seat) && state.next_leader >= 0) {
-        begin_next_trick(course);
+    } else if (program.stages.empty() || stage_of(program, state).goes_in_turn()) {
+        if (pass_turn_on(course, seat)) return;
+        if (state.next_leader >= 0) return begin_next_trick(course);
     }
+    if (!program.stages.empty()) settle_stage(course, turn);
 }
 
 void pass_over_who_cannot_move(const Course& course) {
@@ -60,13 +65,17 @@ void pass_over_who_cannot_move(const Course& course) {
         tell(course, Event::Kind::passed_over, seat);
         const auto round = state.round;
         const auto trick = state.trick;
-        if (state.leading) {
+        const auto stage = stage_now(program, state);
+        if (stage >= 0) state.acted.insert(seat);
+        if (state.leading && (stage < 0 || at(program.stages, stage).goes_in_turn())) {
             pass_lead_on(course, seat);
         } else {
             go_on(course, {seat});
         }
         if (!program.zone_bounds.empty()) end_if_bound_is_broken(course);
-        if (state.round == round && state.trick == trick) continue;
+        if (state.round == round && state.trick == trick && stage_now(program, state) == stage) {
+            continue;
+        }
         if (++tricks_ended == RoundLimits::idle_tricks) break;
         helpless = {};
     }

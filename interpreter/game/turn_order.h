@@ -12,6 +12,11 @@ namespace houserules {
 /// The seats of a game.
 [[nodiscard]] inline Seats all_seats(const State& state) { return Seats::first(state.seats); }
 
+/// Whether it is a seat of the game, and not nobody.
+[[nodiscard]] inline bool is_seat(const State& state, Seat seat) {
+    return seat >= 0 && seat < state.seats;
+}
+
 /// Seats still in.
 [[nodiscard]] inline Seats seats_in(const State& state) { return all_seats(state) - state.out; }
 

@@ -17,6 +17,7 @@ enum class Type {
     combination,  ///< a declared combination
     zone,         ///< a declared zone, as in `source == hand`
     choice,       ///< value of a choice option; `Term::domain` is the option
+    stage,        ///< a declared stage of a round
 };
 
 /// Whether values of a type can be absent (written -1): the top card of an empty pile.
@@ -34,7 +35,8 @@ enum class Type {
         case Type::letters:
         case Type::cards:
         case Type::players:
-        case Type::choice: break;
+        case Type::choice:
+        case Type::stage: break;
     }
     return false;
 }

@@ -60,6 +60,7 @@ void write_variable(const Program& program, const Event& event, JsonWriter& out)
         case ValueKind::truth: out.truth(event.amount != 0); break;
         case ValueKind::rank: out.text(program.names.ranks[event.amount]); break;
         case ValueKind::suit: out.text(program.names.suits[event.amount]); break;
+        case ValueKind::stage: out.text(program.names.stages[event.amount]); break;
         case ValueKind::player:
             if (event.amount < 0) {
                 out.null();

@@ -265,6 +265,7 @@ private:
             case ValueKind::truth: return event_.amount != 0 ? "true" : "false";
             case ValueKind::rank: return program_.names.ranks[event_.amount];
             case ValueKind::suit: return suit_text(program_, event_.amount);
+            case ValueKind::stage: return at(program_.names.titles.stages, event_.amount);
             case ValueKind::player:
                 return event_.amount < 0 ? "nobody" : seat_name(names_, event_.amount);
         }

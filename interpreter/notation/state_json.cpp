@@ -255,6 +255,7 @@ private:
                 case ValueKind::truth: out_.truth(value != 0); break;
                 case ValueKind::rank: out_.text(program_.names.ranks[value]); break;
                 case ValueKind::suit: out_.text(program_.names.suits[value]); break;
+                case ValueKind::stage: out_.text(program_.names.stages[value]); break;
                 case ValueKind::player:
                     // Whom the set-up has still to find is no player yet.
                     write_seat(is_shown(program_, state_, i, seat) ? value : -1);

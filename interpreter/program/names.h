@@ -16,6 +16,7 @@ struct ProgramTitles {
     std::vector<std::string> actions;
     std::vector<std::string> end_rows;
     std::vector<std::string> scoring;
+    std::vector<std::string> stages;
 };
 
 /// The names and places of what a program numbers; for text in and out only, never read
@@ -36,6 +37,7 @@ struct ProgramNames {
     std::vector<std::string> end_rows;
     std::vector<std::string> instant_wins;
     std::vector<std::string> scoring;
+    std::vector<std::string> stages;
     std::vector<std::string> setup;  ///< of `Program::setup` steps
     std::vector<std::string> rows;   ///< of `beats`
     std::vector<Span> row_spans;

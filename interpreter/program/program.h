@@ -177,6 +177,18 @@ struct KeptRows {
     RowStore store;
 };
 
+/// A stage of a round: who acts in it, and what is done when nobody is left to.
+struct StageProgram {
+    Formula acts;   ///< who acts; absent: by `each`, or in turn
+    bool each = false;
+    Formula who;    ///< with `each`: over a player; absent: everybody who is in
+    Formula first;  ///< with `each`: who comes first; absent: the next in turn
+    Formula until;  ///< then nobody else acts in it
+    std::vector<StepProgram> then;
+
+    [[nodiscard]] bool goes_in_turn() const { return acts.absent() && !each; }
+};
+
 struct BeatsRowProgram {
     Formula when;
     Formula allow;
@@ -390,6 +402,8 @@ struct Program {
     CardMask transparent;
     bool all_transparent_is_printed = false;
     int beaten_to = -1;
+    int lies_on = -1;         ///< what is to be beaten is what lies on this zone
+    bool lies_whole = false;  ///< all of it, and not the top card alone
     LayingProgram laying;
     std::vector<BeatsRowProgram> beats;
     std::uint32_t shape_count = 0;
@@ -413,6 +427,11 @@ struct Program {
     std::vector<std::uint64_t> play_effects;     ///< by shape: effects that may follow
     std::uint64_t conditional_play_effects = 0;  ///< those of them that must be asked each time
 
+    // stages
+    std::vector<StageProgram> stages;
+    std::vector<std::uint64_t> stage_effects;  ///< by stage: effects that can follow there
+    int stage_slot = -1;  ///< in State::variables: the stage of the round; -1: there are none
+
     // trick
     enum class Closes : std::uint8_t { never, everybody_else_passed, everybody_played };
     Closes trick_closes = Closes::never;
@@ -428,6 +447,7 @@ struct Program {
 
     // rounds and end
     std::vector<std::uint8_t> out_zones;
+    Formula out_when;  ///< as long as this holds; absent: always
     bool out_at_round_start = false;
     bool puts_out = false;           ///< some step puts a player out
     bool takes_from_others = false;  ///< some step takes cards of a player who does not act

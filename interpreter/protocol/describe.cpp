@@ -144,8 +144,8 @@ private:
         const VariableProgram& variable = program_.variables[index];
         member("name", program_.names.variables[index]);
         member("of", variable.of_player ? "player" : "table");
-        static constexpr std::string_view types[] = {"integer", "boolean", "rank", "suit",
-                                                     "player"};
+        static constexpr std::string_view types[] = {"integer", "boolean", "rank",
+                                                     "suit",    "player",  "stage"};
         member("type", types[static_cast<std::size_t>(variable.kind)]);
         member("seen_by", seen_by_text(variable.seen_by));
     }

@@ -16,6 +16,7 @@
 #include "variant/sections/deck.h"
 #include "variant/sections/declarations.h"
 #include "variant/sections/rules.h"
+#include "variant/sections/stages.h"
 #include "variant/sections/version.h"
 
 namespace houserules {
@@ -32,6 +33,7 @@ bool read_declarations(Draft& draft, const Node& root, Sources& sources, const F
     read_zones_section(draft, root);
     read_variables(draft, root);
     read_tokens(draft, root);
+    declare_stages(draft, root);
     if (!deck) return false;
     read_combinations(draft, root);
     declare_groups(draft, root);
@@ -55,6 +57,7 @@ void read_rules(Draft& draft, const Node& root) {
     read_beats(draft, root);
     read_actions(draft, root);
     read_effects(draft, root);
+    read_stages(draft, root);
     read_trick(draft, root);
     read_out(draft, root);
     read_rounds(draft, root);

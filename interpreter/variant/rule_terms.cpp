@@ -105,10 +105,18 @@ std::vector<RuleTerm> rule_terms(const Variant& variant) {
         list.add(action.locks_out);
     }
     list.add(variant.effects);
+    for (const Stage& stage : variant.stages) {
+        list.add(stage.acts);
+        list.add(stage.who);
+        list.add(stage.first);
+        list.add(stage.until);
+        list.add(stage.then);
+    }
     list.add(variant.trick.leader);
     list.add(variant.trick.best_record, RulePlace::record);
     list.add(variant.trick.taken);
     list.add(variant.trick.tied);
+    list.add(variant.out.when);
     list.add(variant.rounds.at_start);
     list.add(variant.rounds.over);
     list.add(variant.rounds.at_end);

@@ -13,7 +13,7 @@ struct Synonyms {
     std::string_view written;
 };
 
-constexpr std::array<Synonyms, 88> synonyms = {{
+constexpr std::array<Synonyms, 92> synonyms = {{
     // keys
     {"when", "if condition requires unless where guard"},
     {"allow", "legal allowed permits beats"},
@@ -63,6 +63,10 @@ constexpr std::array<Synonyms, 88> synonyms = {{
     {"locks_out", "locked lock_out final"},
     {"unseen", "hidden blind face_down"},
     {"closes", "ends over when"},
+    {"stages", "phases phase steps parts"},
+    {"stage", "phase goto enter"},
+    {"acts", "actor player who turn"},
+    {"each", "everybody all players"},
     {"leader", "lead next_leader winner"},
     {"combinations", "melds plays hands"},
     {"actions", "moves action"},

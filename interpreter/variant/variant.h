@@ -30,6 +30,7 @@ struct VariantLimits {
     static constexpr int setup = 64;          ///< steps of the set-up
     static constexpr int values = 64;         ///< values of one action
     static constexpr int questions = 4;       ///< open at once: one within the other
+    static constexpr int stages = 16;         ///< of a round
     static constexpr int words = 64;          ///< values of one option
     static constexpr int other_names = 8;     ///< of one option
     static constexpr int attributes = 32;     ///< of ranks, and of suits; sets of letters as well
@@ -187,6 +188,11 @@ struct Step {
     std::optional<Term> only_who_can;
     int nothing = -1;       ///< ask: the implied action of who can take none of them; -1: not asked
     std::string says = {};  ///< ask, choose: what is told to who does something else
+
+    /// Whether variable `index` gets the value `amount`; the stage of a round is one, too.
+    [[nodiscard]] bool sets_variable() const {
+        return (kind == StepKind::set || kind == StepKind::stage) && amount.has_value();
+    }
 };
 
 /// Cards that go with the core of a combination: units of one rank each, none of a rank of
@@ -247,12 +253,21 @@ struct ValueRule {
     Company company = Company::none;
 };
 
+/// The stages that a rule is confined to, as bits by index; none: it counts in all.
+struct Stages {
+    std::uint32_t bits = 0;
+
+    [[nodiscard]] bool all() const { return bits == 0; }
+    [[nodiscard]] bool contains(int stage) const { return all() || ((bits >> stage) & 1) != 0; }
+};
+
 /// A row of `beats`: the first whose `when` holds decides by `allow`.
 struct BeatsRow {
     Name name;
     std::optional<Term> when;
     Term allow;
     std::string says = {};  ///< why it does not allow a play; empty: as its condition says
+    Stages stages = {};     ///< in which it counts, which `when` asks as well
 };
 
 struct ToBeat {
@@ -261,6 +276,8 @@ struct ToBeat {
     std::optional<Term> transparent;  ///< cards that count as what lies beneath them
     AllTransparent all_transparent = AllTransparent::nothing;
     int beaten_to = -1;  ///< zone; -1: a beaten play stays where it is
+    int lies_on = -1;    ///< zone: what lies there is to be beaten; -1: what was played last
+    bool whole = false;  ///< all that lies there, and not the top card alone
 };
 
 struct Action {
@@ -289,6 +306,7 @@ struct Action {
     std::string title = {};
     std::string says = {};       ///< why `when` does not allow it; empty: as the condition says
     std::string must_says = {};  ///< play: likewise of `must`
+    Stages stages = {};          ///< in which it may be taken, which `when` asks as well
 };
 
 struct Effect {
@@ -298,6 +316,22 @@ struct Effect {
     std::optional<Term> when;
     std::vector<Step> steps;
     std::string says = {};  ///< what the log tells when it happens; empty: only what it does
+    Stages stages = {};     ///< in which it happens, which `when` asks as well
+};
+
+/// A part of a round with rules of its own, and who acts in it.
+struct Stage {
+    Name name;
+    std::optional<Term> acts;   ///< who acts as long as it lasts
+    bool each = false;          ///< each player acts once
+    std::optional<Term> who;    ///< with `each`: of players; none: all
+    std::optional<Term> first;  ///< with `each`: who comes first
+    std::optional<Term> until;  ///< then nobody else acts in it
+    std::vector<Step> then;     ///< what is done when nobody is left to act
+    std::string title = {};
+
+    /// Whether the turn goes round as it does without stages.
+    [[nodiscard]] bool goes_in_turn() const { return !acts && !each; }
 };
 
 struct Trick {
@@ -314,6 +348,7 @@ struct Trick {
 
 struct Out {
     std::vector<int> empty;       ///< a player with no cards in these zones is out
+    std::optional<Term> when;     ///< as long as this holds; none: always
     int cards_to = -1;            ///< zone of the cards of who is put out; -1: they stay
     bool at_round_start = false;  ///< looked at only there
 };
@@ -377,6 +412,8 @@ struct Variant {
     std::vector<BeatsRow> beats;
     std::vector<Action> actions;  ///< play first
     std::vector<Effect> effects;
+    std::vector<Stage> stages;
+    int stage_variable = -1;  ///< the variable that holds the stage; -1: there are none
     Trick trick;
     Out out;
     std::vector<InstantWin> instant_wins;

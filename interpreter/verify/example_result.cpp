@@ -132,6 +132,8 @@ private:
                 return check_name(entry, values_.rank(entry.value), program_.names.ranks, actual);
             case ValueKind::suit:
                 return check_name(entry, values_.suit(entry.value), program_.names.suits, actual);
+            case ValueKind::stage:
+                return check_name(entry, values_.stage(entry.value), program_.names.stages, actual);
         }
     }
 

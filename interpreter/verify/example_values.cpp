@@ -92,6 +92,11 @@ std::optional<std::int64_t> ExampleValues::variable(int index, const ExampleText
         if (!value) return std::nullopt;
         return *value;
     }
+    if (variable.kind == ValueKind::stage) {
+        const auto value = stage(text);
+        if (!value) return std::nullopt;
+        return *value;
+    }
     return integer(text);
 }
 
@@ -115,6 +120,16 @@ std::optional<int> ExampleValues::suit(const ExampleText& text) const {
                        text.text.empty() ? std::string("this is not a suit")
                                          : fmt::format("there is no suit {}", shown(text)),
                        suggest(text.text, program_.names.suits));
+    return std::nullopt;
+}
+
+std::optional<int> ExampleValues::stage(const ExampleText& text) const {
+    const auto& stages = program_.names.stages;
+    const auto found = std::find(stages.begin(), stages.end(), text.text);
+    if (found != stages.end()) return static_cast<int>(found - stages.begin());
+    diagnostics_.error(Code::unknown_name, text.span,
+                       fmt::format("there is no stage {}", shown(text)),
+                       suggest(text.text, stages));
     return std::nullopt;
 }
 

@@ -34,6 +34,7 @@ public:
                                           const std::vector<std::string>& other_words = {}) const;
 
     [[nodiscard]] std::optional<int> suit(const ExampleText& text) const;
+    [[nodiscard]] std::optional<int> stage(const ExampleText& text) const;
 
     /// The copies of a card, reported if there are none.
     [[nodiscard]] CardMask copies(const ExampleText& text) const;

@@ -40,7 +40,9 @@ bool gives_to_players_out(const Program& program) {
         return std::any_of(rows.begin(), rows.end(),
                            [&](const EffectProgram& row) { return gives(row.steps); });
     };
-    return gives(program.taken) || gives(program.tied) || some_gives(program.effects) ||
+    return gives(program.taken) || gives(program.tied) ||
+           std::any_of(program.stages.begin(), program.stages.end(),
+                       [&](const StageProgram& stage) { return gives(stage.then); }) || some_gives(program.effects) ||
            some_gives(program.round_start) || some_gives(program.round_end);
 }
 
@@ -176,7 +178,9 @@ private:
         if (to_beat.size != to_beat.cards.count()) find("what is to be beaten has another size");
         if (to_beat.key >= combination.keys) find("what is to be beaten has no such key");
         CardMask lying;
-        const auto& zone = at(program_.zones, program_.actions[0].to);
+        const bool lies = program_.lies_on >= 0;
+        const auto& zone =
+            at(program_.zones, lies ? program_.lies_on : int{program_.actions[0].to});
         for (int seat = 0; seat < (zone.of_player ? state_.seats : 1); ++seat) {
             lying |= at(state_.zones, zone.instance(seat)).cards;
         }
@@ -225,7 +229,7 @@ private:
         if (!asked && state_.phase == Phase::play && state_.is_out(state_.to_act)) {
             find("seat {} is to act and out", int{state_.to_act});
         }
-        if (!asked && state_.is_locked(state_.to_act))
+        if (!asked && state_.is_locked(state_.to_act) && program_.stages.empty())
             find("seat {} is to act and locked out", int{state_.to_act});
         if (state_.turn >= state_.turn_limit) find("the turn limit is passed");
         if (!asked && state_.next_leader != State::nobody) find("a trick is to begin and has not");
@@ -263,6 +267,8 @@ private:
                     const int instance = program_.zones[zone].instance(seat);
                     return at(state_.zones, instance).count != 0;
                 });
+            // Without cards one may be in as long as a condition does not hold.
+            if (!state_.is_out(seat) && !program_.out_when.absent()) continue;
             if (state_.is_out(seat) ? has_cards && !may_keep : !has_cards) {
                 find("seat {} is {} with{} cards", seat, state_.is_out(seat) ? "out" : "in",
                      has_cards ? "" : "out");

@@ -27,6 +27,7 @@ Sections rule_sections(const Wording& wording, const Program& program) {
     add(sections, counters_section(wording));
     add(sections, setup_section(wording));
     add(sections, instant_wins_section(wording));
+    add(sections, stages_section(wording));
     add(sections, turn_section(wording));
     add(sections, combinations_section(wording));
     add(sections, beats_section(wording));

@@ -85,7 +85,7 @@ bool is_set(int variable, const SettledValues& settled) {
     };
     const auto in_steps = [&](const std::vector<Step>& steps) {
         return std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
-            return step.kind == StepKind::set && step.index == variable && can_be(step.when);
+            return step.sets_variable() && step.index == variable && can_be(step.when);
         });
     };
     const auto in_rows = [&](const std::vector<Effect>& rows) {

@@ -155,6 +155,9 @@ public:
     /// Whether every play is a single card.
     [[nodiscard]] bool plays_single_cards() const;
 
+    /// A stage of a round: "the attack".
+    [[nodiscard]] NounPhrase stage(int stage) const;
+
     [[nodiscard]] std::string rank_name(int rank) const;
     [[nodiscard]] std::string suit_name(int suit) const;
     [[nodiscard]] std::string action_name(int action) const;

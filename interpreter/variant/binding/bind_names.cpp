@@ -92,6 +92,10 @@ TermBinder::Result TermBinder::bind_literal(std::string_view text, Span span, Va
         case Type::choice:
             index = index_of(at(variant_.options, wanted.domain).choices, text);
             break;
+        case Type::stage:
+            index = index_of(variant_.stages, text,
+                             [](const Stage& stage) -> const std::string& { return stage.name.text; });
+            break;
         default: break;
     }
     if (index < 0) return std::nullopt;

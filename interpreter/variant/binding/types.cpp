@@ -40,6 +40,7 @@ std::string type_text(ValueType type, const Variant& variant) {
         case Type::choice:
             if (type.domain < 0) return "a word";
             return fmt::format("a value of `{}`", variant.options[domain].name.text);
+        case Type::stage: return "a stage";
     }
     return "a value";
 }

@@ -124,6 +124,9 @@ std::vector<std::string> TermBinder::literals_of(ValueType type) const {
             break;
         case Type::word: return at(variant_.deck.attributes, type.domain).words;
         case Type::choice: return at(variant_.options, type.domain).choices;
+        case Type::stage:
+            for (const Stage& stage : variant_.stages) texts.push_back(stage.name.text);
+            break;
         default: break;
     }
     return texts;

@@ -275,8 +275,10 @@ void read_actions(Draft& draft, const Node& root) {
     }
 }
 
-void read_effects(Draft& draft, const Node& root) {
-    read_rows_of(draft, root.find("effects"), effect_table, "effect", draft.variant.effects);
+void read_effects(Draft& draft, const Node& root) { read_effect_rows(draft, root.find("effects")); }
+
+void read_effect_rows(Draft& draft, const Node* rows) {
+    read_rows_of(draft, rows, effect_table, "effect", draft.variant.effects);
 }
 
 }  // namespace houserules

@@ -17,6 +17,8 @@ using Company = ValueRule::Company;
 constexpr Meaning<AllTransparent> all_transparent[] = {{"printed", AllTransparent::printed},
                                                        {"nothing", AllTransparent::nothing}};
 
+constexpr Meaning<bool> parts_that_lie[] = {{"top", false}, {"all", true}};
+
 constexpr Meaning<Company> companies[] = {{"none", Company::none},
                                           {"play", Company::play},
                                           {"rank", Company::rank},
@@ -122,6 +124,10 @@ const KeyTable<ToBeat> to_beat_table(
         {"if_all_transparent", "what is to beat if all cards are",
          takes_word(all_transparent, &ToBeat::all_transparent), "nothing"},
         {"beaten_to", "where a beaten play goes", takes_zone(&ToBeat::beaten_to), "it stays"},
+        {"lies_on", "what lies on this zone is to be beaten, however it got there",
+         takes_zone(&ToBeat::lies_on), "what was played last"},
+        {"cards", "with `lies_on`: its `top` card, or `all` of it",
+         takes_word(parts_that_lie, &ToBeat::whole), "top"},
     });
 
 const KeyTable<BeatsRow> beats_table(
@@ -132,6 +138,35 @@ const KeyTable<BeatsRow> beats_table(
         {"says", "why it does not allow a play", takes_sentence(&BeatsRow::says),
          "said by the condition"},
     });
+
+/// What lies on a zone is to be beaten where all see it and know which card that is.
+void check_what_lies(Draft& draft, const Node& map, const ToBeat& to_beat) {
+    const Node* lies = map.find("lies_on");
+    if (const Node* cards = map.find("cards"); cards != nullptr && lies == nullptr) {
+        draft.report(Code::missing_key, cards->span, "`cards` needs the key `lies_on`");
+    }
+    if (lies == nullptr || to_beat.lies_on < 0) return;
+    const Zone& zone = zone_at(draft, to_beat.lies_on);
+    for (const std::string_view key : {"transparent", "beaten_to"}) {
+        const Node* other = map.find(key);
+        if (other == nullptr) continue;
+        draft.refuse(other->span, "what lies on `{}` is to be beaten, so `{}` says nothing",
+                     zone.name.text, key);
+    }
+    if (zone.of == Owner::player) {
+        draft.refuse(lies->span, "every player has `{}`, and what lies on one is to be beaten",
+                     zone.name.text)
+            .note(zone.name.span, "declared here");
+    } else if (zone.seen_by != Visibility::all) {
+        draft.refuse(lies->span, "not everybody sees what lies on `{}`", zone.name.text)
+            .note(zone.name.span, "declared here");
+    } else if (zone.order == ZoneOrder::set && !to_beat.whole) {
+        draft.refuse(lies->span, "the cards of `{}` have no order, so none is on top",
+                     zone.name.text)
+            .advise("give the zone `order: stack`, or add `cards: all`")
+            .note(zone.name.span, "declared here");
+    }
+}
 
 }  // namespace
 
@@ -148,14 +183,16 @@ void read_values(Draft& draft, const Node& root) {
 void read_to_beat(Draft& draft, const Node& root) {
     const Node* node = root.find("to_beat");
     if (node == nullptr || !read_map(draft, *node, to_beat_table, draft.variant.to_beat)) return;
+    check_what_lies(draft, *node, draft.variant.to_beat);
     const Node* all = node->find("if_all_transparent");
     if (all == nullptr || node->find("transparent") != nullptr) return;
     draft.report(Code::missing_key, all->span, "`if_all_transparent` needs the key `transparent`");
 }
 
-void read_beats(Draft& draft, const Node& root) {
-    read_rows_of(draft, root.find("beats"), beats_table, "row", draft.variant.beats,
-                 scope_of_play());
+void read_beats(Draft& draft, const Node& root) { read_beats_rows(draft, root.find("beats")); }
+
+void read_beats_rows(Draft& draft, const Node* rows) {
+    read_rows_of(draft, rows, beats_table, "row", draft.variant.beats, scope_of_play());
 }
 
 }  // namespace houserules

@@ -192,7 +192,7 @@ template <typename Thing>
 void finish_things(Draft& draft, const Node* section, const KeyTable<Thing>& table,
                    std::vector<Thing>& things) {
     if (section == nullptr) return;
-    for (std::size_t i = 0; i < things.size(); ++i) {
+    for (std::size_t i = 0; i < section->entries.size() && i < things.size(); ++i) {
         Reading reading{draft, section->entries[i].value};
         read_keys(reading, table, things[i], true);
     }

@@ -24,6 +24,7 @@ using KeyLists = std::vector<const KeyList*>;
 [[nodiscard]] KeyLists combination_keys();
 [[nodiscard]] KeyLists beats_keys();
 [[nodiscard]] KeyLists action_keys();
+[[nodiscard]] KeyLists stage_keys();
 [[nodiscard]] KeyLists trick_keys();
 [[nodiscard]] KeyLists outcome_keys();
 [[nodiscard]] KeyLists example_keys();
@@ -32,6 +33,7 @@ using KeyLists = std::vector<const KeyList*>;
 inline constexpr KeyLists (*key_lists[])() = {
     variant_keys,     players_keys, teams_keys,  deck_keys,     card_order_keys, order_keys,
     attribute_keys,   option_keys,  zone_keys,   variable_keys, step_keys,       setup_keys,
-    combination_keys, beats_keys,   action_keys, trick_keys,    outcome_keys,    example_keys};
+    combination_keys, beats_keys,   action_keys, stage_keys,    trick_keys,      outcome_keys,
+    example_keys};
 
 }  // namespace houserules

@@ -15,10 +15,14 @@ constexpr Meaning<RankingKey> ranking_keys[] = {{"score", RankingKey::score},
                                                 {"first_out", RankingKey::first_out},
                                                 {"last_out", RankingKey::last_out}};
 
+Scope scope_of_each_player() { return scope_of_game().with_player(); }
+
 const KeyTable<Out> out_table(
     MapKind::out,
     {
         {"empty", "out when all these are empty", takes_zones(&Out::empty), required()},
+        {"when", "as long as this holds; over each player",
+         takes_condition(&Out::when, scope_of_each_player), "true"},
         {"at", "when that is looked at", takes_word(out_times, &Out::at_round_start), "any_time"},
         {"cards", "where the cards of a player go whom a step `out` names",
          takes_zone(&Out::cards_to), "they stay"},
@@ -105,14 +109,12 @@ void read_ranking(const Reading& reading, const Node& node, EndRow& row) {
     }
 }
 
-Scope scope_of_winners() { return scope_of_game().with_player(); }
-
 const KeyTable<EndRow> end_table(
     MapKind::end_row,
     {
         {"when", "whether the game is over", takes_condition(&EndRow::when, scope_of_game),
          required()},
-        {"winners", "whether a player wins", takes_condition(&EndRow::winners, scope_of_winners),
+        {"winners", "whether a player wins", takes_condition(&EndRow::winners, scope_of_each_player),
          "the best in the ranking"},
         {"ranking",
          "what ranks the players, most important first",

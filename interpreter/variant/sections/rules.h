@@ -19,6 +19,10 @@ void read_actions(Draft& draft, const Node& root);
 /// Needs the actions.
 void read_effects(Draft& draft, const Node& root);
 
+/// Adds rows of `beats`, or effects, that stand elsewhere; none if there are none.
+void read_beats_rows(Draft& draft, const Node* rows);
+void read_effect_rows(Draft& draft, const Node* rows);
+
 void read_trick(Draft& draft, const Node& root);
 void read_out(Draft& draft, const Node& root);
 void read_instant_wins(Draft& draft, const Node& root);

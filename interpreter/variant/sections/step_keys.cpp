@@ -5,6 +5,7 @@
 #include "source/containers.h"
 #include "variant/sections/fields.h"
 #include "variant/sections/key_lists.h"
+#include "variant/sections/stages.h"
 #include "variant/sections/step_draft.h"
 #include "variant/static_value.h"
 
@@ -29,7 +30,7 @@ void touch_player(const Reading& reading, const Node& node, bool named, StepDraf
     step.owner_is_meant = step.owner_is_meant || named;
     if (named) return;
     step.for_each_player = true;
-    if (!step.place.is_after_trick() || step.place.each) return;
+    if (!step.place.nobody_acts() || step.place.each) return;
     const bool comes_from = reading.key == "move";
     reading.draft
         .report(Code::not_available, node.span,
@@ -285,8 +286,31 @@ void read_new_value(const Reading& reading, const Node& node, StepDraft& step) {
     step.amount = read_term(reading.draft, node, reading.scope, {type}, reading.what);
 }
 
+/// The stage that a round goes over to.
+void read_stage_entered(const Reading& reading, const Node& node, StepDraft& step) {
+    Draft& draft = reading.draft;
+    if (draft.variant.stages.empty()) {
+        draft.report(Code::not_available, node.span, "there are no stages")
+            .advise("declare them in a section `stages`");
+        return;
+    }
+    const int stage = find_stage(draft, node, reading.what);
+    if (stage < 0) return;
+    step.index = draft.variant.stage_variable;
+    step.amount.emplace();
+    step.amount->type = Type::stage;
+    step.amount->span = node.span;
+    step.amount->value = stage;
+}
+
 void read_leader(const Reading& reading, const Node& node, StepDraft& step) {
-    if (node.is_scalar() && node.text == "same") {
+    const bool is_relative = node.is_scalar() && (node.text == "same" || node.text == "next");
+    if (is_relative && step.place.nobody_acts()) {
+        reading.draft
+            .report(Code::not_available, node.span,
+                    "nobody acts here, so `{}` is nobody", node.text)
+            .advise("name the player who leads");
+    } else if (node.is_scalar() && node.text == "same") {
         step.kind = StepKind::lead_same;
     } else if (node.is_scalar() && node.text == "next") {
         step.kind = StepKind::lead_next;
@@ -441,6 +465,10 @@ const KeyTable<StepDraft> step_tables[] = {
      {{"skip", "the next player is passed over", takes_true(), required()}, when_done}},
     {M::reverse_step,
      {{"reverse", "the direction of play turns", takes_true(), required()}, when_done}},
+    {M::stage_step,
+     {{"stage", "the stage that the round goes over to", {Takes::name, read_stage_entered},
+       required()},
+      when_done}},
     {M::out_step,
      {{"out", "the player who is out at once", takes_term(Type::player, &Step::amount), required()},
       {"place", "the place taken: the `next`, or the `last` one still free",

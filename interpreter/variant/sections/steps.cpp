@@ -32,6 +32,7 @@ char place_letter(Place place) {
         case Place::round_end: return 'r';
         case Place::taken: return 'k';
         case Place::tied: return 't';
+        case Place::stage_end: return 'n';
     }
     return ' ';
 }
@@ -43,7 +44,7 @@ bool allowed_at(const Verb& verb, const StepPlace& place) {
 /// Between rounds, steps that concern players without naming one are done by everybody.
 bool is_done_by_everybody(const StepDraft& step) {
     const bool somebody_acts =
-        step.place.kind == Place::effect || step.place.is_after_trick() || step.place.each;
+        step.place.kind == Place::effect || step.place.nobody_acts() || step.place.each;
     return step.for_each_player && !somebody_acts && step.kind != StepKind::deal &&
            step.kind != StepKind::give;
 }

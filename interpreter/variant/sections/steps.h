@@ -18,8 +18,10 @@ struct StepPlace {
     bool played = false;  ///< cards were just played, for `move: played`
     bool each = false;    ///< it is done for each of several players
 
-    /// When a trick has closed nobody acts.
-    [[nodiscard]] bool is_after_trick() const { return kind == Kind::taken || kind == Kind::tied; }
+    /// When a trick has closed, or nobody is left to act in a stage, nobody acts.
+    [[nodiscard]] bool nobody_acts() const {
+        return kind == Kind::taken || kind == Kind::tied || kind == Kind::stage_end;
+    }
 };
 
 /// Reads one step, a map with one verb and its modifiers, and adds it; after it those that are done

@@ -68,7 +68,7 @@ private:
     void find_variables() {
         std::vector<const Step*> settings;
         for_each_step(variant_, [&](const Step& step) {
-            if (step.kind == StepKind::set && step.amount) settings.push_back(&step);
+            if (step.sets_variable()) settings.push_back(&step);
         });
         std::vector<ValueRange> first;
         TermRanges starts(facts_);
@@ -144,7 +144,9 @@ private:
                variant_.trick.cards_to == zone || variant_.out.cards_to == zone ||
                some_bring(variant_.effects) || some_bring(variant_.rounds.at_start) ||
                some_bring(variant_.rounds.at_end) || brings(variant_.trick.taken) ||
-               brings(variant_.trick.tied);
+               brings(variant_.trick.tied) ||
+               std::any_of(variant_.stages.begin(), variant_.stages.end(),
+                           [&](const Stage& stage) { return brings(stage.then); });
     }
 
     /// The most cards that the set-up brings to a zone, to each player's if it is one of players.

@@ -72,6 +72,8 @@ std::vector<std::pair<std::string, std::string>> limits() {
         {"rules of one section, steps of the set-up", list(V::rules)},
         {"steps of one rule", list(V::steps)},
         {"questions that are open at once, one within the other", list(V::questions)},
+        {"stages; those that a round goes through in a row in which nobody decides anything",
+         list(V::stages) + "; " + list(RoundLimits::idle_tricks)},
         {"values of one action, of one option; other names of one option",
          list(V::values, V::words) + "; " + list(V::other_names)},
         {"examples", list(V::examples)},

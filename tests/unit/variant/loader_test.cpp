@@ -70,7 +70,7 @@ TEST_CASE("unknown keys are errors with the nearest key", "[variant]") {
 }
 
 TEST_CASE("what is not built yet is refused", "[variant]") {
-    check_error(game() + "<<phases>>: {}\n", Code::unsupported, "not built yet");
+    check_error(game() + "<<claims>>: {}\n", Code::unsupported, "not built yet");
     check_error(game({{"tokens", "{coins: {<<lasts>>: round}}"}}), Code::unsupported, "`lasts`");
     check_error(game({{"actions", "{play: {from: [hand], to: pile, <<limit>>: 3}, pass: {}}"}}),
                 Code::unsupported, "`limit`");

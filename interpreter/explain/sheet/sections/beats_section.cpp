@@ -3,6 +3,7 @@
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
+#include "variant/stage_conditions.h"
 
 namespace houserules {
 
@@ -63,20 +64,21 @@ Phrase row_words(const Wording& wording, const std::optional<Term>& when, const 
     return phrase("if", clause, ",", demanded(wording, std::move(demand), of_play));
 }
 
-}  // namespace
-
-SheetSection beats_section(const Wording& general) {
-    const Wording wording = general.about(acting_player());
+/// Adds the rows that count in the same stages.
+/// @return whether a play may fit none of them
+bool add_rows(const Wording& wording, Stages stages, SheetSection& section) {
     std::vector<const BeatsRow*> rows;
     bool open = true;
+    const auto condition_of = [&](const BeatsRow& row) {
+        return wording.settled_condition(condition_in_stages(row.when, row.stages));
+    };
     for (const auto& row : wording.variant().beats) {
-        if (!open || wording.is_never(row.when)) continue;
+        if (row.stages.bits != stages.bits || !open || wording.is_never(row.when)) continue;
         rows.push_back(&row);
-        open = wording.settled_condition(row.when).has_value();
+        open = condition_of(row).has_value();
     }
-    SheetSection section{"What beats what", true};
     for (const auto* row : rows) {
-        const auto when = wording.settled_condition(row->when);
+        const auto when = condition_of(*row);
         const Term allow = wording.settled(row->allow);
         const auto demand =
             row == rows.back() ? last_demand(wording, when, allow) : std::optional<Clause>();
@@ -85,13 +87,30 @@ SheetSection beats_section(const Wording& general) {
         const Phrase words = demand ? demanded(wording, *demand, false)
                                     : row_words(wording, when, allow, row == rows.front());
         section.add(row->name.text, name_as_title(row->name.text),
-                    sentence(phrase(otherwise ? "otherwise" : "", words)) + said_too(row->says));
+                    sentence(phrase(in_stages(wording, stages), otherwise ? "otherwise" : "",
+                                    words)) +
+                        said_too(row->says));
     }
-    if (rows.size() > 1) {
+    return open;
+}
+
+}  // namespace
+
+SheetSection beats_section(const Wording& general) {
+    const Wording wording = general.about(acting_player());
+    SheetSection section{"What beats what", true};
+    bool open = false;
+    std::vector<std::uint32_t> told;
+    for (const auto& row : wording.variant().beats) {
+        if (contains(told, row.stages.bits)) continue;
+        told.push_back(row.stages.bits);
+        if (add_rows(wording, row.stages, section)) open = true;
+    }
+    if (section.entries.size() > 1) {
         const std::string_view none = open ? " A play that none fits is not allowed." : "";
         section.lead_with(
             fmt::format("The first of these lines that fits the play decides.{}", none));
-    } else if (open && !rows.empty()) {
+    } else if (open && !section.entries.empty()) {
         section.lead_with("A play that this line does not fit is not allowed.");
     }
     return section;
@@ -106,6 +125,13 @@ SheetSection to_beat_section(const Wording& wording, const Program& program) {
         section.add("to_beat", "",
                     sentence(phrase("when the last play is beaten, its cards go to",
                                     wording.zone(rule.beaten_to))));
+    }
+    if (rule.lies_on >= 0) {
+        const NounPhrase zone = wording.zone(rule.lies_on);
+        section.add("lies_on", "",
+                    sentence(phrase(rule.whole ? "what lies there is to be beaten:"
+                                               : "to be beaten is the top card of",
+                                    zone, ", however it got there")));
     }
     if (!rule.transparent || program.transparent.empty()) return section;
     const bool printed = rule.all_transparent == ToBeat::AllTransparent::printed;

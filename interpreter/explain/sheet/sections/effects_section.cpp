@@ -8,6 +8,7 @@
 #include "explain/sheet/step_words.h"
 #include "source/phrases.h"
 #include "variant/checks/card_flow.h"
+#include "variant/stage_conditions.h"
 
 namespace houserules {
 
@@ -107,7 +108,8 @@ SheetSection effects_section(const Wording& general) {
         if (!follows || wording.is_never(effect.when)) continue;
         const auto steps = steps_words(wording, effect.steps, scene_of(wording, effect));
         if (!steps) continue;
-        const auto when = wording.settled_condition(effect.when);
+        const auto when =
+            wording.settled_condition(condition_in_stages(effect.when, effect.stages));
         const bool of_play =
             !effect.on_failure && effect.on.size() == 1 && follows_play(wording, effect);
         const Phrase trigger =
@@ -120,7 +122,8 @@ SheetSection effects_section(const Wording& general) {
                                 : phrase("the same follows as in", "\"" + before->second + "\"");
         if (asks) asked.try_emplace(said(*steps), title);
         section.add(effect.name.text, title,
-                    sentence(phrase(trigger, what)) + said_too(effect.says));
+                    sentence(phrase(in_stages(wording, effect.stages), trigger, what)) +
+                        said_too(effect.says));
         nested = nested || asks_within_question(wording, effect);
     }
     std::string lead;

@@ -22,6 +22,7 @@ namespace houserules {
 [[nodiscard]] SheetSection counters_section(const Wording& wording);
 [[nodiscard]] SheetSection setup_section(const Wording& wording);
 [[nodiscard]] SheetSection instant_wins_section(const Wording& wording);
+[[nodiscard]] SheetSection stages_section(const Wording& wording);
 [[nodiscard]] SheetSection turn_section(const Wording& wording);
 /// What is asked of all plays, wherever something is to be beaten or not; may be empty.
 [[nodiscard]] std::string asked_of_plays_text(const Wording& wording);
@@ -35,6 +36,9 @@ namespace houserules {
 [[nodiscard]] SheetSection options_section(const Wording& wording,
                                            const std::vector<bool>& matters);
 [[nodiscard]] SheetSection examples_section(const Wording& wording);
+
+/// The stages that a rule is confined to: "in the attack or the defence,"; nothing if to none.
+[[nodiscard]] Phrase in_stages(const Wording& wording, Stages stages);
 
 /// Whether what ranks may count as is told in a table.
 [[nodiscard]] bool has_value_table(const Wording& wording, const Program& program);

@@ -85,7 +85,7 @@ std::optional<Phrase> start_of(const Wording& wording, int index) {
     const bool starts_written = variable.start.span.begin != variable.name.span.begin;
     if (wording.is_never_set(index) || !asks_for_variable(wording.variant(), index) ||
         variable.type == Type::rank || variable.type == Type::suit ||
-        (variable.type == Type::player && !starts_written)) {
+        variable.type == Type::stage || (variable.type == Type::player && !starts_written)) {
         return std::nullopt;
     }
     NounPhrase each = person("player");

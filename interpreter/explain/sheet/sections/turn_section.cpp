@@ -6,6 +6,7 @@
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
+#include "variant/stage_conditions.h"
 
 namespace houserules {
 
@@ -144,10 +145,11 @@ std::optional<SheetEntry> action_entry(const Wording& general, const Action& act
     const Wording wording = general.of_other_action();
     const bool pass = action.kind == Action::Kind::pass;
     if (wording.is_never(action.when)) return std::nullopt;
-    const auto when = wording.settled_condition(action.when);
-    const bool plain = !when && !action.values && !action.secret && !action.keeps_turn;
+    const auto when = wording.settled_condition(condition_in_stages(action.when, action.stages));
+    const bool plain = !when && action.stages.all() && !action.values && !action.secret && !action.keeps_turn;
     if (action.asked_only && plain) return std::nullopt;  // what asks for it says all
-    Phrase text = phrase(action.asked_only ? "when you are asked, you may" : "you may",
+    Phrase text = phrase(in_stages(wording, action.stages),
+                         action.asked_only ? "when you are asked, you may" : "you may",
                          wording.action_name(index), allowed_words(wording, action, when));
     if (pass && !action.when_leading && !wording.variant().beats.empty()) {
         append(text, ", but not when there is nothing to beat");
@@ -191,9 +193,15 @@ SheetSection turn_section(const Wording& general) {
         if (auto entry = action_entry(wording, action, index)) entries.push_back(std::move(*entry));
     }
     SheetSection section{"A turn"};
+    const bool goes_round =
+        variant.stages.empty() ||
+        std::any_of(variant.stages.begin(), variant.stages.end(),
+                    [](const Stage& stage) { return stage.goes_in_turn(); });
+    const std::string round = fmt::format("The turn goes round by seats{}. ",
+                                          variant.out.empty.empty() ? ""
+                                                                    : ", past players who are out");
     section.add("turn", "",
-                fmt::format("The turn goes round by seats{}. At your turn you {}",
-                            variant.out.empty.empty() ? "" : ", past players who are out",
+                fmt::format("{}At your turn you {}", goes_round ? round : "",
                             others.empty() ? "play." : "do one of these:"));
     const Action& play = variant.actions.front();
     section.entries.push_back(play_entry(wording, play));

@@ -64,6 +64,11 @@ NounPhrase Wording::combination(int combination) const {
     return noun;
 }
 
+NounPhrase Wording::stage(int stage) const {
+    const Stage& named = at(variant_.stages, stage);
+    return the(name_in_words(named.name.text, named.title));
+}
+
 std::string Wording::action_name(int action) const {
     const Action& named = at(variant_.actions, action);
     return name_in_words(named.name.text, named.title);
@@ -87,6 +92,7 @@ std::string Wording::constant(const Term& term) const {
         case Type::choice:
             return fmt::format("`{}`",
                                sheet_text(at(at(variant_.options, term.domain).choices, value)));
+        case Type::stage: return fmt::format("the {}", stage(value).noun.one);
         default: return fmt::format("{}", term.value);
     }
 }

@@ -1,0 +1,102 @@
+#include "game/stages.h"
+
+#include "game/game.h"
+#include "game/rounds.h"
+#include "game/steps.h"
+#include "game/trick.h"
+#include "game/turn_order.h"
+
+namespace houserules {
+
+namespace {
+
+/// The first in turn who has not acted in the stage and is to.
+Seat next_of_each(const Course& course, const StageProgram& stage, Seat last) {
+    const auto& state = course.state;
+    Seat first = State::nobody;
+    if (!stage.first.absent()) first = evaluate(course.program, state, Frame{}, stage.first);
+    if (!is_seat(state, first)) first = seat_after(state, last, 1);
+    const Seats left = seats_in(state) - state.acted - state.locked;
+    for (int i = 0; i < state.seats; ++i) {
+        const Seat seat = seat_after(state, first, i);
+        if (!left.contains(seat)) continue;
+        Frame frame;
+        frame.player = seat;
+        if (holds(course.program, state, frame, stage.who)) return seat;
+    }
+    return State::nobody;
+}
+
+/// Who acts in a stage that says so; nobody when it is over.
+Seat who_acts(const Course& course, const StageProgram& stage, const Turn& last) {
+    const auto& state = course.state;
+    if (stage.each) {
+        const bool goes_on = last.keeps_turn && !state.stage_begins && !state.is_out(last.seat);
+        return goes_on ? last.seat : next_of_each(course, stage, last.seat);
+    }
+    const Seat seat = evaluate(course.program, state, Frame{}, stage.acts);
+    return is_seat(state, seat) ? same_or_next_in(state, seat) : Seat(State::nobody);
+}
+
+/// Whether nobody else acts in a stage, whoever would be next.
+bool has_ended(const Course& course, const StageProgram& stage) {
+    return !stage.until.absent() &&
+           evaluate(course.program, course.state, Frame{}, stage.until) != 0;
+}
+
+/// Does what is done when nobody is left to act.
+/// @return whether that ends the round or the game
+bool end_stage(const Course& course, const StageProgram& stage) {
+    for (std::size_t i = 0; i < stage.then.size(); i += 1 + stage.then[i].inner) {
+        if (stage.then[i].kind == StepKind::each) {
+            run_for_each(course, stage.then, i, Frame{});
+        } else {
+            run_one_step(course, stage.then[i], Frame{});
+        }
+    }
+    if (!course.program.out_at_round_start) look_who_is_out(course, all_seats(course.state));
+    return end_if_due(course, true);
+}
+
+}  // namespace
+
+void enter_stage(const Course& course, int stage) {
+    auto& state = course.state;
+    at(state.variables, course.program.stage_slot) = stage;
+    state.acted = {};
+    state.stage_begins = true;
+}
+
+void note_acted(const Program& program, State& state, const Move& move) {
+    if (state.asking.active || state.phase != Phase::play) return;
+    if (move.kind == Move::Kind::action && at(program.actions, move.action).keeps_turn) return;
+    state.acted.insert(state.to_act);
+}
+
+void settle_stage(const Course& course, const Turn& last) {
+    auto& state = course.state;
+    Turn turn = last;
+    bool led = true;
+    for (int ended = 0; ended < RoundLimits::idle_tricks; ++ended) {
+        if (state.phase != Phase::play || state.asking.active) return;
+        const auto& stage = stage_of(course.program, state);
+        const bool over = has_ended(course, stage);
+        if (stage.goes_in_turn() && !over) {
+            if (!led) state.to_act = next_player_in(state, last.seat);
+            return;
+        }
+        const Seat seat = over ? Seat(State::nobody) : who_acts(course, stage, turn);
+        state.stage_begins = false;
+        if (seat >= 0) {
+            state.to_act = seat;
+            return;
+        }
+        if (end_stage(course, stage)) return;
+        led = state.next_leader >= 0;
+        if (led) begin_trick(course, state.next_leader);
+        turn.keeps_turn = false;
+    }
+    end_unfinished(course, true);
+}
+
+}  // namespace houserules
