@@ -62,6 +62,7 @@ void read_rules(Draft& draft, const Node& root) {
     read_out(draft, root);
     read_rounds(draft, root);
     bind_asks(draft);
+    if (!draft.diagnostics.has_errors()) confine_actions(draft);
     read_scoring(draft, root);
     read_end(draft, root);
     read_examples(draft, root);

@@ -144,7 +144,8 @@ private:
     bool everybody_has_cards(const Example& example, const State& state) {
         const auto& program = rules_.program;
         if (example.plays.empty() || state.over() || program.out_at_round_start) return true;
-        if (program.out_zones.empty() || state.phase != Phase::play) return true;
+        if (program.out_zones.empty() || !program.out_when.absent()) return true;
+        if (state.phase != Phase::play) return true;
         for (int seat = 0; seat < state.seats; ++seat) {
             const bool has_cards = std::any_of(
                 program.out_zones.begin(), program.out_zones.end(), [&](std::uint8_t zone) {

@@ -19,7 +19,6 @@ namespace {
 
 /// A stage while it is read, with the rules that count in it alone.
 struct StageDraft : Stage {
-    std::optional<std::vector<int>> actions;  ///< none: all
     std::size_t first_row = 0;                ///< of `beats`
     std::size_t rows = 0;
     std::size_t first_effect = 0;
@@ -161,7 +160,15 @@ void confine(const Variant& variant, Rule& rule, Stages stages, Span span) {
     }
 }
 
-Stages stage_of(std::size_t index) { return {std::uint32_t{1} << index}; }
+Stages stage_at(std::size_t index) { return {std::uint32_t{1} << index}; }
+
+/// A condition that never holds.
+Term never(Span span) {
+    Term term;
+    term.type = Type::boolean;
+    term.span = span;
+    return term;
+}
 
 /// Rules of the same name would be told of as one.
 template <typename Rule>
@@ -183,78 +190,22 @@ void check_names(Draft& draft, const std::vector<Rule>& rules, std::string_view 
                  VariantLimits::rules);
 }
 
-/// Whether a stage is over before anybody acts.
-bool nobody_acts(const Variant& variant, const StageDraft& stage) {
-    return stage.until && fixed_value(*stage.until, variant) == 1;
-}
-
-void confine_actions(Variant& variant, const std::vector<StageDraft>& stages) {
-    Stages with_actions;
-    for (std::size_t i = 0; i < stages.size(); ++i) {
-        if (!nobody_acts(variant, stages[i])) with_actions.bits |= stage_of(i).bits;
-    }
-    for (int action = 0; action < count_of(variant.actions); ++action) {
-        Stages allowed;
-        for (std::size_t i = 0; i < stages.size(); ++i) {
-            const auto& actions = stages[i].actions;
-            if (nobody_acts(variant, stages[i])) continue;
-            if (!actions || contains(*actions, action)) allowed.bits |= stage_of(i).bits;
-        }
-        Action& named = at(variant.actions, action);
-        const bool in_all = allowed.bits == with_actions.bits;
-        // What an `ask` names is taken when it is asked for, whatever the stage.
-        if (in_all || allowed.all()) continue;
-        confine(variant, named, allowed, named.name.span);
-    }
-}
-
 void confine_rows(Variant& variant, const std::vector<StageDraft>& stages, std::size_t of_all) {
     Stages others;
     for (std::size_t i = 0; i < stages.size(); ++i) {
-        if (stages[i].rows == 0) others.bits |= stage_of(i).bits;
+        if (stages[i].rows == 0) others.bits |= stage_at(i).bits;
         for (std::size_t row = 0; row < stages[i].rows; ++row) {
-            confine(variant, variant.beats[stages[i].first_row + row], stage_of(i),
+            confine(variant, variant.beats[stages[i].first_row + row], stage_at(i),
                     stages[i].name.span);
         }
         for (std::size_t effect = 0; effect < stages[i].effects; ++effect) {
-            confine(variant, variant.effects[stages[i].first_effect + effect], stage_of(i),
+            confine(variant, variant.effects[stages[i].first_effect + effect], stage_at(i),
                     stages[i].name.span);
         }
     }
     if (others.bits == (std::uint32_t{1} << stages.size()) - 1) return;
     for (std::size_t row = 0; row < of_all; ++row) {
         confine(variant, variant.beats[row], others, variant.beats[row].name.span);
-    }
-}
-
-/// What no list names can be done in no stage.
-void check_actions(Draft& draft, const std::vector<StageDraft>& stages) {
-    const bool some_have_all =
-        std::any_of(stages.begin(), stages.end(), [&](const StageDraft& stage) {
-            return !stage.actions && !nobody_acts(draft.variant, stage);
-        });
-    if (some_have_all) return;
-    for (int action = 0; action < count_of(draft.variant.actions); ++action) {
-        const Action& named = at(draft.variant.actions, action);
-        const bool is_named =
-            std::any_of(stages.begin(), stages.end(), [&](const StageDraft& stage) {
-                return stage.actions && contains(*stage.actions, action);
-            });
-        if (is_named || named.asked_only || named.implied) continue;
-        bool is_asked = false;
-        for (const Effect& effect : draft.variant.effects) {
-            for (const Step& step : effect.steps) {
-                is_asked = is_asked || std::any_of(step.action_names.begin(),
-                                                   step.action_names.end(), [&](const Name& name) {
-                                                       return name.text == named.name.text;
-                                                   });
-            }
-        }
-        if (is_asked) continue;
-        draft
-            .report(Code::unused_name, named.name.span, "no stage has the action `{}`",
-                    named.name.text)
-            .advise("add it to `actions` of a stage");
     }
 }
 
@@ -304,10 +255,42 @@ void read_stages(Draft& draft, const Node& root) {
     for (std::size_t i = 0; i < stages.size(); ++i) draft.variant.stages[i] = stages[i];
     check_names(draft, draft.variant.beats, "a row");
     check_names(draft, draft.variant.effects, "an effect");
-    check_actions(draft, stages);
     if (draft.diagnostics.has_errors()) return;
-    confine_actions(draft.variant, stages);
     confine_rows(draft.variant, stages, of_all);
+}
+
+void confine_actions(Draft& draft) {
+    Variant& variant = draft.variant;
+    // Where nobody acts nothing is done.
+    const auto has_all = [&](const Stage& stage) { return !stage.actions; };
+    const auto nobody_acts = [&](const Stage& stage) {
+        return stage.until && fixed_value(*stage.until, variant) == 1;
+    };
+    for (int index = 0; index < count_of(variant.actions); ++index) {
+        Action& action = at(variant.actions, index);
+        Stages listed;
+        Stages all;
+        for (int i = 0; i < count_of(variant.stages); ++i) {
+            const Stage& stage = at(variant.stages, i);
+            if (nobody_acts(stage)) continue;
+            all.bits |= stage_at(i).bits;
+            if (has_all(stage) || contains(*stage.actions, index)) {
+                listed.bits |= stage_at(i).bits;
+            }
+        }
+        // What no stage lists can be done when it is asked for, whatever the stage.
+        const bool is_asked = action.asked_only || action.implied;
+        if (listed.bits == all.bits || (listed.bits == 0 && is_asked)) continue;
+        if (listed.bits == 0) {
+            draft.diagnostics.warning(
+                Code::unused_name, action.name.span,
+                fmt::format("no stage has the action `{}`", action.name.text),
+                "add it to `actions` of a stage");
+            action.when = never(action.name.span);
+        } else {
+            confine(variant, action, listed, action.name.span);
+        }
+    }
 }
 
 int find_stage(Draft& draft, const Node& node, std::string_view what) {

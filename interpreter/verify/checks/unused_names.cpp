@@ -119,10 +119,9 @@ void check_stages_used(RuleFindings& findings) {
         });
         if (is_entered) continue;
         const Name& name = at(variant.stages, stage).name;
-        findings.diagnostics
-            .report(Code::unused_name, name.span, "no step leads to the stage `{}`", name.text)
-            .advise(fmt::format("add `{{stage: {}}}` to an effect or to `then` of a stage",
-                                name.text));
+        findings.diagnostics.warning(
+            Code::unused_name, name.span, fmt::format("no step leads to the stage `{}`", name.text),
+            fmt::format("add `{{stage: {}}}` to an effect or to `then` of a stage", name.text));
     }
 }
 

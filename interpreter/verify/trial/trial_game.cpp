@@ -185,7 +185,8 @@ TrialGame play_trial(const Program& program, const GameSetup& setup, TrialPolicy
 }
 
 Program without_passing_over(Program program) {
-    program.always_has_move = true;
+    // Who has no cards and is not out yet has nothing to do, and that is right.
+    if (program.out_when.absent()) program.always_has_move = true;
     return program;
 }
 
