@@ -52,6 +52,10 @@ SETTINGS = {
         {"match": "last_card", "most_draws": 2, "takes_trick": "any_suit", "winner_collects": False},
     ],
     "great-dalmuti": [{"deals": 2}],
+    "mau-mau": [
+        {"target": 60},
+        {"aces": "again", "draw_at_will": True, "eights": "answer", "nines_reverse": True},
+    ],
     "old-maid": [{}, {"odd_card": "jack", "same_colour": True}, {"odd_card": "unknown", "deals": 2}],
     "palace": [{}, {"finish": "last_left", "draw_up_to": 3}],
     "president": [

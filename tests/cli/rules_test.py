@@ -156,6 +156,14 @@ class RulesTest(unittest.TestCase):
             },
             "go-boom": {"last_card", "cards_left"},
             "great-dalmuti": {"no_first_taxes"},
+            "mau-mau": {
+                "eight_turned_up",
+                "turn_turned_up",
+                "answer_to_an_eight",
+                "eight",
+                "turns",
+                "again",
+            },
             "old-maid": {"next_dealer", "a_jack", "a_card", "first_pairs_of_a_colour"},
             "palace": {"draws"},
             "president": {

@@ -25,6 +25,7 @@ SHORT = {
     "dai-fugo": {"deals": 1},
     "go-boom": {"target": 1},
     "great-dalmuti": {"deals": 1},
+    "mau-mau": {"target": 1},
     "president": {"target": 1},
     "segments": {"rounds": 1},
     "tichu": {"deals": 1, "target": 100},

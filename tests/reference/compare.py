@@ -28,6 +28,7 @@ from dou_dizhu import DouDizhu  # noqa: E402
 from exit_cards import ExitCards  # noqa: E402
 from go_boom import GoBoom  # noqa: E402
 from great_dalmuti import GreatDalmuti  # noqa: E402
+from mau_mau import MauMau  # noqa: E402
 from old_maid import OldMaid  # noqa: E402
 from palace import Palace  # noqa: E402
 from president import President  # noqa: E402
@@ -41,7 +42,7 @@ from zheng_shangyou import ZhengShangyou  # noqa: E402
 GAMES = [
     ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
     Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom, Sevens, OldMaid,
-    BeggarMyNeighbour,
+    BeggarMyNeighbour, MauMau,
 ]  # fmt: skip
 
 
