@@ -71,6 +71,10 @@ SETTINGS = {
     "tennis": [{}],
     "tichu": [{"target": 200}, {"target": 100, "bombs_out_of_turn": False, "passing": False}],
     "thirteen": [{"games": 2}, {"voluntary_pass": True, "instant_wins": False}],
+    "whot": [
+        {"target": 60},
+        {"last_card_call": True, "market_plays_again": True, "target": 40, "whot_defends": True},
+    ],
     "zheng-shangyou": [{"target": 2}, {"target": 2, "exchanged": 0, "purity": "fewer_wild"}],
 }
 

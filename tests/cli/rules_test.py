@@ -184,6 +184,7 @@ class RulesTest(unittest.TestCase):
                 "pool",
             },
             "tichu": {"play_begins"},  # nobody asks for it but who begins
+            "whot": {"not_called", "defends"},
         }
         for name in bundled_variants():
             text = sheet(name)

@@ -29,6 +29,7 @@ SHORT = {
     "president": {"target": 1},
     "segments": {"rounds": 1},
     "tichu": {"deals": 1, "target": 100},
+    "whot": {"target": 1},
     "zheng-shangyou": {"target": 1},
 }
 

@@ -37,12 +37,13 @@ from sevens import Sevens  # noqa: E402
 from tennis import Tennis  # noqa: E402
 from thirteen import Thirteen  # noqa: E402
 from tichu import Tichu  # noqa: E402
+from whot import Whot  # noqa: E402
 from zheng_shangyou import ZhengShangyou  # noqa: E402
 
 GAMES = [
     ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
     Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom, Sevens, OldMaid,
-    BeggarMyNeighbour, MauMau,
+    BeggarMyNeighbour, MauMau, Whot,
 ]  # fmt: skip
 
 

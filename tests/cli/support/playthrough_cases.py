@@ -59,6 +59,12 @@ CASES = {
         ({"target": 200, "rash_calls_end": True, "passing": False, "bombs_out_of_turn": False}, 4),
     ],
     "thirteen": [({}, 2), ({"games": 2}, 4), ({"voluntary_pass": True, "instant_wins": False}, 3)],
+    "whot": [
+        ({"target": 60}, 4),
+        ({"last_card_call": True, "whot_defends": True, "market_plays_again": True,
+          "target": 40}, 3),
+        ({"hold_on": "next_player", "star_eight_skips_two": True, "target": 80}, 5),
+    ],
     "zheng-shangyou": [({"target": 3}, 3), ({"target": 3, "leads": "first"}, 4)],
 }
 
@@ -285,6 +291,22 @@ CLAUSES = {
         "pass": "a player passes and is out of the trick",
         "trick closed": "everybody else passed: whoever played last leads",
         "end all_games": "whoever won most games wins the match",
+    },
+    "whot": {
+        "play hand": "a card of the shape or the number is played",
+        "set shape": "the shape to follow is another",
+        "call_a_shape": "a whot calls a shape",
+        "go_to_market": "a player who cannot play goes to market",
+        "set owed": "a two or a five makes others pick cards",
+        "pick": "cards are picked",
+        "skip": "a player is suspended or holds on",
+        "draw market>hand": "a card is drawn, also after a general market",
+        "say_last_card": "the last card is called",
+        "out": "a player is out of cards",
+        "round end": "the first player without cards ends the round",
+        "score": "the cards that are left count against their players",
+        "set dealer": "the deal passes on",
+        "end target_reached": "enough points against end the game",
     },
     "zheng-shangyou": {
         "combination single": "a single card",

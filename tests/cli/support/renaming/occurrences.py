@@ -199,7 +199,9 @@ class Occurrences(Places):
         handlers = {
             "deal": value, "choose": value, "draw": value, "draw_up_to": value, "gain": value,
             "spend": value, "count": value, "by_turn_order": value, "of": value, "when": value,
-            "move": self.name_or("zone", "played"), "from": zone, "to": to,
+            "move": self.name_or("zone", "played"), "to": to,
+            "from": zone if node.get("each") is None else value,
+            "each": value, "last": value, "do": self.steps,
             "give": token, "token": token, "set": self.name("variable"),
             "lead": self.name_or_expression("same", "next"), "skip": self.leave,
             "reverse": self.leave, "redeal": self.leave, "cards": self.leave, "reseat": value,
