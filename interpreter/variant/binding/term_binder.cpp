@@ -144,10 +144,19 @@ TermBinder::Result TermBinder::bind_arithmetic(const Syntax& syntax, const Scope
     const auto needed_by = [](const Syntax& operation) {
         return fmt::format("`{}`", operator_text(operation.kind));
     };
-    Result result = bind_as(*first, scope, {Type::integer}, needed_by(*chain.front()));
+    // As a factor a condition is 1 where it holds, and else 0.
+    const auto bind_operand = [&](const Syntax& operand, const Syntax& operation) {
+        Result term = bind(operand, scope, ValueType{Type::integer});
+        const bool counts = operation.kind == Syntax::Kind::multiply && term &&
+                            term->type == Type::boolean;
+        if (term && !counts && !require(*term, {Type::integer}, needed_by(operation))) {
+            term = std::nullopt;
+        }
+        return term;
+    };
+    Result result = bind_operand(*first, *chain.front());
     for (const Syntax* operation : chain) {
-        Result right =
-            bind_as(operation->operands[1], scope, {Type::integer}, needed_by(*operation));
+        Result right = bind_operand(operation->operands[1], *operation);
         if (!right || !check_divisor(*operation, *right) || !result) {
             result = std::nullopt;
             continue;

@@ -152,6 +152,10 @@ NounPhrase Wording::arithmetic(const Term& term) const {
     };
     std::vector<Phrase> operands;
     for (const auto& operand : term.operands) {
+        if (operand.type == Type::boolean) {
+            operands.push_back(phrase("( 1 if", condition(operand), ", else 0 )"));
+            continue;
+        }
         // A sum or a product stands in brackets where it is a part of another. A sum may go on.
         const bool part = is_arithmetic(operand.kind) && operand.kind != TermKind::negate &&
                           operand.kind != TermKind::minimum && operand.kind != TermKind::maximum;
@@ -168,6 +172,11 @@ NounPhrase Wording::arithmetic(const Term& term) const {
         case TermKind::add: return between("plus");
         case TermKind::subtract: return between("minus");
         case TermKind::multiply:
+            for (const std::size_t i : {0, 1}) {
+                if (term.operands[i].type != Type::boolean) continue;
+                return composed(
+                    phrase(operands[1 - i], "if", condition(term.operands[i]), ", else 0"));
+            }
             if (number(0) == 2) return composed(phrase("twice", operands[1]));
             if (number(1) == 2) return composed(phrase("twice", operands[0]));
             return between("times");
