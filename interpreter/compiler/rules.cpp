@@ -194,7 +194,9 @@ Term asked_of_hand(const Term& term, const Action& play) {
 /// played, and a leader, who may not pass, can always lead a single card.
 bool always_has_move(const Variant& variant, const Emitter& emitter) {
     const auto& play = variant.actions.front();
-    if (play.when || variant.out.at_round_start || variant.out.when || variant.out.empty != play.from) return false;
+    if (play.when || variant.out.at_round_start || variant.out.when ||
+        variant.out.empty != play.from)
+        return false;
     const bool leads_single = std::any_of(variant.combinations.begin(), variant.combinations.end(),
                                           [](const Combination& combination) {
                                               return !combination.is_composed() &&

@@ -32,7 +32,8 @@ void go_on(const Course& course, const Turn& turn) {
     }
     if (closes && state.next_leader < 0 && everybody_had_a_turn(state)) {
         if (close_trick(course)) return;
-        if ((program.takes_from_others || !program.out_when.absent()) && !program.out_at_round_start) {
+        if ((program.takes_from_others || !program.out_when.absent()) &&
+            !program.out_at_round_start) {
             look_who_is_out(course, all_seats(state));
         }
     }

@@ -10,7 +10,15 @@
 namespace houserules {
 
 /// What steps belong to.
-enum class StepList : std::uint8_t { setup, effect, round_start, round_end, taken, tied, stage_end };
+enum class StepList : std::uint8_t {
+    setup,
+    effect,
+    round_start,
+    round_end,
+    taken,
+    tied,
+    stage_end
+};
 
 /// What a step of a rule can be; see language/steps.def.
 enum class StepKind : std::uint8_t {

@@ -179,7 +179,7 @@ struct KeptRows {
 
 /// A stage of a round: who acts in it, and what is done when nobody is left to.
 struct StageProgram {
-    Formula acts;   ///< who acts; absent: by `each`, or in turn
+    Formula acts;  ///< who acts; absent: by `each`, or in turn
     bool each = false;
     Formula who;    ///< with `each`: over a player; absent: everybody who is in
     Formula first;  ///< with `each`: who comes first; absent: the next in turn

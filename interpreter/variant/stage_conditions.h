@@ -8,8 +8,7 @@ namespace houserules {
 
 /// Whether a condition asks in which stage a round is, and nothing else.
 [[nodiscard]] inline bool asks_for_stage(const Term& condition) {
-    const bool compares =
-        condition.kind == TermKind::equal || condition.kind == TermKind::in_list;
+    const bool compares = condition.kind == TermKind::equal || condition.kind == TermKind::in_list;
     return compares && condition.operands[0].kind == TermKind::variable &&
            condition.operands[0].type == Type::stage;
 }

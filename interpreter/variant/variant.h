@@ -322,12 +322,12 @@ struct Effect {
 /// A part of a round with rules of its own, and who acts in it.
 struct Stage {
     Name name;
-    std::optional<Term> acts;   ///< who acts as long as it lasts
-    bool each = false;          ///< each player acts once
-    std::optional<Term> who;    ///< with `each`: of players; none: all
-    std::optional<Term> first;  ///< with `each`: who comes first
-    std::optional<Term> until;  ///< then nobody else acts in it
-    std::vector<Step> then;     ///< what is done when nobody is left to act
+    std::optional<Term> acts;                      ///< who acts as long as it lasts
+    bool each = false;                             ///< each player acts once
+    std::optional<Term> who;                       ///< with `each`: of players; none: all
+    std::optional<Term> first;                     ///< with `each`: who comes first
+    std::optional<Term> until;                     ///< then nobody else acts in it
+    std::vector<Step> then;                        ///< what is done when nobody is left to act
     std::optional<std::vector<int>> actions = {};  ///< that can be taken in it; none: all
     std::string title = {};
 

@@ -42,8 +42,9 @@ bool gives_to_players_out(const Program& program) {
     };
     return gives(program.taken) || gives(program.tied) ||
            std::any_of(program.stages.begin(), program.stages.end(),
-                       [&](const StageProgram& stage) { return gives(stage.then); }) || some_gives(program.effects) ||
-           some_gives(program.round_start) || some_gives(program.round_end);
+                       [&](const StageProgram& stage) { return gives(stage.then); }) ||
+           some_gives(program.effects) || some_gives(program.round_start) ||
+           some_gives(program.round_end);
 }
 
 /// Checks one state, part by part.

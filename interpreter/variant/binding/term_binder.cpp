@@ -147,8 +147,8 @@ TermBinder::Result TermBinder::bind_arithmetic(const Syntax& syntax, const Scope
     // As a factor a condition is 1 where it holds, and else 0.
     const auto bind_operand = [&](const Syntax& operand, const Syntax& operation) {
         Result term = bind(operand, scope, ValueType{Type::integer});
-        const bool counts = operation.kind == Syntax::Kind::multiply && term &&
-                            term->type == Type::boolean;
+        const bool counts =
+            operation.kind == Syntax::Kind::multiply && term && term->type == Type::boolean;
         if (term && !counts && !require(*term, {Type::integer}, needed_by(operation))) {
             term = std::nullopt;
         }

@@ -154,15 +154,17 @@ void check_what_lies(Draft& draft, const Node& map, const ToBeat& to_beat) {
                      zone.name.text, key);
     }
     if (zone.of == Owner::player) {
-        draft.refuse(lies->span, "every player has `{}`, and what lies on one is to be beaten",
-                     zone.name.text)
+        draft
+            .refuse(lies->span, "every player has `{}`, and what lies on one is to be beaten",
+                    zone.name.text)
             .note(zone.name.span, "declared here");
     } else if (zone.seen_by != Visibility::all) {
         draft.refuse(lies->span, "not everybody sees what lies on `{}`", zone.name.text)
             .note(zone.name.span, "declared here");
     } else if (zone.order == ZoneOrder::set && !to_beat.whole) {
-        draft.refuse(lies->span, "the cards of `{}` have no order, so none is on top",
-                     zone.name.text)
+        draft
+            .refuse(lies->span, "the cards of `{}` have no order, so none is on top",
+                    zone.name.text)
             .advise("give the zone `order: stack`, or add `cards: all`")
             .note(zone.name.span, "declared here");
     }

@@ -114,8 +114,8 @@ const KeyTable<EndRow> end_table(
     {
         {"when", "whether the game is over", takes_condition(&EndRow::when, scope_of_game),
          required()},
-        {"winners", "whether a player wins", takes_condition(&EndRow::winners, scope_of_each_player),
-         "the best in the ranking"},
+        {"winners", "whether a player wins",
+         takes_condition(&EndRow::winners, scope_of_each_player), "the best in the ranking"},
         {"ranking",
          "what ranks the players, most important first",
          {Takes::words, words_of(ranking_keys), read_ranking},

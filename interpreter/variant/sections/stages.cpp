@@ -19,7 +19,7 @@ namespace {
 
 /// A stage while it is read, with the rules that count in it alone.
 struct StageDraft : Stage {
-    std::size_t first_row = 0;                ///< of `beats`
+    std::size_t first_row = 0;  ///< of `beats`
     std::size_t rows = 0;
     std::size_t first_effect = 0;
     std::size_t effects = 0;
@@ -190,10 +190,17 @@ void check_names(Draft& draft, const std::vector<Rule>& rules, std::string_view 
                  VariantLimits::rules);
 }
 
+/// Whether a stage is over before anybody acts.
+bool nobody_acts(const Variant& variant, const Stage& stage) {
+    return stage.until && fixed_value(*stage.until, variant) == 1;
+}
+
 void confine_rows(Variant& variant, const std::vector<StageDraft>& stages, std::size_t of_all) {
     Stages others;
     for (std::size_t i = 0; i < stages.size(); ++i) {
-        if (stages[i].rows == 0) others.bits |= stage_at(i).bits;
+        if (stages[i].rows == 0 && !nobody_acts(variant, stages[i])) {
+            others.bits |= stage_at(i).bits;
+        }
         for (std::size_t row = 0; row < stages[i].rows; ++row) {
             confine(variant, variant.beats[stages[i].first_row + row], stage_at(i),
                     stages[i].name.span);
@@ -203,7 +210,10 @@ void confine_rows(Variant& variant, const std::vector<StageDraft>& stages, std::
                     stages[i].name.span);
         }
     }
-    if (others.bits == (std::uint32_t{1} << stages.size()) - 1) return;
+    if (std::none_of(stages.begin(), stages.end(),
+                     [](const StageDraft& stage) { return stage.rows != 0; })) {
+        return;
+    }
     for (std::size_t row = 0; row < of_all; ++row) {
         confine(variant, variant.beats[row], others, variant.beats[row].name.span);
     }
@@ -263,16 +273,13 @@ void confine_actions(Draft& draft) {
     Variant& variant = draft.variant;
     // Where nobody acts nothing is done.
     const auto has_all = [&](const Stage& stage) { return !stage.actions; };
-    const auto nobody_acts = [&](const Stage& stage) {
-        return stage.until && fixed_value(*stage.until, variant) == 1;
-    };
     for (int index = 0; index < count_of(variant.actions); ++index) {
         Action& action = at(variant.actions, index);
         Stages listed;
         Stages all;
         for (int i = 0; i < count_of(variant.stages); ++i) {
             const Stage& stage = at(variant.stages, i);
-            if (nobody_acts(stage)) continue;
+            if (nobody_acts(variant, stage)) continue;
             all.bits |= stage_at(i).bits;
             if (has_all(stage) || contains(*stage.actions, index)) {
                 listed.bits |= stage_at(i).bits;
@@ -282,10 +289,9 @@ void confine_actions(Draft& draft) {
         const bool is_asked = action.asked_only || action.implied;
         if (listed.bits == all.bits || (listed.bits == 0 && is_asked)) continue;
         if (listed.bits == 0) {
-            draft.diagnostics.warning(
-                Code::unused_name, action.name.span,
-                fmt::format("no stage has the action `{}`", action.name.text),
-                "add it to `actions` of a stage");
+            draft.diagnostics.warning(Code::unused_name, action.name.span,
+                                      fmt::format("no stage has the action `{}`", action.name.text),
+                                      "add it to `actions` of a stage");
             action.when = never(action.name.span);
         } else {
             confine(variant, action, listed, action.name.span);

@@ -307,8 +307,8 @@ void read_leader(const Reading& reading, const Node& node, StepDraft& step) {
     const bool is_relative = node.is_scalar() && (node.text == "same" || node.text == "next");
     if (is_relative && step.place.nobody_acts()) {
         reading.draft
-            .report(Code::not_available, node.span,
-                    "nobody acts here, so `{}` is nobody", node.text)
+            .report(Code::not_available, node.span, "nobody acts here, so `{}` is nobody",
+                    node.text)
             .advise("name the player who leads");
     } else if (node.is_scalar() && node.text == "same") {
         step.kind = StepKind::lead_same;
@@ -466,7 +466,9 @@ const KeyTable<StepDraft> step_tables[] = {
     {M::reverse_step,
      {{"reverse", "the direction of play turns", takes_true(), required()}, when_done}},
     {M::stage_step,
-     {{"stage", "the stage that the round goes over to", {Takes::name, read_stage_entered},
+     {{"stage",
+       "the stage that the round goes over to",
+       {Takes::name, read_stage_entered},
        required()},
       when_done}},
     {M::out_step,

@@ -115,7 +115,8 @@ void check_stages_used(RuleFindings& findings) {
     for (int stage = 1; stage < count_of(variant.stages); ++stage) {
         bool is_entered = false;
         for_each_step(variant, [&](const Step& step) {
-            is_entered = is_entered || (step.kind == StepKind::stage && step.amount->value == stage);
+            is_entered =
+                is_entered || (step.kind == StepKind::stage && step.amount->value == stage);
         });
         if (is_entered) continue;
         const Name& name = at(variant.stages, stage).name;

@@ -43,11 +43,15 @@ SheetEntry stage_entry(const Wording& wording, int index) {
     const bool nobody_acts = stage.until && !until;
     std::string text;
     if (!nobody_acts) {
-        Phrase who = who_acts(wording, stage);
-        if (until) append(who, phrase(", until", wording.condition(*until)));
-        text = fmt::format("{} At your turn there you {}.", sentence(who),
+        text = fmt::format("{} At your turn there you {}.", sentence(who_acts(wording, stage)),
                            what_is_done(wording, index));
-        if (then) text += " " + sentence(phrase("when nobody is left to act,", *then));
+        const Phrase end = until ? phrase("when", wording.condition(*until))
+                                 : phrase("when nobody is left to act");
+        const bool or_else = until && !stage.goes_in_turn();
+        if (then) {
+            text += " " + sentence(phrase(end, or_else ? ", or nobody is left to act," : ",",
+                                          *then));
+        }
     } else if (then) {
         text = sentence(phrase("nobody acts:", *then));
     }

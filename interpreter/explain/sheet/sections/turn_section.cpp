@@ -146,7 +146,8 @@ std::optional<SheetEntry> action_entry(const Wording& general, const Action& act
     const bool pass = action.kind == Action::Kind::pass;
     if (wording.is_never(action.when)) return std::nullopt;
     const auto when = wording.settled_condition(condition_in_stages(action.when, action.stages));
-    const bool plain = !when && action.stages.all() && !action.values && !action.secret && !action.keeps_turn;
+    const bool plain =
+        !when && action.stages.all() && !action.values && !action.secret && !action.keeps_turn;
     if (action.asked_only && plain) return std::nullopt;  // what asks for it says all
     Phrase text = phrase(in_stages(wording, action.stages),
                          action.asked_only ? "when you are asked, you may" : "you may",
@@ -193,13 +194,12 @@ SheetSection turn_section(const Wording& general) {
         if (auto entry = action_entry(wording, action, index)) entries.push_back(std::move(*entry));
     }
     SheetSection section{"A turn"};
-    const bool goes_round =
-        variant.stages.empty() ||
-        std::any_of(variant.stages.begin(), variant.stages.end(),
-                    [](const Stage& stage) { return stage.goes_in_turn(); });
-    const std::string round = fmt::format("The turn goes round by seats{}. ",
-                                          variant.out.empty.empty() ? ""
-                                                                    : ", past players who are out");
+    const bool goes_round = variant.stages.empty() ||
+                            std::any_of(variant.stages.begin(), variant.stages.end(),
+                                        [](const Stage& stage) { return stage.goes_in_turn(); });
+    const std::string round =
+        fmt::format("The turn goes round by seats{}. ",
+                    variant.out.empty.empty() ? "" : ", past players who are out");
     section.add("turn", "",
                 fmt::format("{}At your turn you {}", goes_round ? round : "",
                             others.empty() ? "play." : "do one of these:"));

@@ -174,6 +174,8 @@ NounPhrase Wording::arithmetic(const Term& term) const {
         case TermKind::multiply:
             for (const std::size_t i : {0, 1}) {
                 if (term.operands[i].type != Type::boolean) continue;
+                if (is_always(term.operands[i], true)) return composed(operands[1 - i]);
+                if (is_always(term.operands[i], false)) return literal("0");
                 return composed(
                     phrase(operands[1 - i], "if", condition(term.operands[i]), ", else 0"));
             }
