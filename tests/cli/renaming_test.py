@@ -37,6 +37,11 @@ SETTINGS = {
         {"deals": 2, "suit_order": "clubs_low", "two_ends_straights": True},
         {"low_straights": "strongest", "flushes": "by_rank", "instant_wins": True},
     ],
+    "colours": [
+        {"target": 40},
+        {"jump_in": True, "seven_zero": True, "stacking": True, "drawing": "until_able"},
+        {"challenges": False, "drawing": "at_will", "winner_collects": False},
+    ],
     "dai-fugo": [
         {"deals": 2},
         {"deals": 2, "last_cards": "may_not", "leads": "richest", "pass_locks_out": True},

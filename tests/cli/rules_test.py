@@ -135,6 +135,7 @@ class RulesTest(unittest.TestCase):
                 "five_high_flush",
                 "flush_by_rank",
             },
+            "colours": {"seven", "zero", "ends", "jump_in", "cards_left"},
             "crazy-eights": {
                 "queen_turned_up",
                 "ace_turned_up",

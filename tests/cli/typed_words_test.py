@@ -21,6 +21,7 @@ SYMBOLS = str.maketrans("SHDC", "♠♥♦♣")
 # So that each game ends soon.
 SHORT = {
     "big-two": {"deals": 1},
+    "colours": {"target": 1},
     "crazy-eights": {"target": 1},
     "dai-fugo": {"deals": 1},
     "go-boom": {"target": 1},

@@ -117,7 +117,7 @@ def self_play(game, players, options, limit, rng):
 
 
 def self_cell(game, players, args):
-    decisions = mismatches = 0
+    decisions = mismatches = skipped = 0
     totals, lengths, details = Counter(), [], []
     sets = option_sets(game, parse_settings(args.set, game))
     for index in range(args.games):
@@ -126,6 +126,9 @@ def self_cell(game, players, args):
         options = sets[index % len(sets)]
         try:
             ref, counts = self_play(game, players, options, 10_000 if limit is None else limit, rng)
+        except Unfollowable:
+            skipped += 1
+            continue
         except AssertionError as problem:
             mismatches += 1
             details.append(f"  game {index}, options {options}: {problem!r}")
@@ -135,7 +138,7 @@ def self_cell(game, players, args):
         most = max(totals["most moves"], counts["most moves"])
         totals += counts
         totals["most moves"] = most
-    report(game, players, args.games, decisions, mismatches, 0, details)
+    report(game, players, args.games, decisions, mismatches, skipped, details)
     if args.verbose:
         print(f"  longest {max(lengths, default=0)}, {dict(totals)}")
     return mismatches

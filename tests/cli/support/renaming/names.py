@@ -34,6 +34,7 @@ class Names:
         for key in ("name", "summary"):
             if root.get(key):
                 self.add("title", root.get(key).text)
+        self.added = []  # ranks of cards that are added, without a suit
         for tree in filter(None, (deck_root, root)):
             self.add_cards(tree)
         for section in ("options", "zones", "variables", "tokens", "combinations", "groups"):
@@ -66,7 +67,7 @@ class Names:
         deck = root.get("deck")
         if deck.get("preset"):
             self.add("preset", deck.get("preset").text)
-        self.added = keys_of(deck.get("add"))  # each a rank of its own, without a suit
+        self.added += keys_of(deck.get("add"))
         for section, kind in (("ranks", "rank"), ("suits", "suit")):
             for item in getattr(deck.get(section), "items", ()):
                 self.add(kind, item.text)

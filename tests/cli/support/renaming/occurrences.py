@@ -89,7 +89,7 @@ class Occurrences(Places):
         for key, value in node:
             self.found.append(("variable", key))
             start = self.value_of_variable(key.text)
-            self.fields(value, of=leave, type=leave, start=start, lasts=leave)
+            self.fields(value, of=leave, type=leave, start=start, lasts=leave, seen_by=leave)
 
     def in_tokens(self, node):
         self.rows("token", most=self.expression, supply=self.expression)(node)
@@ -206,7 +206,7 @@ class Occurrences(Places):
             "lead": self.name_or_expression("same", "next"), "skip": self.leave,
             "reverse": self.leave, "redeal": self.leave, "cards": self.leave, "reseat": value,
             "first": value, "until": value, "where": value, "whose": value, "plays": value,
-            "only_who_can": value,
+            "only_who_can": value, "swap": zone, "with": value, "each": value, "do": self.steps,
             "ask": self.name_or_expression("each"), "out": value, "place": self.leave,
         }  # fmt: skip
         self.fields(node, **handlers)
