@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "source/containers.h"
+#include "variant/stage_conditions.h"
 
 namespace houserules {
 
@@ -29,7 +30,9 @@ Coverage::Coverage(const Variant& variant)
         add(Section::action, action.name, may_fail(action.when) || not_leading);
     }
     for (const auto& effect : variant.effects) {
-        add(Section::effect, effect.name, may_fail(effect.when));
+        // In other stages it is not asked.
+        add(Section::effect, effect.name,
+            may_fail(condition_in_stages(effect.when, effect.stages)));
     }
     for (const auto& win : variant.instant_wins) add(Section::instant_win, win.name, false);
     for (const auto& row : variant.rounds.at_start) {
