@@ -37,6 +37,11 @@ SETTINGS = {
         {"deals": 2, "suit_order": "clubs_low", "two_ends_straights": True},
         {"low_straights": "strongest", "flushes": "by_rank", "instant_wins": True},
     ],
+    "cheat": [
+        {},
+        {"calling": "down", "may_pass": True, "show_last": True, "starts": "ace_of_spades"},
+        {"calling": "one_rank", "may_pass": True, "right_is_next": True},
+    ],
     "colours": [
         {"target": 40},
         {"jump_in": True, "seven_zero": True, "stacking": True, "drawing": "until_able"},

@@ -135,6 +135,15 @@ class RulesTest(unittest.TestCase):
                 "five_high_flush",
                 "flush_by_rank",
             },
+            "cheat": {
+                "calls",
+                "right_is_next",
+                "rank_is_passed",
+                "done",
+                "passes",
+                "all_passed",
+                "passes_end",
+            },
             "colours": {"seven", "zero", "ends", "jump_in", "cards_left"},
             "crazy-eights": {
                 "queen_turned_up",

@@ -22,6 +22,7 @@ from engine import Engine  # noqa: E402
 from examples import check_examples  # noqa: E402
 from beggar_my_neighbour import BeggarMyNeighbour  # noqa: E402
 from big_two import BigTwo  # noqa: E402
+from cheat import Cheat  # noqa: E402
 from colours import Colours  # noqa: E402
 from crazy_eights import CrazyEights  # noqa: E402
 from dai_fugo import DaiFugo  # noqa: E402
@@ -44,7 +45,7 @@ from zheng_shangyou import ZhengShangyou  # noqa: E402
 GAMES = [
     ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
     Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom, Sevens, OldMaid,
-    BeggarMyNeighbour, MauMau, Whot, Colours,
+    BeggarMyNeighbour, MauMau, Whot, Colours, Cheat,
 ]  # fmt: skip
 
 

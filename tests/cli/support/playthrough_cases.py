@@ -8,6 +8,11 @@ CASES = {
         ({"deals": 2, "suit_order": "clubs_low", "pass_locks_out": True}, 3),
         ({"deals": 2, "two_ends_straights": True, "winner_collects": True, "leads": "winner"}, 2),
     ],
+    "cheat": [
+        ({}, 4),
+        ({"calling": "one_rank", "may_pass": True, "right_is_next": True}, 3),
+        ({"calling": "same_or_next", "show_last": True, "starts": "ace_of_spades"}, 2),
+    ],
     "colours": [
         ({"target": 40}, 3),
         ({"target": 40, "stacking": True, "seven_zero": True, "drawing": "until_able"}, 4),
@@ -95,6 +100,19 @@ CLAUSES = {
         "trick closed": "everybody else passed: whoever played last leads",
         "score": "cards that are left count against their players",
         "end all_deals": "after the last deal the fewest points against win",
+    },
+    "cheat": {
+        "play hand": "cards are laid face down as cards of the rank called",
+        "believe": "a player believes that they are of that rank",
+        "doubt": "a player doubts it",
+        "move pile>shown": "the cards that were doubted are shown",
+        "move shown>hand": "who was wrong takes them",
+        "move pile>hand": "and all that lay there before",
+        "set called": "the next rank is called",
+        "call": "a player chooses the rank to call",
+        "pass": "a player does not play cards of that rank",
+        "out": "a player is out of cards",
+        "end first_out": "the first player without cards wins",
     },
     "colours": {
         "play hand": "a card of the colour or of the same kind is played",

@@ -98,10 +98,18 @@ class Places:
             other = compared_with(tokens, at)
             is_rank = self.value_is_rank if other == "value" else other in self.ranks
             return "rank" if is_rank else None
+        if compared_with(tokens, at) == "card" and is_card(word, self.names):
+            return "card"
         kinds = [kind for kind in ("rank", "suit", "word", "choice") if word in self.names.of[kind]]
         if len(kinds) > 1:
             raise ValueError(f"`{word}` can mean several things, and that is not built")
         return kinds[0] if kinds else None
+
+
+def is_card(word, names):
+    """Whether it is a rank and a suit, as in `card == 7D`."""
+    return any(word[: -len(suit)] in names.of["rank"] and word.endswith(suit)
+               for suit in names.of["suit"])  # fmt: skip
 
 
 def compared_with(tokens, at):
