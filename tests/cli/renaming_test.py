@@ -66,6 +66,10 @@ SETTINGS = {
         {"target": 60},
         {"aces": "again", "draw_at_will": True, "eights": "answer", "nines_reverse": True},
     ],
+    "ninety-nine": [
+        {"tokens": 1},
+        {"tens": "plus_or_minus", "to_limit": "nines", "jokers": True, "threes_skip": True},
+    ],
     "old-maid": [{}, {"odd_card": "jack", "same_colour": True}, {"odd_card": "unknown", "deals": 2}],
     "palace": [{}, {"finish": "last_left", "draw_up_to": 3}],
     "president": [

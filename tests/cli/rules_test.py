@@ -174,6 +174,7 @@ class RulesTest(unittest.TestCase):
                 "turns",
                 "again",
             },
+            "ninety-nine": {"joker", "three", "ten_asks", "plus_ten", "minus_ten"},
             "old-maid": {"next_dealer", "a_jack", "a_card", "first_pairs_of_a_colour"},
             "palace": {"draws"},
             "president": {

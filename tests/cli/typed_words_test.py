@@ -27,6 +27,7 @@ SHORT = {
     "go-boom": {"target": 1},
     "great-dalmuti": {"deals": 1},
     "mau-mau": {"target": 1},
+    "ninety-nine": {"tokens": 1},
     "president": {"target": 1},
     "segments": {"rounds": 1},
     "tichu": {"deals": 1, "target": 100},

@@ -31,6 +31,7 @@ from exit_cards import ExitCards  # noqa: E402
 from go_boom import GoBoom  # noqa: E402
 from great_dalmuti import GreatDalmuti  # noqa: E402
 from mau_mau import MauMau  # noqa: E402
+from ninety_nine import NinetyNine  # noqa: E402
 from old_maid import OldMaid  # noqa: E402
 from palace import Palace  # noqa: E402
 from president import President  # noqa: E402
@@ -45,7 +46,7 @@ from zheng_shangyou import ZhengShangyou  # noqa: E402
 GAMES = [
     ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
     Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom, Sevens, OldMaid,
-    BeggarMyNeighbour, MauMau, Whot, Colours, Cheat,
+    BeggarMyNeighbour, MauMau, Whot, Colours, Cheat, NinetyNine,
 ]  # fmt: skip
 
 
