@@ -221,15 +221,25 @@ class HiddenCardsTest(unittest.TestCase):
                     self.check_game(engine, file)
 
     def check_game(self, engine, file):
-        zones = read_yaml(rules_of(file.read_text())).get("zones")
-        seen_by = {name.text: zone.get("seen_by").text for name, zone in zones}
+        rules = read_yaml(rules_of(file.read_text()))
+        seen_by = {name.text: zone.get("seen_by").text for name, zone in rules.get("zones")}
+        unseen = [
+            name.text for name, variable in rules.get("variables") or ()
+            if variable.get("seen_by") and variable.get("seen_by").text == "nobody"
+        ]  # fmt: skip
         chance = random.Random(3)
         players = engine.load(file)["players"][-1]
         state = engine.ask("new", players=players, seed=5, turn_limit=60)["state"]
+        start = {name: state["table"][name] for name in unseen}
         while not state["over"]:
             if state["turn"] % 4 == 0:
                 for seat in range(players):
-                    self.check_view(state, engine.ask("state", view=seat)["state"], seat, seen_by)
+                    view = engine.ask("state", view=seat)["state"]
+                    for name in unseen:
+                        # With what it starts is said by the rules.
+                        self.assertIn(view["table"][name], (HIDDEN, start[name]))
+                        view["table"][name] = state["table"][name]
+                    self.check_view(state, view, seat, seen_by)
             viewer = chance.randrange(players)
             total = engine.ask("moves", limit=0)["total"]
             engine.ask("moves", offset=chance.randrange(total), limit=1)
