@@ -192,6 +192,25 @@ std::vector<CompositionReading> composition_readings(const Program& program,
     return readings;
 }
 
+std::optional<int> first_own_key(const Program& program, const CombinationProgram& combination,
+                                 const CardMask& cards) {
+    const auto& composition = at(program.compositions, combination.composition);
+    if (cards.empty() || is_excluded(program, combination, cards)) return std::nullopt;
+    if (!composition.wilds.empty()) {
+        for (const auto& reading : wild_readings(program, combination, cards)) {
+            if (!reading.declared) return reading.key;
+        }
+        return std::nullopt;
+    }
+    std::optional<int> first;
+    KnownPlays known;
+    CompositionReader(program, combination, cards, known).for_each_key([&](int key) {
+        first = key;
+        return true;
+    });
+    return first;
+}
+
 bool is_play_of(const Program& program, const CombinationProgram& combination,
                 const CardMask& cards) {
     KnownPlays known;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "game/play_visitor.h"
@@ -27,6 +28,12 @@ void visit_compositions(const Program& program, const PlayGroup& group, const Mo
 /// How some cards are a play of such a combination, one reading for each key.
 [[nodiscard]] std::vector<CompositionReading> composition_readings(
     const Program& program, const CombinationProgram& combination, const CardMask& cards);
+
+/// The key of the first of them in which all cards count as themselves; nothing if there is none.
+/// Allocates nothing where no card of the combination counts as another.
+[[nodiscard]] std::optional<int> first_own_key(const Program& program,
+                                               const CombinationProgram& combination,
+                                               const CardMask& cards);
 
 /// Whether some cards are a play of a combination, whatever it is made of. Allocates nothing.
 [[nodiscard]] bool is_play_of(const Program& program, const CombinationProgram& combination,

@@ -109,18 +109,15 @@ void read_what_lies(const Course& course) {
         lay_base_card(course, zone.top);
         return;
     }
-    for (const auto& reading :
-         readings_of(program, counting_now(program, course.state), zone.cards)) {
-        if (reading.declared && to_beat.exists) continue;
-        to_beat.exists = true;
-        to_beat.declared = reading.declared;
-        to_beat.combination = reading.combination;
-        to_beat.size = reading.size;
-        to_beat.key = reading.key;
-        to_beat.wilds = reading.wilds;
-        to_beat.cards = zone.cards;
-        if (!reading.declared) return;
-    }
+    const auto reading = first_reading(program, counting_now(program, course.state), zone.cards);
+    if (!reading) return;
+    to_beat.exists = true;
+    to_beat.declared = reading->declared;
+    to_beat.combination = reading->combination;
+    to_beat.size = reading->size;
+    to_beat.key = reading->key;
+    to_beat.wilds = reading->wilds;
+    to_beat.cards = zone.cards;
 }
 
 void look_at_play_zone(const Course& course) {

@@ -85,6 +85,11 @@ struct Reading {
 [[nodiscard]] std::vector<Reading> readings_of(const Program& program, int counting,
                                                const CardMask& cards);
 
+/// The first of them in which all cards count as themselves, or else the first of all; nothing if
+/// there is none.
+[[nodiscard]] std::optional<Reading> first_reading(const Program& program, int counting,
+                                                   const CardMask& cards);
+
 /// Whether cards that all count as themselves can be one combination by several keys, so that
 /// whoever plays them chooses the rank that they are compared by.
 [[nodiscard]] bool rank_is_chosen(const Program& program, int counting,

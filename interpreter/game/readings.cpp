@@ -13,6 +13,25 @@ bool has_size(const CombinationProgram& combination, int size) {
            (size - combination.least) % combination.size_step == 0;
 }
 
+/// How cards read as a combination at their own values, first of all.
+std::optional<Reading> own_reading(const Program& program, int counting, std::size_t index,
+                                   const CardMask& cards) {
+    const auto& combination = at(program.combinations_of(counting), index);
+    Reading reading;
+    reading.combination = static_cast<int>(index);
+    reading.size = cards.count();
+    if (!has_size(combination, reading.size)) return std::nullopt;
+    if (combination.pattern == CombinationProgram::Pattern::composed) {
+        const auto key = first_own_key(program, combination, cards);
+        if (!key) return std::nullopt;
+        reading.key = *key;
+        return reading;
+    }
+    if (!is_play_of(program, combination, cards)) return std::nullopt;
+    reading.key = key_of_highest(program, combination, cards);
+    return reading;
+}
+
 }  // namespace
 
 std::optional<Reading> reading_of_card(const Program& program, CombinationIndex combination,
@@ -55,6 +74,17 @@ std::vector<Reading> readings_of(const Program& program, int counting, const Car
         }
     }
     return readings;
+}
+
+std::optional<Reading> first_reading(const Program& program, int counting, const CardMask& cards) {
+    if (cards.empty()) return std::nullopt;
+    for (std::size_t i = 0; i < program.combinations.size(); ++i) {
+        if (const auto reading = own_reading(program, counting, i, cards)) return reading;
+    }
+    // Only where cards count as others is there more to look for.
+    if (program.compositions.empty()) return std::nullopt;
+    const auto readings = readings_of(program, counting, cards);
+    return readings.empty() ? std::nullopt : std::optional(readings.front());
 }
 
 bool rank_is_chosen(const Program& program, int counting, CombinationIndex combination,

@@ -97,10 +97,9 @@ private:
 
     /// Reads cards as a play of their number. Returns whether they are one.
     bool read(const State& state, const CardMask& cards, Reading& reading) const {
-        const auto readings = readings_of(program_, counting_now(program_, state), cards);
-        if (readings.empty()) return false;
-        reading = readings.front();
-        return true;
+        const auto first = first_reading(program_, counting_now(program_, state), cards);
+        if (first) reading = *first;
+        return first.has_value();
     }
 
     /// Draws the cards of a play that the seat did not see, and lays them.

@@ -288,7 +288,9 @@ private:
         const bool any = clause.kind == Clause::Kind::any;
         for (const auto& part : clause.parts) {
             const bool about = !any && is_about(part, referent);
-            auto& group = about ? own : any || is_about_own(part, referent) ? parts : rest;
+            // What is about them in part is said by itself, so that there is always less to say.
+            const bool apart = any || is_about_own(part, referent) || has_own_part(part, referent);
+            auto& group = about ? own : apart ? parts : rest;
             group.push_back(part);
         }
         if (!own.empty()) parts.insert(parts.begin(), joined_clauses(clause.kind, std::move(own)));
