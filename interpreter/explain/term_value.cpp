@@ -64,7 +64,10 @@ public:
     }
     template <typename Play>
     [[nodiscard]] Value key_of(const Play& play) const {
-        return play.key;
+        if (play.combination < 0) return -1;
+        // Of a kind of cards one stands for all.
+        const bool is_kind = at(program_.combinations, play.combination).key_is_card;
+        return is_kind ? int{at(program_.kind_card, play.key)} : int{play.key};
     }
 
     [[nodiscard]] std::optional<std::uint64_t> letters(const Term&, std::size_t) const {
@@ -186,7 +189,7 @@ std::string TermValues::key_text(int combination, std::int32_t key) const {
     const Program& program = rules_.program;
     if (combination < 0) return "nothing";
     if (at(program.combinations, combination).key_is_card) {
-        return at(program.names.cards, at(program.kind_cards, key).lowest());
+        return at(program.names.cards, key);
     }
     return at(program.names.ranks, key);
 }
