@@ -178,6 +178,8 @@ void compile_laying(const Variant& variant, const Emitter& emitter, Program& pro
         top.look_at(*rule.term);
         bottom.look_at(*rule.term);
     }
+    // The card on top is to be beaten, as whatever it can be alone.
+    if (variant.to_beat.lies_on == zone && !variant.to_beat.whole) top.take_card();
     // New cards come to the top, those of a queue to the bottom.
     const bool queue = order == ZoneProgram::Order::queue;
     for_each_step(variant, [&](const Step& step) {

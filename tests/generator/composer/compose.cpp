@@ -37,7 +37,8 @@ ComposedVariant compose_variant(std::uint64_t seed) {
     for (const auto compose :
          {compose_players, compose_deck, compose_options, compose_zones, compose_counters,
           compose_combinations, compose_actions, compose_orders, compose_beats, compose_setup,
-          compose_effects, compose_trick, compose_outcome, compose_examples, compose_spoken}) {
+          compose_effects, compose_stages, compose_trick, compose_outcome, compose_examples,
+          compose_spoken}) {
         compose(design, dice);
     }
     if (!dice.chance(20)) return {file_of(design.sections)};

@@ -78,6 +78,7 @@ struct Design {
     std::vector<ZoneDesign> zones;
     std::vector<VariableDesign> variables;
     std::vector<std::string> tokens;
+    std::vector<std::string> stages;  ///< of a round, the first one first; mostly none
     bool pays_for_values = false;
 
     std::vector<CombinationDesign> combinations;

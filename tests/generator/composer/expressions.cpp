@@ -390,6 +390,8 @@ std::string Expressions::comparison(const Sight& at, int depth) {
          [&] { return Wording() << card << ".rank " << sign(dice_) << " " << rank(at, 1); }, 2},
         {!card.empty(),
          [&] { return Wording() << card << " " << sign(dice_) << " " << this->card(at, 0); }},
+        {at.trick && !design_.stages.empty(),
+         [&] { return "stage == " + dice_.pick(design_.stages); }, 3},
         {at.value == "ranks", [&] { return "value > " + dice_.pick(design_.ranks); }, 6},
         {at.value == "suits", [&] { return "value != " + dice_.pick(design_.suits); }, 6},
         {at.value == "players", [] { return "value.seat_number == 0"; }, 4},

@@ -153,6 +153,12 @@ void compose_outcome(Design& design, Dice& dice) {
     }
     std::vector<std::string> out = {"empty: " + from};
     if (dice.chance(10)) out.push_back("at: " + dice.word({"any_time", "round_start"}));
+    if (dice.chance(8)) {
+        out.push_back("when: " +
+                      (design.zone("stock") != nullptr && dice.chance(70)
+                           ? std::string("count(stock) == 0")
+                           : expressions.condition(Sight::game().with_player().in_secret(), 1)));
+    }
     const auto effects =
         std::any_of(design.sections.begin(), design.sections.end(), [](const auto& section) {
             return section.first == "effects" && section.second.find("{out: ") != std::string::npos;

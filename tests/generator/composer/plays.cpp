@@ -184,7 +184,14 @@ void compose_to_beat(Design& design, Dice& dice) {
         if (dice.chance(70))
             parts.push_back("if_all_transparent: " + dice.word({"printed", "nothing"}));
     }
-    if (dice.chance(30)) parts.emplace_back("beaten_to: gone");
+    const auto* pile = design.zone("pile");
+    const bool lies = parts.empty() && pile->seen_by == "all" && !pile->of_player && dice.chance(8);
+    if (lies) {
+        parts.emplace_back("lies_on: pile");
+        if (!pile->ordered() || dice.chance(30)) parts.emplace_back("cards: all");
+    } else if (dice.chance(30)) {
+        parts.emplace_back("beaten_to: gone");
+    }
     if (!parts.empty()) design.add("to_beat", mapped(parts));
 }
 

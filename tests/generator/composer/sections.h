@@ -18,6 +18,7 @@ void compose_orders(Design& design, Dice& dice);
 void compose_beats(Design& design, Dice& dice);
 void compose_setup(Design& design, Dice& dice);
 void compose_effects(Design& design, Dice& dice);
+void compose_stages(Design& design, Dice& dice);
 void compose_trick(Design& design, Dice& dice);
 void compose_outcome(Design& design, Dice& dice);
 void compose_examples(Design& design, Dice& dice);

@@ -14,7 +14,7 @@ bool Steps::between_rounds(const StepsAt& at) const {
 }
 
 bool Steps::nobody_acts(const StepsAt& at) const {
-    return at.place == Place::taken || at.place == Place::tied;
+    return at.place == Place::taken || at.place == Place::tied || at.place == Place::stage_end;
 }
 
 /// What a step that every player does may name.
@@ -257,6 +257,7 @@ std::string Steps::step(const StepsAt& at) {
         {!setup, [&] { return each(at); }, 3},
         {at.place != Place::setup, [&] { return tokens(at, "gain"); }, 4},
         {effect || rounds, [&] { return tokens(at, "spend"); }, 3},
+        {!setup && !design_.stages.empty(), [&] { return stage(at); }, 3},
         {true, [&] { return set(at); }, 5},
         {effect, [&] { return lead(at); }, 3},
         {effect || setup, [&] { return "{skip: true" + when(at, 30, false) + "}"; }, 2},
@@ -265,6 +266,10 @@ std::string Steps::step(const StepsAt& at) {
         {at.may_ask, [&] { return ask(at); }, 4},
         {rounds || at.place == Place::setup, [&] { return reseat(at); }, 2},
     });
+}
+
+std::string Steps::stage(const StepsAt& at) {
+    return "{stage: " + dice_.pick(design_.stages) + when(at, 40, false) + "}";
 }
 
 /// One of the steps that may stand at a place, all alike.

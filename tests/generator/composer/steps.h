@@ -8,7 +8,7 @@ namespace houserules::generating {
 
 /// Where steps stand.
 struct StepsAt {
-    enum class Place { setup, effect, round_start, round_end, taken, tied };
+    enum class Place { setup, effect, round_start, round_end, taken, tied, stage_end };
 
     Place place = Place::effect;
     Sight sight = {};
@@ -52,6 +52,7 @@ private:
     [[nodiscard]] std::string tokens(const StepsAt& at, const char* verb);
     [[nodiscard]] std::string swap(const StepsAt& at);
     [[nodiscard]] std::string each(const StepsAt& at);
+    [[nodiscard]] std::string stage(const StepsAt& at);
     [[nodiscard]] std::string lead(const StepsAt& at);
     [[nodiscard]] std::string out(const StepsAt& at);
     [[nodiscard]] std::string when(const StepsAt& at, int percent, bool by_player);

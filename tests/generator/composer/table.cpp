@@ -149,6 +149,9 @@ void compose_counters(Design& design, Dice& dice) {
         design.tokens.emplace_back(name);
     }
     if (!texts.empty()) design.add("tokens", mapped(texts));
+    if (!dice.chance(12)) return;
+    design.stages = {"opening", "closing"};
+    if (dice.chance(40)) design.stages.emplace_back("interlude");
 }
 
 }  // namespace houserules::generating
