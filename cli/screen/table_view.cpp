@@ -204,10 +204,12 @@ private:
         const bool free =
             !state_.asking.active && play.when.absent() && play.must.condition.absent();
         // Where plays are compared at the end of the trick nobody leads by playing anything.
-        if (!program_.has_beats) return plain("nothing; any card may be played");
+        if (!program_.has_beats) {
+            return plain(free ? "nothing; any card may be played" : "nothing");
+        }
         if (!own) return plain("nothing");
         if (free) return plain("nothing; you may play anything");
-        RichText text = plain("nothing; you lead");
+        RichText text = plain(state_.leading ? "nothing; you lead" : "nothing");
         const auto needed = cards_of_all_plays(program_, state_);
         if (!needed.empty()) {
             text.add(", and what you play must have ");
