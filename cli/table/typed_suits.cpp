@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "notation/card_text.h"
+#include "notation/suit_text.h"
 #include "screen/known_suit.h"
 #include "source/characters.h"
+#include "source/containers.h"
 
 using namespace houserules;
 
@@ -57,6 +59,13 @@ const KnownSuit* suit_called(std::string_view word) {
     return suit != nullptr ? suit : known_suit(std::string(word) + "s");
 }
 
+/// The same as the deck writes it, also if only this deck has such a suit; nothing if it has none.
+std::optional<std::string> suit_written(const Program& program, const std::string& word) {
+    if (auto letter = letter_of(program, suit_called(word))) return letter;
+    const int suit = word.size() > 1 ? suit_named(program, word) : -1;
+    return suit < 0 ? std::nullopt : std::optional(at(program.names.suits, suit));
+}
+
 bool is_rank(const Program& program, const std::string& word) {
     return rank_named(program, word) >= 0;
 }
@@ -72,7 +81,7 @@ std::string with_suit_letters(const Program& program, const std::string& text) {
         std::string word = letters.substr(begin, end - begin);
         begin = end + 1;
         if (word.empty()) continue;
-        const auto letter = letter_of(program, suit_called(word));
+        const auto letter = suit_written(program, word);
         const bool after_of = words.size() > 1 && equal_ignoring_case(words.back(), "of");
         const std::size_t before = words.size() - (after_of ? 2 : 1);
         if (!letter || words.empty() || !is_rank(program, words[before])) {

@@ -189,7 +189,13 @@ void compile_cards(const Variant& variant, Program& program) {
     if (uniform && program.words == 1) program.rank_stride = program.most_of_rank;
     program.all_ranks = program.ranks_of(program.all_cards);
     for (const auto& rank : deck.ranks) program.names.ranks.push_back(rank.text);
-    for (const auto& suit : deck.suits) program.names.suits.push_back(suit.text);
+    for (const auto& suit : deck.suits) {
+        program.names.suits.push_back(suit.text);
+        auto& called = program.names.suits_called.emplace_back();
+        for (const auto& other : deck.suits_called) {
+            if (other.suit == suit.text) called.push_back(other.text);
+        }
+    }
     compile_attributes(variant, program);
     compile_kinds(variant, program);
 }

@@ -17,8 +17,8 @@ struct SuitName {
 inline constexpr std::array<SuitName, 4> suit_names = {
     {{"S", "spades"}, {"H", "hearts"}, {"D", "diamonds"}, {"C", "clubs"}}};
 
-/// What people call a suit: "hearts", or what the deck writes if it is none of those that most
-/// people know.
+/// What people call a suit: "hearts", or what the deck says last that it is called, or what it
+/// writes.
 [[nodiscard]] std::string suit_text(const Program& program, int suit);
 
 /// The suit that a text names, as the deck writes it or as people call it; -1 if it is none.

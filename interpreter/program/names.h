@@ -26,6 +26,7 @@ struct ProgramNames {
     std::vector<std::string> cards;  ///< by card index
     std::vector<std::string> ranks;
     std::vector<std::string> suits;
+    std::vector<std::vector<std::string>> suits_called;  ///< by suit: what else, shortest first
     std::vector<std::string> zones;
     std::vector<std::string> variables;
     std::vector<std::string> tokens;

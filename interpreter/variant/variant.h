@@ -76,10 +76,17 @@ struct NamedOrder {
     std::optional<Term> when;   ///< none: only for combinations that name it
 };
 
+/// What people call a suit beside its name: `hearts` for `H`.
+struct SuitCalled {
+    std::string text;
+    std::string suit;
+};
+
 /// The deck, every card once per copy, sorted by rank then suit (both in their order).
 struct Deck {
     std::vector<Name> ranks;  ///< lowest first
     std::vector<Name> suits;  ///< lowest first; empty without suits
+    std::vector<SuitCalled> suits_called = {};
     bool cyclic_ranks = false;
     bool order_by_suit = false;           ///< among cards of one rank the suit decides
     std::vector<NamedOrder> orders;       ///< the first whose condition holds is compared by

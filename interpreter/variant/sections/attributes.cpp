@@ -154,6 +154,9 @@ void read_names_beside(const Reading& reading, const Node& node, OrderKeys& sect
         for (const Node& item : *items) {
             if (!read_rank_name(item, "a rank or suit", draft.diagnostics)) continue;
             draft.other_names.push_back({item.text, entry.key});
+            if (section.of == Attribute::Of::suit) {
+                draft.variant.deck.suits_called.push_back({item.text, entry.key});
+            }
         }
     }
 }
@@ -181,15 +184,15 @@ const KeyTable<OrderKeys> suits_table(
                          takes_node(Takes::rows, &OrderKeys::orders, MapKind::suit_order)},
                     });
 
-const KeyTable<OrderKeys> table_of_file(MapKind::attributes_of_file,
-                                        {
-                                            {"attributes", "numbers or words",
-                                             takes_attributes(false)},
-                                            {"letters", "sets of letters", takes_attributes(true)},
-                                            {"also_called",
-                                             "what people call them, for messages",
-                                             {Takes::other_names, read_names_beside}},
-                                        });
+const KeyTable<OrderKeys> table_of_file(
+    MapKind::attributes_of_file,
+    {
+        {"attributes", "numbers or words", takes_attributes(false)},
+        {"letters", "sets of letters", takes_attributes(true)},
+        {"also_called",
+         "what people call them, for messages; of suits also what is shown and typed",
+         {Takes::other_names, read_names_beside}},
+    });
 
 }  // namespace
 
