@@ -8,6 +8,7 @@
 #include "game/dealing.h"
 #include "game/refill.h"
 #include "game/shuffling.h"
+#include "game/stages.h"
 #include "game/step_amount.h"
 #include "game/step_seats.h"
 #include "game/turn_order.h"

@@ -18,6 +18,15 @@ void begin_next_trick(const Course& course) {
     if (!program.stages.empty()) settle_stage(course, {course.state.to_act});
 }
 
+namespace {
+
+/// Whether a player who does not act may lose the last cards, or be out without them only now.
+bool others_may_go_out(const Program& program) {
+    return program.takes_from_others || !program.out_when.absent();
+}
+
+}  // namespace
+
 void go_on(const Course& course, const Turn& turn) {
     const auto [seat, others_acted, keeps_turn] = turn;
     const auto& program = course.program;
@@ -25,15 +34,13 @@ void go_on(const Course& course, const Turn& turn) {
     const auto out_before = state.out;
     // Only whoever acts can lose cards, unless a trick that closes takes some away, or a step.
     const bool closes = program.trick_closes == Program::Closes::everybody_played;
-    const bool anybody =
-        closes || others_acted || program.takes_from_others || !program.out_when.absent();
+    const bool anybody = closes || others_acted || others_may_go_out(program);
     if (!program.out_at_round_start && (anybody || !has_cards(course, seat))) {
         look_who_is_out(course, anybody ? all_seats(state) : Seats::of(seat));
     }
     if (closes && state.next_leader < 0 && everybody_had_a_turn(state)) {
         if (close_trick(course)) return;
-        if ((program.takes_from_others || !program.out_when.absent()) &&
-            !program.out_at_round_start) {
+        if (others_may_go_out(program) && !program.out_at_round_start) {
             look_who_is_out(course, all_seats(state));
         }
     }

@@ -256,6 +256,11 @@ private:
         if (state_.out_count > 0 && (places & 2u) == 0) {
             find("some are out, but nobody was the first");
         }
+        check_who_has_cards();
+    }
+
+    /// Who is in has cards, and who is out has none, as far as rules do not say otherwise.
+    void check_who_has_cards() {
         if (program_.out_at_round_start || program_.out_zones.empty() ||
             state_.phase != Phase::play || state_.asking.active) {
             return;

@@ -241,6 +241,7 @@ private:
     [[nodiscard]] NounPhrase constant_value(const Term& term) const;
     [[nodiscard]] NounPhrase number(const Term& term) const;
     [[nodiscard]] NounPhrase number_of_things(const Term& term) const;
+    [[nodiscard]] std::optional<NounPhrase> counted_if(const Term& product) const;
     [[nodiscard]] NounPhrase arithmetic(const Term& term) const;
     [[nodiscard]] NounPhrase over_players(const Term& term) const;
     [[nodiscard]] NounPhrase owner_of(const Term& term) const;

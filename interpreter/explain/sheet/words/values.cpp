@@ -146,16 +146,31 @@ NounPhrase Wording::number_of_things(const Term& term) const {
     return with(the("sum"), phrase("over", cards, "of", value(number)));
 }
 
+/// A product of which a factor is a condition: "10 if you are out, else 0"; nothing if none is.
+std::optional<NounPhrase> Wording::counted_if(const Term& product) const {
+    for (const std::size_t i : {0, 1}) {
+        const Term& factor = product.operands[i];
+        const Term& other = product.operands[1 - i];
+        if (factor.type != Type::boolean) continue;
+        if (is_always(factor, false)) return literal("0");
+        const Phrase counted = other.type == Type::boolean
+                                   ? phrase("1 if", condition(other), ", else 0")
+                                   : phrase(value(other));
+        if (is_always(factor, true)) return composed(counted);
+        return composed(phrase(counted, "if", condition(factor), ", else 0"));
+    }
+    return std::nullopt;
+}
+
 NounPhrase Wording::arithmetic(const Term& term) const {
+    if (term.kind == TermKind::multiply) {
+        if (auto counted = counted_if(term)) return *counted;
+    }
     const auto is_sum = [](TermKind kind) {
         return kind == TermKind::add || kind == TermKind::subtract;
     };
     std::vector<Phrase> operands;
     for (const auto& operand : term.operands) {
-        if (operand.type == Type::boolean) {
-            operands.push_back(phrase("( 1 if", condition(operand), ", else 0 )"));
-            continue;
-        }
         // A sum or a product stands in brackets where it is a part of another. A sum may go on.
         const bool part = is_arithmetic(operand.kind) && operand.kind != TermKind::negate &&
                           operand.kind != TermKind::minimum && operand.kind != TermKind::maximum;
@@ -172,13 +187,6 @@ NounPhrase Wording::arithmetic(const Term& term) const {
         case TermKind::add: return between("plus");
         case TermKind::subtract: return between("minus");
         case TermKind::multiply:
-            for (const std::size_t i : {0, 1}) {
-                if (term.operands[i].type != Type::boolean) continue;
-                if (is_always(term.operands[i], true)) return composed(operands[1 - i]);
-                if (is_always(term.operands[i], false)) return literal("0");
-                return composed(
-                    phrase(operands[1 - i], "if", condition(term.operands[i]), ", else 0"));
-            }
             if (number(0) == 2) return composed(phrase("twice", operands[1]));
             if (number(1) == 2) return composed(phrase("twice", operands[0]));
             return between("times");
