@@ -56,6 +56,11 @@ SETTINGS = {
         {"aces_reverse": True, "last_card_call": True, "several": True, "twos_draw": True},
     ],
     "dou-dizhu": [{"deals": 2}, {"may_double": True, "show_stock": False, "spring": False}],
+    "durak": [
+        {"transfer": True},
+        {"two_sides": True, "transfer": True, "trump_six": True, "deals": 2},
+        {"throwers": "first_one", "first_attack_five": True},
+    ],
     "exit-cards": [{}, {"bomb_plays_again": False, "may_pass_at_will": True}],
     "go-boom": [
         {"target": 60},

@@ -164,6 +164,7 @@ class RulesTest(unittest.TestCase):
                 "four_and_cards",
                 "four_and_any",
             },
+            "durak": {"passes_on", "passed_on"},
             "go-boom": {"last_card", "cards_left"},
             "great-dalmuti": {"no_first_taxes"},
             "mau-mau": {

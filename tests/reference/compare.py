@@ -27,6 +27,7 @@ from colours import Colours  # noqa: E402
 from crazy_eights import CrazyEights  # noqa: E402
 from dai_fugo import DaiFugo  # noqa: E402
 from dou_dizhu import DouDizhu  # noqa: E402
+from durak import Durak  # noqa: E402
 from exit_cards import ExitCards  # noqa: E402
 from go_boom import GoBoom  # noqa: E402
 from great_dalmuti import GreatDalmuti  # noqa: E402
@@ -47,6 +48,7 @@ GAMES = [
     ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
     Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom, Sevens, OldMaid,
     BeggarMyNeighbour, MauMau, Whot, Colours, Cheat, NinetyNine,
+    BeggarMyNeighbour, MauMau, Whot, Colours, Durak,
 ]  # fmt: skip
 
 

@@ -30,6 +30,9 @@ INNER = {
     ("a variant", "to_beat"): "`to_beat`",
     ("a variant", "beats"): "a row of `beats`",
     ("a variant", "effects"): "an effect",
+    ("a variant", "stages"): "a stage",
+    ("a stage", "beats"): "a row of `beats`",
+    ("a stage", "effects"): "an effect",
     ("a variant", "trick"): "`trick`",
     ("a variant", "out"): "`out`",
     ("a variant", "rounds"): "`rounds`",
@@ -184,9 +187,11 @@ class Sites:
             self.references(takes, node, path)
         elif takes == "list of combinations":
             self.references("combination", node, path)
+        elif (kind, spec.name) == ("a `stage` step", "stage"):
+            self.references("stage", node, path)
         elif takes.startswith("zone, or"):
             self.references("zone", node, path)
-        elif kind == "an `ask` step" and spec.name == "to":
+        elif (kind, spec.name) in (("an `ask` step", "to"), ("a stage", "actions")):
             self.references("action", node, path)
         elif takes.startswith("action or"):
             self.references("action", node, path)

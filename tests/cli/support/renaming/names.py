@@ -48,6 +48,10 @@ class Names:
                 self.add("action", name)
         for section in ("setup", "values", "beats", "effects", "scoring", "end"):
             self.add_rows(root.get(section))
+        for name, stage in root.get("stages") or ():
+            self.add("stage", name.text)
+            for part in ("beats", "effects"):
+                self.add_rows(stage.get(part))
         self.add_rows((root.get("instant_wins") or Map()).get("hands"))
         for part in ("at_start", "at_end"):
             self.add_rows((root.get("rounds") or Map()).get(part))

@@ -133,7 +133,8 @@ class Occurrences(Places):
 
     def in_to_beat(self, node):
         self.fields(node, transparent=self.expression, if_all_transparent=self.leave,
-                    beaten_to=self.name("zone"))  # fmt: skip
+                    beaten_to=self.name("zone"), lies_on=self.name("zone"),
+                    cards=self.leave)  # fmt: skip
 
     def in_beats(self, node):
         self.rows("row", when=self.expression, allow=self.expression)(node)
@@ -165,13 +166,20 @@ class Occurrences(Places):
             self.fields(value, on=triggers, when=self.expression, do=self.steps)
         self.value_is_rank = False
 
+    def in_stages(self, node):
+        value = self.expression
+        self.rows("stage", acts=value, each=value, until=value, then=self.steps,
+                  actions=self.actions, beats=self.in_beats, effects=self.in_effects,
+                  **{"from": value})(node)  # fmt: skip
+
     def in_trick(self, node):
         self.fields(node, closes=self.leave, cards=self.name_or("zone", "stay"),
                     leader=self.expression, best_record=self.expression, taken=self.steps,
                     tied=self.steps, open_at_end=self.leave)  # fmt: skip
 
     def in_out(self, node):
-        self.fields(node, empty=self.names_of("zone"), at=self.leave, cards=self.name("zone"))
+        self.fields(node, empty=self.names_of("zone"), when=self.expression, at=self.leave,
+                    cards=self.name("zone"))  # fmt: skip
 
     def in_rounds(self, node):
         rows = self.rows("row", when=self.expression, do=self.steps)
@@ -208,6 +216,7 @@ class Occurrences(Places):
             "first": value, "until": value, "where": value, "whose": value, "plays": value,
             "only_who_can": value, "swap": zone, "with": value, "each": value, "do": self.steps,
             "ask": self.name_or_expression("each"), "out": value, "place": self.leave,
+            "stage": self.name("stage"),
         }  # fmt: skip
         self.fields(node, **handlers)
 

@@ -92,6 +92,8 @@ class Places:
             return None
         if at > 0 and tokens[at - 1] == "is":
             return "group"
+        if word in self.names.of["stage"] and compared_with(tokens, at) == "stage":
+            return "stage"
         if word in self.names.kind_of:
             return self.names.kind_of[word]
         if is_number(word):

@@ -66,6 +66,9 @@ class Renaming:
             return value
         return self.map["rank"][value] if value in self.map["rank"] else self.map["suit"][value]
 
+    def of_table(self, name, value):
+        return self.map["stage"][value] if name == "stage" else self.held(value)
+
     def value(self, key, value):
         if key == "cards":
             return [self.cards.get(card, card) for card in value]
@@ -87,7 +90,7 @@ class Renaming:
             return {self.map["variable"][name]: self.held(held) for name, held in value.items()}
         if key == "table":
             of_table = self.map["variable"]
-            return {of_table.get(name, name): self.held(held) for name, held in value.items()}
+            return {of_table.get(name, name): self.of_table(name, of) for name, of in value.items()}
         if key in ("action", "combination", "token", "variable"):
             return self.map[key].get(value, value)
         if key in ("reason", "name", "rule"):
