@@ -87,6 +87,7 @@ SETTINGS = {
         {"counts": "extra_chips", "deals": 2, "starts": "left_of_dealer"},
         {"passes_at_will": 3, "aces": "either", "eight_first": True, "counts": "values"},
     ],
+    "skitgubbe": [{}, {"deals": 2, "chance": False, "runs": False}],
     "tennis": [{}],
     "tichu": [{"target": 200}, {"target": 100, "bombs_out_of_turn": False, "passing": False}],
     "thirteen": [{"games": 2}, {"voluntary_pass": True, "instant_wins": False}],

@@ -38,6 +38,7 @@ from palace import Palace  # noqa: E402
 from president import President  # noqa: E402
 from segments import Segments  # noqa: E402
 from sevens import Sevens  # noqa: E402
+from skitgubbe import Skitgubbe  # noqa: E402
 from tennis import Tennis  # noqa: E402
 from thirteen import Thirteen  # noqa: E402
 from tichu import Tichu  # noqa: E402
@@ -49,6 +50,8 @@ GAMES = [
     Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom, Sevens, OldMaid,
     BeggarMyNeighbour, MauMau, Whot, Colours, Cheat, NinetyNine,
     BeggarMyNeighbour, MauMau, Whot, Colours, Durak,
+    BeggarMyNeighbour, MauMau, Whot, Colours, Panjpar,
+    Skitgubbe,
 ]  # fmt: skip
 
 
