@@ -35,6 +35,8 @@ from mau_mau import MauMau  # noqa: E402
 from ninety_nine import NinetyNine  # noqa: E402
 from old_maid import OldMaid  # noqa: E402
 from palace import Palace  # noqa: E402
+from panjpar import Panjpar  # noqa: E402
+from paskahousu import Paskahousu  # noqa: E402
 from president import President  # noqa: E402
 from segments import Segments  # noqa: E402
 from sevens import Sevens  # noqa: E402
@@ -51,7 +53,7 @@ GAMES = [
     BeggarMyNeighbour, MauMau, Whot, Colours, Cheat, NinetyNine,
     BeggarMyNeighbour, MauMau, Whot, Colours, Durak,
     BeggarMyNeighbour, MauMau, Whot, Colours, Panjpar,
-    Skitgubbe,
+    Skitgubbe, Paskahousu,
 ]  # fmt: skip
 
 
