@@ -30,8 +30,8 @@ bool is_fed_in_play(const Variant& variant, int zone) {
            brings_cards_to(variant.rounds.at_start, zone) ||
            brings_cards_to(variant.rounds.at_end, zone) ||
            brings_cards_to(variant.trick.taken, zone) ||
-           brings_cards_to(variant.trick.tied, zone) || brings_cards_to(variant.stages, zone) || variant.to_beat.beaten_to == zone ||
-           variant.trick.cards_to == zone;
+           brings_cards_to(variant.trick.tied, zone) || brings_cards_to(variant.stages, zone) ||
+           variant.to_beat.beaten_to == zone || variant.trick.cards_to == zone;
 }
 
 bool puts_out(const Effect& effect) {

@@ -16,8 +16,10 @@ void compile_setup(const Variant& variant, Emitter& emitter, Program& program);
 /// Compiles actions and effects. Needs combinations.
 void compile_actions(const Variant& variant, Emitter& emitter, Program& program);
 
-/// Compiles when a trick closes and who takes it. Needs cards.
+/// Compiles who acts in each stage of a round. Needs variables.
 void compile_stages(const Variant& variant, Emitter& emitter, Program& program);
+
+/// Compiles when a trick closes and who takes it. Needs cards.
 void compile_trick(const Variant& variant, Emitter& emitter, Program& program);
 
 /// Compiles rounds, scoring and the end of the game.

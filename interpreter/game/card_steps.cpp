@@ -185,7 +185,9 @@ void move_played(const Course& course, const StepProgram& step, const Frame& fra
         const int owners = zones[i].of_player ? course.state.seats : 1;
         for (Seat seat = 0; seat < owners; ++seat) {
             const auto found = course.cards_of(i, seat).cards & cards;
-            if (found.empty() || (static_cast<int>(i) == step.to && seat == to_seat)) continue;
+            const bool is_there =
+                static_cast<int>(i) == step.to && (!zones[i].of_player || seat == to_seat);
+            if (found.empty() || is_there) continue;
             tell_movement(course, Event::Kind::move, frame.player,
                           {static_cast<int>(i), seat, step.to, to_seat, found, true});
             found.for_each(

@@ -304,6 +304,14 @@ int value_at(const State& state, const VariableProgram& variable, int seat) {
     return at(state.variables, variable.slot + (variable.of_player ? seat : 0));
 }
 
+/// Whether the set-up says what a variable is.
+bool is_set_up(const Program& program, const VariableProgram& variable) {
+    return std::any_of(program.setup.begin(), program.setup.end(), [&](const StepProgram& step) {
+        return step.kind == StepKind::set && step.index >= 0 &&
+               at(program.variables, step.index).slot == variable.slot;
+    });
+}
+
 /// Whether a value is what a variable has before anything happened. Who deals first, or how many
 /// lives everybody has, are news all the same.
 bool is_blank(const Program& program, const State& state, const VariableProgram& variable,
@@ -312,6 +320,8 @@ bool is_blank(const Program& program, const State& state, const VariableProgram&
     Frame frame;
     frame.player = variable.of_player ? seat : -1;
     if (value != evaluate(program, state, frame, variable.start)) return false;
+    const bool is_found = variable.is_of_cards() && state.phase != Phase::setup;
+    if (is_found && is_set_up(program, variable)) return false;
     // The set-up has still to find that player.
     const bool open = variable.is_player() && variable.lasts_round && state.phase == Phase::setup;
     return open || variable.is_boolean() || variable.is_of_cards() ||

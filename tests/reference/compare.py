@@ -50,10 +50,8 @@ from zheng_shangyou import ZhengShangyou  # noqa: E402
 GAMES = [
     ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
     Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom, Sevens, OldMaid,
-    BeggarMyNeighbour, MauMau, Whot, Colours, Cheat, NinetyNine,
-    BeggarMyNeighbour, MauMau, Whot, Colours, Durak,
-    BeggarMyNeighbour, MauMau, Whot, Colours, Panjpar,
-    Skitgubbe, Paskahousu,
+    BeggarMyNeighbour, MauMau, Whot, Colours, Cheat, NinetyNine, Durak, Panjpar, Skitgubbe,
+    Paskahousu,
 ]  # fmt: skip
 
 

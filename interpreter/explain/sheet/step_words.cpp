@@ -53,7 +53,7 @@ std::optional<Phrase> each_words(const Wording& wording, const std::vector<Step>
         append(text, ",");
     }
     for (std::size_t i = 0; i < parts.size(); ++i)
-        text = phrase(text, i > 0 ? "and" : "", parts[i]);
+        text = phrase(text, i > 0 ? ", then" : "", parts[i]);
     return text;
 }
 
@@ -74,7 +74,9 @@ std::optional<Phrase> steps_words(const Wording& wording, const std::vector<Step
                                                  : step_words(wording, step, scene, also);
         i += static_cast<std::size_t>(step.inner);
         if (!words) continue;
-        const std::string first = step.kind == StepKind::set ? words->front().words : "";
+        // How long it lasts stands first, unless a condition does.
+        std::string first = step.kind == StepKind::set ? words->front().words : "";
+        if (first == "if") first.clear();
         const bool as_long = !text.empty() && !first.empty() && first == until;
         if (as_long) words->erase(words->begin());
         const bool lists = as_long && step.amount->kind != TermKind::constant && first != for_good;

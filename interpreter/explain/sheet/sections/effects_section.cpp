@@ -102,9 +102,11 @@ SheetSection effects_section(const Wording& general) {
     bool nested = false;
     std::map<std::string, std::string> asked;  // by what is asked, under which title
     for (const auto& effect : wording.variant().effects) {
-        const bool follows = effect.on_failure ||
-                             std::any_of(effect.on.begin(), effect.on.end(),
-                                         [&](int action) { return wording.can_be_taken(action); });
+        const bool follows =
+            effect.on_failure || std::any_of(effect.on.begin(), effect.on.end(), [&](int action) {
+                return wording.can_be_taken(action) &&
+                       !wording.is_never(at(wording.variant().actions, action).when);
+            });
         if (!follows || wording.is_never(effect.when)) continue;
         const auto steps = steps_words(wording, effect.steps, scene_of(wording, effect));
         if (!steps) continue;

@@ -31,6 +31,7 @@ std::string what_is_done(const Wording& wording, int stage) {
     for (int action = 0; action < count_of(variant.actions); ++action) {
         const Action& named = at(variant.actions, action);
         if (named.implied || named.asked_only || !named.stages.contains(stage)) continue;
+        if (wording.is_never(named.when)) continue;
         if (wording.can_be_taken(action)) names.push_back(wording.action_name(action));
     }
     return listed(names, "or");
@@ -49,8 +50,8 @@ SheetEntry stage_entry(const Wording& wording, int index) {
                                  : phrase("when nobody is left to act");
         const bool or_else = until && !stage.goes_in_turn();
         if (then) {
-            text += " " + sentence(phrase(end, or_else ? ", or nobody is left to act," : ",",
-                                          *then));
+            text +=
+                " " + sentence(phrase(end, or_else ? ", or nobody is left to act," : ",", *then));
         }
     } else if (then) {
         text = sentence(phrase("nobody acts:", *then));
