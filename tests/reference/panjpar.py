@@ -21,6 +21,7 @@ class Panjpar(Reference):
         {"drawn_game": False, "deals": 2},
         {"guess": False},
         {"guess": False, "drawn_game": False, "deals": 4},
+        {"guess": False, "deals": 2},
     ]
     PLAYER_ZONES = {"hand": ("owner", False), "picked_up": ("all", False)}
     SHARED_ZONES = {
@@ -53,6 +54,8 @@ class Panjpar(Reference):
         self.out = []
         self.attacker = 0 if self.round == 1 else self.loser
         self.guessing = self.options["guess"]
+        if not self.guessing:
+            self.trump_card = self.shared["stock"][0]
         self.defending = self.any_picked_up = False
         self.seat = self.attacker
         self.by = None

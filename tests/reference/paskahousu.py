@@ -23,6 +23,7 @@ class Paskahousu(Reference):
         {"trying": False, "cards": 7},
         {"court_cards_on_sevens": False, "cards": 3, "deals": 3},
         {"begins_low": True, "court_cards_on_sevens": False},
+        {"trying": False, "begins_low": True, "cards": 4},
     ]
     PLAYER_ZONES = {"hand": ("owner", False), "tried": ("all", False)}
     SHARED_ZONES = {

@@ -17,6 +17,7 @@ class Skitgubbe(Reference):
         {"chance": False},
         {"runs": False, "deals": 3},
         {"chance": False, "runs": False},
+        {"chance": False, "deals": 2},
     ]
     PLAYER_ZONES = {
         "hand": ("owner", False),
