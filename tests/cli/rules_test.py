@@ -146,6 +146,7 @@ class RulesTest(unittest.TestCase):
             },
             "colours": {"seven", "zero", "ends", "jump_in", "cards_left"},
             "crazy-eights": {
+                "calls",
                 "queen_turned_up",
                 "ace_turned_up",
                 "two_turned_up",
@@ -164,10 +165,11 @@ class RulesTest(unittest.TestCase):
                 "four_and_cards",
                 "four_and_any",
             },
-            "durak": {"passes_on", "passed_on"},
+            "durak": {"exchanges", "passes_on", "passed_on"},
             "go-boom": {"last_card", "cards_left"},
             "great-dalmuti": {"no_first_taxes"},
             "mau-mau": {
+                "turn_missed",
                 "eight_turned_up",
                 "turn_turned_up",
                 "answer_to_an_eight",
@@ -178,6 +180,7 @@ class RulesTest(unittest.TestCase):
             "ninety-nine": {"joker", "three", "ten_asks", "plus_ten", "minus_ten"},
             "old-maid": {"next_dealer", "a_jack", "a_card", "first_pairs_of_a_colour"},
             "palace": {"draws"},
+            "panjpar": {"the_loser"},
             "president": {
                 "scum_gives_one",
                 "president_gives_one",
@@ -196,7 +199,7 @@ class RulesTest(unittest.TestCase):
                 "pool",
             },
             "tichu": {"play_begins"},  # nobody asks for it but who begins
-            "whot": {"not_called", "defends"},
+            "whot": {"calls", "not_called", "defends"},
         }
         for name in bundled_variants():
             text = sheet(name)
