@@ -165,7 +165,8 @@ private:
                     "the direction of play turns round",
                     later_rounds() && !variant().rounds.deal_once ? "until the round ends" : "");
             case StepKind::stage:
-                return phrase(clause(wording_.stage(static_cast<int>(step_.amount->value)), "begin", {}));
+                return phrase(
+                    clause(wording_.stage(static_cast<int>(step_.amount->value)), "begin", {}));
             case StepKind::out_next: return put_out("highest");
             case StepKind::out_last: return put_out("lowest");
             case StepKind::swap:

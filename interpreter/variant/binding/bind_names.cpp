@@ -93,8 +93,9 @@ TermBinder::Result TermBinder::bind_literal(std::string_view text, Span span, Va
             index = index_of(at(variant_.options, wanted.domain).choices, text);
             break;
         case Type::stage:
-            index = index_of(variant_.stages, text,
-                             [](const Stage& stage) -> const std::string& { return stage.name.text; });
+            index = index_of(variant_.stages, text, [](const Stage& stage) -> const std::string& {
+                return stage.name.text;
+            });
             break;
         default: break;
     }
