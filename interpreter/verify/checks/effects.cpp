@@ -185,7 +185,7 @@ private:
         const Action& play = findings_.variant.actions.front();
         const bool of_plays = std::find(effect.on.begin(), effect.on.end(), 0) != effect.on.end();
         if (!of_plays || findings_.variant.beats.empty()) return;
-        if (has_lead(effect)) return;
+        if (has_lead(effect) || findings_.variant.to_beat.lies_on >= 0) return;
         for (const Step& step : effect.steps) {
             const bool takes_all = step.kind == StepKind::move && step.from == play.to &&
                                    !step.amount && !step.where && !step.when;

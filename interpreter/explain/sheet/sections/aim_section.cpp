@@ -94,8 +94,12 @@ void add_out(const Wording& wording, SheetSection& section) {
     }
     const NounPhrase somebody =
         narrowed(some_player("a"), clause(player, "have", listed_phrases(none)));
+    const auto when = wording.settled_condition(out.when);
+    if (when && is_always(*when, false)) return;
+    const Phrase as_long =
+        when ? phrase("as long as", wording.about(player).condition(*when)) : Phrase();
     std::string text =
-        sentence(phrase(clause(somebody, "be", phrase("out")),
+        sentence(phrase(clause(somebody, "be", phrase("out", as_long)),
                         out.at_round_start ? "; this is looked at before each round only" : ""));
     if (out.cards_to >= 0) {
         const NounPhrase theirs = with(person("player"), phrase("who is put out"));

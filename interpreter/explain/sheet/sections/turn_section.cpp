@@ -173,7 +173,10 @@ std::string asked_of_plays_text(const Wording& wording) {
         text += " " + sentence(asked_words(wording, part));
     }
     if (!asked.empty()) text += said_too(play.says);
-    if (play.must && !wording.is_never(play.must)) {
+    // What every play meets obliges nobody.
+    const bool obliges =
+        play.must && !wording.is_never(play.must) && !is_always(wording.settled(*play.must), true);
+    if (obliges) {
         const Clause duty = wording.condition(wording.settled(*play.must));
         text += " " + sentence(duty_words(wording, duty)) + said_too(play.must_says);
     }
