@@ -1,4 +1,6 @@
 #include "verify/state_check.h"
+#include <algorithm>
+
 #include "../../support/bundled.h"
 #include "catch.h"
 #include "game/game.h"
@@ -72,7 +74,7 @@ TEST_CASE("contradictions of the plays of a trick are found") {
 TEST_CASE("legal moves are found sound, and a copy of the state is left alone") {
     for (const auto& name : bundled_variants()) {
         const auto program = bundled_rules(name).program;
-        const auto state = begun(program, 3, 7);
+        const auto state = begun(program, std::min(3, program.max_seats), 7);
         Random random(1, 2);
         const auto findings = check_legal_moves(program, state, 200, random);
         INFO(name << ": " << (findings.empty() ? "" : findings.front()));
