@@ -1,4 +1,5 @@
 #include "verify/state_check.h"
+
 #include <algorithm>
 
 #include "../../support/bundled.h"
