@@ -302,7 +302,7 @@ void move_everything(const Course& course, int from, Seat from_seat, int to, Sea
     tell_movement(course, Event::Kind::move, from_seat, {from, from_seat, to, to_seat, cards});
     move_all(course.state, source.instance(from_seat), source.ordered(), target.instance(to_seat),
              target.order);
-    if (to == course.program.actions[0].to) {
+    if (to == course.program.actions[0].to || to == course.program.lies_on) {
         cards.for_each([&](CardIndex card) { at(course.state.played_by, card) = State::nobody; });
     }
     look_at_play_zone(course);

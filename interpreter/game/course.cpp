@@ -2,6 +2,7 @@
 
 #include "game/counting.h"
 #include "game/game.h"
+#include "game/to_beat.h"
 #include "game/zones.h"
 #include "source/containers.h"
 
@@ -101,8 +102,7 @@ CardMask laid_cards(const Program& program, const State& state) {
 
 void read_what_lies(const Course& course) {
     const auto& program = course.program;
-    auto& to_beat = course.state.to_beat;
-    to_beat = PlayToBeat{};
+    course.state.to_beat = PlayToBeat{};
     const auto& zone = course.cards_of(program.lies_on, State::nobody);
     if (zone.count == 0) return;
     if (!program.lies_whole) {
@@ -111,13 +111,8 @@ void read_what_lies(const Course& course) {
     }
     const auto reading = first_reading(program, counting_now(program, course.state), zone.cards);
     if (!reading) return;
-    to_beat.exists = true;
-    to_beat.declared = reading->declared;
-    to_beat.combination = reading->combination;
-    to_beat.size = reading->size;
-    to_beat.key = reading->key;
-    to_beat.wilds = reading->wilds;
-    to_beat.cards = zone.cards;
+    static_cast<void>(
+        set_to_beat(program, course.state, *reading, CardWords<CardMask::words>(zone.cards)));
 }
 
 void look_at_play_zone(const Course& course) {

@@ -191,6 +191,10 @@ private:
     [[nodiscard]] CardMask cards_with_a_player() const {
         auto laid = state_.to_beat.cards;
         if (!program_.record.absent()) laid |= laid_cards(program_, state_);
+        // Any card that lies there may be the next to be beaten.
+        if (program_.lies_on >= 0) {
+            laid |= at(state_.zones, at(program_.zones, program_.lies_on).instance(0)).cards;
+        }
         return laid;
     }
 

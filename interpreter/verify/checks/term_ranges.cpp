@@ -242,7 +242,6 @@ ValueRange TermRanges::of_value(const Term& term) const {
     if (term.type == Type::player) return seats(facts_);
     if (term.type == Type::rank) return {0, count_of(facts_.variant.deck.ranks) - 1};
     if (term.type == Type::suit) return {0, count_of(facts_.variant.deck.suits) - 1};
-    if (term.type == Type::stage) return {0, count_of(facts_.variant.stages) - 1};
     std::optional<ValueRange> range;
     for (const Action& action : facts_.variant.actions) {
         if (action.values != Type::integer) continue;
