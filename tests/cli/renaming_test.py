@@ -77,6 +77,7 @@ SETTINGS = {
     ],
     "old-maid": [{}, {"odd_card": "jack", "same_colour": True}, {"odd_card": "unknown", "deals": 2}],
     "palace": [{}, {"finish": "last_left", "draw_up_to": 3}],
+    "panjpar": [{}, {"deals": 2, "drawn_game": False, "guess": False}],
     "paskahousu": [
         {},
         {"begins_low": True, "cards": 3, "court_cards_on_sevens": False, "trying": False},

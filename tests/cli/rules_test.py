@@ -180,6 +180,7 @@ class RulesTest(unittest.TestCase):
             "ninety-nine": {"joker", "three", "ten_asks", "plus_ten", "minus_ten"},
             "old-maid": {"next_dealer", "a_jack", "a_card", "first_pairs_of_a_colour"},
             "palace": {"draws"},
+            "panjpar": {"the_loser"},
             "president": {
                 "scum_gives_one",
                 "president_gives_one",

@@ -35,6 +35,7 @@ from mau_mau import MauMau  # noqa: E402
 from ninety_nine import NinetyNine  # noqa: E402
 from old_maid import OldMaid  # noqa: E402
 from palace import Palace  # noqa: E402
+from panjpar import Panjpar  # noqa: E402
 from paskahousu import Paskahousu  # noqa: E402
 from president import President  # noqa: E402
 from segments import Segments  # noqa: E402
@@ -49,7 +50,7 @@ from zheng_shangyou import ZhengShangyou  # noqa: E402
 GAMES = [
     ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
     Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom, Sevens, OldMaid,
-    BeggarMyNeighbour, MauMau, Whot, Colours, Cheat, NinetyNine, Durak, Skitgubbe,
+    BeggarMyNeighbour, MauMau, Whot, Colours, Cheat, NinetyNine, Durak, Panjpar, Skitgubbe,
     Paskahousu,
 ]  # fmt: skip
 

@@ -62,6 +62,11 @@ CASES = {
         ({"odd_card": "unknown", "same_colour": True}, 2),
     ],
     "palace": [({}, 3), ({"finish": "last_left"}, 4), ({"draw_up_to": 3}, 2)],
+    "panjpar": [
+        ({}, 2),
+        ({"deals": 2, "drawn_game": False}, 2),
+        ({"deals": 2, "guess": False}, 2),
+    ],
     "paskahousu": [
         ({"cards": 4}, 2),
         ({"begins_low": True, "court_cards_on_sevens": False}, 3),
@@ -315,6 +320,21 @@ CLAUSES = {
         "draw stock>hand": "the hand is drawn up to three cards",
         "end first_out": "the first player without cards wins",
         "end last_left": "the last player with cards loses",
+    },
+    "panjpar": {
+        "guess_red": "red trumps are guessed",
+        "guess_black": "black trumps are guessed",
+        "move stock>turned_up": "the trump card is turned up",
+        "play of 1": "a card is laid",
+        "combination pair": "a pair is laid, and a card goes with it",
+        "move thrown>attack": "the attack is laid out",
+        "pick_up": "a card is picked up",
+        "move attack>discard": "a card is killed",
+        "move picked_up>hand": "the battle is over: what was picked up comes into the hand",
+        "draw stock>hand": "hands are filled up to five cards",
+        "out": "a player is out of cards",
+        "score": "who ran out has won the deal",
+        "end match_over": "after the last deal the match is over",
     },
     "paskahousu": {
         "play hand": "cards of one rank are played",
