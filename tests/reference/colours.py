@@ -1,7 +1,8 @@
 """Reference for Colours: match the colour or the kind, or draw; action cards, bluffs, jump-ins."""
 
-from cards import UNKNOWN, Reference, deal
+from cards import UNKNOWN, deal
 from differences import Unfollowable
+from single_cards import SingleCards
 
 COLOURS = "RYGB"
 ACTION_CARDS = ("skip", "reverse", "draw2")
@@ -28,7 +29,7 @@ def points(card):
     return 20 if kind(card) in ACTION_CARDS else int(kind(card))
 
 
-class Colours(Reference):
+class Colours(SingleCards):
     NAME = "colours"
     PLAYERS = (2, 3, 4, 5, 6, 7, 8, 9, 10)
     DEFAULTS = {
@@ -162,20 +163,6 @@ class Colours(Reference):
             return {"action": key[0], "value": key[1]}
         return {"action": key[0]}
 
-    def draw(self, seat, count, zone="hand"):
-        """Draws from the stock; what is made of the pile anew is in an order that nobody knows."""
-        for _ in range(count):
-            if self.shared["stock"]:
-                self.own[zone][seat].append(self.shared["stock"].pop())
-            self.refill()
-
-    def refill(self):
-        *others, top = self.shared["pile"]
-        if others and not self.shared["stock"]:
-            self.shared["pile"] = [top]
-            self.shared["stock"] = [UNKNOWN] * len(others)
-            self.shuffled += others
-
     def perform(self, move):
         self.shuffled = []
         seat, action = self.seat, move["action"]
@@ -197,18 +184,18 @@ class Colours(Reference):
         elif action == "challenge":
             if self.bluff:
                 self.owed = 0
-                self.draw(self.by, 4)
+                self.take(self.by, 4)
             else:
                 self.owed = 6
         elif action == "draw":
             hand += drawn
             drawn.clear()
-            self.draw(seat, 1, "drawn")
+            self.take(seat, 1, "drawn")
         else:
             self.called = False
             self.steps = 1
             if action == "take":
-                self.draw(seat, self.owed)
+                self.take(seat, self.owed)
                 self.owed = 0
             elif not drawn:
                 self.passes += 1
@@ -230,7 +217,7 @@ class Colours(Reference):
             self.bluff = self.colour in map(colour, hands[seat])
         last_card = len(hands[seat]) == 1 and self.options["last_card_call"]
         if last_card and not self.called and not jumps:
-            self.draw(seat, PENALTY)
+            self.take(seat, PENALTY)
         self.called = False
         self.passes = 0
         self.steps = 1
@@ -244,7 +231,7 @@ class Colours(Reference):
             self.owed = 4
         if not hands[seat]:
             self.out = [seat]
-            self.draw(self.next_seat(seat), self.owed)
+            self.take(self.next_seat(seat), self.owed)
             self.end_deal()
         elif is_wild(card):
             self.naming = True

@@ -2,7 +2,8 @@
 
 from itertools import combinations
 
-from cards import RANKS, SUITS, UNKNOWN, Reference, deal, rank, suit, suited_deck
+from cards import RANKS, SUITS, UNKNOWN, deal, rank, suit, suited_deck
+from single_cards import SingleCards
 
 POINTS = {"8": 50, "A": 1, "J": 10, "Q": 10, "K": 10}
 
@@ -11,7 +12,7 @@ def points(card):
     return POINTS.get(rank(card)) or int(rank(card))
 
 
-class CrazyEights(Reference):
+class CrazyEights(SingleCards):
     NAME = "crazy-eights"
     PLAYERS = (2, 3, 4, 5, 6, 7)
     DEFAULTS = {
@@ -126,13 +127,6 @@ class CrazyEights(Reference):
         others = sorted(key[1] - {key[2]})
         rng.shuffle(others)
         return {"action": "play", "from": "hand", "cards": [*others, key[2]]}
-
-    def take(self, seat, count):
-        """Draws from the stock; what is made of the pile anew is in an order that nobody knows."""
-        for _ in range(count):
-            if self.shared["stock"]:
-                self.own["hand"][seat].append(self.shared["stock"].pop())
-            self.refill()
 
     def refill(self):
         pile = self.shared["pile"]

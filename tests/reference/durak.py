@@ -1,14 +1,15 @@
 """Reference for Durak: cards are beaten or taken, others throw in; the last with cards loses."""
 
-from cards import RANKS, UNKNOWN, Reference, deal, rank, suit, suited_deck
+from cards import RANKS, UNKNOWN, deal, rank, suit, suited_deck
 from differences import Unfollowable
+from single_cards import SingleCards
 
 LOW_TO_HIGH = RANKS[4:]  # six to ace
 DEALT = 6
 MOST = 6  # cards of an attack
 
 
-class Durak(Reference):
+class Durak(SingleCards):
     NAME = "durak"
     PLAYERS = (2, 3, 4, 5, 6)
     DEFAULTS = {
@@ -150,18 +151,6 @@ class Durak(Reference):
         if self.options["trump_six"] and self.shared["turned_up"] and six in self.hand():
             moves.add(("exchange",))
         return moves
-
-    def key(self, move):
-        if move["action"] == "play":
-            assert move["from"] == "hand"
-            (card,) = move["cards"]
-            return ("play", card)
-        return (move["action"],)
-
-    def example(self, key, rng):
-        if key[0] == "play":
-            return {"action": "play", "from": "hand", "cards": [key[1]]}
-        return {"action": key[0]}
 
     def perform(self, move):
         seat, action = self.seat, move["action"]

@@ -1,6 +1,7 @@
 """Reference for Go Boom: match the suit or the rank of the card led, or draw until able."""
 
-from cards import RANKS, Reference, deal, rank, suit, suited_deck
+from cards import RANKS, deal, rank, suit, suited_deck
+from single_cards import SingleCards
 
 TEN_PIPS = ("J", "Q", "K")
 
@@ -12,7 +13,7 @@ def pips(card):
     return 10 if rank(card) in TEN_PIPS else int(rank(card))
 
 
-class GoBoom(Reference):
+class GoBoom(SingleCards):
     NAME = "go-boom"
     PLAYERS = (2, 3, 4, 5, 6)
     DEFAULTS = {
@@ -81,18 +82,6 @@ class GoBoom(Reference):
         limit = self.options["most_draws"]
         may_draw = self.shared["stock"] and not (limit and self.drawn >= limit)
         return {("draw",)} if may_draw else {("pass",)}
-
-    def key(self, move):
-        if move["action"] == "play":
-            assert move["from"] == "hand"
-            (card,) = move["cards"]
-            return ("play", card)
-        return (move["action"],)
-
-    def example(self, key, rng):
-        if key[0] == "play":
-            return {"action": "play", "from": "hand", "cards": [key[1]]}
-        return {"action": key[0]}
 
     def perform(self, move):
         hand = self.own["hand"][self.seat]

@@ -1,6 +1,7 @@
 """Reference for Mau-Mau: match the suit or the rank; sevens, eights and jacks do more."""
 
-from cards import SUITS, Reference, deal, rank, suit, suited_deck
+from cards import SUITS, deal, rank, suit, suited_deck
+from single_cards import SingleCards
 
 RANKS = ["7", "8", "9", "10", "J", "Q", "K", "A"]
 POINTS = {"J": 20, "Q": 3, "K": 4, "A": 11}
@@ -11,7 +12,7 @@ def points(card):
     return POINTS.get(rank(card)) or int(rank(card))
 
 
-class MauMau(Reference):
+class MauMau(SingleCards):
     NAME = "mau-mau"
     PLAYERS = (2, 3, 4, 5)
     DEFAULTS = {
@@ -139,37 +140,6 @@ class MauMau(Reference):
             moves.add(("pass",))
         return moves
 
-    def key(self, move):
-        if move["action"] == "play":
-            assert move["from"] == "hand"
-            (card,) = move["cards"]
-            return ("play", card)
-        if move["action"] == "name_a_suit":
-            return ("name_a_suit", move["value"])
-        return (move["action"],)
-
-    def example(self, key, rng):
-        if key[0] == "play":
-            return {"action": "play", "from": "hand", "cards": [key[1]]}
-        if key[0] == "name_a_suit":
-            return {"action": key[0], "value": key[1]}
-        return {"action": key[0]}
-
-    def take(self, count):
-        """Draws from the stock; what is made of the pile anew is in an order that nobody knows."""
-        for _ in range(count):
-            if self.shared["stock"]:
-                self.hand().append(self.shared["stock"].pop())
-            self.refill()
-
-    def refill(self):
-        *under, top = self.shared["pile"]
-        if self.shared["stock"] or not under:
-            return
-        self.shared["pile"] = [top]
-        self.shared["stock"] = [None] * len(under)
-        self.shuffled += under
-
     def perform(self, move):
         self.shuffled = []
         action = move["action"]
@@ -183,10 +153,10 @@ class MauMau(Reference):
         elif action == "say_mau":
             self.said = True
         elif action == "draw":
-            self.take(1)
+            self.take(self.seat, 1)
             self.drawn += 1
         elif action in ("draw_for_sevens", "draw_for_sevens_and_play"):
-            self.take(self.owed)
+            self.take(self.seat, self.owed)
             self.owed = 0
             if action == "draw_for_sevens":
                 self.end_turn()
@@ -206,7 +176,7 @@ class MauMau(Reference):
         self.refill()
         self.passes, self.eight_waits = 0, False
         if self.options["last_card_call"] and len(self.hand()) == 1 and not self.said:
-            self.take(self.options["penalty"])
+            self.take(self.seat, self.options["penalty"])
         self.drawn, self.said = 0, False
         kind = rank(card)
         act = self.acts(kind)

@@ -1,6 +1,7 @@
 """Reference for Ninety-nine, the adding game: a total that nobody may bring above its limit."""
 
-from cards import RANKS, UNKNOWN, Reference, rank, suited_deck
+from cards import RANKS, UNKNOWN, rank, suited_deck
+from single_cards import SingleCards
 
 JOKER = "joker"
 ACTIONS = {"add_one": 1, "add_eleven": 11, "add_ten": 10, "take_off_ten": -10}
@@ -10,7 +11,7 @@ def name(card):
     return card if card == JOKER else rank(card)
 
 
-class NinetyNine(Reference):
+class NinetyNine(SingleCards):
     NAME = "ninety-nine"
     PLAYERS = (2, 3, 4, 5, 6, 7, 8, 9)
     DEFAULTS = {
@@ -147,14 +148,6 @@ class NinetyNine(Reference):
             self.refill()
         for _ in range(self.steps):
             self.seat = self.after(self.seat)
-
-    def refill(self):
-        pile = self.shared["pile"]
-        if self.shared["stock"] or len(pile) < 2:
-            return
-        self.shuffled += pile[:-1]
-        self.shared["stock"] = [UNKNOWN] * (len(pile) - 1)
-        self.shared["pile"] = pile[-1:]
 
     def lose(self):
         self.tokens_left[self.seat] -= 1

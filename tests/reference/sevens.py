@@ -1,6 +1,7 @@
 """Reference for sevens: suits are built up and down from their sevens."""
 
-from cards import Reference, rank, suit, suited_deck
+from cards import rank, suit, suited_deck
+from single_cards import SingleCards
 
 ORDER = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 SEVEN = ORDER.index("7")
@@ -10,7 +11,7 @@ def value(card):
     return min(ORDER.index(rank(card)) + 1, 10)
 
 
-class Sevens(Reference):
+class Sevens(SingleCards):
     NAME = "sevens"
     PLAYERS = (3, 4, 5, 6, 7, 8)
     DEFAULTS = {
@@ -104,18 +105,6 @@ class Sevens(Reference):
         if not moves or at_will:
             moves.add(("pass",))
         return moves
-
-    def key(self, move):
-        if move["action"] == "play":
-            assert move["from"] == "hand"
-            (card,) = move["cards"]
-            return ("play", card)
-        return (move["action"],)
-
-    def example(self, key, rng):
-        if key[0] == "play":
-            return {"action": "play", "from": "hand", "cards": [key[1]]}
-        return {"action": key[0]}
 
     def perform(self, move):
         seat = self.seat

@@ -2,7 +2,8 @@
 
 import re
 
-from cards import Reference, deal
+from cards import deal
+from single_cards import SingleCards
 
 TWELVE = (1, 2, 3, 4, 5, 7, 8, 10, 11, 12, 13, 14)
 NUMBERS = {
@@ -25,8 +26,9 @@ def shape(card):
     return "" if card == WHOT else card.lstrip("0123456789")
 
 
-class Whot(Reference):
+class Whot(SingleCards):
     NAME = "whot"
+    STOCK = "market"
     PLAYERS = (2, 3, 4, 5, 6, 7, 8)
     DEFAULTS = {
         "target": 100,
@@ -108,37 +110,6 @@ class Whot(Reference):
         if self.options["last_card_call"] and able and not self.said and len(self.hand()) == 2:
             moves.add(("say_last_card",))
         return moves
-
-    def key(self, move):
-        if move["action"] == "play":
-            assert move["from"] == "hand"
-            (card,) = move["cards"]
-            return ("play", card)
-        if move["action"] == "call_a_shape":
-            return (move["action"], move["value"])
-        return (move["action"],)
-
-    def example(self, key, rng):
-        if key[0] == "play":
-            return {"action": "play", "from": "hand", "cards": [key[1]]}
-        if key[0] == "call_a_shape":
-            return {"action": key[0], "value": key[1]}
-        return {"action": key[0]}
-
-    def take(self, seat, count):
-        """Draws from the market; what is made of the pile anew is in an order nobody knows."""
-        for _ in range(count):
-            if self.shared["market"]:
-                self.own["hand"][seat].append(self.shared["market"].pop())
-            self.refill()
-
-    def refill(self):
-        *under, top = self.shared["pile"]
-        if self.shared["market"] or not under:
-            return
-        self.shared["pile"] = [top]
-        self.shared["market"] = [None] * len(under)
-        self.shuffled += under
 
     def perform(self, move):
         self.shuffled = []
