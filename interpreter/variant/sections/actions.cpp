@@ -175,12 +175,8 @@ void read_trigger(const Reading& reading, const Node& item, const std::vector<st
     Draft& draft = reading.draft;
     const std::optional<Name> name = read_name(item, reading.what, draft.diagnostics);
     if (!name) return;
-    const int index = index_of(names, name->text);
-    if (index < 0) {
-        draft.report(Code::unknown_name, name->span, "there is no action {}", quoted(name->text))
-            .advise(suggest(name->text, names));
-        return;
-    }
+    const int index = find_one_of(draft, *name, names, "action");
+    if (index < 0) return;
     const bool failure = index + 1 == count_of(names);
     if (failure ? effect.on_failure : contains(effect.on, index)) {
         draft.refuse(name->span, "`{}` stands here twice", name->text);

@@ -56,6 +56,15 @@ bool is_misspelt_word(Draft& draft, const Node& node, const std::vector<std::str
     return true;
 }
 
+int find_one_of(Draft& draft, const Name& name, const std::vector<std::string>& names,
+                std::string_view kind) {
+    const auto found = std::find(names.begin(), names.end(), name.text);
+    if (found != names.end()) return static_cast<int>(found - names.begin());
+    draft.report(Code::unknown_name, name.span, "there is no {} {}", kind, quoted(name.text))
+        .advise(suggest(name.text, names));
+    return -1;
+}
+
 const std::vector<Node>* read_items(Draft& draft, const Node& node, std::string_view what,
                                     std::string_view help) {
     const std::vector<Node>* items = read_list(node, what, draft.diagnostics);

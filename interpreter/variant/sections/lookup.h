@@ -24,6 +24,10 @@ namespace houserules {
 [[nodiscard]] bool is_misspelt_word(Draft& draft, const Node& node,
                                     const std::vector<std::string>& words, std::string_view what);
 
+/// The index of a name among those of one kind, or -1 after a report: "there is no action `pas`".
+[[nodiscard]] int find_one_of(Draft& draft, const Name& name, const std::vector<std::string>& names,
+                              std::string_view kind);
+
 /// The items of a list; that there are none is reported, with `help`.
 [[nodiscard]] const std::vector<Node>* read_items(Draft& draft, const Node& node,
                                                   std::string_view what,

@@ -25,8 +25,6 @@ struct StageDraft : Stage {
     std::size_t effects = 0;
 };
 
-Scope scope_of_stage() { return scope_of_game(); }
-
 /// `players`, or a condition over a player.
 void read_each(const Reading& reading, const Node& node, StageDraft& stage) {
     stage.each = true;
@@ -45,13 +43,9 @@ void read_actions_of(const Reading& reading, const Node& node, StageDraft& stage
     for (const Node& item : *items) {
         const std::optional<Name> name = read_name(item, reading.what, draft.diagnostics);
         if (!name) continue;
-        const auto found = std::find(names.begin(), names.end(), name->text);
-        const int index = static_cast<int>(found - names.begin());
-        if (found == names.end()) {
-            draft
-                .report(Code::unknown_name, name->span, "there is no action {}", quoted(name->text))
-                .advise(suggest(name->text, names));
-        } else if (contains(*stage.actions, index)) {
+        const int index = find_one_of(draft, *name, names, "action");
+        if (index < 0) continue;
+        if (contains(*stage.actions, index)) {
             draft.refuse(name->span, "`{}` stands here twice", name->text);
         } else {
             stage.actions->push_back(index);
@@ -82,13 +76,13 @@ const KeyTable<StageDraft> stage_table(
     MapKind::stage,
     {
         {"acts", "who acts as long as it lasts",
-         takes_term(Type::player, &StageDraft::acts, scope_of_stage), "in turn"},
+         takes_term(Type::player, &StageDraft::acts, scope_of_game), "in turn"},
         {"each", "each player acts once: `players`, or a condition over a player",
          late<StageDraft>({Takes::expression, read_each})},
         {"from", "with `each`: who comes first, the others in turn",
-         takes_term(Type::player, &StageDraft::first, scope_of_stage), "the next in turn"},
-        {"until", "when nobody else acts in it",
-         takes_condition(&StageDraft::until, scope_of_stage), "when nobody is left to act"},
+         takes_term(Type::player, &StageDraft::first, scope_of_game), "the next in turn"},
+        {"until", "when nobody else acts in it", takes_condition(&StageDraft::until, scope_of_game),
+         "when nobody is left to act"},
         {"then", "what is done when nobody is left to act",
          late<StageDraft>({Takes::steps, read_stage_end})},
         {"actions", "the actions that can be taken in it",
@@ -304,11 +298,7 @@ int find_stage(Draft& draft, const Node& node, std::string_view what) {
     if (!name) return -1;
     std::vector<std::string> names;
     for (const Stage& stage : draft.variant.stages) names.push_back(stage.name.text);
-    const auto found = std::find(names.begin(), names.end(), name->text);
-    if (found != names.end()) return static_cast<int>(found - names.begin());
-    draft.report(Code::unknown_name, name->span, "there is no stage {}", quoted(name->text))
-        .advise(suggest(name->text, names));
-    return -1;
+    return find_one_of(draft, *name, names, "stage");
 }
 
 }  // namespace houserules
