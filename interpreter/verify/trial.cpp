@@ -272,14 +272,20 @@ private:
             return;
         }
         const bool nobody = state.to_act < 0;
+        const bool in_stages =
+            nobody && !variant_.stages.empty() && state.out.empty() && state.locked.empty();
         diagnostics_.error(
-            Code::dead_end, section_span(nobody ? "end" : "actions"),
+            Code::dead_end,
+            section_span(in_stages ? "stages"
+                         : nobody  ? "end"
+                                   : "actions"),
             fmt::format("with {} a game came to a position without a legal move: {}",
                         table_text(table), stuck_position_text(*table.program, state)),
             fmt::format("{}{}",
-                        nobody ? "let a row of `end` hold there"
-                               : "say what can be done there, such as "
-                                 "`pass: {when: not can_play}`",
+                        in_stages ? "let somebody act in one of them"
+                        : nobody  ? "let a row of `end` hold there"
+                                  : "say what can be done there, such as "
+                                    "`pass: {when: not can_play}`",
                         how_to_see(table, setup)));
     }
 

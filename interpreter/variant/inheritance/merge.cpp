@@ -137,6 +137,14 @@ Kind kind_of(const KeySpec* spec) {
     }
 }
 
+/// Whether maps of a kind hold rules by name themselves, as stages do.
+bool holds_rules(MapKind map) {
+    if (map == MapKind::variant) return false;
+    const auto keys = keys_of(map);
+    return std::any_of(keys.begin(), keys.end(),
+                       [](const KeySpec& spec) { return spec.takes == Takes::rows; });
+}
+
 /// Merges the maps of two files.
 class Merge {
 public:
@@ -168,6 +176,10 @@ public:
 
 private:
     static Kind inner_kind(const Kind& kind, std::string_view key) {
+        // Rules that hold others are looked into for the order of those.
+        if (kind.of == Kind::Of::rows && holds_rules(kind.keys)) {
+            return {Kind::Of::fixed_keys, kind.keys};
+        }
         if (kind.of != Kind::Of::fixed_keys) return {};
         return kind_of(find_key(kind.keys, key));
     }

@@ -115,6 +115,11 @@ std::string stuck_position_text(const Program& program, const State& state) {
               seats_text(state.locked - state.out, "locked out of the trick")}) {
             if (!reason.empty()) reasons.push_back(reason);
         }
+        if (reasons.empty() && program.stage_slot >= 0) {
+            const int stage = at(state.variables, program.stage_slot);
+            return fmt::format("stage follows on stage, `{}` among them, and nobody acts in any",
+                               at(program.names.stages, stage));
+        }
         return fmt::format("nobody is left to act: {}", listed(reasons));
     }
     const int source = play_source(program, state);
