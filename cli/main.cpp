@@ -35,9 +35,9 @@ std::optional<std::string> unknown_command(const CLI::App& app, int argc, char**
 std::string versions_text() {
     using namespace houserules;
     return fmt::format(
-        "houserules {}\nlanguage {}\nprotocol {}\nrecord {} (reads {} to {})\nresult {}",
-        program_version, language_version, protocol_version, record_version, oldest_record_version,
-        record_version, result_version);
+        "houserules {}\nlanguage {}.{}\nprotocol {}\nrecord {} (reads {} to {})\nresult {}",
+        program_version, language_version, language_growth, protocol_version, record_version,
+        oldest_record_version, record_version, result_version);
 }
 
 /// Adds a flag that prints a text and does nothing else, as `--version` does.

@@ -52,6 +52,8 @@ LookedAt looked_at_by(const Variant& variant, const Term* unread = nullptr) {
     for (const RuleTerm& rule : rule_terms(variant)) {
         if (rule.term != unread) look_at(variant, *rule.term, looked_at);
     }
+    // Which card of a rank is played then says as well from which zone.
+    if (!variant.actions.front().together.empty()) looked_at.suit = true;
     for (const auto& combination : variant.combinations) {
         if (combination.key == Combination::Key::suit_first ||
             (combination.key == Combination::Key::card && variant.deck.order_by_suit)) {

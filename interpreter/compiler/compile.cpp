@@ -34,6 +34,7 @@ void compile_zones(const Variant& variant, Program& program) {
         compiled.order = static_cast<ZoneProgram::Order>(zone.order);
         compiled.first = next;
         next += compiled.of_player ? program.max_seats : 1;
+        compiled.played_as = count_of(program.zones);
         program.zones.push_back(compiled);
         program.names.zones.push_back(zone.name.text);
         program.names.titles.zones.push_back(title_of(zone.title, zone.name));
@@ -140,7 +141,8 @@ void compile_registers(const Variant& variant, Emitter& emitter, Program& progra
         program.names.titles.variables.push_back(title_of(variable.title, variable.name));
     }
     for (const auto& token : variant.tokens) {
-        program.tokens.push_back({emitter.emit(token.most), emitter.emit(token.supply)});
+        program.tokens.push_back(
+            {emitter.emit(token.most), emitter.emit(token.supply), token.lasts_match});
         program.names.tokens.push_back(token.name.text);
         program.names.titles.tokens.push_back(title_of(token.title, token.name));
     }

@@ -51,14 +51,37 @@ bool deals_all_to_fewer(const Variant& variant) {
            std::any_of(variant.effects.begin(), variant.effects.end(), puts_out);
 }
 
-/// All cards that there are, but for what a zone says of itself.
+/// All cards that there are, but for what a zone says of itself, if it is one.
 MostCards most_of_deck(const Variant& variant, int zone) {
     MostCards most{0, std::vector<int>(variant.deck.ranks.size(), 0)};
     for (const Card& card : variant.deck.cards) {
         ++most.all;
         ++at(most.of_rank, card.rank);
     }
-    most.keep(at(variant.zones, zone).at_most);
+    if (zone >= 0) most.keep(at(variant.zones, zone).at_most);
+    return most;
+}
+
+/// The zones of each hand that plays come from: as a rule one.
+std::vector<std::vector<int>> hands_of(const Action& play) {
+    std::vector<std::vector<int>> hands;
+    for (const int zone : play.from) {
+        if (!contains(play.together, zone)) {
+            hands.push_back({zone});
+        } else if (zone == play.together.front()) {
+            hands.push_back(play.together);
+        }
+    }
+    return hands;
+}
+
+/// The cards of some zones together, of which there are no more than in the deck.
+template <typename MostOf>
+MostCards most_of_hand(const Variant& variant, const std::vector<int>& hand,
+                       const MostOf& most_of) {
+    MostCards most = most_of(hand.front());
+    for (std::size_t i = 1; i < hand.size(); ++i) most += most_of(hand[i]);
+    if (hand.size() > 1) most.limit(most_of_deck(variant, -1));
     return most;
 }
 
@@ -78,8 +101,11 @@ void follow_setup(const Variant& variant, const std::vector<Step>& setup,
         }
         for (SetupFlow& flow : flows) flow.follow(step);
     }
-    for (const int zone : variant.actions.front().from) {
-        if (!is_fed_in_play(variant, zone)) sizes.held.take_larger(most_in(flows, zone));
+    for (const auto& hand : hands_of(variant.actions.front())) {
+        sizes.held.take_larger(most_of_hand(variant, hand, [&](int zone) {
+            return is_fed_in_play(variant, zone) ? most_of_deck(variant, zone)
+                                                 : most_in(flows, zone);
+        }));
     }
 }
 
@@ -110,11 +136,11 @@ HandSizes hand_sizes(const Variant& variant, const Emitter& emitter) {
                      sizes);
     }
     const bool to_fewer = deals_all_to_fewer(variant);
-    for (const int zone : variant.actions.front().from) {
-        if (!to_fewer && !is_fed_in_play(variant, zone)) continue;
-        sizes.held.take_larger(most_of_deck(variant, zone));
-    }
     if (!to_fewer) return sizes;
+    for (const auto& hand : hands_of(variant.actions.front())) {
+        sizes.held.take_larger(
+            most_of_hand(variant, hand, [&](int zone) { return most_of_deck(variant, zone); }));
+    }
     for (std::size_t i = 0; i < variant.setup.size(); ++i) {
         const Step& step = variant.setup[i];
         if (step.kind != StepKind::choose) continue;

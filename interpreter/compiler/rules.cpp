@@ -275,6 +275,10 @@ ActionProgram compile_action(const Action& action, Emitter& emitter, Program& pr
     compiled.asks_play = action.when && !compiled.asks_cards && reads_play(*action.when);
     if (compiled.asks_cards) compile_parts(*action.when, emitter, compiled);
     for (const int zone : action.from) compiled.from.push_back(zone);
+    for (const int zone : action.together) {
+        compiled.together.push_back(zone);
+        at(program.zones, zone).played_as = action.together.front();
+    }
     compiled.to = action.to;
     compiled.unseen = action.unseen;
     compile_named_values(action, program, compiled);
@@ -365,6 +369,9 @@ void compile_setup(const Variant& variant, Emitter& emitter, Program& program) {
     program.first_starter = emitter.emit(variant.first_starter);
     program.later_starter =
         variant.later_starter ? emitter.emit(*variant.later_starter) : program.first_starter;
+    program.first_starter_is_drawn = variant.first_starter_is_drawn;
+    program.later_starter_is_drawn = variant.later_starter_is_drawn ||
+                                     (variant.first_starter_is_drawn && !variant.later_starter);
     for (const auto& step : variant.setup) {
         // Steps in turn order need to know who starts; before them everything has been dealt
         // that the starter may depend on.

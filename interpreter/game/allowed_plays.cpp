@@ -11,10 +11,13 @@
 
 namespace houserules {
 
-CardMask Moves::allowed_keys(int combination, int size, int wilds) const {
+/// @param ranks  those of the keys that are asked about
+CardMask Moves::allowed_keys(int combination, int size, int wilds, std::uint64_t ranks) const {
     const auto& compiled = at(*combinations_, combination);
     CardMask keys;
     for (std::uint32_t key = 0; key < compiled.keys; ++key) {
+        const auto rank = compiled.key_is_card ? at(program_->kind_rank, key) : key;
+        if ((program_->rank_bit(rank) & ranks) == 0) continue;
         Reading reading;
         reading.combination = combination;
         reading.size = size;
@@ -28,8 +31,10 @@ CardMask Moves::allowed_keys(int combination, int size, int wilds) const {
 
 /// Asks the rules about every kind of play of at most so many cards: calls `visit` for those of
 /// each combination and size that are allowed.
-template <typename Visit>
-void Moves::find_allowed(int most_cards, const Visit& visit) const {
+///
+/// @param ranks_that_may  of a combination and a size: the ranks of keys that are asked about
+template <typename Ranks, typename Visit>
+void Moves::find_allowed(int most_cards, const Ranks& ranks_that_may, const Visit& visit) const {
     AllowedPlays plays;
     for (std::size_t c = 0; c < combinations_->size(); ++c) {
         const auto& combination = (*combinations_)[c];
@@ -41,7 +46,9 @@ void Moves::find_allowed(int most_cards, const Visit& visit) const {
                 find_allowed_by_wilds(plays, visit);
                 continue;
             }
-            plays.keys = allowed_keys(c, size, 0);
+            const auto ranks = ranks_that_may(combination, size);
+            if (ranks == 0) continue;
+            plays.keys = allowed_keys(c, size, 0, ranks);
             plays.key_ranks = program_->ranks_of(plays.keys);
             if (!plays.keys.empty()) visit(plays);
         }
@@ -81,7 +88,8 @@ void Moves::add_kept_row() {
         return;
     }
     AllowedRow found;
-    find_allowed(std::numeric_limits<int>::max(), [&](const AllowedPlays& plays) {
+    const auto all_ranks = [](const CombinationProgram&, int) { return ~std::uint64_t{0}; };
+    find_allowed(std::numeric_limits<int>::max(), all_ranks, [&](const AllowedPlays& plays) {
         if (program_->rows.merges_sizes && !found.empty()) {
             auto& last = found.back();
             const int step = at(*combinations_, plays.combination).size_step;
@@ -100,7 +108,18 @@ void Moves::add_kept_row() {
 
 /// Asks about what is held alone, where rows cannot be kept.
 void Moves::add_asked_row() {
-    find_allowed(hand_->count, [&](const AllowedPlays& plays) { add_group(plays, false); });
+    table_.fill_for(*program_, hand_->cards);
+    table_filled_ = true;
+    const auto ranks_held = [&](const CombinationProgram& combination, int size) {
+        switch (combination.pattern) {
+            case CombinationProgram::Pattern::set: return table_.at_least(size);
+            case CombinationProgram::Pattern::run: return table_.at_least(combination.width);
+            case CombinationProgram::Pattern::composed: break;
+        }
+        return ~std::uint64_t{0};
+    };
+    find_allowed(hand_->count, ranks_held,
+                 [&](const AllowedPlays& plays) { add_group(plays, false); });
 }
 
 }  // namespace houserules

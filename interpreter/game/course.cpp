@@ -26,14 +26,11 @@ void say_rule(const Course& course, RuleUse::Section section, std::size_t index,
     if (rule.tells_secrets) told = {};
 }
 
-void tell_movement(const Course& course, Event::Kind kind, Seat seat, const Movement& movement) {
+namespace {
+
+void add_movement(const Course& course, Event::Kind kind, Seat seat, const Movement& movement,
+                  Seats told) {
     const auto& [from, from_seat, to, to_seat, cards, by_place] = movement;
-    if (!is_watched(course) || cards.empty()) return;
-    const auto told = seats_told(course.program, course.audience.memory, movement);
-    if (course.audience.memory != nullptr) {
-        remember(course.program, course.state, movement, told, *course.audience.memory);
-    }
-    if (course.audience.events == nullptr) return;
     Event event;
     event.told = told;
     event.kind = kind;
@@ -44,6 +41,31 @@ void tell_movement(const Course& course, Event::Kind kind, Seat seat, const Move
     event.to_seat = to >= 0 && course.zone(to).of_player ? to_seat : State::nobody;
     cards.for_each([&](CardIndex card) { event.cards.push_back(card); });
     course.audience.events->push_back(std::move(event));
+}
+
+}  // namespace
+
+void tell_movement(const Course& course, Event::Kind kind, Seat seat, const Movement& movement) {
+    if (!is_watched(course) || movement.cards.empty()) return;
+    const auto told = seats_told(course.program, course.audience.memory, movement);
+    if (course.audience.memory != nullptr) {
+        remember(course.program, course.state, movement, told, *course.audience.memory);
+    }
+    if (course.audience.events != nullptr) add_movement(course, kind, seat, movement, told);
+}
+
+void tell_movement_of_several(const Course& course, Event::Kind kind, Seat seat,
+                              const Movement& movement) {
+    if (!is_watched(course)) return;
+    const auto told = seats_told(course.program, course.audience.memory, movement);
+    for (const auto zone : course.program.actions[0].together) {
+        auto part = movement;
+        part.from = zone;
+        part.cards &= course.cards_of(zone, seat).cards;
+        if (part.cards.empty() || course.audience.memory == nullptr) continue;
+        remember(course.program, course.state, part, told, *course.audience.memory);
+    }
+    if (course.audience.events != nullptr) add_movement(course, kind, seat, movement, told);
 }
 
 void tell_reveal(const Course& course, Seat seat, ZoneIndex zone, const CardMask& cards) {

@@ -53,6 +53,11 @@ void say_rule(const Course& course, RuleUse::Section section, std::size_t index,
 /// @param seat  whom it is about
 void tell_movement(const Course& course, Event::Kind kind, Seat seat, const Movement& movement);
 
+/// The same of cards that are played from several zones at once, to where everybody sees them. What
+/// happens is one thing, and its zone the one that stands for them all.
+void tell_movement_of_several(const Course& course, Event::Kind kind, Seat seat,
+                              const Movement& movement);
+
 /// Tells that a hidden card is shown to all where it lies.
 void tell_reveal(const Course& course, Seat seat, ZoneIndex zone, const CardMask& cards);
 

@@ -10,6 +10,7 @@
 #include "game/course.h"
 #include "game/laying.h"
 #include "game/play_effects.h"
+#include "game/played_cards.h"
 #include "game/refill.h"
 #include "game/rounds.h"
 #include "game/stages.h"
@@ -34,7 +35,8 @@ void lay_cards(const Course& course, const Move& move, Seat seat) {
     if (program.beaten_to >= 0) move_laid_cards(course, program.beaten_to, seat);
     const auto lay = [&](CardIndex card) {
         assert(move.cards.contains(card));
-        move_card(course, card, move.from, seat, move.to, seat);
+        const auto from = zone_of_played(program, state, move.from, seat, card);
+        move_card(course, card, from, seat, move.to, seat);
         at(state.played_by, card) = seat;
     };
     if (course.laid != nullptr) {
@@ -46,8 +48,12 @@ void lay_cards(const Course& course, const Move& move, Seat seat) {
 
 void tell_play(const Course& course, const Move& move, Seat seat) {
     const bool by_place = move.kind == Move::Kind::unseen;
-    tell_movement(course, Event::Kind::play, seat,
-                  {move.from, seat, move.to, seat, move.cards, by_place});
+    const Movement movement{move.from, seat, move.to, seat, move.cards, by_place};
+    if (is_played_together(course.program, move.from)) {
+        tell_movement_of_several(course, Event::Kind::play, seat, movement);
+    } else {
+        tell_movement(course, Event::Kind::play, seat, movement);
+    }
     if (course.audience.events == nullptr) return;
     auto& event = course.audience.events->back();
     event.combination = move.combination;

@@ -118,12 +118,13 @@ struct Verdict {
 [[nodiscard]] Verdict judge(const Program& program, const State& state, const Reading& reading,
                             const CardMask* cards);
 
-/// The zone that the player to act plays from now; -1 if all are empty.
+/// The zone that the player to act plays from now, of several that are played from at once the
+/// first; -1 if all are empty. The cards are those of `cards_to_play`.
 [[nodiscard]] inline int play_source(const Program& program, const State& state) {
     if (state.to_act < 0) return -1;
     for (const auto zone : program.actions[0].from) {
         const int instance = program.zones[zone].instance(state.to_act);
-        if (at(state.zones, instance).count != 0) return zone;
+        if (at(state.zones, instance).count != 0) return program.zones[zone].played_as;
     }
     return -1;
 }

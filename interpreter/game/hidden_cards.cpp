@@ -54,14 +54,23 @@ bool HiddenCards::is_played_from(ZoneIndex zone) const {
            std::find(from.begin(), from.end(), zone) != from.end();
 }
 
-bool HiddenCards::may_lie(ZoneIndex zone, const CardMask& there, CardIndex card) const {
+/// Whether a card may lie where a hidden one lies, beside the others of its zone.
+bool HiddenCards::may_lie(int hidden, const Zones& zones, CardIndex card) const {
+    const auto& [zone, seat] = at(place_, hidden);
+    const CardMask there = at(zones, instance_at(hidden));
     for (const auto& bound : program_.zone_bounds) {
         if (bound.zone != zone || !bound.cards.contains(card)) continue;
         if ((there & bound.cards).count() >= bound.most) return false;
     }
     if (!is_played_from(zone)) return true;
+    CardMask hand = there;
+    if (is_played_together(program_, at(program_.zones, zone).played_as)) {
+        for (const auto other : program_.actions[0].together) {
+            hand |= at(zones, at(program_.zones, other).instance(seat));
+        }
+    }
     const auto rank = at(program_.rank_of, card);
-    return (there & program_.rank_cards[rank]).count() < program_.most_held_of_rank[rank];
+    return (hand & program_.rank_cards[rank]).count() < program_.most_held_of_rank[rank];
 }
 
 HiddenCards::Zones HiddenCards::zones_with(const CardMask& places) const {
@@ -80,7 +89,7 @@ bool HiddenCards::is_spread() const {
         auto& there = at(zones, instance_at(hidden));
         const CardIndex card = laid_at(hidden);
         there.erase(card);
-        spread = spread && may_lie(at(place_, hidden).zone, there, card);
+        spread = spread && may_lie(hidden, zones, card);
         there.insert(card);
     });
     return spread;
@@ -96,13 +105,10 @@ bool HiddenCards::spread(Random& random) {
     CardMask free = observation_.hidden() - fixed_;
     std::array<Loose, 256> loose;
     std::size_t count = 0;
-    const auto may_lie_at = [&](int hidden, CardIndex card) {
-        return may_lie(at(place_, hidden).zone, at(zones, instance_at(hidden)), card);
-    };
     free.for_each([&](int hidden) {
         const CardIndex card = laid_at(hidden);
         int places = 0;
-        free.for_each([&](int other) { places += may_lie_at(other, card) ? 1 : 0; });
+        free.for_each([&](int other) { places += may_lie(other, zones, card) ? 1 : 0; });
         loose[count++] = {card, places};
     });
     std::sort(loose.begin(), loose.begin() + static_cast<std::ptrdiff_t>(count),
@@ -114,7 +120,7 @@ bool HiddenCards::spread(Random& random) {
         std::array<std::uint8_t, 256> places;
         std::uint32_t open = 0;
         free.for_each([&](int hidden) {
-            if (may_lie_at(hidden, card)) places[open++] = hidden;
+            if (may_lie(hidden, zones, card)) places[open++] = hidden;
         });
         if (open == 0) return false;
         const int hidden = at(places, random.below(open));

@@ -50,7 +50,7 @@ private:
     [[nodiscard]] int instance_at(int hidden) const {
         return at(program_.zones, at(place_, hidden).zone).instance(at(place_, hidden).seat);
     }
-    [[nodiscard]] bool may_lie(ZoneIndex zone, const CardMask& there, CardIndex card) const;
+    [[nodiscard]] bool may_lie(int hidden, const Zones& zones, CardIndex card) const;
     [[nodiscard]] Zones zones_with(const CardMask& places) const;
     [[nodiscard]] bool is_spread() const;
     [[nodiscard]] bool is_played_from(ZoneIndex zone) const;

@@ -17,7 +17,7 @@ void Moves::nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t i
             index -= ways;
             return false;
         }
-        move = play;
+        move = joined_ ? with_held_cards(play) : play;
         if (of.in_order) choose_laying(*program_, *state_, index, move);
         return true;
     };
@@ -42,7 +42,7 @@ bool Moves::visit_group(const Group& group, std::uint64_t begin, std::uint64_t e
         const auto ways = moves_of_play(group, play);
         for (std::uint64_t way = 0; way < ways && !enough && index < end; ++way, ++index) {
             if (index < begin) continue;
-            Move move_of_play = play;
+            Move move_of_play = joined_ ? with_held_cards(play) : play;
             if (group.in_order) choose_laying(*program_, *state_, way, move_of_play);
             enough = visit(move_of_play);
         }

@@ -10,6 +10,7 @@
 #include "game/evaluate.h"
 #include "game/game.h"
 #include "game/laying.h"
+#include "game/played_cards.h"
 #include "game/step_lists.h"
 #include "game/zone_bounds.h"
 #include "source/containers.h"
@@ -132,6 +133,10 @@ void Moves::find_plays() {
     if (source_ < 0) return;
     const auto seat = state_->to_act;
     hand_ = &at(state_->zones, at(program_->zones, source_).instance(seat));
+    if (is_played_together(*program_, source_)) {
+        joined_ = joined_cards(*program_, *state_, seat);
+        hand_ = &*joined_;
+    }
     if (!program_->actions[0].when.absent() && !may_take(*program_, *state_, 0)) return;
     if (source_ == program_->actions[0].unseen) {
         unseen_ = true;
@@ -139,7 +144,7 @@ void Moves::find_plays() {
         return;
     }
     // What could not be counted is not counted: the game is about to end.
-    if (!program_->zone_bounds.empty() && breaks_bound(*program_, source_, hand_->cards)) return;
+    if (!program_->zone_bounds.empty() && breaks_bound(*program_, *state_, source_, seat)) return;
     if (program_->value_token >= 0) {
         tokens_ = at(at(state_->tokens, program_->value_token), seat);
     } else {
@@ -368,6 +373,12 @@ void Moves::nth_asked(const Group& group, std::uint64_t index, Move& move) const
     }
 }
 
+/// A play of a kind with the cards that it takes from the hand of the player.
+Move Moves::with_held_cards(Move play) const {
+    if (joined_) play.cards = from_first_zones(*program_, *state_, state_->to_act, play.cards);
+    return play;
+}
+
 void Moves::take_choice(std::uint64_t index, Move& move) const {
     move.kind = Move::Kind::choose;
     move.to = waiting_step(*program_, *state_).to;
@@ -418,7 +429,7 @@ Move Moves::nth(std::uint64_t index) const {
         }
         break;
     }
-    return move;
+    return joined_ ? with_held_cards(move) : move;
 }
 
 Move Moves::sample(Random& random) const { return nth(total_ > 1 ? random.below(total_) : 0); }

@@ -87,8 +87,8 @@ private:
     [[nodiscard]] bool may_be_held(const CombinationProgram& combination,
                                    const AllowedPlays& plays);
     [[nodiscard]] std::uint64_t count_group(const Group& group, const CardMask& keys);
-    template <typename Visit>
-    void find_allowed(int most_cards, const Visit& visit) const;
+    template <typename Ranks, typename Visit>
+    void find_allowed(int most_cards, const Ranks& ranks_that_may, const Visit& visit) const;
     template <typename Visit>
     void find_allowed_by_wilds(AllowedPlays plays, const Visit& visit) const;
     [[nodiscard]] bool holds_of(const CombinationCondition& condition, int combination) const;
@@ -100,14 +100,17 @@ private:
     bool visit_group(const Group& group, std::uint64_t begin, std::uint64_t end,
                      PlayVisitor visit) const;
     void nth_asked(const Group& group, std::uint64_t index, Move& move) const;
+    [[nodiscard]] Move with_held_cards(Move play) const;
     [[nodiscard]] PlayGroup play_group(const Group& group, const CardMask& keys) const;
-    [[nodiscard]] CardMask allowed_keys(int combination, int size, int wilds) const;
+    [[nodiscard]] CardMask allowed_keys(int combination, int size, int wilds,
+                                        std::uint64_t ranks = ~std::uint64_t{0}) const;
 
     const Program* program_;
     const State* state_;
     int counting_;                                         ///< what cards count as now
     const std::vector<CombinationProgram>* combinations_;  ///< those of that
     const ZoneState* hand_ = nullptr;                      ///< the cards that plays come from
+    std::optional<ZoneState> joined_;                      ///< these, if they lie in several zones
     std::uint64_t total_ = 0;
     std::uint64_t plays_ = 0;  ///< plays, unseen cards or choices
     std::int8_t source_ = -1;  ///< their zone

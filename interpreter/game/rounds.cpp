@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/card_steps.h"
+#include "game/chance.h"
 #include "game/game.h"
 #include "game/ranking.h"
 #include "game/scoring.h"
@@ -31,6 +32,7 @@ void reset_registers(const Course& course) {
         if (first || variable.lasts_round) set_to_start(course, variable);
     }
     for (std::size_t i = 0; i < program.tokens.size(); ++i) {
+        if (program.tokens[i].lasts_match && !first) continue;
         state.tokens[i].fill(0);
         const auto& supply = program.tokens[i].supply;
         const auto all = supply.absent() ? 0 : evaluate(program, state, Frame{}, supply);
@@ -297,8 +299,15 @@ void go_on_from(const Course& course, StepList done, int idle = -1) {
 void find_starter(const Course& course) {
     auto& state = course.state;
     const auto& program = course.program;
-    const auto formula = state.round == 1 ? program.first_starter : program.later_starter;
-    const auto seat = formula.absent() ? 0 : evaluate(program, state, Frame{}, formula);
+    const bool first = state.round == 1;
+    const auto formula = first ? program.first_starter : program.later_starter;
+    const bool is_drawn = first ? program.first_starter_is_drawn : program.later_starter_is_drawn;
+    int seat = 0;
+    if (is_drawn) {
+        seat = drawn_starter(state);
+    } else if (!formula.absent()) {
+        seat = evaluate(program, state, Frame{}, formula);
+    }
     const int starter = same_or_next_in(state, seat < 0 ? 0 : seat);
     state.starter = starter < 0 ? 0 : starter;
 }

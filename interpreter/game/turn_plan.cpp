@@ -216,6 +216,7 @@ TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
         trick_cards_to = at(rules.zones, rules.trick_cards_to).first;
     }
     if (!rules.stages.empty() || rules.lies_on >= 0 || !rules.out_when.absent()) return;
+    if (!play.together.empty()) return;
     fits = true;
     for (const auto zone : play.from) {
         const auto& source = at(rules.zones, zone);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/played_cards.h"
 #include "game/state.h"
 #include "program/program.h"
 #include "source/containers.h"
@@ -20,12 +21,15 @@ namespace houserules {
     return most;
 }
 
-/// Whether cards are more than what their zone promises.
-[[nodiscard]] inline bool breaks_bound(const Program& program, ZoneIndex zone,
-                                       const CardMask& cards) {
+/// Whether the cards that a player plays from are more than what their zones promise.
+[[nodiscard]] inline bool breaks_bound(const Program& program, const State& state, ZoneIndex source,
+                                       Seat seat) {
     return std::any_of(program.zone_bounds.begin(), program.zone_bounds.end(),
                        [&](const ZoneBound& bound) {
-                           return bound.zone == zone && (cards & bound.cards).count() > bound.most;
+                           const auto& zone = at(program.zones, bound.zone);
+                           if (zone.played_as != source) return false;
+                           const auto& cards = at(state.zones, zone.instance(seat)).cards;
+                           return (cards & bound.cards).count() > bound.most;
                        });
 }
 
@@ -48,7 +52,7 @@ namespace houserules {
     for (const auto index : program.actions[0].from) {
         const auto& zone = program.zones[index];
         for (Seat seat = 0; seat < (zone.of_player ? state.seats : 1); ++seat) {
-            const auto& cards = at(state.zones, zone.instance(seat)).cards;
+            const auto cards = cards_to_play(program, state, zone.played_as, seat);
             for (std::size_t rank = 0; rank < program.rank_cards.size(); ++rank) {
                 const int held = (cards & program.rank_cards[rank]).count();
                 if (held > program.most_held_of_rank[rank]) return false;

@@ -4,6 +4,7 @@
 
 #include "game/counting.h"
 #include "game/laying.h"
+#include "game/played_cards.h"
 #include "game/step_lists.h"
 #include "notation/action_value.h"
 #include "notation/card_text.h"
@@ -64,12 +65,10 @@ std::optional<int> position_named(std::string_view text) {
     return read_integer(text.substr(1));
 }
 
-/// Finds named cards in a zone of the player to act, or of the table. Of copies the one with
-/// the lowest index is taken.
-Expected<NamedCards, Refusal> find_cards(const Program& program, const State& state, int zone,
+/// Finds named cards among those of a zone. Of copies the one with the lowest index is taken.
+Expected<NamedCards, Refusal> find_cards(const Program& program, const CardMask& held, int zone,
                                          const std::vector<std::string>& names) {
     NamedCards found;
-    const CardMask held = state.zones[program.zones[zone].instance(state.to_act)].cards;
     for (const auto& name : names) {
         const CardMask copies = cards_named(program, name);
         const CardMask here = copies & held;
@@ -88,6 +87,38 @@ Expected<NamedCards, Refusal> find_cards(const Program& program, const State& st
         found.laid.push_back(left.lowest());
     }
     return found;
+}
+
+const CardMask& cards_of_player(const Program& program, const State& state, int zone) {
+    return at(state.zones, at(program.zones, zone).instance(state.to_act)).cards;
+}
+
+/// Where a play may be said to come from: of zones that are played from at once any.
+int zone_named(const Program& program, const MoveRequest& request, int source) {
+    if (!request.from || !is_played_together(program, source)) return source;
+    const int named = find_name(program.names.zones, *request.from);
+    const auto& together = program.actions[0].together;
+    return std::find(together.begin(), together.end(), named) != together.end() ? named : source;
+}
+
+/// Finds cards that are to be played. Of equal ones in several zones those of the first are taken;
+/// of which zone all of them are may be said.
+Expected<NamedCards, Refusal> find_played_cards(const Program& program, const State& state,
+                                                int source, const MoveRequest& request) {
+    if (!is_played_together(program, source)) {
+        return find_cards(program, cards_of_player(program, state, source), source, request.cards);
+    }
+    auto found = find_cards(program, cards_to_play(program, state, source, state.to_act), source,
+                            request.cards);
+    if (!found) return found;
+    NamedCards held{from_first_zones(program, state, state.to_act, found->mask), {}};
+    CardMask left = held.mask;
+    for (const CardIndex card : found->laid) {
+        const auto copies = left & at(program.kind_cards, at(program.kind_of, card));
+        held.laid.push_back(copies.lowest());
+        left.erase(copies.lowest());
+    }
+    return held;
 }
 
 /// The key of a request that an action without that argument cannot have.
@@ -138,7 +169,8 @@ Resolution resolve_choose(const Program& program, const State& state, const Move
         return Refusal{.reason = Reason::unwanted_key, .word = *key};
     }
     if (auto wrong = wrong_zone(program, request, pattern.from, pattern.to)) return *wrong;
-    auto found = find_cards(program, state, pattern.from, request.cards);
+    auto found = find_cards(program, cards_of_player(program, state, pattern.from), pattern.from,
+                            request.cards);
     if (!found) return found.error();
     const auto choice = choice_of(program, state);
     const CardMask chosen = found->mask;
@@ -197,10 +229,14 @@ Resolution resolve_play(const Program& program, const State& state, const MoveRe
     if (source < 0) return Refusal{.reason = Reason::nothing_to_play};
     if (!may_take(program, state, 0)) return Refusal{.reason = Reason::may_not, .action = 0};
     const auto& play = program.actions[0];
-    if (auto wrong = wrong_zone(program, request, source, play.to)) return *wrong;
+    const int named = zone_named(program, request, source);
+    if (auto wrong = wrong_zone(program, request, named, play.to)) return *wrong;
     if (source == play.unseen) return resolve_unseen(program, state, request, source);
-    auto found = find_cards(program, state, source, request.cards);
+    auto found = find_played_cards(program, state, source, request);
     if (!found) return found.error();
+    if (named != source && !(found->mask - cards_of_player(program, state, named)).empty()) {
+        return Refusal{.reason = Reason::wrong_zone, .zone = named, .other_zone = source};
+    }
     const auto meant = find_reading(program, state, request, found->mask, found->laid);
     if (!meant) return meant.error();
     Decision decision;

@@ -4,6 +4,7 @@
 
 #include "compiler/play_work.h"
 #include "game/moves.h"
+#include "game/played_cards.h"
 #include "game/rounds.h"
 #include "source/containers.h"
 
@@ -28,8 +29,8 @@ void GameWork::pay_decision(const State& state, const Moves& moves) {
     pay(2 * moves.looked_at() * steps_of_listed_play);
     const int source = play_source(program_, state);
     if (source < 0) return;
-    const int hand = at(program_.zones, source).instance(state.to_act);
-    pay(hands_.plays(at(state.zones, hand).cards, !state.to_beat.exists));
+    const auto hand = cards_to_play(program_, state, source, state.to_act);
+    pay(hands_.plays(hand, !state.to_beat.exists));
 }
 
 void GameWork::pay_deals(std::uint32_t round, std::uint32_t redeals, const State& now) {

@@ -47,6 +47,7 @@ struct ZoneProgram {
     Visibility seen_by = Visibility::all;
     Order order = Order::set;
     std::uint8_t first = 0;  ///< its instance, or that of seat 0
+    ZoneIndex played_as;  ///< the zone that stands for it where plays come from: as a rule itself
 
     /// The instance that holds a seat's cards; any seat for a zone of the table.
     [[nodiscard]] int instance(Seat seat) const { return first + (of_player ? int{seat} : 0); }
@@ -208,6 +209,8 @@ struct ActionProgram {
     CombinationCondition surely_of;   ///< all its plays are allowed
     CombinationCondition perhaps_of;  ///< some of its plays may be
     std::vector<std::uint8_t> from;
+    /// Those of `from` that are played from at once; the first stands for them all.
+    std::vector<std::uint8_t> together;
     ZoneIndex to;
     ZoneIndex unseen;
 
@@ -268,6 +271,7 @@ struct VariableProgram {
 struct TokenProgram {
     Formula most;    ///< absent: no limit
     Formula supply;  ///< absent or 0: no limit
+    bool lasts_match = false;
 };
 
 struct AttributeProgram {
@@ -377,6 +381,8 @@ struct Program {
     bool starter_again = false;  ///< cards change hands after that, so it is found anew
     Formula first_starter;
     Formula later_starter;
+    bool first_starter_is_drawn = false;  ///< at random, instead
+    bool later_starter_is_drawn = false;
     std::vector<CombinationProgram> combinations;
     std::vector<CompositionProgram> compositions;
     std::vector<RankOrderProgram> rank_orders;  ///< those with a condition

@@ -162,6 +162,12 @@ private:
             for (const auto zone : action.from) out_.text(program_.names.zones[zone]);
             out_.end_list();
             member("to", program_.names.zones[action.to]);
+            if (!action.together.empty()) {
+                out_.key("together");
+                out_.begin_list();
+                for (const auto zone : action.together) out_.text(program_.names.zones[zone]);
+                out_.end_list();
+            }
         }
         if (action.values != ActionProgram::Values::none) {
             out_.key("values");

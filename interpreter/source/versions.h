@@ -13,6 +13,10 @@ inline constexpr std::string_view program_version = "0.1.0";
 /// The version of the language of variant files.
 inline constexpr int language_version = 1;
 
+/// How far that version has grown. Files of a smaller number mean what they meant; what came later
+/// is for files that say they need it.
+inline constexpr int language_growth = 1;
+
 /// The version of the engine protocol.
 inline constexpr std::uint64_t protocol_version = 2;
 

@@ -16,7 +16,7 @@ namespace {
 std::string places_of(std::string_view key) {
     std::vector<std::string_view> names;
     for (const KeySpec& spec : all_keys()) {
-        if (spec.key != key || !spec.built) continue;
+        if (spec.key != key) continue;
         const std::string_view name = map_kind_name(spec.owner);
         if (!contains(names, name)) names.push_back(name);
     }
@@ -64,11 +64,6 @@ void check_key(const Node& map, const Entry& entry, MapKind kind, Diagnostics& d
     const KeySpec* spec = find_key(kind, entry.key);
     if (spec == nullptr) {
         report_unknown(map, entry, kind, diagnostics);
-    } else if (!spec->built) {
-        diagnostics
-            .report(Code::unsupported, entry.key_span,
-                    "`{}` ({}) is part of the language but not built yet", entry.key, spec->says)
-            .advise("leave it out: such rules cannot be played yet");
     } else if (spec->places) {
         // Where there is something to be placed beside, this was done before.
         diagnostics
@@ -174,7 +169,7 @@ bool is_known_key(std::string_view key) {
 
 bool is_sentence_key(std::string_view key) {
     return std::any_of(all_keys().begin(), all_keys().end(), [&](const KeySpec& spec) {
-        return spec.key == key && spec.built && spec.takes == Takes::text;
+        return spec.key == key && spec.takes == Takes::text;
     });
 }
 

@@ -160,7 +160,7 @@ private:
 
     bool is_missing_section(std::string_view key) const {
         const KeySpec* spec = section(key);
-        return spec != nullptr && spec->built && !has_key(root_, key);
+        return spec != nullptr && !has_key(root_, key);
     }
 
     void correct_sections() {
@@ -218,7 +218,7 @@ private:
         const Node& value = entries[inside].value;
         if (value.kind != Node::Kind::null) {
             const bool wants_map = spec.takes != Takes::text && spec.takes != Takes::version &&
-                                   spec.takes != Takes::map_or_value;
+                                   spec.takes != Takes::need && spec.takes != Takes::map_or_value;
             // `{}` says nothing of any section, and may be all that there is to say of a rule.
             return !wants_map || (value.is_map() && !(around && value.entries.empty()));
         }

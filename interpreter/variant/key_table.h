@@ -65,25 +65,15 @@ struct Absent {
     return absent;
 }
 
-/// A key that the language keeps for a primitive that is not built yet.
-struct Reserved {
-    std::string_view key;
-    std::string_view says;
-};
-
 template <typename Target>
 struct KeyRow {
     KeyRow(std::string_view name, std::string_view meaning, Field<Target> value, Absent absent = {})
         : field(std::move(value)), key(name), says(meaning), without(absent) {}
 
-    KeyRow(const Reserved& reserved)  // NOLINT
-        : field(Takes::text), key(reserved.key), says(reserved.says), built(false) {}
-
     Field<Target> field;
     std::string_view key;
     std::string_view says;
     Absent without = {};
-    bool built = true;
 };
 
 /// The keys of one kind of map.
@@ -99,7 +89,7 @@ struct KeyTable : KeyList {
         owner = kind;
         for (const KeyRow<Target>& row : rows) {
             keys.push_back({kind, row.key, row.field.takes, row.says, row.without.is_wrong,
-                            row.without.standard, row.field.words, row.field.inner, row.built});
+                            row.without.standard, row.field.words, row.field.inner});
         }
     }
 

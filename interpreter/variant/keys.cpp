@@ -85,7 +85,7 @@ const KeySpec* find_key(MapKind owner, std::string_view key) {
 std::vector<std::string> usable_keys(MapKind owner) {
     std::vector<std::string> names;
     for (const KeySpec& spec : keys_of(owner)) {
-        if (spec.built) names.emplace_back(spec.key);
+        names.emplace_back(spec.key);
     }
     return names;
 }

@@ -19,6 +19,7 @@ enum class MapKind {
 /// What the value of a key is.
 enum class Takes {
     version,        ///< the version of the language
+    need,           ///< a version such as `1.1`
     text,           ///< a sentence for people
     integer,        ///< a whole number
     boolean,        ///< true or false
@@ -73,7 +74,6 @@ struct KeySpec {
     std::string_view standard = {};       ///< what holds if the key is absent
     std::vector<std::string> words = {};  ///< those allowed
     MapKind inner = MapKind::variant;     ///< of `map` and `rows`
-    bool built = true;                    ///< false: reserved, refused as not built yet
     bool places = false;  ///< puts a rule beside another, in a file that extends one
 };
 

@@ -155,6 +155,7 @@ struct Token {
     Name name;
     std::optional<Term> most;    ///< a player holds at most so many
     std::optional<Term> supply;  ///< all there are; 0 means no limit
+    bool lasts_match = false;    ///< players keep theirs from round to round
     std::string title = {};
 };
 
@@ -294,6 +295,7 @@ struct Action {
     Name name;  ///< `play`, `pass`, `pick_up`, ...
     std::optional<Term> when;
     std::vector<int> from;          ///< play: the first of these that has cards
+    std::vector<int> together;      ///< play: those of them that are played from at once
     int to = -1;                    ///< play: zone
     int unseen = -1;                ///< play: the zone played blind; -1: none
     std::optional<Term> locks_out;  ///< pass: until the trick closes; options decide
@@ -411,8 +413,10 @@ struct Variant {
     std::vector<Token> tokens;
     std::optional<Teams> teams;
     std::vector<Step> setup;
-    std::optional<Term> first_starter;  ///< none: seat 0
-    std::optional<Term> later_starter;  ///< none: as the first
+    std::optional<Term> first_starter;    ///< none: seat 0
+    std::optional<Term> later_starter;    ///< none: as the first
+    bool first_starter_is_drawn = false;  ///< at random, instead
+    bool later_starter_is_drawn = false;
     std::vector<Combination> combinations;
     std::vector<ValueRule> values;
     int values_variable = -1;  ///< that conditions of `values` ask for

@@ -10,6 +10,7 @@
 #include "game/counting.h"
 #include "game/game.h"
 #include "game/laying.h"
+#include "game/played_cards.h"
 #include "notation/card_text.h"
 #include "notation/move_text.h"
 #include "notation/resolve.h"
@@ -93,8 +94,8 @@ private:
             if (!judge(program_, state_, reading, &move.cards).allowed) {
                 find("`{}` is listed, but no row allows it", move_text(program_, move));
             }
-            const auto instance = at(program_.zones, move.from).instance(state_.to_act);
-            if (!(move.cards - at(state_.zones, instance).cards).empty()) {
+            const auto held = cards_to_play(program_, state_, move.from, state_.to_act);
+            if (!(move.cards - held).empty()) {
                 find("`{}` is listed, but not held", move_text(program_, move));
             }
         }
@@ -150,8 +151,7 @@ private:
         const int source = play_source(program_, state_);
         if (state_.phase != Phase::play || source < 0 || state_.asking.active) return;
         if (source == program_.actions[0].unseen) return;
-        const auto held = listed_cards(
-            at(state_.zones, at(program_.zones, source).instance(state_.to_act)).cards);
+        const auto held = listed_cards(cards_to_play(program_, state_, source, state_.to_act));
         CardMask cards;
         const auto first = at(held, random_.below(held.size()));
         cards.insert(first);
@@ -179,7 +179,9 @@ private:
         move.wilds = reading.wilds;
         move.cost = reading.cost;
         move.counting = counting_now(program_, state_);
-        move.cards = cards;
+        move.cards = is_played_together(program_, source)
+                         ? from_first_zones(program_, state_, state_.to_act, cards)
+                         : cards;
         if (is_laid_in_order(program_, state_, move.combination)) {
             choose_laying(program_, state_, 0, move);
         }

@@ -7,6 +7,7 @@
 
 #include "game/evaluate.h"
 #include "game/game.h"
+#include "game/played_cards.h"
 #include "game/zones.h"
 #include "notation/state_json.h"
 #include "source/containers.h"
@@ -99,13 +100,13 @@ private:
         for (const auto index : program_.actions[0].from) {
             const auto& zone = program_.zones[index];
             for (int seat = 0; seat < (zone.of_player ? state_.seats : 1); ++seat) {
-                const auto& here = at(state_.zones, zone.instance(seat));
-                if (here.count > program_.most_held) {
-                    find("seat {} holds {} cards in {}, {} at most", seat, here.count,
+                const auto cards = cards_to_play(program_, state_, zone.played_as, seat);
+                if (cards.count() > program_.most_held) {
+                    find("seat {} holds {} cards in {}, {} at most", seat, cards.count(),
                          program_.names.zones[index], program_.most_held);
                 }
                 for (std::size_t rank = 0; rank < program_.rank_cards.size(); ++rank) {
-                    const int held = (here.cards & program_.rank_cards[rank]).count();
+                    const int held = (cards & program_.rank_cards[rank]).count();
                     const int most = program_.most_held_of_rank[rank];
                     if (held <= most) continue;
                     find("seat {} holds {} cards of rank {} in {}, {} at most", seat, held,

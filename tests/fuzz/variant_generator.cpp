@@ -56,7 +56,6 @@ std::string VariantGenerator::map(MapKind kind, int depth) {
     std::string text;
     for (const auto& key : all_keys()) {
         if (key.owner != kind || (!key.required && random_.below(3) != 0)) continue;
-        if (!key.built && random_.below(20) != 0) continue;
         text += fmt::format("{}{}: {}", text.empty() ? "" : ", ", key.key, value(key, depth - 1));
     }
     return "{" + text + "}";
@@ -90,6 +89,7 @@ std::string VariantGenerator::value(const KeySpec& key, int depth) {
     const auto number = [&] { return number_worth_trying(random_); };
     switch (key.takes) {
         case Takes::version: return "1";
+        case Takes::need: return random_.below(9) == 0 ? "1.2" : "1.1";
         case Takes::text: return "Words for people";
         case Takes::integer: return number();
         case Takes::boolean: return random_.below(2) == 0 ? "true" : "false";

@@ -61,7 +61,7 @@ bool takes_more_than_text(const Json& value) {
 /// Whether nothing can be removed here, not even in a file that extends another.
 bool is_of_the_file(const KeySpec& spec) {
     if (spec.owner != MapKind::variant) return false;
-    return spec.takes == Takes::version || spec.key == extends_key;
+    return spec.takes == Takes::version || spec.takes == Takes::need || spec.key == extends_key;
 }
 
 /// Examples are about the rules of their own file: nothing is inherited in them.
@@ -144,7 +144,7 @@ Json Definitions::map_schema(MapKind kind, Use use) {
     Json required = Json::array();
     std::string verb;
     for (const KeySpec& spec : all_keys()) {
-        if (spec.owner != kind || !spec.built) continue;
+        if (spec.owner != kind) continue;
         if (spec.places && use == Use::whole) continue;
         if (verb.empty()) verb = spec.key;
         properties[std::string(spec.key)] = key_schema(spec, use);
@@ -187,7 +187,7 @@ Json variant_schema(EditorTexts& texts) {
     Definitions definitions(texts);
     Json whole = definitions.map(MapKind::variant, Use::whole);
     const KeySpec* extends = find_key(MapKind::variant, extends_key);
-    if (extends == nullptr || !extends->built) {
+    if (extends == nullptr) {
         Json schema = definitions.map_schema(MapKind::variant, Use::whole);
         schema["definitions"] = definitions.all();
         return with_heading("houserules variant", "How a card game is played.", schema);

@@ -242,6 +242,11 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
             version["enum"] = Json::array({1});
             return version;
         }
+        case Takes::need: {
+            Json need = of_types({"number", "string"});
+            need["pattern"] = "^[0-9]+\\.[0-9]+$";
+            return need;
+        }
         case Takes::text: return text();
         case Takes::integer: return of_type("integer");
         case Takes::boolean: return of_type("boolean");
@@ -290,6 +295,7 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
             if (spec.owner == MapKind::ask_step && spec.required) {
                 return suggesting(player(), {"each"});
             }
+            if (spec.owner == MapKind::starter) return suggesting(player(), {"random"});
             return spec.owner == MapKind::lead_step ? suggesting(player(), {"same", "next"})
                                                     : player();
         case Takes::zone:
@@ -360,6 +366,7 @@ Json default_value(const KeySpec& spec) {
 std::string takes_text(const KeySpec& spec) {
     switch (spec.takes) {
         case Takes::version: return "the number 1";
+        case Takes::need: return "a version such as `1.1`";
         case Takes::text: return "a text";
         case Takes::integer: return "a whole number";
         case Takes::boolean: return "true or false";

@@ -80,16 +80,16 @@ combinations:
      "a game without that rule would be another game.",
      R"(houserules: 1
 extends: my-game.yaml
-claims: {ranks: any}
+cards: {order: [suit, rank]}
 )",
      R"(houserules: 1
 extends: my-game.yaml
-name: Our game without claims
+cards: {order: [rank, suit]}
 )"},
     {Code::unsupported_version, "E207", "another version of the language",
-     "`houserules: 1` says in which version of the language a file is written. This program "
-     "reads version 1 only; a file of a later version needs a newer program; "
-     "`houserules --version` says what this one reads.",
+     "`houserules: 1` says in which version of the language a file is written, and `needs` how "
+     "far that must have grown for it. This program reads no later version; "
+     "`houserules --version` says which one it reads.",
      R"(houserules: 2
 extends: my-game.yaml
 )",

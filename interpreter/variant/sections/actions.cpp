@@ -13,6 +13,47 @@ namespace houserules {
 
 namespace {
 
+/// Zones that are played from at once stand side by side in `from`, and what is played is seen.
+void check_zones_together(Draft& draft, const Node& map, const Action& play) {
+    if (play.together.empty()) return;
+    const Node& together = *map.find("together");
+    std::vector<std::ptrdiff_t> places;
+    for (std::size_t i = 0; i < play.together.size(); ++i) {
+        const auto found = std::find(play.from.begin(), play.from.end(), play.together[i]);
+        const bool known = i < together.items.size();
+        const Span span = known ? together.items[i].span : together.span;
+        if (found == play.from.end()) {
+            draft.refuse(span, "nothing is played from this zone").advise("add it to `from`");
+            return;
+        }
+        if (play.together[i] == play.unseen) {
+            draft.refuse(span,
+                         "this zone is played unseen, one card at a time, so not together "
+                         "with others");
+            return;
+        }
+        places.push_back(found - play.from.begin());
+    }
+    if (places.size() < 2) {
+        draft.refuse(together.span, "a single zone is no zones together")
+            .advise("name another zone, or leave out `together`");
+        return;
+    }
+    const auto [first, last] = std::minmax_element(places.begin(), places.end());
+    if (*last - *first >= count_of(places)) {
+        draft
+            .refuse(together.span,
+                    "zones that are played from together stand side by side in `from`")
+            .note(map.find("from")->span, "here another zone stands between them");
+    }
+    if (play.to >= 0 && zone_at(draft, play.to).seen_by != Visibility::all) {
+        draft
+            .refuse(together.span,
+                    "what is played from several zones together is laid where all see it")
+            .note(map.find("to")->span, "here it is laid where not all do");
+    }
+}
+
 void check_play_zones(Draft& draft, const Node& map, const Action& play) {
     if (const Node* from = map.find("from")) {
         for (const Node* item : zones_of_the_table(draft, *from)) {
@@ -26,6 +67,7 @@ void check_play_zones(Draft& draft, const Node& map, const Action& play) {
         draft.refuse(map.find("to")->span,
                      "cards cannot be played to a zone that they are played from");
     }
+    check_zones_together(draft, map, play);
     if (play.unseen < 0) return;
     const Node& unseen = *map.find("unseen");
     if (!contains(play.from, play.unseen)) {
@@ -84,6 +126,9 @@ const KeyTable<Action> play_table(
         {"from", "played from the first of these that has cards", takes_zones(&Action::from),
          required()},
         {"to", "where played cards go", takes_zone(&Action::to), required()},
+        {"together",
+         "those of `from` that are played from at once; of equal cards, first from the first",
+         takes_zones(&Action::together)},
         {"unseen", "the zone played unseen, one card at a time", takes_zone(&Action::unseen)},
         {"when", "whether a play is allowed", takes_condition(&Action::when, scope_of_cards_played),
          "true"},
@@ -94,7 +139,6 @@ const KeyTable<Action> play_table(
         {"must_says", "why `must` does not allow something else",
          takes_sentence(&Action::must_says, "must"), from_condition},
         {"title", title_of_action, takes_title(&Action::title), "its name"},
-        Reserved{"limit", "how many cards may be played"},
     });
 
 const KeyTable<Action> pass_table(
@@ -130,7 +174,6 @@ const KeyTable<Action> action_table(
         {"says", "why `when` does not allow it", takes_sentence(&Action::says, "when"),
          from_condition},
         {"title", title_of_action, takes_title(&Action::title), "its name"},
-        Reserved{"by", "who may do so"},
     });
 
 const KeyTable<Action>& table_of(Action::Kind kind) {

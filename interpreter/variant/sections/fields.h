@@ -38,15 +38,12 @@ template <typename Target>
             inner};
 }
 
-/// One of some words; those of `reserved` are not built yet.
+/// One of some words.
 template <typename Target, typename Value, std::size_t count>
 [[nodiscard]] Field<Target> takes_word(const Meaning<Value> (&meanings)[count],
-                                       Value Target::*member,
-                                       std::vector<std::string> reserved = {}) {
+                                       Value Target::*member) {
     return {Takes::word, words_of(meanings),
-            [&meanings, member, reserved = std::move(reserved)](const Reading& reading,
-                                                                const Node& node, Target& target) {
-                if (is_reserved_value(reading.draft, node, reserved)) return;
+            [&meanings, member](const Reading& reading, const Node& node, Target& target) {
                 target.*member = read_word(node, meanings, reading.what, reading.draft.diagnostics)
                                      .value_or(target.*member);
             }};

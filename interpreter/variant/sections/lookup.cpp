@@ -122,13 +122,6 @@ const Node* find_declarations(Draft& draft, const Node& root, std::string_view s
     return node;
 }
 
-bool is_reserved_value(Draft& draft, const Node& node, const std::vector<std::string>& reserved) {
-    if (!node.is_scalar() || !contains(reserved, node.text)) return false;
-    draft.report(Code::unsupported, node.span, "`{}` is part of the language but not built yet",
-                 node.text);
-    return true;
-}
-
 Name name_of(const Entry& entry) { return {entry.key, entry.key_span}; }
 
 std::vector<std::string> texts_of(const std::vector<Name>& names) {

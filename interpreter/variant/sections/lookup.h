@@ -49,10 +49,6 @@ namespace houserules {
 [[nodiscard]] const Node* find_declarations(Draft& draft, const Node& root,
                                             std::string_view section);
 
-/// Whether a value is one of the words that stand for what is not built yet, which is reported.
-[[nodiscard]] bool is_reserved_value(Draft& draft, const Node& node,
-                                     const std::vector<std::string>& reserved);
-
 /// "zone" of "a zone".
 [[nodiscard]] std::string_view without_article(std::string_view kind);
 

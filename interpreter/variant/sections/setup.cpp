@@ -7,14 +7,32 @@ namespace houserules {
 
 namespace {
 
+/// Whether a player drawn at random begins: the word means that where nothing else has the name.
+bool is_drawn(const Draft& draft, const Node& node) {
+    return node.is_scalar() && node.text == "random" && draft.names.find(node.text) == nullptr;
+}
+
+void read_first_starter(const Reading& reading, const Node& node, Variant& variant) {
+    variant.first_starter_is_drawn = is_drawn(reading.draft, node);
+    if (variant.first_starter_is_drawn) return;
+    variant.first_starter =
+        read_term(reading.draft, node, scope_before_round(), {Type::player}, reading.what);
+}
+
+void read_later_starter(const Reading& reading, const Node& node, Variant& variant) {
+    variant.later_starter_is_drawn = is_drawn(reading.draft, node);
+    if (variant.later_starter_is_drawn) return;
+    variant.later_starter =
+        read_term(reading.draft, node, scope_after_round(), {Type::player}, reading.what);
+}
+
 const KeyTable<Variant> starter_table(
-    MapKind::starter,
-    {
-        {"first_round", "who begins the first round",
-         takes_term(Type::player, &Variant::first_starter, scope_before_round), "seat(0)"},
-        {"later_rounds", "who begins the others",
-         takes_term(Type::player, &Variant::later_starter, scope_after_round), "as the first"},
-    });
+    MapKind::starter, {
+                          {"first_round", "who begins the first round, or `random`",
+                           late<Variant>({Takes::player, read_first_starter}), "seat(0)"},
+                          {"later_rounds", "who begins the others, or `random`",
+                           late<Variant>({Takes::player, read_later_starter}), "as the first"},
+                      });
 
 }  // namespace
 
@@ -36,8 +54,9 @@ void read_starter(Draft& draft, const Node& root) {
     const Node* node = root.find("starter");
     if (node == nullptr) return;
     if (node->is_scalar()) {
-        draft.variant.first_starter =
-            read_term(draft, *node, scope_before_round(), {Type::player}, "`starter`");
+        Reading reading{draft, root};
+        reading.what = "`starter`";
+        read_first_starter(reading, *node, draft.variant);
     } else {
         read_map(draft, *node, starter_table, draft.variant);
     }

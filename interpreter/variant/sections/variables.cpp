@@ -19,6 +19,8 @@ constexpr Meaning<Variable::Lasts> lifetimes[] = {{"match", Variable::Lasts::mat
                                                   {"round", Variable::Lasts::round},
                                                   {"trick", Variable::Lasts::trick}};
 
+constexpr Meaning<bool> token_lifetimes[] = {{"match", true}, {"round", false}};
+
 void read_start(const Reading& reading, const Node& node, Variable& variable) {
     Scope scope = scope_of_players();
     scope.player = variable.of == Owner::player;
@@ -30,14 +32,13 @@ void read_start(const Reading& reading, const Node& node, Variable& variable) {
 const KeyTable<Variable> variable_table(
     MapKind::variable,
     {
-        {"of", "whose: the table's, or every player's own",
-         takes_word(owners, &Variable::of, {"team"}), "table"},
-        {"type", "what it holds", takes_word(variable_types, &Variable::type, {"card", "word"}),
-         required()},
+        {"of", "whose: the table's, or every player's own", takes_word(owners, &Variable::of),
+         "table"},
+        {"type", "what it holds", takes_word(variable_types, &Variable::type), required()},
         {"start", "its first value", late<Variable>({Takes::expression, read_start}),
          "0, false, seat(0), the lowest rank or suit"},
-        {"lasts", "when it gets its first value again",
-         takes_word(lifetimes, &Variable::lasts, {"play"}), "match"},
+        {"lasts", "when it gets its first value again", takes_word(lifetimes, &Variable::lasts),
+         "match"},
         {"seen_by", "who is told its value", takes_word(visibilities, &Variable::seen_by), "all"},
         {"title", "what people are told it is called", takes_title(&Variable::title), "its name"},
     });
@@ -62,9 +63,9 @@ const KeyTable<Token> token_table(
     {
         {"most", "how many a player can hold", takes_limit(&Token::most, 1), "no limit"},
         {"supply", "how many there are; 0 is no limit", takes_limit(&Token::supply, 0), "no limit"},
+        {"lasts", "when they are given back", takes_word(token_lifetimes, &Token::lasts_match),
+         "round"},
         {"title", "what people are told it is called", takes_title(&Token::title), "its name"},
-        Reserved{"lasts", "when tokens are given back"},
-        Reserved{"of", "whose tokens"},
     });
 
 /// The first value of a variable that names none: 0, false, the first seat, the lowest rank

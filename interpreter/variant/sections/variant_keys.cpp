@@ -14,6 +14,7 @@ const KeyTable<Variant> variant_table(
     MapKind::variant,
     {
         {"houserules", "the version of the language: 1", {T::version}, required()},
+        {"needs", "the version of the language that the file needs", {T::need}},
         {"extends",
          "the variant that this file changes: a bundled name, or a path ending in `.yaml`",
          {T::text}},
@@ -62,9 +63,6 @@ const KeyTable<Variant> variant_table(
          {T::rows, MapKind::scoring_row}},
         {"end", "when the game ends, and who wins", {T::rows, MapKind::end_row}, required()},
         {"examples", "positions and what the rules say there", {T::rows, MapKind::example}},
-        Reserved{"claims", "plays that others may challenge"},
-        Reserved{"turn", "rows that say whose turn it is"},
-        Reserved{"card_order", "an order of cards by rows, such as trumps"},
     });
 
 }  // namespace

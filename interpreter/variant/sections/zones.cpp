@@ -94,14 +94,12 @@ void read_refill(const Reading& reading, const Node& node, Zone& zone) {
 const KeyTable<Zone> zone_table(
     MapKind::zone,
     {
-        {"of", "whose: every player has one, or the table", takes_word(owners, &Zone::of, {"team"}),
-         "table"},
-        {"seen_by", "who sees the cards", takes_word(visibilities, &Zone::seen_by, {"others"}),
-         "all"},
+        {"of", "whose: every player has one, or the table", takes_word(owners, &Zone::of), "table"},
+        {"seen_by", "who sees the cards", takes_word(visibilities, &Zone::seen_by), "all"},
         {"order",
          "cards are added on top and taken from the top (stack), added at the bottom and taken "
          "from the top (queue), keep their places (row), or have no order (set)",
-         takes_word(zone_orders, &Zone::order, {"slots"}), "set"},
+         takes_word(zone_orders, &Zone::order), "set"},
         {"holds", "where the deck lies; what is not dealt stays there",
          takes_word(held, &Zone::holds_deck)},
         {"refill", "what it is made of anew whenever it is empty",
@@ -109,7 +107,6 @@ const KeyTable<Zone> zone_table(
         {"at_most", "the most cards of a rank that it can ever hold, or that of one player",
          late<Zone>({Takes::rank_counts, read_bounds})},
         {"title", "what people are told it is called", takes_title(&Zone::title), "its name"},
-        Reserved{"columns", "places of a zone that belong together"},
     });
 
 void check_zone(Draft& draft, const Node& map, Zone& zone) {

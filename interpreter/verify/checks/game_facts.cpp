@@ -167,10 +167,14 @@ private:
 
     [[nodiscard]] int most_held() const {
         int most = 0;
-        for (const int zone : variant_.actions.front().from) {
-            most = std::max(most, at(facts_.most_cards, zone));
+        int together = 0;
+        const Action& play = variant_.actions.front();
+        for (const int zone : play.from) {
+            const int here = at(facts_.most_cards, zone);
+            most = std::max(most, here);
+            if (contains(play.together, zone)) together += here;
         }
-        return most;
+        return std::max(most, std::min(together, cards_));
     }
 
     void find_plays() {

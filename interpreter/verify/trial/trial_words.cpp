@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "game/played_cards.h"
 #include "game/turn_order.h"
 #include "notation/card_text.h"
 #include "source/containers.h"
@@ -124,8 +125,7 @@ std::string stuck_position_text(const Program& program, const State& state) {
     }
     const int source = play_source(program, state);
     if (source < 0) return without_play_text(program, state);
-    const auto& zone = at(program.zones, source);
-    const auto& cards = at(state.zones, zone.instance(state.to_act)).cards;
+    const auto cards = cards_to_play(program, state, source, state.to_act);
     return fmt::format("seat {} is to act with {} in `{}`{}", state.to_act,
                        some_cards(program, cards), at(program.names.zones, source),
                        to_beat_text(program, state));

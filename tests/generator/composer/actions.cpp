@@ -69,6 +69,9 @@ std::string play_text(Design& design, Dice& dice) {
                           (design.zone("blind")->ordered() ? dice.chance(90) : dice.chance(3));
     if (design.plays_unseen) from.emplace_back("blind");
     std::vector<std::string> parts = {"from: " + listed(from), "to: pile"};
+    if (from.size() > 1 && from[1] == "shown" && dice.chance(50)) {
+        parts.emplace_back(dice.chance(60) ? "together: [shown, hand]" : "together: [hand, shown]");
+    }
     if (design.plays_unseen) parts.emplace_back("unseen: blind");
     const Sight at = Sight::play_made().in_secret();
     if (dice.chance(22)) parts.push_back("when: " + expressions.condition(at, dice.number(1, 2)));

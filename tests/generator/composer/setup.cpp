@@ -213,7 +213,8 @@ void compose_setup(Design& design, Dice& dice) {
     design.add("setup", writer.text());
     Expressions expressions(design, dice);
     if (dice.chance(50)) {
-        const auto first = expressions.player(Sight::before_round(), 2);
+        const auto first =
+            dice.chance(15) ? "random" : expressions.player(Sight::before_round(), 2);
         design.add(
             "starter",
             dice.chance(40)

@@ -145,6 +145,7 @@ void compose_counters(Design& design, Dice& dice) {
             parts.push_back(dice.word({"most: 7", "most: 2 * player_count", "most: 12"}));
         if (dice.chance(50))
             parts.push_back(dice.word({"supply: 20", "supply: 6 * player_count", "supply: 0"}));
+        if (dice.chance(30)) parts.push_back("lasts: " + dice.word({"match", "round"}));
         texts.push_back(std::string(name) + ": " + mapped(parts));
         design.tokens.emplace_back(name);
     }

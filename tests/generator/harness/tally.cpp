@@ -176,8 +176,8 @@ void Tally::print_table() const {
     fmt::print("keys\n");
     for (std::size_t i = 0; i < all_keys().size(); ++i) {
         const auto& spec = all_keys()[i];
-        if (!spec.built || spec.owner == MapKind::deck_file ||
-            spec.owner == MapKind::deck_of_file || spec.owner == MapKind::attributes_of_file) {
+        if (spec.owner == MapKind::deck_file || spec.owner == MapKind::deck_of_file ||
+            spec.owner == MapKind::attributes_of_file) {
             continue;
         }
         key_table.row(fmt::format("{}: {}", map_kind_name(spec.owner), spec.key), keys[i]);

@@ -138,9 +138,6 @@ TEST_CASE("zones that are wrong", "[variant][declarations]") {
               "{hand: {of: player}, pile: {}, stock: {order: stack, holds: deck}, " + text + "}"}});
     };
     check_error(zones("x: {of: <<players>>}"), Code::bad_value, "did you mean `player`?");
-    check_error(zones("x: {of: <<team>>}"), Code::unsupported, "not built yet");
-    check_error(zones("x: {order: <<slots>>}"), Code::unsupported, "not built yet");
-    check_error(zones("x: {seen_by: <<others>>}"), Code::unsupported, "not built yet");
     check_error(zones("x: {seen_by: <<owner>>}"), Code::bad_value, "no owner");
     check_error(zones("x: {of: player, holds: <<deck>>}"), Code::bad_value, "cannot hold");
     check_error(zones("x: {holds: <<cards>>}"), Code::bad_value, "deck");
@@ -184,9 +181,7 @@ TEST_CASE("variables", "[variant][declarations]") {
 TEST_CASE("variables and tokens that are wrong", "[variant][declarations]") {
     const auto variables = [](const std::string& text) { return game({{"variables", text}}); };
     check_error(variables("{<<a>>: {}}"), Code::missing_key, "`type`");
-    check_error(variables("{a: {type: <<card>>}}"), Code::unsupported, "not built yet");
     check_error(variables("{a: {type: <<text>>}}"), Code::bad_value, "expected one of");
-    check_error(variables("{a: {type: integer, lasts: <<play>>}}"), Code::unsupported, "not built");
     check_error(variables("{a: {type: integer, start: <<true>>}}"), Code::type_mismatch,
                 "`start` needs a number");
     check_error(variables("{a: {type: integer, start: <<round>>}}"), Code::not_available, "round");
@@ -201,7 +196,9 @@ TEST_CASE("variables and tokens that are wrong", "[variant][declarations]") {
     CHECK_FALSE(variant.tokens[1].most);
     check_error(game({{"tokens", "{a: {most: <<0>>}}"}}), Code::out_of_range, "at least 1");
     check_error(game({{"tokens", "{a: {supply: <<-1>>}}"}}), Code::out_of_range, "at least 0");
-    check_error(game({{"tokens", "{a: {<<lasts>>: round}}"}}), Code::unsupported, "not built");
+    CHECK_FALSE(variant.tokens[1].lasts_match);
+    CHECK(load_right(game({{"tokens", "{a: {lasts: match}}"}})).tokens[0].lasts_match);
+    check_error(game({{"tokens", "{a: {lasts: <<trick>>}}"}}), Code::bad_value, "`match`");
 }
 
 TEST_CASE("combinations", "[variant][declarations]") {

@@ -17,15 +17,6 @@ TEST_CASE("no key stands twice in the table", "[variant][keys]") {
     }
 }
 
-TEST_CASE("only keys that can be used are suggested", "[variant][keys]") {
-    for (const KeySpec& spec : all_keys()) {
-        const std::vector<std::string> keys = usable_keys(spec.owner);
-        const bool usable = std::find(keys.begin(), keys.end(), spec.key) != keys.end();
-        CHECK(usable == spec.built);
-        CHECK_FALSE((spec.required && !spec.built));
-    }
-}
-
 TEST_CASE("keys that take words name them", "[variant][keys]") {
     for (const KeySpec& spec : all_keys()) {
         INFO(spec.key);

@@ -69,11 +69,15 @@ TEST_CASE("unknown keys are errors with the nearest key", "[variant]") {
                 "did you mean `winners`?");
 }
 
-TEST_CASE("what is not built yet is refused", "[variant]") {
-    check_error(game() + "<<claims>>: {}\n", Code::unsupported, "not built yet");
-    check_error(game({{"tokens", "{coins: {<<lasts>>: round}}"}}), Code::unsupported, "`lasts`");
-    check_error(game({{"actions", "{play: {from: [hand], to: pile, <<limit>>: 3}, pass: {}}"}}),
-                Code::unsupported, "`limit`");
+TEST_CASE("a file that needs a newer version of the language names it", "[variant]") {
+    CHECK(load(game() + "needs: 1.1\n").diagnostics.empty());
+    CHECK(load(game() + "needs: 1.0\n").diagnostics.empty());
+    check_error(game() + "needs: <<1.2>>\n", Code::unsupported_version, "version 1.2");
+    check_error(game() + "needs: <<2.0>>\nwhat_came_later: {}\n", Code::unsupported_version,
+                "this program reads version 1.1");
+    for (const char* wrong : {"1", "one", "1.", ".1", "1.1.1", "1.-1", "99999.1", "[1, 1]", "{}"}) {
+        check_error(game() + "needs: <<" + wrong + ">>\n", Code::bad_value, "such as `1.1`");
+    }
 }
 
 TEST_CASE("all errors of a file are found in one run", "[variant]") {

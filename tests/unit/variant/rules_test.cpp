@@ -104,7 +104,6 @@ TEST_CASE("actions that are wrong", "[variant][rules]") {
                 "it belongs to `pass`");
     check_error(actions("{" + play + ", bid: {values: <<[1, 2]>>}}"), Code::wrong_shape,
                 "single value");
-    check_error(actions("{" + play + ", bid: {<<by>>: all}}"), Code::unsupported, "not built");
     check_error(actions("{" + play + ", <<failed_play>>: {}}"), Code::bad_name,
                 "meaning of its own");
 }

@@ -65,7 +65,9 @@ std::string zone_text(const Zone& zone, const Deck& deck) {
 }
 
 std::string token_text(const Wording& wording, const Token& token) {
-    std::string text = "Counters that players hold; nobody has any when the cards are dealt.";
+    std::string text = token.lasts_match
+                           ? "Counters that players hold and keep from round to round."
+                           : "Counters that players hold; nobody has any when the cards are dealt.";
     if (token.most) {
         text += " " + sentence(phrase("nobody holds more than",
                                       wording.value(wording.settled(*token.most))));
@@ -182,16 +184,18 @@ std::string said_once(const SheetSection& section, const std::string& text) {
 
 std::string starter_text(const Wording& wording) {
     const Variant& variant = wording.variant();
-    const auto begins = [](const Wording& words, const std::optional<Term>& term) {
+    const auto begins = [](const Wording& words, const std::optional<Term>& term, bool is_drawn) {
+        if (is_drawn) return phrase("who begins is drawn at random");
         const NounPhrase who = term ? words.after_setup().player(words.after_setup().settled(*term))
                                     : with(person("player"), phrase("in seat 0"));
         return phrase(clause(who, "begin"));
     };
-    Phrase text = begins(wording, variant.first_starter);
+    Phrase text = begins(wording, variant.first_starter, variant.first_starter_is_drawn);
     if (!variant.rounds.over) return sentence(text);
     const bool one = wording.settled_values().one_round;
-    const Phrase later = begins(wording.in_later_round(), variant.later_starter);
-    if (variant.later_starter && said(later) != said(text)) {
+    const Phrase later =
+        begins(wording.in_later_round(), variant.later_starter, variant.later_starter_is_drawn);
+    if ((variant.later_starter || variant.later_starter_is_drawn) && said(later) != said(text)) {
         return sentence(
             phrase(text, one ? "; should there be later rounds," : "; in later rounds", later));
     }

@@ -16,7 +16,15 @@ Phrase sources(const Wording& wording, const Action& play) {
     const std::string_view cards = wording.plays_single_cards() ? "a card" : "cards";
     const NounPhrase to = wording.zone(play.to);
     std::vector<Phrase> zones;
-    for (const int zone : play.from) zones.push_back(phrase(wording.zone(zone)));
+    std::vector<Phrase> together;
+    for (const int zone : play.together) together.push_back(phrase(wording.zone(zone)));
+    for (const int zone : play.from) {
+        if (!contains(play.together, zone)) {
+            zones.push_back(phrase(wording.zone(zone)));
+        } else if (zone == play.together.front()) {
+            zones.push_back(phrase(listed_phrases(together, "and"), "at once"));
+        }
+    }
     if (zones.size() == 1) return phrase("you play", cards, "from", zones.front(), "to", to);
     return phrase("you play", cards, "to", to,
                   ", from the first of these where you have any:", listed_phrases(zones, ","));

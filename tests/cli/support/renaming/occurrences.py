@@ -148,6 +148,7 @@ class Occurrences(Places):
             handlers["locks_out"] = handlers["must"] = self.expression
             handlers["values"] = handlers["keeps_turn"] = leave
             handlers.update({"from": self.names_of("zone"), "to": zone, "unseen": zone})
+            handlers["together"] = self.names_of("zone")
             self.value_is_rank = key.text in self.names.rank_actions
             self.fields(value if isinstance(value, Map) else Map(), **handlers)
         self.value_is_rank = False
