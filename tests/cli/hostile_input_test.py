@@ -230,15 +230,16 @@ class HiddenCardsTest(unittest.TestCase):
         chance = random.Random(3)
         players = engine.load(file)["players"][-1]
         state = engine.ask("new", players=players, seed=5, turn_limit=60)["state"]
-        start = {name: state["table"][name] for name in unseen}
+        start = {name: values_of(state, name)[0][name] for name in unseen}
         while not state["over"]:
             if state["turn"] % 4 == 0:
                 for seat in range(players):
                     view = engine.ask("state", view=seat)["state"]
                     for name in unseen:
                         # With what it starts is said by the rules.
-                        self.assertIn(view["table"][name], (HIDDEN, start[name]))
-                        view["table"][name] = state["table"][name]
+                        for values, shown in zip(values_of(state, name), values_of(view, name)):
+                            self.assertIn(shown[name], (HIDDEN, start[name]))
+                            shown[name] = values[name]
                     self.check_view(state, view, seat, seen_by)
             viewer = chance.randrange(players)
             total = engine.ask("moves", limit=0)["total"]
@@ -278,6 +279,12 @@ class HiddenCardsTest(unittest.TestCase):
             for end in ("from", "to") if end in event
         ]  # fmt: skip
         self.assertTrue(any(ends), (event, viewer, before["turn"]))
+
+
+def values_of(state, name):
+    """Where the value of a variable stands: the table, or every player."""
+    players = [player.get("variables", {}) for player in state["players"]]
+    return [values for values in (state["table"], *players) if name in values]
 
 
 def without_zones(state):

@@ -67,6 +67,10 @@ SETTINGS = {
         {"match": "last_card", "most_draws": 2, "takes_trick": "any_suit", "winner_collects": False},
     ],
     "great-dalmuti": [{"deals": 2}],
+    "guan-dan": [
+        {"deals": 2},
+        {"deals": 3, "start_level": "ten", "any_card_back": True, "partner_takes_lead": False},
+    ],
     "mau-mau": [
         {"target": 60},
         {"aces": "again", "draw_at_will": True, "eights": "answer", "nines_reverse": True},

@@ -26,6 +26,7 @@ SHORT = {
     "dai-fugo": {"deals": 1},
     "go-boom": {"target": 1},
     "great-dalmuti": {"deals": 1},
+    "guan-dan": {"deals": 2},
     "mau-mau": {"target": 1},
     "ninety-nine": {"tokens": 1},
     "president": {"target": 1},
@@ -262,7 +263,7 @@ class Driver:
     def __init__(self, variant, seed):
         arguments = [PROGRAM, "run", variant, "--seats", "human,easy,easy,easy,easy",
                      "--seed", str(seed), *option_arguments(SHORT.get(variant, {}))]  # fmt: skip
-        players = {"dou-dizhu": 3, "panjpar": 2, "tichu": 4, "tennis": 4}.get(variant)
+        players = {"dou-dizhu": 3, "guan-dan": 4, "panjpar": 2, "tichu": 4, "tennis": 4}.get(variant)
         if players:
             seats = ",".join(["human"] + ["easy"] * (players - 1))
             arguments[arguments.index("--seats") + 1] = seats

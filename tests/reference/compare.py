@@ -31,6 +31,7 @@ from durak import Durak  # noqa: E402
 from exit_cards import ExitCards  # noqa: E402
 from go_boom import GoBoom  # noqa: E402
 from great_dalmuti import GreatDalmuti  # noqa: E402
+from guan_dan import GuanDan  # noqa: E402
 from mau_mau import MauMau  # noqa: E402
 from ninety_nine import NinetyNine  # noqa: E402
 from old_maid import OldMaid  # noqa: E402
@@ -51,7 +52,7 @@ GAMES = [
     ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
     Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom, Sevens, OldMaid,
     BeggarMyNeighbour, MauMau, Whot, Colours, Cheat, NinetyNine, Durak, Panjpar, Skitgubbe,
-    Paskahousu,
+    Paskahousu, GuanDan,
 ]  # fmt: skip
 
 
