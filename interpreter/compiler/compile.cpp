@@ -70,14 +70,17 @@ void compile_zone_bounds(const Variant& variant, Program& program) {
     }
 }
 
-/// The orders of ranks that hold under a condition, and the order of suits that options choose.
+/// The orders that ranks are compared by beside the first, and the order of suits that options
+/// choose.
 void compile_orders(const Variant& variant, Emitter& emitter, Program& program) {
     program.order_by_suit = variant.deck.order_by_suit;
     program.suit_place = suit_places(emitter.context());
     for (const auto& order : variant.deck.orders) {
-        if (!order.when || emitter.never_holds(order.when)) continue;
+        if (!order.is_compared_by() || emitter.never_holds(order.when)) continue;
         RankOrderProgram compiled;
-        compiled.when = emitter.emit(*order.when);
+        compiled.when = emitter.emit(order.when);
+        compiled.raised = emitter.emit(order.raised);
+        compiled.above = order.above;
         compiled.place.resize(order.sequence.size());
         for (std::size_t i = 0; i < order.sequence.size(); ++i) {
             at(compiled.place, order.sequence[i]) = i;

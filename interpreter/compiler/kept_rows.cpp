@@ -47,7 +47,7 @@ public:
             found_.push_back(&term);
             return true;
         }
-        if (compares_by_order(term, emitter_.variant())) find_orders();
+        if (compares_by_order(term, emitter_.variant()) && !find_orders()) return false;
         return term.condition.empty() &&
                std::all_of(term.operands.begin(), term.operands.end(),
                            [&](const Term& operand) { return find(operand); });
@@ -81,11 +81,15 @@ private:
         return true;
     }
 
-    void find_orders() {
+    /// Of the orders that may hold: whether they do, and which rank is raised in them.
+    bool find_orders() {
         for (const auto& order : emitter_.variant().deck.orders) {
+            if (emitter_.never_holds(order.when)) continue;
+            if (order.raised && !find_values(*order.raised)) return false;
             if (!order.when || emitter_.known(*order.when)) continue;
             if (!contains(found_, &*order.when)) found_.push_back(&*order.when);
         }
+        return true;
     }
 
     static constexpr int most_values = 16;

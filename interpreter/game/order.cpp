@@ -9,8 +9,12 @@ namespace houserules {
 std::int32_t rank_place(const Program& program, const State& state, RankIndex rank) {
     if (rank < 0) return rank;
     for (const auto& order : program.rank_orders) {
-        if (evaluate(program, state, Frame{}, order.when) == 0) continue;
-        return at(order.place, rank);
+        const bool holds =
+            order.when.absent() || evaluate(program, state, Frame{}, order.when) != 0;
+        if (!holds) continue;
+        if (order.raised.absent()) return at(order.place, rank);
+        return card_order::rank_with_raised(rank, evaluate(program, state, Frame{}, order.raised),
+                                            order.above);
     }
     return rank;
 }

@@ -164,8 +164,10 @@ struct ConditionProgram {
 
 /// An order of the ranks that holds as long as its condition does.
 struct RankOrderProgram {
-    Formula when;
-    std::vector<std::uint8_t> place;  ///< by rank, from 0
+    Formula when;                     ///< absent: always
+    std::vector<std::uint8_t> place;  ///< by rank, from 0; where none is raised
+    Formula raised;                   ///< the rank that stands directly above another
+    std::uint8_t above = 0;           ///< that other one
 };
 
 /// Rows of what may be played are found once where they depend on no more than the play to beat and

@@ -31,6 +31,7 @@ enum class Takes {
     scalar,         ///< true, false, a whole number or a name
     name,           ///< the name of a bundled deck, of an attribute, ...
     names,          ///< a list of names
+    rank,           ///< the name of a rank
     ranks,          ///< a list of rank names
     copies,         ///< a whole number, or a map of ranks to whole numbers
     rank_counts,    ///< a map of ranks to whole numbers

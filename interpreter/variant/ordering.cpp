@@ -32,10 +32,15 @@ bool compares_keys_otherwise(const Variant& variant) {
 Value place_of_rank(int rank, const StaticContext& context) {
     if (rank < 0 || context.base_order) return rank;
     for (const auto& order : context.variant->deck.orders) {
-        if (!order.when) continue;
-        const auto holds = static_value(*order.when, context);
+        if (!order.is_compared_by()) continue;
+        const Value holds = order.when ? static_value(*order.when, context) : Value(1);
         if (!holds) return std::nullopt;
         if (*holds == 0) continue;
+        if (order.raised) {
+            const Value raised = static_value(*order.raised, context);
+            if (!raised) return std::nullopt;
+            return card_order::rank_with_raised(rank, *raised, order.above);
+        }
         const auto found = std::find(order.sequence.begin(), order.sequence.end(), rank);
         return static_cast<std::int32_t>(found - order.sequence.begin());
     }
@@ -69,7 +74,7 @@ Value place_of_key(const PlayShape* play, std::int32_t key, const StaticContext&
 
 bool has_rank_orders(const Variant& variant) {
     return std::any_of(variant.deck.orders.begin(), variant.deck.orders.end(),
-                       [](const NamedOrder& order) { return order.when.has_value(); });
+                       [](const NamedOrder& order) { return order.is_compared_by(); });
 }
 
 Ordering ordering_of(const Term& term, const Variant& variant) {

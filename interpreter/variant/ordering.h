@@ -29,7 +29,7 @@ enum class Ordering {
 /// The places of suits under the options of a context, by suit; empty if they are as numbered.
 [[nodiscard]] std::vector<std::uint8_t> suit_places(const StaticContext& context);
 
-/// Whether some order of ranks holds only under a condition.
+/// Whether ranks are ever compared by another order than the first.
 [[nodiscard]] bool has_rank_orders(const Variant& variant);
 
 }  // namespace houserules

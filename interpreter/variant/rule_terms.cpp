@@ -75,7 +75,10 @@ RulePlace place_of(const Effect& effect) {
 
 std::vector<RuleTerm> rule_terms(const Variant& variant) {
     TermList list;
-    for (const NamedOrder& order : variant.deck.orders) list.add(order.when);
+    for (const NamedOrder& order : variant.deck.orders) {
+        list.add(order.when);
+        list.add(order.raised);
+    }
     for (const NamedOrder& order : variant.deck.suit_orders) list.add(order.when);
     for (const Variable& variable : variant.variables) list.add(variable.start);
     for (const Token& token : variant.tokens) {

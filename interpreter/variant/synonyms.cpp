@@ -13,7 +13,7 @@ struct Synonyms {
     std::string_view written;
 };
 
-constexpr std::array<Synonyms, 92> synonyms = {{
+constexpr std::array<Synonyms, 94> synonyms = {{
     // keys
     {"when", "if condition requires unless where guard"},
     {"allow", "legal allowed permits beats"},
@@ -84,6 +84,8 @@ constexpr std::array<Synonyms, 92> synonyms = {{
     {"may_repeat", "repeat repeats duplicates same_rank"},
     {"never", "without except not"},
     {"orders", "reversed other_orders alternatives"},
+    {"raise", "raised trump level promote"},
+    {"terms", "definitions define macros expressions formulas named let conditions"},
     // words of values
     {"all", "everyone everybody public open visible every forall each"},
     {"owner", "private self player own"},

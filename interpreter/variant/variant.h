@@ -72,8 +72,13 @@ struct Card {
 /// or suits are compared by as long as a condition holds.
 struct NamedOrder {
     Name name;
-    std::vector<int> sequence;  ///< ranks or suits, lowest first; with a condition each once
-    std::optional<Term> when;   ///< none: only for combinations that name it
+    std::vector<int> sequence;   ///< ranks or suits, lowest first; with a condition each once
+    std::optional<Term> when;    ///< none: only for combinations that name it, or always
+    std::optional<Term> raised;  ///< the variable of the rank that is raised in the first order
+    int above = 0;               ///< that rank comes directly above this one
+
+    /// Whether ranks or suits are ever compared by it.
+    [[nodiscard]] bool is_compared_by() const { return when || raised; }
 };
 
 /// What people call a suit beside its name: `hearts` for `H`.

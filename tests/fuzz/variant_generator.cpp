@@ -102,6 +102,7 @@ std::string VariantGenerator::value(const KeySpec& key, int depth) {
         case Takes::scalar: return random_.below(2) == 0 ? number() : name();
         case Takes::name: return random_.below(2) == 0 ? "standard_52" : name();
         case Takes::names: return list({name(), name(), name()});
+        case Takes::rank: return pick(names_.ranks);
         case Takes::ranks: return list(names_.ranks);
         case Takes::copies:
             return random_.below(2) == 0 ? number()

@@ -258,6 +258,7 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
         case Takes::scalar: return either(of_types({"boolean", "integer"}), name());
         case Takes::name: return name();
         case Takes::names: return set_of(name());
+        case Takes::rank: return rank();
         case Takes::ranks:
             // An order of runs may come round to its first rank.
             return spec.owner == MapKind::rank_order ? list_of(rank()) : set_of(rank());
@@ -378,6 +379,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::scalar: return "true, false, a whole number or a name";
         case Takes::name: return "a name";
         case Takes::names: return "a list of names";
+        case Takes::rank: return "a name or a number";
         case Takes::ranks: return "a list of names or numbers";
         case Takes::copies: return "a whole number, or a map of ranks to whole numbers";
         case Takes::rank_counts: return "a map of ranks to whole numbers";

@@ -205,6 +205,7 @@ void check_secrets(Draft& draft, const Node& root) {
     }
     for (const NamedOrder& order : variant.deck.orders) {
         secrets.check_for_all(order.when, "how the ranks are ordered");
+        secrets.check_for_all(order.raised, "how the ranks are ordered");
     }
     for (const ValueRule& rule : variant.values) {
         secrets.check_for_all(rule.when, "what a card counts as");

@@ -58,9 +58,19 @@ void read_order_of_run(const Reading& reading, const Node& node, Combination& co
     std::vector<std::string> names;
     for (const NamedOrder& order : orders) {
         if (order.name.text == name->text) combination.order = count_of(names);
-        names.push_back(order.name.text);
+        if (!order.raised) names.push_back(order.name.text);
     }
-    if (combination.order >= 0) return;
+    if (combination.order >= 0) {
+        const NamedOrder& order = at(orders, combination.order);
+        if (!order.raised) return;
+        draft
+            .refuse(node.span, "a run cannot follow `{}`, which raises a rank as the game goes on",
+                    order.name.text)
+            .advise("name an order that lists its ranks")
+            .note(order.name.span, "declared here");
+        combination.order = -1;
+        return;
+    }
     draft
         .report(Code::unknown_name, node.span, "`ranks.orders` has no order {}", quoted(name->text))
         .advise(suggest(name->text, names));

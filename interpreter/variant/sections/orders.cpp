@@ -117,15 +117,72 @@ void read_sequence(const Reading& reading, const Node& node, OrderRow& order) {
             .value_or(std::vector<int>());
 }
 
+/// The variable that holds the rank which stands above another.
+void read_raised(const Reading& reading, const Node& node, OrderRow& order) {
+    Draft& draft = reading.draft;
+    const int index = read_reference(draft, node, NameKind::variable, reading.what);
+    if (index < 0) return;
+    const Variable& variable = at(draft.variant.variables, index);
+    if (variable.type != Type::rank || variable.of != Owner::table) {
+        draft
+            .report(Code::type_mismatch, node.span,
+                    "`raise` needs a variable of the table that holds a rank, and `{}` is none",
+                    variable.name.text)
+            .advise("declare one: `variables: {NAME: {type: rank}}`")
+            .note(variable.name.span, "declared here");
+        return;
+    }
+    order.raised.emplace();
+    order.raised->kind = TermKind::variable;
+    order.raised->type = Type::rank;
+    order.raised->span = node.span;
+    order.raised->index = index;
+}
+
+void read_rank_below(const Reading& reading, const Node& node, OrderRow& order) {
+    Draft& draft = reading.draft;
+    const std::optional<Name> name = read_rank_name(node, reading.what, draft.diagnostics);
+    if (!name) return;
+    order.above = find_in_deck(draft, draft.variant.deck.ranks, name->text, name->span, "rank");
+}
+
 const KeyTable<OrderRow> rank_order_table(
     MapKind::rank_order,
     {
-        {"order", "the ranks, lowest first", {Takes::ranks, read_sequence}, required()},
+        {"order", "the ranks, lowest first", {Takes::ranks, read_sequence}, "with `raise`: none"},
+        {"raise",
+         "in place of `order`: the variable of the rank that stands elsewhere than in "
+         "`ranks.order`",
+         {Takes::variable, read_raised}},
+        {"above",
+         "with `raise`: the rank that it stands directly above",
+         {Takes::rank, read_rank_below}},
         {"when",
          "as long as this holds, ranks are compared in this order",
          {Takes::expression, read_condition_of_order},
-         "for `order` of runs"},
+         "for `order` of runs; with `raise`: always"},
     });
+
+/// That an order is told in one way, and wholly.
+/// @return whether it is
+bool check_order(const Reading& reading, Span name) {
+    Draft& draft = reading.draft;
+    const Entry* order = reading.map.find_entry("order");
+    const Entry* raise = reading.map.find_entry("raise");
+    const Entry* above = reading.map.find_entry("above");
+    if (order == nullptr && raise == nullptr) {
+        draft.report(Code::missing_key, name, "an order of ranks needs the key `order` or `raise`");
+    } else if (order != nullptr && (raise != nullptr || above != nullptr)) {
+        const Entry& other = raise != nullptr ? *raise : *above;
+        draft.report(Code::bad_value, other.key_span, "`{}` cannot be used with `order`", other.key)
+            .advise("what is raised is raised in `ranks.order`");
+    } else if (raise != nullptr && above == nullptr) {
+        draft.report(Code::missing_key, raise->key_span, "`raise` needs the key `above`");
+    } else {
+        return true;
+    }
+    return false;
+}
 
 const KeyTable<OrderRow> suit_order_table(
     MapKind::suit_order,
@@ -146,7 +203,9 @@ void read_orders_of(Draft& draft, const Node* node, const KeyTable<OrderRow>& ta
         order.of = of;
         if (check_keys(entry->value, table.owner, entry->key_span, draft.diagnostics)) {
             Reading reading{draft, entry->value};
-            read_keys(reading, table, order);
+            if (of == Attribute::Of::suit || check_order(reading, entry->key_span)) {
+                read_keys(reading, table, order);
+            }
         }
         orders.push_back(std::move(order));
     }

@@ -201,6 +201,8 @@ class Sites:
         elif takes == "list of names or numbers":
             for item in node.items if isinstance(node, List) else []:
                 self.add("rank", item, path, kind=path[0])
+        elif takes == "name or number":
+            self.add("rank", node, path, kind=path[0])
         elif takes.startswith("`") or takes.startswith("list of `"):
             for item in node.items if isinstance(node, List) else [node]:
                 if takes != "`1`":

@@ -139,6 +139,14 @@ void compose_ranks(Design& design, Dice& dice) {
                                      flag ? design.variables.front().name : "round mod 2 == 0",
                                      another_order(design.ranks, dice)));
     }
+    for (const auto& variable : design.variables) {
+        if (variable.type != "rank" || variable.of_player || variable.seen_by != "all") continue;
+        if (!dice.chance(30)) continue;
+        orders.push_back(fmt::format("level: {{{}raise: {}, above: {}}}",
+                                     dice.chance(30) ? "when: round > 1, " : "", variable.name,
+                                     dice.pick(design.ranks)));
+        break;
+    }
     if (!orders.empty()) parts.push_back("orders: " + mapped(orders));
     if (!parts.empty()) design.add("ranks", mapped(parts));
 }

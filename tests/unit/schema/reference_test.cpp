@@ -48,6 +48,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::scalar: return "`true`, `false`, whole number or name";
         case Takes::name: return "name";
         case Takes::names: return "list of names";
+        case Takes::rank: return "name or number";
         case Takes::ranks: return "list of names or numbers";
         case Takes::copies: return "whole number, or map of ranks to whole numbers";
         case Takes::rank_counts: return "map of ranks to whole numbers";

@@ -107,6 +107,29 @@ TEST_CASE("orders have every rank once", "[variant][deck]") {
                 Code::bad_value, "[rank, suit]");
 }
 
+TEST_CASE("an order raises one rank of the first order", "[variant][deck]") {
+    const auto raising = [](const std::string& order) {
+        return game({{"variables",
+                      "{level: {type: rank}, own: {type: rank, of: player}, n: {type: "
+                      "integer}, hidden: {type: rank, seen_by: nobody}}"},
+                     {"ranks", "{orders: {o: " + order + "}}"}});
+    };
+    const Variant variant = load_right(raising("{raise: level, above: 10}"));
+    const NamedOrder& order = variant.deck.orders.front();
+    CHECK(order.is_compared_by());
+    CHECK(order.raised->index == 0);
+    CHECK(variant.deck.ranks[order.above].text == "10");
+    check_error(raising("{raise: <<n>>, above: A}"), Code::type_mismatch, "`n` is none");
+    check_error(raising("{raise: <<own>>, above: A}"), Code::type_mismatch, "of the table");
+    check_error(raising("{raise: <<levl>>, above: A}"), Code::unknown_name, "level");
+    check_error(raising("{raise: level, above: <<11>>}"), Code::unknown_name, "no rank `11`");
+    check_error(raising("{<<raise>>: level}"), Code::missing_key, "above");
+    check_error(raising("{order: [2, 3], <<above>>: A}"), Code::bad_value, "`order`");
+    check_error(raising("{raise: <<hidden>>, above: A}"), Code::secret, "nobody sees");
+    check_error(raising("{raise: level, above: A, when: <<highest(pile).rank == 3>>}"),
+                Code::not_available, "which of two");
+}
+
 TEST_CASE("ranks are declared where their order is given", "[variant][deck]") {
     const std::string text = deck("{ranks: [1, 2]}", "ranks: {order: [2, 1]}\n");
     const LoadedVariant loaded = load(text);

@@ -147,19 +147,34 @@ std::string attribute_text(const Deck& deck, const Attribute& attribute) {
     return fmt::format("{}.", fmt::join(parts, ", "));
 }
 
+/// Which rank stands above another than in the first order.
+std::string raised_text(const Wording& wording, const NamedOrder& order,
+                        const std::optional<Term>& when, const std::vector<Name>& ranks) {
+    const Phrase raised =
+        phrase(wording.value(wording.settled(*order.raised)), "comes directly above",
+               name_in_words(at(ranks, order.above).text) +
+                   " in the order of the ranks; the others keep theirs.");
+    return sentence(when ? phrase("as long as", wording.condition(*when), ",", raised) : raised);
+}
+
 /// The other orders, each with when it holds.
 void add_orders(const Wording& wording, const std::vector<NamedOrder>& orders,
                 const std::vector<Name>& names, std::string_view what, SheetSection& section) {
     for (const auto& order : orders) {
-        if (!order.when || wording.is_never(order.when)) continue;
+        if (!order.is_compared_by() || wording.is_never(order.when)) continue;
+        const std::string title =
+            fmt::format("{} (order of {})", name_as_title(order.name.text), what);
+        const auto when = wording.settled_condition(order.when);
+        if (order.raised) {
+            section.add(order.name.text, title, raised_text(wording, order, when, names));
+            continue;
+        }
         std::vector<std::string> names_in_order;
         for (const int index : order.sequence) {
             names_in_order.push_back(name_in_words(at(names, index).text));
         }
         const std::string sequence = fmt::format("{}.", fmt::join(names_in_order, ", "));
-        const auto when = wording.settled_condition(order.when);
-        section.add(order.name.text,
-                    fmt::format("{} (order of {})", name_as_title(order.name.text), what),
+        section.add(order.name.text, title,
                     when ? sentence(phrase("as long as", wording.condition(*when), ", the", what,
                                            "from low to high are:", sequence))
                          : sequence);

@@ -55,7 +55,8 @@ class Occurrences(Places):
             for owner, _ in names:
                 self.found.append((kind, owner))
 
-        orders = self.rows("order", order=self.names_of(kind), when=self.expression)
+        orders = self.rows("order", order=self.names_of(kind), when=self.expression,
+                           **{"raise": self.name("variable")}, above=self.name(kind))  # fmt: skip
         self.fields(node, order=self.names_of(kind), cyclic=self.leave, orders=orders,
                     attributes=attributes("word"), letters=attributes("letters"),
                     also_called=also_called)  # fmt: skip

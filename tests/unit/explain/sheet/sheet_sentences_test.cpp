@@ -125,6 +125,22 @@ TEST_CASE("orders and variables that cannot matter with the options are not told
     CHECK(text_of(turning("false"), "What follows", "turn").empty());
 }
 
+TEST_CASE("which rank is raised is told, and when") {
+    const auto raising = [](const std::string& when) {
+        return make_rule_sheet(rules_of(
+            changed(climbing_game(), "ranks: {order: [2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A]}",
+                    "ranks:\n  order: [2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A]\n"
+                    "  orders: {of_level: {raise: level, above: A" +
+                        when + "}}\nvariables: {level: {type: rank}}")));
+    };
+    const std::string raised =
+        "he level comes directly above A in the order of the ranks; the others keep theirs.";
+    CHECK(text_of(raising(""), "Cards", "of_level") == "T" + raised);
+    CHECK(text_of(raising(", when: round > 1"), "Cards", "of_level") ==
+          "As long as it is the second round or later, t" + raised);
+    CHECK(text_of(raising(", when: false"), "Cards", "of_level").empty());
+}
+
 TEST_CASE("points that are counted beside others say so") {
     const RuleSheet sheet = climbing_with(
         "rounds: {over: any(players where out)}\n"
