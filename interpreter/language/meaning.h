@@ -258,6 +258,12 @@ template <TermKind kind, typename World>
                 return world.cyclic_ranks() ? 0 : -1;
             },
             world.operand(term, 0));
+    } else if constexpr (kind == K::rank_at) {
+        return meanings::lifted<World>(
+            [&](std::int32_t place) {
+                return place >= 1 && place <= world.rank_count() ? place - 1 : -1;
+            },
+            world.operand(term, 0));
     } else if constexpr (kind == K::letters_difference || kind == K::letters_subset) {
         return meanings::lifted<World>(
             [](std::uint64_t first, std::uint64_t second) -> int {

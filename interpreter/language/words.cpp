@@ -173,6 +173,16 @@ const std::vector<Function>& all_functions() {
          {},
          T::rank,
          {T::rank}},
+        {"rank_at",
+         "rank_at(NUMBER)",
+         "the rank at a place in the order of the ranks, from 1, the lowest; else none",
+         O::values,
+         K::rank_at,
+         {},
+         T::rank,
+         {T::integer},
+         false,
+         true},
         {"subset",
          "subset(LETTERS LETTERS)",
          "whether the first letters are among the second",
@@ -242,7 +252,8 @@ bool is_reserved_word(std::string_view text) {
     for (const Keyword& keyword : all_keywords()) {
         if (keyword.text == text) return true;
     }
-    return find_word(text) != nullptr || find_function(text) != nullptr;
+    const Function* function = find_function(text);
+    return find_word(text) != nullptr || (function != nullptr && !function->yields);
 }
 
 }  // namespace houserules

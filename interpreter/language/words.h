@@ -58,6 +58,7 @@ struct Function {
     Type result = Type::integer;
     std::vector<Type> operands = {};
     bool needs_state = false;  ///< a game in progress
+    bool yields = false;       ///< a file may declare the same name, as it could before
 };
 
 /// What the grammar takes as an operator or as part of a call.

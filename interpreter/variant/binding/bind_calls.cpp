@@ -240,8 +240,19 @@ TermBinder::Result TermBinder::bind_values(const Syntax& call, const Function& f
     return make(function.kind, function.result, call.span, std::move(operands));
 }
 
+/// Ranks are counted from 1.
+bool TermBinder::check_rank_place(const Term& place) {
+    const std::optional<std::int32_t> number = fixed_value(place, variant_);
+    const int last = count_of(variant_.deck.ranks);
+    if (!number || (*number >= 1 && *number <= last)) return true;
+    diagnostics_.report(Code::out_of_range, place.span,
+                        "the deck has {} ranks, whose places are 1 to {}", last, last);
+    return false;
+}
+
 /// Seats are counted from 0, places from 1; there are as many as players.
 bool TermBinder::check_table_size(TermKind kind, const std::vector<Term>& operands) {
+    if (kind == TermKind::rank_at) return check_rank_place(operands[0]);
     if (kind != TermKind::seat && kind != TermKind::placed) return true;
     const std::optional<std::int32_t> number = fixed_value(operands[0], variant_);
     const int players = variant_.players.empty() ? VariantLimits::seats : variant_.players.back();

@@ -127,6 +127,7 @@ private:
     Result bind_player_with(const Syntax& call, const Scope& scope, TermKind kind);
     Result bind_compared(const Syntax& call, std::size_t argument, const Scope& scope);
     Result bind_values(const Syntax& call, const Function& function, const Scope& scope);
+    bool check_rank_place(const Term& place);
     bool check_table_size(TermKind kind, const std::vector<Term>& operands);
     Result bind_sum_of_cards(const Syntax& call, const Scope& scope);
     Result bind_zone_term(const Syntax& call, const Scope& scope, TermKind kind, Type type);

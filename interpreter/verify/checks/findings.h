@@ -33,7 +33,7 @@ void check_endings(RuleFindings& findings);
 /// of a game decides are not looked at.
 void check_divisors(RuleFindings& findings);
 
-/// Errors: seats that are not there, whatever the number of players.
+/// Errors: seats that are not there, whatever the number of players, and ranks.
 void check_seats(RuleFindings& findings);
 
 /// Rules that can never matter.

@@ -64,8 +64,18 @@ ValueRange TermRanges::of(const Term& term, const Circumstances& known) {
         case TermKind::letters_subset: return of_letters(term, known);
         case TermKind::steps: return of_steps(term, known);
         case TermKind::next_rank: return {-1, count_of(facts_.variant.deck.ranks) - 1};
+        case TermKind::rank_at: return of_rank_at(term, known);
         default: return of_course(term, known);
     }
+}
+
+/// Places that are none of a rank stand for none.
+ValueRange TermRanges::of_rank_at(const Term& term, const Circumstances& known) {
+    const ValueRange place = of(term.operands[0], known);
+    const std::int64_t last = count_of(facts_.variant.deck.ranks);
+    if (place.most < 1 || place.least > last) return ValueRange::exactly(-1);
+    const bool is_sure = place.least >= 1 && place.most <= last;
+    return {is_sure ? place.least - 1 : -1, std::min(place.most, last) - 1};
 }
 
 ValueRange TermRanges::of_logic(const Term& term, const Circumstances& known) {

@@ -61,6 +61,7 @@ private:
     ValueRange of_interval(const Term& term, const Circumstances& known);
     ValueRange of_logic(const Term& term, const Circumstances& known);
     ValueRange of_arithmetic(const Term& term, const Circumstances& known);
+    ValueRange of_rank_at(const Term& term, const Circumstances& known);
     ValueRange of_play(const Term& term, const Circumstances& known);
     ValueRange of_value(const Term& term) const;
     ValueRange of_course(const Term& term, const Circumstances& known);

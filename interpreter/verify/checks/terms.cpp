@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/rule_terms.h"
 #include "variant/same_term.h"
 #include "variant/term_parts.h"
@@ -37,6 +38,17 @@ void check_seat(RuleFindings& findings, const Term& seat, RulePlace place) {
         fmt::format("there is no such seat: with {} players they are 0 to {}", players.front(),
                     players.front() - 1),
         "the last one is `seat(player_count - 1)`");
+}
+
+void check_rank_at(RuleFindings& findings, const Term& place, RulePlace rule_place) {
+    Circumstances known;
+    known.place = rule_place;
+    const ValueRange range = findings.ranges.of(place, known);
+    const int last = count_of(findings.variant.deck.ranks);
+    if (range.most >= 1 && range.least <= last) return;
+    findings.diagnostics.error(Code::out_of_range, place.span,
+                               fmt::format("there is no such rank: their places are 1 to {}", last),
+                               "the lowest is `rank_at(1)`");
 }
 
 bool is_open(ValueRange range) {
@@ -90,6 +102,7 @@ bool is_asked(const Term& term, const Group& group) {
 void check_seats(RuleFindings& findings) {
     look_at_all(findings, [&](const Term& term, RulePlace place) {
         if (term.kind == TermKind::seat) check_seat(findings, term.operands[0], place);
+        if (term.kind == TermKind::rank_at) check_rank_at(findings, term.operands[0], place);
     });
 }
 

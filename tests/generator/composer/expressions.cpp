@@ -128,6 +128,13 @@ std::string Expressions::card(const Sight& at, int depth) {
     });
 }
 
+/// A number of which some rank is the one at that place.
+std::string Expressions::place_of_rank(const Sight& at) {
+    const auto last = static_cast<int>(design_.ranks.size());
+    if (dice_.chance(40)) return std::to_string(dice_.number(1, last));
+    return fmt::format("most(1 {})", number(at, 0));
+}
+
 std::string Expressions::rank(const Sight& at, int depth) {
     const auto held = variable("rank", at, 0);
     const auto card = depth > 0 ? this->card(at, 0) : std::string();
@@ -140,6 +147,7 @@ std::string Expressions::rank(const Sight& at, int depth) {
         {!held.empty(), [&] { return held; }, 2},
         {at.value == "ranks", [] { return "value"; }, 5},
         {depth > 0, [&] { return fmt::format("next_rank({})", rank(at, 0)); }},
+        {depth > 0, [&] { return fmt::format("rank_at({})", place_of_rank(at)); }, 2},
         {true, [&] { return dice_.pick(design_.ranks); }},
     });
 }

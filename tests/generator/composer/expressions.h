@@ -61,6 +61,7 @@ private:
 
     [[nodiscard]] std::string zone(const Sight& at, Needs needs);
     [[nodiscard]] bool sees_cards(const ZoneDesign& zone, const Sight& at, bool own) const;
+    [[nodiscard]] std::string place_of_rank(const Sight& at);
     [[nodiscard]] std::string suit(const Sight& at, int depth);
     [[nodiscard]] std::string card(const Sight& at, int depth);
     [[nodiscard]] std::string where(const Sight& at, int depth);

@@ -49,7 +49,8 @@ std::string closes_text(const Variant& variant) {
 bool needs_table(const Term& record) {
     return contains_term(record, [](const Term& part) {
         return part.kind == TermKind::steps || part.kind == TermKind::next_rank ||
-               part.kind == TermKind::attribute || part.kind == TermKind::in_list;
+               part.kind == TermKind::rank_at || part.kind == TermKind::attribute ||
+               part.kind == TermKind::in_list;
     });
 }
 

@@ -15,6 +15,7 @@ TermWords words_of(TermKind kind) {
         case K::card_suit: return {"suit"};
         case K::as_rank: return {"rank it is to count as"};
         case K::next_rank: return {"rank that follows"};
+        case K::rank_at: return {"rank"};
         case K::play_key:
         case K::to_beat_key: return {"height"};
         case K::play_size:

@@ -61,6 +61,9 @@ NounPhrase Wording::value(const Term& term) const {
             return with(the("rank that"),
                         phrase(clause(card(term.operands[0]), "count", phrase("as"))));
         case TermKind::next_rank: return with(the(words_of(term.kind).noun), phrase(operand(0)));
+        case TermKind::rank_at:
+            return with(the(words_of(term.kind).noun),
+                        phrase("whose place from the lowest is", operand(0)));
         case TermKind::steps:
             return with(the("number of steps up"), phrase("from", operand(0), "to", operand(1)));
         case TermKind::letters_difference:

@@ -254,6 +254,9 @@ std::vector<SpokenTerm> cases() {
          "the play is 1 or 2 steps above the play to beat"},
         {K::next_rank, P::play, "rank == next_rank(to_beat.rank)",
          "the rank of the play is the rank that follows the rank of the play to beat"},
+        {K::rank_at, P::play, "rank == rank_at(size)",
+         "the rank of the play is the rank whose place from the lowest is the number of cards of "
+         "the play"},
         {K::letters_difference, P::value, "difference(lit as.lit) == 1",
          "the number of letters in just one of the lit of the card and the lit of the rank it is "
          "to "
