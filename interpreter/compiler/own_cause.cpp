@@ -11,9 +11,10 @@ namespace houserules {
 namespace {
 
 /// What decides how many plays there are, the nearest first.
-constexpr std::string_view sections[] = {
-    "values",  "setup", "combinations", "deck",   "ranks", "suits", "cards",   "players",
-    "options", "zones", "effects",      "rounds", "trick", "beats", "actions", "groups"};
+constexpr std::string_view sections[] = {"values",  "setup",  "combinations", "deck",    "ranks",
+                                         "suits",   "cards",  "players",      "options", "zones",
+                                         "effects", "rounds", "trick",        "beats",   "actions",
+                                         "groups",  "terms"};
 
 /// The first line that the file itself has there, as deep as it goes.
 std::optional<Span> own_line(const Node& node) {

@@ -50,6 +50,8 @@ struct Draft {
     Variant variant = {};
     DeclaredNames names = {};
     std::vector<GroupCondition> groups = {};  ///< as `Variant::groups`
+    /// As `Variant::terms`, as written; nothing if one is wrong, which was reported.
+    std::vector<std::optional<Syntax>> terms = {};
     std::vector<LiteralName> literals = {};
     std::vector<OtherName> other_names = {};  ///< of ranks and suits, for messages
     std::vector<MissingValue> missing_values = {};

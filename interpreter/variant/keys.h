@@ -56,7 +56,8 @@ enum class Takes {
     map,            ///< a map of the kind `KeySpec::inner`
     map_or_value,   ///< such a map, or its short form
     rows,           ///< a map of names to maps of the kind `KeySpec::inner`
-    conditions,     ///< a map of names to expressions
+    conditions,     ///< a map of names to conditions
+    terms,          ///< a map of names to expressions of any type
     actions,        ///< a map of `play`, `pass` and other names to actions
     named_steps,    ///< a map of names to steps
     moves,          ///< a list of moves, or a map of moves to rules

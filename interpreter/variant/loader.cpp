@@ -37,12 +37,14 @@ bool read_declarations(Draft& draft, const Node& root, Sources& sources, const F
     if (!deck) return false;
     read_combinations(draft, root);
     declare_groups(draft, root);
+    declare_terms(draft, root);
     finish_deck(draft, root, *deck);
     draft.names.report_clashes(draft.literals, draft.diagnostics);
     return true;
 }
 
 void read_rules(Draft& draft, const Node& root) {
+    check_terms(draft);
     finish_zones(draft, root);
     read_teams(draft, root);
     read_groups(draft, root);

@@ -61,6 +61,7 @@ std::string_view name_kind_text(NameKind kind) {
         case NameKind::variable: return "a variable";
         case NameKind::token: return "a token";
         case NameKind::combination: return "a combination";
+        case NameKind::term: return "a term";
     }
     return "a name";
 }

@@ -10,7 +10,7 @@
 namespace houserules {
 
 /// What a declared name names. All of these share one namespace.
-enum class NameKind { attribute, group, option, zone, variable, token, combination };
+enum class NameKind { attribute, group, option, zone, variable, token, combination, term };
 
 /// How messages call what a name names: "a zone".
 [[nodiscard]] std::string_view name_kind_text(NameKind kind);

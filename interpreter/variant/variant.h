@@ -120,6 +120,12 @@ struct Group {
     Span condition;  ///< of its expression
 };
 
+/// An expression that has a name; bound anew wherever that stands.
+struct NamedExpression {
+    Name name;
+    Span expression;
+};
+
 /// How many cards of a rank there can ever be in a zone, in that of each player if it is one of
 /// players: a promise, which is looked after.
 struct RankBound {
@@ -412,6 +418,7 @@ struct Variant {
     Deck deck;
     std::vector<Option> options;
     std::vector<Group> groups;
+    std::vector<NamedExpression> terms = {};
     std::vector<Zone> zones;
     std::vector<Step> refills;  ///< of zones that are made anew when they are empty
     std::vector<Variable> variables;

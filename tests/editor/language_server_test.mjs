@@ -101,7 +101,7 @@ function keysOf(text) {
 }
 
 // Below these the keys are names, ranks, cards or words, of which a schema knows nothing.
-const FREE = ["attributes", "also_called", "letters", "groups", "costs", "given", "legal", "illegal", "readings"];
+const FREE = ["attributes", "also_called", "letters", "groups", "terms", "costs", "given", "legal", "illegal", "readings"];
 const isFree = (path) =>
   path.slice(0, -1).some((key) => FREE.includes(key)) ||
   ["deck.add", "instant_wins.hands", "examples.options"].includes(`${path[0]}.${path.at(-2)}`);

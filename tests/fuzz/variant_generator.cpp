@@ -143,6 +143,7 @@ std::string VariantGenerator::value(const KeySpec& key, int depth) {
         case Takes::map:
         case Takes::map_or_value: return map(key.inner, depth - 1);
         case Takes::rows: return rows(key, depth - 1);
+        case Takes::terms:
         case Takes::conditions: return fmt::format("{{{}: {}}}", name(), expressions_.boolean(2));
         case Takes::actions: return actions(depth - 1);
         case Takes::named_steps:

@@ -76,6 +76,7 @@ bool is_section(const KeySpec& spec) {
         case Takes::map_or_value:
         case Takes::rows:
         case Takes::conditions:
+        case Takes::terms:
         case Takes::actions:
         case Takes::named_steps: return true;
         default: return false;

@@ -319,7 +319,8 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
         case Takes::map: return definitions.map(spec.inner, use);
         case Takes::map_or_value: return map_or_value(spec, use, definitions);
         case Takes::rows: return named(in_map(definitions.map(spec.inner, use), use));
-        case Takes::conditions: return named(in_map(expression(), use));
+        case Takes::conditions:
+        case Takes::terms: return named(in_map(expression(), use));
         case Takes::actions: return actions(use, definitions);
         case Takes::named_steps: return named(in_map(definitions.step(spec, use), use));
         case Takes::moves: return moves();
@@ -380,6 +381,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::name: return "a name";
         case Takes::names: return "a list of names";
         case Takes::rank: return "a name or a number";
+        case Takes::terms: return "a map of names to expressions";
         case Takes::ranks: return "a list of names or numbers";
         case Takes::copies: return "a whole number, or a map of ranks to whole numbers";
         case Takes::rank_counts: return "a map of ranks to whole numbers";

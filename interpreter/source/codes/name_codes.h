@@ -7,8 +7,8 @@ namespace houserules {
 /// The codes E3..., in the order of their names.
 inline constexpr CodeDescription name_codes[] = {
     {Code::unknown_name, "E301", "a name that nothing has",
-     "Zones, options, variables, tokens, combinations, groups and attributes are declared in "
-     "their sections; ranks and suits in the deck; words and functions belong to the language. "
+     "Zones, options, variables, tokens, combinations, groups, terms and attributes are declared "
+     "in their sections; ranks and suits in the deck; words and functions belong to the language. "
      "The name is none of these, or not one of the kind that is wanted here. Where a name is "
      "near, the message asks whether it was meant.",
      R"(houserules: 1
@@ -22,8 +22,8 @@ effects:
   clears: {on: play, when: rank == 10, do: [{move: pile, to: stock}, {lead: same}]}
 )"},
     {Code::duplicate_name, "E302", "one name for two things",
-     "Options, zones, variables, tokens, combinations, groups and attributes share one set of "
-     "names, so that a word in an expression can mean one thing only. Nothing may be named "
+     "Options, zones, variables, tokens, combinations, groups, terms and attributes share one set "
+     "of names, so that a word in an expression can mean one thing only. Nothing may be named "
      "like a word of the expression language, such as `rank` or `count`, either.",
      R"(houserules: 1
 extends: my-game.yaml

@@ -70,6 +70,9 @@ TermBinder::Result TermBinder::bind_name(const Syntax& syntax, const Scope& scop
     }
     if (const Word* word = find_word(syntax.text)) return bind_word(*word, syntax, scope);
     if (const DeclaredName* declared = draft_.names.find(syntax.text)) {
+        if (declared->kind == NameKind::term) {
+            return bind_term(declared->index, syntax, scope, wanted);
+        }
         return bind_declared(*declared, syntax, scope);
     }
     for (const Card& card : variant_.deck.cards) {
@@ -253,6 +256,7 @@ TermBinder::Result TermBinder::bind_declared(const DeclaredName& declared, const
             term.index = declared.index;
             return term;
         }
+        case NameKind::term: break;  // its expression is bound in place of it
     }
     return std::nullopt;
 }

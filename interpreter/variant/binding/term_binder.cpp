@@ -55,7 +55,7 @@ std::optional<Term> TermBinder::bind(const Syntax& syntax, const Scope& scope, W
         too_large_ = true;
         diagnostics_.report(Code::expression_too_large, syntax.span,
                             "the expression has more than {} parts, or {} levels, once its "
-                            "groups are put in",
+                            "groups and terms are put in",
                             figure(TermLimits::terms), TermLimits::depth);
         return std::nullopt;
     }
@@ -270,9 +270,11 @@ bool TermBinder::require(const Term& term, ValueType wanted, std::string_view ne
     return false;
 }
 
-/// Whether only the context can tell what a name or number is.
 bool TermBinder::is_literal(const Syntax& syntax) const {
     if (syntax.kind == Syntax::Kind::number) return true;
+    const int term =
+        syntax.kind == Syntax::Kind::name ? draft_.names.find(syntax.text, NameKind::term) : -1;
+    if (term >= 0 && find_word(syntax.text) == nullptr) return term_is_literal(term);
     return syntax.kind == Syntax::Kind::name && find_word(syntax.text) == nullptr &&
            draft_.names.find(syntax.text) == nullptr;
 }

@@ -13,7 +13,7 @@
 
 namespace houserules {
 
-/// What an expression may come to once its groups are put in.
+/// What an expression may come to once its groups and terms are put in.
 struct TermLimits {
     static constexpr int terms = 4'000;
     static constexpr int depth = 300;
@@ -38,6 +38,9 @@ public:
     [[nodiscard]] std::optional<Term> bind_as(const Syntax& syntax, const Scope& scope,
                                               ValueType wanted, std::string_view needed_by);
 
+    /// Whether only the context can tell what a name or number is.
+    [[nodiscard]] bool is_literal(const Syntax& syntax) const;
+
 private:
     /// A zone as an argument: which, and whose if it is a player's.
     struct ZoneUse {
@@ -60,7 +63,6 @@ private:
     Term make(TermKind kind, Type type, Span span, std::vector<Term> operands = {});
     Term copy_of(const Term& term);
     bool require(const Term& term, ValueType wanted, std::string_view needed_by);
-    bool is_literal(const Syntax& syntax) const;
     bool is_mixed_key(const Term& term) const;
     std::string_view source_text(Span span) const;
 
@@ -144,11 +146,16 @@ private:
     Result bind_group_test(const Syntax& syntax, const Scope& scope);
     Help help_for_group(const Syntax& syntax, const Result& subject) const;
 
+    // bind_terms.cpp
+    Result bind_term(int index, const Syntax& syntax, const Scope& scope, Wanted wanted);
+    bool term_is_literal(int index) const;
+
     const Draft& draft_;
     const Variant& variant_;
     Diagnostics& diagnostics_;
     int depth_ = 0;
     int terms_ = 0;
+    std::uint64_t failed_terms_ = 0;  ///< by index: those that cannot stand here
     bool too_large_ = false;
 };
 
@@ -160,6 +167,10 @@ template <typename... Terms>
     (operands.push_back(std::move(terms)), ...);
     return operands;
 }
+
+/// Says what is wrong with the expression of a term wherever its name stands: what names nothing.
+/// @return whether nothing is
+bool check_term(const Draft& draft, const Syntax& expression, Diagnostics& diagnostics);
 
 /// Checks the condition of a group by itself, as it would be of a card.
 /// @return whether it is right

@@ -137,6 +137,7 @@ bool TermBinder::can_be(const DeclaredName& declared, ValueType wanted) const {
     const std::size_t at = declared.index;
     switch (declared.kind) {
         case NameKind::group: return false;
+        case NameKind::term: return true;  // what it is may depend on the place
         case NameKind::zone: return wanted.type == Type::zone;
         case NameKind::combination: return wanted.type == Type::combination;
         case NameKind::token: return wanted.type == Type::integer;

@@ -132,6 +132,7 @@ Kind kind_of(const KeySpec* spec) {
         case Takes::actions:
             // Examples are never inherited, so there is nothing to merge.
             return spec->inner == MapKind::example ? Kind{} : Kind{Kind::Of::rows, spec->inner};
+        case Takes::terms:
         case Takes::conditions: return Kind{Kind::Of::conditions};
         default: return {};
     }

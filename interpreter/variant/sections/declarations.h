@@ -23,10 +23,16 @@ void read_combinations(Draft& draft, const Node& root);
 /// Declares the names of groups.
 void declare_groups(Draft& draft, const Node& root);
 
+/// Declares the names of terms and reads their expressions, which are bound where these stand.
+void declare_terms(Draft& draft, const Node& root);
+
 /// These read what is left: all names must be declared and the deck in order.
 
 /// What zones say of the ranks of their cards.
 void finish_zones(Draft& draft, const Node& root);
+
+/// Looks for what is wrong with terms wherever they stand.
+void check_terms(Draft& draft);
 
 /// The other orders of ranks and suits, and when they hold.
 void read_orders(Draft& draft);

@@ -34,6 +34,7 @@ const KeyTable<Variant> variant_table(
         {"zones", "the places where cards lie", {T::rows, MapKind::zone}, required()},
         {"variables", "values that the game keeps", {T::rows, MapKind::variable}},
         {"tokens", "counters that players hold", {T::rows, MapKind::token}},
+        {"terms", "names for expressions, which are put in wherever these stand", {T::terms}},
         {"setup", "what is done before each round, from top to bottom", {T::named_steps}},
         {"starter", "who begins", {T::map_or_value, MapKind::starter}, "seat(0)"},
         {"instant_wins",

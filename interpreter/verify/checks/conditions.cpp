@@ -23,7 +23,7 @@ public:
             if (parts.empty()) check_alternatives(*rule.term, rule.place);
             for (const ConstantPart& part : parts) {
                 if (findings_.ranges.is_tired()) return;
-                if (is_in_group(part.term->span) && !is_same_everywhere(part)) continue;
+                if (is_put_in(part.term->span) && !is_same_everywhere(part)) continue;
                 findings_.diagnostics.warning(Code::always_same, part.term->span,
                                               constant_text(part, findings_),
                                               constant_reason(part, rule.place, findings_));
@@ -34,7 +34,7 @@ public:
 private:
     /// Alternatives of which one is always true: `size != 1 or size != 2`.
     void check_alternatives(const Term& term, RulePlace place) {
-        if (term.kind != TermKind::logical_or || is_in_group(term.span)) return;
+        if (term.kind != TermKind::logical_or || is_put_in(term.span)) return;
         Term contrary;
         contrary.kind = TermKind::logical_not;
         contrary.type = Type::boolean;
@@ -45,16 +45,18 @@ private:
                                       "perhaps `and` was meant, or leave it out");
     }
 
-    [[nodiscard]] bool is_in_group(Span span) const {
-        const std::vector<Group>& groups = findings_.variant.groups;
-        return std::any_of(groups.begin(), groups.end(), [&](const Group& group) {
-            return group.condition.file == span.file && group.condition.begin <= span.begin &&
-                   span.end <= group.condition.end;
-        });
+    /// Whether something stands in a group or a term.
+    [[nodiscard]] bool is_put_in(Span span) const {
+        const Variant& variant = findings_.variant;
+        return std::any_of(variant.groups.begin(), variant.groups.end(),
+                           [&](const Group& group) { return is_within(span, group.condition); }) ||
+               std::any_of(
+                   variant.terms.begin(), variant.terms.end(),
+                   [&](const NamedExpression& term) { return is_within(span, term.expression); });
     }
 
     /// The condition of a group stands in every rule that asks it, each time about something
-    /// else. It is wrong only if it is the same for all of these.
+    /// else, and that of a term likewise. It is wrong only if it is the same for all of these.
     [[nodiscard]] bool is_same_everywhere(const ConstantPart& part) {
         return std::all_of(terms_.begin(), terms_.end(), [&](const RuleTerm& rule) {
             return is_same_in(*rule.term, rule.place, part);

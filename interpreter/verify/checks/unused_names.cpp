@@ -149,6 +149,7 @@ void check_unused_names(RuleFindings& findings) {
     }
     names.check(variant.options, NameKind::option);
     names.check(variant.groups, NameKind::group);
+    names.check(variant.terms, NameKind::term);
     names.check(variant.deck.attributes, NameKind::attribute);
 }
 

@@ -46,7 +46,7 @@ INNER = {
     ("`rounds`", "at_end"): "a row of `rounds`",
 }
 # The sections whose names are declared for use elsewhere.
-DECLARING = ("groups", "options", "zones", "variables", "tokens", "combinations")
+DECLARING = ("groups", "options", "zones", "variables", "tokens", "combinations", "terms")
 
 
 @dataclass
@@ -163,7 +163,7 @@ class Sites:
             self.attributes(node, path, spec.name)
         elif takes == "map of names to maps":
             self.rows(inner, node, path)
-        elif takes == "map of names to conditions":
+        elif takes in ("map of names to conditions", "map of names to expressions"):
             self.names(node, path, lambda value, here: self.expression(value, here))
         elif takes == "map of names to steps":
             self.names(node, path, self.step)

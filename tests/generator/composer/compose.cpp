@@ -41,6 +41,7 @@ ComposedVariant compose_variant(std::uint64_t seed) {
           compose_spoken}) {
         compose(design, dice);
     }
+    if (!design.terms.empty()) design.add("terms", mapped(design.terms));
     if (!dice.chance(20)) return {file_of(design.sections)};
     const auto inherited = divide_by_inheritance(design.sections, ComposedVariant::base_path, dice);
     return {file_of(inherited.own), file_of(inherited.base)};

@@ -72,7 +72,8 @@ struct Design {
     bool has_marks = false;   ///< of suits, letters
     std::vector<std::string> rank_groups;
     std::vector<std::string> card_groups;
-    bool has_low_order = false;  ///< an order of ranks for runs
+    bool has_low_order = false;              ///< an order of ranks for runs
+    mutable std::vector<std::string> terms;  ///< rows of `terms`, made while expressions are
 
     std::vector<OptionDesign> options;
     std::vector<ZoneDesign> zones;

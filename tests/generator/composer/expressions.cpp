@@ -281,7 +281,20 @@ std::string Expressions::over_players(const Sight& at, int depth, bool where_nee
     return "players" + (more ? " where " + condition(inner, depth - 1) : std::string());
 }
 
+/// Now and then the name of a term, which stands for an expression.
+std::string Expressions::named(std::string text) {
+    constexpr std::size_t most_terms = 12;
+    if (design_.terms.size() >= most_terms || !dice_.chance(3)) return text;
+    auto name = fmt::format("term_{}", design_.terms.size() + 1);
+    design_.terms.push_back(name + ": " + text);
+    return name;
+}
+
 std::string Expressions::number(const Sight& at, int depth) {
+    return named(plain_number(at, depth));
+}
+
+std::string Expressions::plain_number(const Sight& at, int depth) {
     if (depth <= 0 && dice_.chance(50)) return literal(at);
     const bool deep = depth > 0;
     const bool number_option = has_option(Kind::number);
@@ -407,6 +420,10 @@ std::string Expressions::comparison(const Sight& at, int depth) {
 }
 
 std::string Expressions::condition(const Sight& at, int depth) {
+    return named(plain_condition(at, depth));
+}
+
+std::string Expressions::plain_condition(const Sight& at, int depth) {
     const bool deep = depth > 0;
     const auto flag = variable("boolean", at, depth);
     const auto inner = [&] { return condition(at, depth - 1); };

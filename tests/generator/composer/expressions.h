@@ -77,6 +77,9 @@ private:
     [[nodiscard]] std::string number_of_play(const Sight& at);
     [[nodiscard]] std::string number_of_player(const Sight& at, int depth);
     [[nodiscard]] std::string literal(const Sight& at);
+    [[nodiscard]] std::string plain_number(const Sight& at, int depth);
+    [[nodiscard]] std::string plain_condition(const Sight& at, int depth);
+    [[nodiscard]] std::string named(std::string text);
 
     const Design& design_;
     Dice& dice_;

@@ -82,7 +82,7 @@ std::vector<std::pair<std::string, std::string>> limits() {
         {"an expression", figure(ExpressionLimits::bytes) + " bytes, " +
                               figure(ExpressionLimits::nodes) + " parts, " +
                               figure(ExpressionLimits::depth) + " levels"},
-        {"an expression with its groups put in",
+        {"an expression with its groups and terms put in",
          figure(TermLimits::terms) + " parts, " + figure(TermLimits::depth) + " levels"},
         {"steps to evaluate all expressions once, `where` of a step for each card",
          list(W::expression_steps)},

@@ -74,6 +74,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::map_or_value: return "map, or its short form";
         case Takes::rows: return "map of names to maps";
         case Takes::conditions: return "map of names to conditions";
+        case Takes::terms: return "map of names to expressions";
         case Takes::actions: return "map of names to actions";
         case Takes::named_steps: return "map of names to steps";
         case Takes::moves: return "list of moves, or map of moves to rules";

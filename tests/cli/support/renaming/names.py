@@ -6,7 +6,7 @@ from collections import defaultdict
 from support.plain_yaml import Map
 
 # Kinds of names that share one namespace in expressions.
-DECLARED = ("attribute", "option", "zone", "variable", "token", "combination", "group")
+DECLARED = ("attribute", "option", "zone", "variable", "token", "combination", "group", "term")
 
 
 def keys_of(node):
@@ -37,7 +37,8 @@ class Names:
         self.added = []  # ranks of cards that are added, without a suit
         for tree in filter(None, (deck_root, root)):
             self.add_cards(tree)
-        for section in ("options", "zones", "variables", "tokens", "combinations", "groups"):
+        declaring = ("options", "zones", "variables", "tokens", "combinations", "groups", "terms")
+        for section in declaring:
             for name in keys_of(root.get(section)):
                 self.add(section.rstrip("s"), name)
         for _, option in root.get("options") or ():

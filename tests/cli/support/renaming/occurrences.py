@@ -64,6 +64,9 @@ class Occurrences(Places):
     def in_groups(self, node):
         self.conditions(node, "group")
 
+    def in_terms(self, node):
+        self.conditions(node, "term")
+
     def conditions(self, node, kind="row"):
         for key, value in node:
             self.found.append((kind, key))
