@@ -14,10 +14,10 @@ const KeyTable<Variant> variant_table(
     MapKind::variant,
     {
         {"houserules", "the version of the language: 1", {T::version}, required()},
-        {"needs", "the version of the language that the file needs", {T::need}},
         {"extends",
          "the variant that this file changes: a bundled name, or a path ending in `.yaml`",
          {T::text}},
+        {"needs", "the version of the language that the file needs", {T::need}},
         {"name", "the name of the game", takes_text(&Variant::name), required()},
         {"summary", "the game in one sentence", takes_text(&Variant::summary)},
         {"players",
