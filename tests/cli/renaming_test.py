@@ -69,7 +69,7 @@ SETTINGS = {
     "great-dalmuti": [{"deals": 2}],
     "guan-dan": [
         {"deals": 2},
-        {"deals": 3, "start_level": "ten", "any_card_back": True, "partner_takes_lead": False},
+        {"deals": 3, "start_level": 10, "any_card_back": True, "partner_takes_lead": False},
     ],
     "mau-mau": [
         {"target": 60},

@@ -168,7 +168,6 @@ class RulesTest(unittest.TestCase):
             "durak": {"exchanges", "passes_on", "passed_on"},
             "go-boom": {"last_card", "cards_left"},
             "great-dalmuti": {"no_first_taxes"},
-            "guan-dan": {"from_six", "from_ten"},
             "mau-mau": {
                 "turn_missed",
                 "eight_turned_up",

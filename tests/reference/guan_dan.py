@@ -7,7 +7,6 @@ from guan_dan_hands import JOKERS, RED, ROWS, Hand, beats, height, is_wild, name
 from trick_game import TrickGame
 
 SEATS = range(4)
-START_LEVELS = {"two": "2", "six": "6", "ten": "10"}
 BOMBS = ("bomb", "straight", "four jokers")  # straights: those of one suit
 ALL_KINDS = ("single", "pair", "triple", "bomb", "full house", "four jokers", *ROWS)
 
@@ -21,7 +20,7 @@ class GuanDan(TrickGame):
     PLAYERS = (4,)
     DEFAULTS = {
         "deals": 50,
-        "start_level": "two",
+        "start_level": 2,
         "tries_at_ace": 3,
         "partner_may_be_last": False,
         "tribute": True,
@@ -31,13 +30,13 @@ class GuanDan(TrickGame):
     }
     OPTION_SETS = [
         {"deals": 6},
-        {"deals": 8, "start_level": "ten"},
+        {"deals": 8, "start_level": 10},
         {"deals": 3, "any_card_back": True, "straight_flush_beats": 4},
-        {"deals": 12, "start_level": "ten", "tries_at_ace": 1},
-        {"deals": 10, "start_level": "six", "partner_may_be_last": True},
+        {"deals": 12, "start_level": 10, "tries_at_ace": 1},
+        {"deals": 10, "start_level": 13, "partner_may_be_last": True},
         {"deals": 3, "tribute": False, "partner_takes_lead": False},
-        {"deals": 14, "start_level": "ten", "tries_at_ace": 0, "straight_flush_beats": 8},
-        {"deals": 16, "start_level": "ten", "tries_at_ace": 2, "tribute": False},
+        {"deals": 14, "start_level": 10, "tries_at_ace": 0, "straight_flush_beats": 8},
+        {"deals": 16, "start_level": 10, "tries_at_ace": 2, "tribute": False},
     ]
     PLAYER_ZONES = {"hand": ("owner", False), "paid": ("all", False)}
     SHARED_ZONES = {"table": ("all", False), "gone": ("all", False)}
@@ -48,7 +47,7 @@ class GuanDan(TrickGame):
 
     def __init__(self, players, deck, options=None, limit=10_000):
         options = {**self.DEFAULTS, **(options or {})}
-        self.levels = [START_LEVELS[options["start_level"]]] * 2  # of the two sides
+        self.levels = [RANKS[options["start_level"] - 2]] * 2  # of the two sides
         self.failed = [0, 0]
         self.placed = None  # the players by their places in the last round
         super().__init__(players, deck, options, limit)

@@ -49,7 +49,7 @@ CASES = {
     "guan-dan": [
         ({"deals": 2}, 4),
         ({"deals": 1, "straight_flush_beats": 4}, 4),
-        ({"deals": 1, "start_level": "ten", "partner_takes_lead": False}, 4),
+        ({"deals": 1, "start_level": 10, "partner_takes_lead": False}, 4),
     ],
     "mau-mau": [
         ({"target": 60}, 4),
