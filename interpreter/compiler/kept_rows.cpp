@@ -26,6 +26,18 @@ bool asks_for_wilds(const Term& term) {
     });
 }
 
+/// Whether a term says nothing but what its operands say.
+bool is_of_operands_alone(TermKind kind) {
+    switch (group_of(kind)) {
+        case TermGroup::known:
+        case TermGroup::logic:
+        case TermGroup::arithmetic:
+        case TermGroup::comparison:
+        case TermGroup::membership: return true;
+        default: return false;
+    }
+}
+
 /// Whether ranks, cards or keys are compared by an order that depends on the position.
 bool compares_by_order(const Term& term, const Variant& variant) {
     if (!asks_which_is_higher(term.kind) || !has_rank_orders(variant)) return false;
@@ -41,7 +53,7 @@ public:
     /// Finds the largest ones of a term. Returns false if it depends on the position in another
     /// way.
     bool find(const Term& term) {
-        if (emitter_.known(term)) return true;
+        if (emitter_.known(term) || is_told_by_counting(term)) return true;
         if (!reads_play_or_to_beat(term)) {
             if (term.type != Type::boolean) return find_values(term);
             found_.push_back(&term);
@@ -56,6 +68,20 @@ public:
     [[nodiscard]] const std::vector<const Term*>& found() const { return found_; }
 
 private:
+    /// Whether nothing is asked but which rank the variable holds that says what cards count as:
+    /// positions are told apart by that in any case.
+    bool is_told_by_counting(const Term& term) const {
+        const int counting = emitter_.variant().values_variable;
+        if (counting < 0 || !term.condition.empty()) return false;
+        if (term.kind == TermKind::variable) {
+            return term.index == counting && term.operands.empty();
+        }
+        return is_of_operands_alone(term.kind) && !term.operands.empty() &&
+               std::all_of(term.operands.begin(), term.operands.end(), [&](const Term& operand) {
+                   return emitter_.known(operand) || is_told_by_counting(operand);
+               });
+    }
+
     /// Of a variable of the table that holds one of few suits or ranks: whether it is each of them.
     bool find_values(const Term& term) {
         const Deck& deck = emitter_.variant().deck;
