@@ -62,12 +62,16 @@ LookedAt looked_at_by(const Variant& variant, const Term* unread = nullptr) {
         for (const int card : combination.cards) {
             if (at(variant.deck.cards, card).suit >= 0) looked_at.suit = true;
         }
-        if (combination.same.empty()) continue;
-        if (combination.same_attribute < 0) {
-            looked_at.suit = true;
-        } else {
-            looked_at.attributes.insert(combination.same_attribute);
-        }
+        const auto look_at_shared = [&](const std::string& what, int attribute) {
+            if (what.empty()) return;
+            if (attribute < 0) {
+                looked_at.suit = true;
+            } else {
+                looked_at.attributes.insert(attribute);
+            }
+        };
+        look_at_shared(combination.same, combination.same_attribute);
+        look_at_shared(combination.differ, combination.differ_attribute);
     }
     return looked_at;
 }

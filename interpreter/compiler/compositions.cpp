@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "compiler/cards.h"
 #include "compiler/counting.h"
 #include "compiler/wilds.h"
 #include "compiler/work_limits.h"
@@ -149,6 +150,9 @@ void compile_composition(const Variant& variant, const Combination& combination,
     }
     for (const int other : combination.unless) {
         composition.unless.push_back(other);
+    }
+    if (!combination.differ.empty()) {
+        composition.differ = cards_by_attribute(variant, combination.differ_attribute);
     }
     composition.windows = shortest_runs(program, composition);
     composition.most = longest_core(composition, program, combination.most, most_held, is_wild);

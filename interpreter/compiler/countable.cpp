@@ -96,14 +96,15 @@ void check_countable(const Variant& variant, const Program& program,
         const double ways = most_plays(program, combination);
         all += ways;
         const bool listed = combination.composition >= 0 &&
-                            !at(program.compositions, combination.composition).unless.empty();
+                            at(program.compositions, combination.composition).excludes();
         if (listed && ways > WorkLimits::listed_plays) {
             const Name& name = variant.combinations[i].name;
             diagnostics.error(
                 Code::too_many_moves, name.span,
-                fmt::format("with `unless` each play of `{}` is looked at, of which "
+                fmt::format("with `{}` each play of `{}` is looked at, of which "
                             "there can be {}; {} is the most",
-                            name.text, rough_figure(ways), figure(WorkLimits::listed_plays)));
+                            variant.combinations[i].differ.empty() ? "unless" : "differ", name.text,
+                            rough_figure(ways), figure(WorkLimits::listed_plays)));
             return;
         }
         if (passes_over_too_many(program, combination)) {

@@ -286,7 +286,7 @@ Steps plain(const Program& program, const CombinationProgram& combination) {
 Steps excluding(const Program& program, const CombinationProgram& combination) {
     if (combination.composition < 0) return 0;
     const auto& composition = at(program.compositions, combination.composition);
-    if (composition.unless.empty()) return 0;
+    if (!composition.excludes()) return 0;
     const double plays = std::min(most_plays(program, combination), 0x1p60);
     return Steps(steps_of_listed_play) * static_cast<std::uint64_t>(plays);
 }

@@ -185,6 +185,7 @@ HandWork::HandWork(const Program& program) : program_(program), held_(program) {
     for (auto& composition : held_.compositions) {
         composition.wilds.clear();
         composition.unless.clear();
+        composition.differ.clear();
     }
 }
 

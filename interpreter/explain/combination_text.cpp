@@ -114,6 +114,7 @@ std::string combination_text(const Rules& rules, int combination) {
     for (const auto& written : rules.variant.combinations) {
         if (written.name.text != rules.program.names.combinations[combination]) continue;
         if (!written.same.empty()) text += fmt::format(", all of one {}", written.same);
+        if (!written.differ.empty()) text += fmt::format(", no two of one {}", written.differ);
     }
     return text;
 }

@@ -34,6 +34,15 @@ bool is_play_of_any(const Program& program, const CombinationProgram& combinatio
     });
 }
 
+/// Whether cards must not be a play of a composition, whatever their ranks are.
+bool is_ruled_out(const Program& program, const CombinationProgram& combination,
+                  const CardMask& cards, KnownPlays& known) {
+    const auto& differ = at(program.compositions, combination.composition).differ;
+    return std::any_of(differ.begin(), differ.end(),
+                       [&](const CardMask& alike) { return (cards & alike).count() > 1; }) ||
+           is_play_of_any(program, combination, cards, known);
+}
+
 /// How some cards are a play of one composition.
 class CompositionReader {
 public:
@@ -49,7 +58,7 @@ public:
     bool for_each_key(const Visit& visit) const {
         if (size_ < combination_.least || size_ > combination_.most ||
             (size_ - combination_.least) % combination_.size_step != 0 || !shares() ||
-            is_play_of_any(program_, combination_, cards_, known_)) {
+            is_ruled_out(program_, combination_, cards_, known_)) {
             return false;
         }
         const int length =
@@ -150,7 +159,7 @@ bool is_play_of(const Program& program, const CombinationProgram& combination,
     if (combination.pattern == CombinationProgram::Pattern::composed) {
         const auto& composition = at(program.compositions, combination.composition);
         if (!composition.wilds.empty()) {
-            return !is_play_of_any(program, combination, cards, known) &&
+            return !is_ruled_out(program, combination, cards, known) &&
                    has_wild_reading(program, combination, cards);
         }
         return CompositionReader(program, combination, cards, known).for_each_key([](int) {
@@ -220,7 +229,7 @@ bool is_play_of(const Program& program, const CombinationProgram& combination,
 bool is_excluded(const Program& program, const CombinationProgram& combination,
                  const CardMask& cards) {
     KnownPlays known;
-    return is_play_of_any(program, combination, cards, known);
+    return is_ruled_out(program, combination, cards, known);
 }
 
 }  // namespace houserules

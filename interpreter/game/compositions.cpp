@@ -368,11 +368,15 @@ void for_each_core(const Program& program, const PlayGroup& group, const Visit& 
     }
 }
 
-/// Whether some play that can be made of the hand may be one that it must not be as well. Of
-/// certain cards that is so where they are held.
+/// Whether some play that can be made of the hand may be one that it must not be as well, or may
+/// hold cards that share what they must not. Of certain cards that is so where they are held.
 bool may_be_excluded(const Program& program, const PlayGroup& group) {
     const auto& composition = at(program.compositions, group.combination->composition);
     const auto& combinations = program.combinations_of(group.combination->counting);
+    if (std::any_of(composition.differ.begin(), composition.differ.end(),
+                    [&](const CardMask& alike) { return (*group.hand & alike).count() > 1; })) {
+        return true;
+    }
     return std::any_of(
         composition.unless.begin(), composition.unless.end(), [&](std::uint8_t unless) {
             const auto& other = at(combinations, unless);

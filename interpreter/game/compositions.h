@@ -43,7 +43,8 @@ void visit_compositions(const Program& program, const PlayGroup& group, const Mo
 [[nodiscard]] int key_of_highest(const Program& program, const CombinationProgram& combination,
                                  const CardMask& top);
 
-/// Whether cards are one of the combinations that a composition must not be as well.
+/// Whether cards are one of the combinations that a composition must not be as well, or two of
+/// them share what they must not.
 [[nodiscard]] bool is_excluded(const Program& program, const CombinationProgram& combination,
                                const CardMask& cards);
 

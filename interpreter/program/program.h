@@ -91,6 +91,7 @@ struct CompositionProgram {
     bool kickers_repeat = false;       ///< several may be of one rank
     std::vector<KindCount> never;      ///< what kickers never hold together
     std::vector<std::uint8_t> unless;  ///< combinations that it must not be as well
+    std::vector<CardMask> differ;      ///< a play holds no two cards of any of these
     std::vector<WildProgram> wilds;
     /// The same for plays within each of `CombinationProgram::same`: those that may be in them.
     std::vector<std::vector<WildProgram>> wilds_within;
@@ -99,6 +100,9 @@ struct CompositionProgram {
     /// Of plain sets for which ranks alone decide what counts as what: the price of a card,
     /// [rank * rank_count + as]; -1: it may not. Such sets are counted by size and price.
     std::vector<std::int16_t> rank_prices;
+
+    /// Whether plays are looked at one by one, for some must not be made.
+    [[nodiscard]] bool excludes() const { return !unless.empty() || !differ.empty(); }
 
     [[nodiscard]] int core_cards(int length) const {
         return core == Core::run ? length * width : length;

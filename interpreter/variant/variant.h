@@ -237,6 +237,8 @@ struct Combination {
     int width = 1;            ///< cards of each rank in a run
     std::string same;         ///< empty, "suit" or a suit attribute
     int same_attribute = -1;  ///< its index; -1 with `same: suit`
+    std::string differ;       ///< what no two cards share: as `same`
+    int differ_attribute = -1;
     Key key = Key::rank;
     int order = -1;          ///< of the ranks of a run, in `Deck::orders`; -1: the game's
     std::vector<int> cards;  ///< of `Pattern::cards`, by index, rising
@@ -253,7 +255,7 @@ struct Combination {
     /// Whether plain sets and runs are not enough to make it.
     [[nodiscard]] bool is_composed() const {
         return pattern == Pattern::any || pattern == Pattern::cards || kickers || order >= 0 ||
-               !unless.empty() || key == Key::suit_first;
+               !unless.empty() || key == Key::suit_first || !differ.empty();
     }
 };
 

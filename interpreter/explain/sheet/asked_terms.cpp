@@ -38,9 +38,11 @@ std::optional<std::vector<int>> ruled_out(const Term& part) {
 }  // namespace
 
 bool asks_for_attribute(const Variant& variant, int attribute) {
-    const bool shared = std::any_of(
-        variant.combinations.begin(), variant.combinations.end(),
-        [&](const Combination& combination) { return combination.same_attribute == attribute; });
+    const bool shared = std::any_of(variant.combinations.begin(), variant.combinations.end(),
+                                    [&](const Combination& combination) {
+                                        return combination.same_attribute == attribute ||
+                                               combination.differ_attribute == attribute;
+                                    });
     return shared || any_rule_has(variant, [&](const Term& part) {
                return part.kind == TermKind::attribute && part.index == attribute;
            });

@@ -136,29 +136,43 @@ void read_width(const Reading& reading, const Node& node, Combination& combinati
             .value_or(1);
 }
 
-void read_same(const Reading& reading, const Node& node, Combination& combination) {
+/// What all cards or no two of them share: `suit`, or an attribute of suits.
+///
+/// @param attribute  its index; -1 of `suit`
+/// @return the word; empty where it is wrong, which was reported
+std::string read_shared(const Reading& reading, const Node& node, int& attribute) {
     Draft& draft = reading.draft;
-    const std::optional<Name> name = read_name(node, "`same`", draft.diagnostics);
-    if (!name) return;
+    const std::optional<Name> name = read_name(node, reading.what, draft.diagnostics);
+    if (!name) return {};
     const Deck& deck = draft.variant.deck;
     if (deck.suits.empty()) {
         draft.refuse(node.span, "the deck has no suits");
-        return;
+        return {};
     }
     std::vector<std::string> candidates = {"suit"};
     for (std::size_t i = 0; i < deck.attributes.size(); ++i) {
         if (deck.attributes[i].of != Attribute::Of::suit) continue;
         candidates.push_back(deck.attributes[i].name.text);
-        if (deck.attributes[i].name.text == name->text) {
-            combination.same_attribute = i;
-        }
+        if (deck.attributes[i].name.text == name->text) attribute = i;
     }
-    if (name->text != "suit" && combination.same_attribute < 0) {
+    if (name->text != "suit" && attribute < 0) {
         draft.report(Code::unknown_name, node.span, "suits have no `{}`", name->text)
             .advise(suggest(name->text, candidates));
-        return;
+        return {};
     }
-    combination.same = name->text;
+    return name->text;
+}
+
+void read_same(const Reading& reading, const Node& node, Combination& combination) {
+    combination.same = read_shared(reading, node, combination.same_attribute);
+}
+
+void read_differ(const Reading& reading, const Node& node, Combination& combination) {
+    combination.differ = read_shared(reading, node, combination.differ_attribute);
+    const bool same = !combination.differ.empty() && combination.differ == combination.same;
+    if (!same) return;
+    reading.draft.refuse(node.span, "the cards cannot share their {} and differ in it",
+                         combination.same);
 }
 
 const KeyTable<Combination> combination_table(
@@ -168,6 +182,9 @@ const KeyTable<Combination> combination_table(
         {"run", "so many ranks that follow each other", {Takes::range}},
         {"width", "cards of each rank of a run", {Takes::integer, read_width}, "1"},
         {"same", "what all its cards share: `suit` or what suits have", {Takes::name, read_same}},
+        {"differ",
+         "what no two of its cards share: `suit` or what suits have",
+         {Takes::name, read_differ}},
         {"any", "so many cards, whatever their ranks", {Takes::range}},
         {"cards", "exactly these cards", late<Combination>({Takes::card_list, read_cards})},
         {"order", "the order that its runs follow, of `ranks.orders`",

@@ -94,6 +94,31 @@ void check_unless(RuleFindings& findings, const Combination& combination) {
     }
 }
 
+/// No play has more cards of different suits than there are suits. Cards without one share none.
+void check_differ(RuleFindings& findings, const Combination& combination) {
+    if (combination.differ.empty()) return;
+    const Deck& deck = findings.variant.deck;
+    std::set<std::int64_t> values;
+    int without = 0;
+    for (const Card& card : deck.cards) {
+        if (card.suit < 0) {
+            ++without;
+        } else {
+            values.insert(
+                combination.differ_attribute < 0
+                    ? card.suit
+                    : at(at(deck.attributes, combination.differ_attribute).value, card.suit));
+        }
+    }
+    const int least = combination.least * combination.width;
+    if (least <= count_of(values) + without) return;
+    findings.diagnostics.warning(
+        Code::impossible_rule, combination.name.span,
+        fmt::format("`{}` can never be played: {} cards cannot all differ in `{}`, which has {} "
+                    "values",
+                    combination.name.text, least, combination.differ, values.size()));
+}
+
 std::string why_impossible(const RuleFindings& findings, std::size_t index) {
     const Variant& variant = findings.variant;
     const Combination& combination = variant.combinations[index];
@@ -124,7 +149,8 @@ bool is_same_pattern(const Combination& a, const Combination& b) {
                a.kickers->never == b.kickers->never;
     };
     return a.pattern == b.pattern && a.least == b.least && a.most == b.most && a.width == b.width &&
-           a.same == b.same && a.order == b.order && a.cards == b.cards && same_kickers();
+           a.same == b.same && a.differ == b.differ && a.order == b.order && a.cards == b.cards &&
+           same_kickers();
 }
 
 /// @return whether a combination above is the same
@@ -183,7 +209,10 @@ void check_combinations(RuleFindings& findings) {
         check_unread(findings, "tier", TermKind::play_tier, TermKind::to_beat_tier,
                      "compare by it: `allow: tier > to_beat.tier`");
     }
-    for (const Combination& combination : combinations) check_unless(findings, combination);
+    for (const Combination& combination : combinations) {
+        check_unless(findings, combination);
+        check_differ(findings, combination);
+    }
     if (!findings.facts.plays.complete) return;
     for (std::size_t i = 0; i < combinations.size(); ++i) {
         if (findings.facts.plays.possible[i]) {

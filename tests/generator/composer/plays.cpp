@@ -53,6 +53,9 @@ private:
         if (suited() && pattern != "cards" && name != "single" &&
             dice_.chance(pattern == "any" ? 80 : 12)) {
             parts.push_back(design_.has_colour && dice_.chance(40) ? "same: colour" : "same: suit");
+        } else if (suited() && pattern != "cards" && name != "single" && dice_.chance(8)) {
+            parts.push_back(design_.has_colour && dice_.chance(30) ? "differ: colour"
+                                                                   : "differ: suit");
         }
         if (!design_.combinations.empty() && name != "single" && dice_.chance(12)) {
             parts.push_back("unless: [" + dice_.pick(design_.combinations).name + "]");

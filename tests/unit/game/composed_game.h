@@ -25,6 +25,7 @@ struct ComposedCombination {
     int width = 1;
     bool own_order = false;
     bool same_suit = false;
+    bool differ_suit = false;
     std::string key = "rank";
     std::vector<std::string> cards;
     int kickers = 0;  ///< 0: none
@@ -78,6 +79,7 @@ struct ComposedGame {
         if (combination.core == "run") text += fmt::format(", width: {}", combination.width);
         if (combination.own_order) text += ", order: own";
         if (combination.same_suit) text += ", same: suit";
+        if (combination.differ_suit) text += ", differ: suit";
         if (combination.key != "rank") text += ", key: " + combination.key;
         if (combination.kickers > 0) {
             text += fmt::format(", kickers: {{set: {}, count: {}", combination.kicker_size,
@@ -202,6 +204,7 @@ inline ComposedCombination combination(const ComposedGame& game) {
     }
     if (game.suits > 0) {
         result.same_suit = result.core != "cards" && flag(4);
+        result.differ_suit = !result.same_suit && flag(5);
         result.key = *rc::gen::element<std::string>("rank", "card", "[suit, rank]");
     }
     if ((result.core == "set" || result.core == "run") && flag()) {

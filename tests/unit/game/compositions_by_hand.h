@@ -25,6 +25,13 @@ public:
             });
             if (!same) return keys;
         }
+        if (combination.differ_suit) {
+            for (std::size_t i = 0; i < cards.size(); ++i) {
+                for (std::size_t j = 0; j < i; ++j) {
+                    if (suit(cards[i]) >= 0 && suit(cards[i]) == suit(cards[j])) return keys;
+                }
+            }
+        }
         for (const int other : combination.unless) {
             if (!this->keys(static_cast<std::size_t>(other), cards).empty()) return keys;
         }

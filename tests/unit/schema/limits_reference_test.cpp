@@ -63,8 +63,8 @@ std::vector<std::pair<std::string, std::string>> limits() {
          list(P::shapes)},
         {"orders of the ranks, of the suits", list(V::orders, V::orders)},
         {"kickers of a play, cards of a kicker", list(V::kickers, V::kickers)},
-        {"plays of a combination with `unless` or whose order rules read, or of all if `when` or "
-         "`must` of `play`, or `plays`, looks at their cards",
+        {"plays of a combination with `unless` or `differ`, or whose order rules read, or of all "
+         "if `when` or `must` of `play`, or `plays`, looks at their cards",
          list(W::listed_plays)},
         {"steps of counting the plays of a hand", list(W::decision_steps)},
         {"wild cards of a play, if the rules ask for `wilds`", list(P::wild_cards)},

@@ -109,6 +109,9 @@ std::string pattern_text(const Wording& wording, const Combination& combination)
     if (!combination.same.empty()) {
         text += fmt::format(", all of one {}", name_in_words(combination.same));
     }
+    if (!combination.differ.empty()) {
+        text += fmt::format(", no two of one {}", name_in_words(combination.differ));
+    }
     std::vector<std::string> others;
     for (const int other : combination.unless) {
         others.push_back(said(wording.combination(other)));

@@ -123,7 +123,8 @@ class Occurrences(Places):
                         never=others)  # fmt: skip
 
         self.rows("combination", set=leave, run=leave, any=leave, width=leave, tier=leave,
-                  same=self.name_or("attribute", "suit"), key=leave, order=self.name("order"),
+                  same=self.name_or("attribute", "suit"),
+                  differ=self.name_or("attribute", "suit"), key=leave, order=self.name("order"),
                   unless=others, kickers=kickers, cards=self.names_of("card"))(node)  # fmt: skip
 
     def in_values(self, node):
