@@ -107,7 +107,9 @@ void run_step(const Course& course, const StepProgram& step, const Frame& frame)
             const ZoneIndex zone = step.index;
             const bool of_player = course.zone(zone).of_player;
             const Seat owner = of_player ? target_seat(course, step, frame) : State::nobody;
-            if (!lacks_owner(course, zone, owner)) shuffle_zone(course, zone, owner, frame.player);
+            if (lacks_owner(course, zone, owner)) break;
+            shuffle_zone(course, zone, owner, frame.player);
+            look_at_play_zone(course);
             break;
         }
         case StepKind::draw:
