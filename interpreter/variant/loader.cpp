@@ -44,10 +44,10 @@ bool read_declarations(Draft& draft, const Node& root, Sources& sources, const F
 }
 
 void read_rules(Draft& draft, const Node& root) {
-    check_terms(draft);
     finish_zones(draft, root);
     read_teams(draft, root);
     read_groups(draft, root);
+    check_terms(draft);
     read_orders(draft);
     finish_combinations(draft, root);
     read_starts(draft, root);
