@@ -33,9 +33,9 @@ bool is_set_of_rank(const Program& program, const Combination& combination) {
 }
 
 /// So many cards of a rank; fewer if the deck has no more.
-CardMask cards_of_rank(const Program& program, int rank, int size) {
+CardMask cards_of_rank(const Program& program, const State& state, int rank, int size) {
     CardMask cards;
-    program.rank_cards[rank].for_each([&](CardIndex card) {
+    (program.rank_cards[rank] & program.deck(state.seats)).for_each([&](CardIndex card) {
         if (cards.count() < size) cards.insert(card);
     });
     return cards;
@@ -44,7 +44,7 @@ CardMask cards_of_rank(const Program& program, int rank, int size) {
 /// Whether so many cards of a rank may be played by what beats what, whatever their suits; false,
 /// too, if there are not so many.
 bool may_follow(const Program& program, const State& state, int rank, int size) {
-    const CardMask cards = cards_of_rank(program, rank, size);
+    const CardMask cards = cards_of_rank(program, state, rank, size);
     if (cards.count() < size) return false;
     const auto readings = readings_of(program, counting_now(program, state), cards);
     return std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
@@ -65,7 +65,7 @@ Ranks ranks_that_may(const Program& program, const State& state, int size) {
 /// The single cards that may be played by what beats what.
 CardMask cards_that_may(const Program& program, const State& state) {
     CardMask cards;
-    program.all_cards.for_each([&](CardIndex card) {
+    program.deck(state.seats).for_each([&](CardIndex card) {
         CardMask alone;
         alone.insert(card);
         const auto readings = readings_of(program, counting_now(program, state), alone);
@@ -78,9 +78,9 @@ CardMask cards_that_may(const Program& program, const State& state) {
     return cards;
 }
 
-CardMask cards_of_suit(const Program& program, int suit) {
+CardMask cards_of_suit(const Program& program, const State& state, int suit) {
     CardMask cards;
-    program.all_cards.for_each([&](CardIndex card) {
+    program.deck(state.seats).for_each([&](CardIndex card) {
         if (at(program.suit_of, card) == suit) cards.insert(card);
     });
     return cards;
@@ -93,14 +93,14 @@ std::optional<std::string> suits_and_ranks_text(const Program& program, const St
     std::vector<std::string> parts;
     CardMask told;
     for (int suit = 0; suit < count_of(program.names.suits); ++suit) {
-        const CardMask cards = cards_of_suit(program, suit);
+        const CardMask cards = cards_of_suit(program, state, suit);
         if (cards.empty() || !(cards - may).empty()) continue;
         parts.push_back(suit_text(program, suit));
         told |= cards;
     }
-    const bool by_suit = !parts.empty() && told != program.all_cards;
+    const bool by_suit = !parts.empty() && told != program.deck(state.seats);
     for (int rank = 0; rank < program.rank_count; ++rank) {
-        const CardMask cards = program.rank_cards[rank];
+        const CardMask cards = program.rank_cards[rank] & program.deck(state.seats);
         if (cards.empty() || !(cards - may).empty() || (cards - told).empty()) continue;
         parts.push_back(program.names.ranks[rank]);
         told |= cards;
@@ -110,24 +110,31 @@ std::optional<std::string> suits_and_ranks_text(const Program& program, const St
 }
 
 /// Whether just the ranks above that of the play may; that one, too, where suits decide.
-bool are_the_higher(const Program& program, const Ranks& ranks, const PlayToBeat& play, int rank) {
+bool are_the_higher(const Program& program, const State& state, const Ranks& ranks, int rank) {
+    const PlayToBeat& play = state.to_beat;
     for (int other = 0; other < count_of(ranks); ++other) {
-        if (cards_of_rank(program, other, play.size).count() < play.size) continue;
+        if (cards_of_rank(program, state, other, play.size).count() < play.size) continue;
         if (other == rank && at(program.combinations, play.combination).key_is_card) continue;
         if (at(ranks, other) != (other > rank)) return false;
     }
     return true;
 }
 
-/// "2, 3 or 10 to A".
-std::string ranks_text(const Program& program, const Ranks& ranks) {
+/// "2, 3 or 10 to A", of the ranks that have cards in the game.
+std::string ranks_text(const Program& program, const State& state, const Ranks& all) {
+    Ranks ranks;
+    std::vector<std::string> names;
+    for (std::size_t rank = 0; rank < all.size(); ++rank) {
+        if ((program.rank_cards[rank] & program.deck(state.seats)).empty()) continue;
+        ranks.push_back(all[rank]);
+        names.push_back(program.names.ranks[rank]);
+    }
     if (std::find(ranks.begin(), ranks.end(), false) == ranks.end()) return "any rank";
     std::vector<std::string> parts;
     for (std::size_t first = 0; first < ranks.size(); ++first) {
         if (!ranks[first]) continue;
         std::size_t last = first;
         while (last + 1 < ranks.size() && ranks[last + 1]) ++last;
-        const auto& names = program.names.ranks;
         if (last > first + 1) {
             parts.push_back(fmt::format("{} to {}", names[first], names[last]));
         } else {
@@ -169,8 +176,8 @@ std::string ranks_to_follow(const Program& program, const Observation& observati
     const bool any = std::find(ranks.begin(), ranks.end(), true) != ranks.end();
     const bool in_any_number = any && combination.least < play.size &&
                                ranks_that_may(program, state, combination.least) == ranks;
-    if (!any || (are_the_higher(program, ranks, play, beaten) && !in_any_number)) return {};
-    return fmt::format("{} may follow{}", ranks_text(program, ranks),
+    if (!any || (are_the_higher(program, state, ranks, beaten) && !in_any_number)) return {};
+    return fmt::format("{} may follow{}", ranks_text(program, state, ranks),
                        in_any_number ? ", in any number" : "");
 }
 

@@ -13,14 +13,16 @@ std::string card_count_text(const Program& program, const Observation& observati
                             const CardStyle& cards) {
     const Style& style = cards.style();
     const CardMask& unseen = observation.hidden();
+    const CardMask& deck = program.deck(observation.position().seats);
     int width = 0;
     for (const auto& name : program.names.ranks) {
         width = std::max(width, columns_of(shown_text(in_words(name), style)));
     }
-    std::string text = cards.lines(fmt::format(
-        "You do not know where {} of the {} cards are:", unseen.count(), program.card_count));
+    std::string text = cards.lines(
+        fmt::format("You do not know where {} of the {} cards are:", unseen.count(), deck.count()));
     for (int rank = 0; rank < program.rank_count; ++rank) {
-        const CardMask& all = program.rank_cards[rank];
+        const CardMask all = program.rank_cards[rank] & deck;
+        if (all.empty()) continue;
         const CardMask left = all & unseen;
         RichText line(style);
         line.add_whole(in_words(program.names.ranks[rank]), Ink::strong);

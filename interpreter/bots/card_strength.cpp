@@ -1,5 +1,6 @@
 #include "bots/card_strength.h"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -39,24 +40,33 @@ std::vector<std::optional<Reading>> readings_alone(const Program& program) {
     return readings;
 }
 
+/// The game that has most cards; of several the one of fewest players.
+int seats_with_most_cards(const Program& program) {
+    return *std::max_element(program.players.begin(), program.players.end(), [&](int a, int b) {
+        return program.deck(a).count() < program.deck(b).count();
+    });
+}
+
 }  // namespace
 
 CardStrength::CardStrength(const Program& program) {
     const auto readings = readings_alone(program);
     GameSetup setup;
-    setup.seats = program.players.front();
+    setup.seats = seats_with_most_cards(program);
     const State dealt = new_game(program, setup);
     std::vector<std::int32_t> beaten(readings.size());
     std::int32_t laid = 0;
     for (std::size_t other = 0; other < readings.size(); ++other) {
+        const CardMask there = program.kind_cards[other] & program.deck(setup.seats);
+        if (there.empty()) continue;
         State state = dealt;
         state.phase = Phase::play;
         state.asking.active = false;
         state.to_act = 0;
         state.leading = false;
         state.to_beat = PlayToBeat{};
-        lay_alone(program, state, program.kind_card[other]);
-        const int copies = program.kind_cards[other].count();
+        lay_alone(program, state, there.lowest());
+        const int copies = there.count();
         laid += copies;
         for (std::size_t kind = 0; kind < readings.size(); ++kind) {
             if (!readings[kind] || !judge(program, state, *readings[kind], nullptr).allowed)

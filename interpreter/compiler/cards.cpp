@@ -5,6 +5,7 @@
 #include <set>
 
 #include "source/containers.h"
+#include "variant/deck_choice.h"
 #include "variant/rule_terms.h"
 #include "variant/static_value.h"
 
@@ -145,7 +146,11 @@ void compile_kinds(const Variant& variant, Program& program) {
         at(program.first_kind, rank) = kind;
     }
     program.kinds_are_cards = program.kind_count == program.card_count;
-    program.kinds_are_ranks = program.kind_count == program.rank_count;
+    // A deck of some options may have no card of a rank.
+    const auto& of_rank = program.rank_cards;
+    const bool every_rank = std::none_of(of_rank.begin(), of_rank.end(),
+                                         [](const CardMask& cards) { return cards.empty(); });
+    program.kinds_are_ranks = every_rank && program.kind_count == program.rank_count;
     const bool starts_once = variant.first_starter && variant.later_starter;
     const Term* const start = starts_once ? &*variant.first_starter : nullptr;
     program.ranks_alike_in_play =
@@ -204,6 +209,19 @@ void compile_cards(const Variant& variant, Program& program) {
     }
     compile_attributes(variant, program);
     compile_kinds(variant, program);
+}
+
+void compile_decks(const Variant& variant, const std::vector<std::int64_t>& options,
+                   Program& program) {
+    if (!variant.deck.choice) return;
+    // No game has another number of players; there it may be any deck.
+    for (int players = 0; players <= program.max_seats; ++players) {
+        const std::vector<bool>& there = *cards_in_game(variant, players, options);
+        CardMask& deck = program.decks.emplace_back();
+        for (std::size_t card = 0; card < there.size(); ++card) {
+            if (there[card]) deck.insert(static_cast<CardIndex>(card));
+        }
+    }
 }
 
 std::vector<CardMask> cards_by_attribute(const Variant& variant, int attribute) {

@@ -17,6 +17,7 @@
 #include "source/containers.h"
 #include "variant/answers.h"
 #include "variant/checks/card_flow.h"
+#include "variant/deck_choice.h"
 #include "variant/ordering.h"
 #include "variant/rule_terms.h"
 #include "variant/static_value.h"
@@ -215,6 +216,9 @@ std::vector<std::int64_t> default_options(const Variant& variant) {
 
 std::optional<Program> compile(const Variant& variant, const std::vector<std::int64_t>& options,
                                Diagnostics& diagnostics) {
+    if (options_decide_deck(variant)) {
+        return compile(with_deck_of(variant, options), options, diagnostics);
+    }
     Program program;
     program.names.variant = variant.name;
     program.players = variant.players;
@@ -223,6 +227,7 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
 
     Emitter emitter(variant, options, program);
     compile_cards(variant, program);
+    compile_decks(variant, options, program);
     check_expression_steps(variant, program, diagnostics);
     if (diagnostics.has_errors()) return std::nullopt;
     compile_zones(variant, program);

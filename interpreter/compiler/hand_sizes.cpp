@@ -4,6 +4,7 @@
 
 #include "compiler/setup_flow.h"
 #include "source/containers.h"
+#include "variant/deck_choice.h"
 
 namespace houserules {
 
@@ -51,12 +52,16 @@ bool deals_all_to_fewer(const Variant& variant) {
            std::any_of(variant.effects.begin(), variant.effects.end(), puts_out);
 }
 
-/// All cards that there are, but for what a zone says of itself, if it is one.
-MostCards most_of_deck(const Variant& variant, int zone) {
-    MostCards most{0, std::vector<int>(variant.deck.ranks.size(), 0)};
-    for (const Card& card : variant.deck.cards) {
-        ++most.all;
-        ++at(most.of_rank, card.rank);
+/// All cards that there are in any game with these options, but for what a zone says of itself.
+MostCards most_of_deck(const Variant& variant, const Emitter& emitter, int zone) {
+    MostCards most;
+    for (const int players : variant.players) {
+        MostCards deck{0, std::vector<int>(variant.deck.ranks.size(), 0)};
+        for_each_card(variant, players, *emitter.context().options, [&](const Card& card) {
+            ++deck.all;
+            ++at(deck.of_rank, card.rank);
+        });
+        most.take_larger(deck);
     }
     if (zone >= 0) most.keep(at(variant.zones, zone).at_most);
     return most;
@@ -77,11 +82,11 @@ std::vector<std::vector<int>> hands_of(const Action& play) {
 
 /// The cards of some zones together, of which there are no more than in the deck.
 template <typename MostOf>
-MostCards most_of_hand(const Variant& variant, const std::vector<int>& hand,
+MostCards most_of_hand(const Variant& variant, const Emitter& emitter, const std::vector<int>& hand,
                        const MostOf& most_of) {
     MostCards most = most_of(hand.front());
     for (std::size_t i = 1; i < hand.size(); ++i) most += most_of(hand[i]);
-    if (hand.size() > 1) most.limit(most_of_deck(variant, -1));
+    if (hand.size() > 1) most.limit(most_of_deck(variant, emitter, -1));
     return most;
 }
 
@@ -92,7 +97,7 @@ MostCards most_in(const std::vector<SetupFlow>& flows, int zone) {
     return most;
 }
 
-void follow_setup(const Variant& variant, const std::vector<Step>& setup,
+void follow_setup(const Variant& variant, const std::vector<Step>& setup, const Emitter& emitter,
                   std::vector<SetupFlow> flows, HandSizes& sizes) {
     for (std::size_t i = 0; i < setup.size(); ++i) {
         const Step& step = setup[i];
@@ -102,8 +107,8 @@ void follow_setup(const Variant& variant, const std::vector<Step>& setup,
         for (SetupFlow& flow : flows) flow.follow(step);
     }
     for (const auto& hand : hands_of(variant.actions.front())) {
-        sizes.held.take_larger(most_of_hand(variant, hand, [&](int zone) {
-            return is_fed_in_play(variant, zone) ? most_of_deck(variant, zone)
+        sizes.held.take_larger(most_of_hand(variant, emitter, hand, [&](int zone) {
+            return is_fed_in_play(variant, zone) ? most_of_deck(variant, emitter, zone)
                                                  : most_in(flows, zone);
         }));
     }
@@ -125,26 +130,27 @@ HandSizes hand_sizes(const Variant& variant, const Emitter& emitter) {
         StaticContext context = emitter.context();
         context.players = players;
         context.round = 1;
-        follow_setup(variant, setup, {SetupFlow(variant, emitter, context)}, sizes);
+        follow_setup(variant, setup, emitter, {SetupFlow(variant, emitter, context)}, sizes);
         if (!later_deals) continue;
         context.round = 0;
         context.later_round = true;
         StaticContext by_place = context;
         by_place.by_place = true;
-        follow_setup(variant, setup,
+        follow_setup(variant, setup, emitter,
                      {SetupFlow(variant, emitter, context), SetupFlow(variant, emitter, by_place)},
                      sizes);
     }
     const bool to_fewer = deals_all_to_fewer(variant);
     if (!to_fewer) return sizes;
     for (const auto& hand : hands_of(variant.actions.front())) {
-        sizes.held.take_larger(
-            most_of_hand(variant, hand, [&](int zone) { return most_of_deck(variant, zone); }));
+        sizes.held.take_larger(most_of_hand(variant, emitter, hand, [&](int zone) {
+            return most_of_deck(variant, emitter, zone);
+        }));
     }
     for (std::size_t i = 0; i < variant.setup.size(); ++i) {
         const Step& step = variant.setup[i];
         if (step.kind != StepKind::choose) continue;
-        sizes.to_choose[i] = most_of_deck(variant, step.from);
+        sizes.to_choose[i] = most_of_deck(variant, emitter, step.from);
     }
     return sizes;
 }

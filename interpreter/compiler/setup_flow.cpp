@@ -4,6 +4,7 @@
 
 #include "source/containers.h"
 #include "variant/answers.h"
+#include "variant/deck_choice.h"
 
 namespace houserules {
 
@@ -24,10 +25,10 @@ MostCards times(MostCards cards, int number) {
 SetupFlow::SetupFlow(const Variant& variant, const Emitter& emitter, const StaticContext& context)
     : variant_(variant), emitter_(emitter), players_(context), deck_(nothing(variant)),
       deck_zone_(count_of(variant.zones)), zones_(variant.zones.size() + 1) {
-    for (const Card& card : variant.deck.cards) {
+    for_each_card(variant, context.players, *context.options, [&](const Card& card) {
         ++deck_.all;
         ++at(deck_.of_rank, card.rank);
-    }
+    });
     for (std::size_t i = 0; i < zones_.size(); ++i) {
         const int owners = is_of_player(i) ? players_.count() : 1;
         zones_[i].of.assign(owners, nothing(variant));

@@ -310,7 +310,7 @@ void begin_game(const Program& program, const GameSetup& setup, State& state,
     state.seats = setup.seats;
     state.turn_limit = setup.turn_limit;
     if (!setup.deck.empty()) {
-        assert(count_of(setup.deck) == program.card_count);
+        assert(count_of(setup.deck) == program.deck(setup.seats).count());
         state.exact_deck = true;
         std::copy(setup.deck.begin(), setup.deck.end(), state.below.begin());
     }

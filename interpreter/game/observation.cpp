@@ -41,9 +41,14 @@ public:
 
     [[nodiscard]] Numbering numbering() const {
         Numbering numbering;
-        program_.all_cards.for_each([&](CardIndex card) {
+        const CardMask& deck = program_.deck(state_.seats);
+        deck.for_each([&](CardIndex card) {
             const std::size_t index = card;
             numbering.card[number_[index]] = card;
+        });
+        (program_.all_cards - deck).for_each([&](CardIndex card) {
+            const std::size_t index = card;
+            numbering.card[index] = card;
         });
         return numbering;
     }
@@ -152,7 +157,7 @@ private:
             ++count;
         });
         if (marks) std::sort(known.begin(), known.begin() + static_cast<std::ptrdiff_t>(count));
-        CardMask left = program_.all_cards;
+        CardMask left = program_.deck(state_.seats);
         for (std::size_t i = 0; i < count; ++i) {
             const CardIndex card = known[i] & 0xff;
             const int number = first_equal(left, card);

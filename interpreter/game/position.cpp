@@ -70,7 +70,7 @@ private:
     }
 
     void place_cards() {
-        CardMask left = program_.all_cards;
+        CardMask left = program_.deck(state_.seats);
         bool deck_is_named = false;
         for (const auto& named : position_.cards) {
             const auto& zone = at(program_.zones, named.zone);
@@ -295,7 +295,7 @@ State later_deal(const Program& program, const GameSetup& setup, const GamePosit
         if (at(state.last_place, seat) != 1) continue;
         state.round_winner = seat;
     }
-    assert(count_of(setup.deck) == program.card_count);
+    assert(count_of(setup.deck) == program.deck(state.seats).count());
     state.exact_deck = true;
     std::copy(setup.deck.begin(), setup.deck.end(), state.below.begin());
     const Course course{program, state, audience, nullptr};

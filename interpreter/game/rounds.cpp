@@ -48,18 +48,20 @@ void gather_deck(const Course& course) {
         at(state.zones, i) = ZoneState{};
     }
     std::array<std::uint8_t, 256> order;
-    const std::uint32_t count = program.card_count;
+    const CardMask& cards = program.deck(state.seats);
+    const std::uint32_t count = cards.count();
     if (state.exact_deck) {
         state.exact_deck = false;
         std::copy_n(state.below.begin(), count, order.begin());
     } else {
-        for (std::uint32_t i = 0; i < count; ++i) order[i] = i;
+        std::size_t next = 0;
+        cards.for_each([&](CardIndex card) { order[next++] = card; });
         Random random(state.seed, state.round + (std::uint64_t{state.redeals} << redeal_shift));
         shuffle(order, count, random);
     }
     if (course.audience.memory != nullptr) course.audience.memory->knowing.fill({});
     const int deck = course.zone(program.deck_zone).instance(0);
-    lay_cards(state, deck, program.all_cards, order.data(), program.card_count);
+    lay_cards(state, deck, cards, order.data(), count);
 }
 
 void begin_deal(const Course& course) {

@@ -142,7 +142,7 @@ Expected<Game> Game::start(const Ruleset& rules, const GameStart& start, Told* t
     }
     const Program& program = rules.rules().program;
     if (!start.deck.empty()) {
-        auto deck = read_deck(program, start.deck);
+        auto deck = read_deck(program, setup.seats, start.deck);
         if (!deck) return deck.error();
         setup.deck = std::move(*deck);
     }

@@ -67,6 +67,8 @@ int Ruleset::best_players() const {
 
 const std::vector<std::string>& Ruleset::cards() const { return rules_->program.names.cards; }
 
+const CardMask& Ruleset::deck(int players) const { return rules_->program.deck(players); }
+
 const std::vector<std::string>& Ruleset::zones() const { return rules_->program.names.zones; }
 
 const std::vector<std::string>& Ruleset::combinations() const {

@@ -75,6 +75,9 @@ public:
     [[nodiscard]] const std::vector<std::string>& zones() const;
     [[nodiscard]] const std::vector<std::string>& combinations() const;
 
+    /// Which of the cards there are in a game of so many players.
+    [[nodiscard]] const CardMask& deck(int players) const;
+
     /// What is doubtful about the file, though it can be played.
     [[nodiscard]] std::vector<RuleProblem> warnings() const;
 

@@ -157,18 +157,20 @@ nlohmann::ordered_json options_to_json(const Variant& variant,
     return object;
 }
 
-Expected<std::vector<std::uint8_t>> read_deck(const Program& program, const nlohmann::json& list) {
+Expected<std::vector<std::uint8_t>> read_deck(const Program& program, int seats,
+                                              const nlohmann::json& list) {
     if (!list.is_array()) return Problem{"`deck` must be a list of cards"};
-    if (count_of(list) != program.card_count) {
+    const CardMask& deck = program.deck(seats);
+    if (count_of(list) != deck.count()) {
         return Problem{
-            fmt::format("the deck has {} cards, this list {}", program.card_count, list.size())};
+            fmt::format("the deck has {} cards, this list {}", deck.count(), list.size())};
     }
     std::vector<std::uint8_t> order;
-    CardMask left = program.all_cards;
+    CardMask left = deck;
     for (const auto& entry : list) {
         if (!entry.is_string()) return Problem{"`deck` must be a list of cards"};
         const auto& text = entry.get_ref<const std::string&>();
-        const CardMask copies = cards_named(program, text);
+        const CardMask copies = cards_named(program, text) & deck;
         if (copies.empty()) {
             return Problem{fmt::format("the deck has no card `{}`", printable(text.substr(0, 64)))};
         }

@@ -38,9 +38,9 @@ inline constexpr int json_depth_limit = 32;
 [[nodiscard]] nlohmann::ordered_json options_to_json(const Variant& variant,
                                                      const std::vector<std::int64_t>& values);
 
-/// Reads the order of a deck, a list of card texts with every card of the deck once. Copies of a
-/// card get their indices in the order of the list.
-[[nodiscard]] Expected<std::vector<std::uint8_t>> read_deck(const Program& program,
+/// Reads the order of the deck of a game, a list of card texts with every card of it once. Copies
+/// of a card get their indices in the order of the list.
+[[nodiscard]] Expected<std::vector<std::uint8_t>> read_deck(const Program& program, int seats,
                                                             const nlohmann::json& list);
 
 }  // namespace houserules

@@ -234,7 +234,7 @@ private:
         setup.seed = *seed;
         setup.turn_limit = *limit;
         if (line_.contains("deck")) {
-            auto deck = read_deck(program, line_["deck"]);
+            auto deck = read_deck(program, setup.seats, line_["deck"]);
             if (!deck) return fail(FindingKind::disagrees, deck.error().message);
             setup.deck = std::move(*deck);
         }

@@ -330,6 +330,7 @@ struct Program {
     std::array<std::uint8_t, 64> rank_mask{};
     std::uint64_t all_ranks = 0;  ///< as rank bits
     CardMask all_cards;
+    std::vector<CardMask> decks;  ///< of each game, by seats; empty: all have all cards
     std::vector<AttributeProgram> attributes;
     std::vector<std::uint64_t> letters;
 
@@ -359,6 +360,11 @@ struct Program {
             if ((wild.as >> rank & 1) != 0) cards |= wild.cards;
         }
         return cards;
+    }
+
+    /// The cards that there are in a game of so many players.
+    [[nodiscard]] const CardMask& deck(int seats) const {
+        return decks.empty() ? all_cards : at(decks, seats);
     }
 
     /// The side of a seat with so many players; each its own without teams.

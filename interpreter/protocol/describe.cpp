@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "language/step_kind.h"
+#include "notation/card_text.h"
 #include "notation/move_text.h"
 
 namespace houserules {
@@ -109,11 +110,11 @@ private:
         if (!option.says.empty()) member("says", option.says);
     }
 
-    /// All play with the same cards, however many they are.
     void write_deck(std::size_t index) {
+        const int players = program_.players[index];
         out_.key("players");
-        out_.number(program_.players[index]);
-        write_names("cards", program_.names.cards);
+        out_.number(players);
+        write_names("cards", card_texts(program_, program_.deck(players)));
     }
 
     void write_zone(std::size_t index) {

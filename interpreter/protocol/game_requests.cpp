@@ -95,7 +95,7 @@ Outcome EngineRequest::read_beginning(std::optional<int> own, GameSetup& setup, 
     if (!fields_.has("state")) wishes.state_of = wishes.viewer;
     if (fields_.failure()) return *fields_.failure();
     if (fields_.has("deck")) {
-        auto deck = read_deck(program(), fields_.at("deck"));
+        auto deck = read_deck(program(), setup.seats, fields_.at("deck"));
         if (!deck) return failure("bad_deck", deck.error().message);
         setup.deck = std::move(*deck);
     }

@@ -12,6 +12,7 @@
 #include "source/diagnostics.h"
 #include "source/phrases.h"
 #include "source/utf8.h"
+#include "variant/deck_choice.h"
 
 namespace houserules {
 
@@ -197,6 +198,10 @@ Expected<Rules, RulesFailure> make_rules(LoadedVariant loaded, const std::string
     rules.sources = std::move(loaded.sources);
     rules.diagnostics = std::move(loaded.diagnostics);
     rules.variant = std::move(*loaded.variant);
+    if (options_decide_deck(rules.variant)) {
+        rules.whole = std::move(rules.variant);
+        rules.variant = with_deck_of(*rules.whole, *options);
+    }
     rules.document = std::move(loaded.document);
     rules.options = std::move(*options);
     rules.program = std::move(*program);

@@ -25,11 +25,15 @@ struct Rules {
     std::string name;        ///< as the user wrote it: a path or a bundled name
     std::uint64_t hash = 0;  ///< of the bytes of its files
     Sources sources;
-    Diagnostics diagnostics;  ///< warnings
-    Variant variant;
+    Diagnostics diagnostics;            ///< warnings
+    Variant variant;                    ///< with the deck that these options make
+    std::optional<Variant> whole;       ///< as it was read, if options decide the deck
     Node document;                      ///< `LoadedVariant::document`
     std::vector<std::int64_t> options;  ///< in the order of `variant.options`
     Program program;
+
+    /// The variant as it was read, whatever the options.
+    [[nodiscard]] const Variant& as_read() const { return whole ? *whole : variant; }
 };
 
 /// Where something stands, as people write it: `file:line:column`.

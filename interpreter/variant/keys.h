@@ -18,51 +18,53 @@ enum class MapKind {
 
 /// What the value of a key is.
 enum class Takes {
-    version,        ///< the version of the language
-    need,           ///< a version such as `1.1`
-    text,           ///< a sentence for people
-    integer,        ///< a whole number
-    boolean,        ///< true or false
-    range,          ///< `3`, `2..5` or `3..`
-    numbers,        ///< a range or a list of whole numbers
-    word,           ///< one of `KeySpec::words`
-    words,          ///< a list of some of `KeySpec::words`
-    word_or_words,  ///< one of `KeySpec::words`, or a list of them
-    scalar,         ///< true, false, a whole number or a name
-    name,           ///< the name of a bundled deck, of an attribute, ...
-    names,          ///< a list of names
-    rank,           ///< the name of a rank
-    ranks,          ///< a list of rank names
-    copies,         ///< a whole number, or a map of ranks to whole numbers
-    rank_counts,    ///< a map of ranks to whole numbers
-    cards,          ///< a map of cards to whole numbers
-    card_list,      ///< a list of cards
-    combination,    ///< a combination
-    combinations,   ///< a list of combinations
-    other_names,    ///< a map of ranks or suits to lists of other names for them
-    attributes,     ///< a map of attribute names to maps of ranks or suits to values
-    expression,     ///< an expression
-    expressions,    ///< a list of expressions
-    amount,         ///< an expression or `all`
-    player,         ///< an expression for a player; in `lead` also `same` or `next`
-    zone,           ///< a zone; in `move` also `played`, in `trick` also `stay`
-    zones,          ///< a list of zones
-    token,          ///< a token
-    variable,       ///< a variable
-    costs,          ///< a map of one token to an expression
-    values,         ///< a range of numbers, `ranks` or `players`
-    triggers,       ///< an action, `failed_play`, or a list of these
-    steps,          ///< a list of steps
-    map,            ///< a map of the kind `KeySpec::inner`
-    map_or_value,   ///< such a map, or its short form
-    rows,           ///< a map of names to maps of the kind `KeySpec::inner`
-    conditions,     ///< a map of names to conditions
-    terms,          ///< a map of names to expressions of any type
-    actions,        ///< a map of `play`, `pass` and other names to actions
-    named_steps,    ///< a map of names to steps
-    moves,          ///< a list of moves, or a map of moves to rules
-    readings,       ///< a map of cards to combinations
-    entries,        ///< a map of zones, tokens, variables and words to values
+    version,         ///< the version of the language
+    need,            ///< a version such as `1.1`
+    text,            ///< a sentence for people
+    integer,         ///< a whole number
+    boolean,         ///< true or false
+    range,           ///< `3`, `2..5` or `3..`
+    numbers,         ///< a range or a list of whole numbers
+    word,            ///< one of `KeySpec::words`
+    words,           ///< a list of some of `KeySpec::words`
+    word_or_words,   ///< one of `KeySpec::words`, or a list of them
+    scalar,          ///< true, false, a whole number or a name
+    name,            ///< the name of a bundled deck, of an attribute, ...
+    names,           ///< a list of names
+    rank,            ///< the name of a rank
+    ranks,           ///< a list of rank names
+    copies,          ///< a whole number, or a map of ranks to whole numbers
+    copies_by_game,  ///< an expression, or a map of ranks to expressions
+    rank_counts,     ///< a map of ranks to whole numbers
+    cards,           ///< a map of cards to whole numbers
+    cards_by_game,   ///< a map of cards to expressions
+    card_list,       ///< a list of cards
+    combination,     ///< a combination
+    combinations,    ///< a list of combinations
+    other_names,     ///< a map of ranks or suits to lists of other names for them
+    attributes,      ///< a map of attribute names to maps of ranks or suits to values
+    expression,      ///< an expression
+    expressions,     ///< a list of expressions
+    amount,          ///< an expression or `all`
+    player,          ///< an expression for a player; in `lead` also `same` or `next`
+    zone,            ///< a zone; in `move` also `played`, in `trick` also `stay`
+    zones,           ///< a list of zones
+    token,           ///< a token
+    variable,        ///< a variable
+    costs,           ///< a map of one token to an expression
+    values,          ///< a range of numbers, `ranks` or `players`
+    triggers,        ///< an action, `failed_play`, or a list of these
+    steps,           ///< a list of steps
+    map,             ///< a map of the kind `KeySpec::inner`
+    map_or_value,    ///< such a map, or its short form
+    rows,            ///< a map of names to maps of the kind `KeySpec::inner`
+    conditions,      ///< a map of names to conditions
+    terms,           ///< a map of names to expressions of any type
+    actions,         ///< a map of `play`, `pass` and other names to actions
+    named_steps,     ///< a map of names to steps
+    moves,           ///< a list of moves, or a map of moves to rules
+    readings,        ///< a map of cards to combinations
+    entries,         ///< a map of zones, tokens, variables and words to values
 };
 
 /// One key of the language. The tables in `sections/` are the one list of all keys: what is read,

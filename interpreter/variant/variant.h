@@ -35,6 +35,7 @@ struct VariantLimits {
     static constexpr int other_names = 8;     ///< of one option
     static constexpr int attributes = 32;     ///< of ranks, and of suits; sets of letters as well
     static constexpr int cards_made = 4'096;  ///< of a deck, with those that `without` leaves out
+    static constexpr int deck_settings = 4'096;  ///< that decide the deck, with numbers of players
     static constexpr int examples = 1'000;
     static constexpr int sentence = 200;  ///< letters of what a rule says
     static constexpr int title = 60;      ///< letters of what a name is called
@@ -87,7 +88,16 @@ struct SuitCalled {
     std::string suit;
 };
 
-/// The deck, every card once per copy, sorted by rank then suit (both in their order).
+/// Which cards there are in a game, where its number of players or options decide it.
+struct DeckChoice {
+    bool by_players = false;
+    std::vector<int> options;               ///< that decide it, rising
+    std::vector<std::vector<bool>> decks;   ///< the different ones: whether each card is in it
+    std::vector<std::uint16_t> of_setting;  ///< which of them, by players, then by option values
+};
+
+/// The deck, every card once per copy, sorted by rank then suit (both in their order). Where games
+/// have different decks, it has each card as often as the one that has most of it.
 struct Deck {
     std::vector<Name> ranks;  ///< lowest first
     std::vector<Name> suits;  ///< lowest first; empty without suits
@@ -98,6 +108,7 @@ struct Deck {
     std::vector<NamedOrder> suit_orders;  ///< of suits: likewise, chosen by options alone
     std::vector<Attribute> attributes;
     std::vector<Card> cards;
+    std::optional<DeckChoice> choice;  ///< none: all cards are there in every game
 };
 
 struct Option {

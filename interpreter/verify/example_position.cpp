@@ -33,6 +33,7 @@ public:
         : program_(program), example_(example), diagnostics_(diagnostics),
           values_(program, seats, diagnostics) {
         position_.seats = seats;
+        used_ = program.all_cards - program.deck(seats);
     }
 
     /// Reads everything; cards that are only counted come last, from those nobody named.
@@ -226,7 +227,14 @@ private:
         if (copies.empty()) return;
         const auto left = copies - used_;
         if (left.empty()) {
-            const auto count = copies.count();
+            const auto count = (copies & program_.deck(position_.seats)).count();
+            if (count == 0) {
+                diagnostics_.error(Code::bad_value, text.span,
+                                   fmt::format("with {} players the deck has no `{}`",
+                                               position_.seats, printable(text.text)),
+                                   "say with `players` or `options` for which game this is");
+                return;
+            }
             diagnostics_.error(
                 Code::bad_value, text.span,
                 count == 1 ? fmt::format("`{}` lies somewhere already", printable(text.text))
@@ -314,8 +322,9 @@ private:
 };
 
 /// A whole deck that begins with some cards; the rest follows, the lowest first.
-std::vector<std::uint8_t> complete(const Program& program, std::vector<std::uint8_t> deck) {
-    auto left = program.all_cards;
+std::vector<std::uint8_t> complete(const Program& program, int seats,
+                                   std::vector<std::uint8_t> deck) {
+    auto left = program.deck(seats);
     for (const auto card : deck) left.erase(card);
     for (const auto card : listed_cards(left)) deck.push_back(card);
     return deck;
@@ -330,7 +339,7 @@ std::optional<State> position_of(const Program& program, const Example& example,
     if (!reader.deck().empty()) {
         GameSetup setup;
         setup.seats = seats;
-        setup.deck = complete(program, reader.deck());
+        setup.deck = complete(program, seats, reader.deck());
         if (example.given.size() == 1) return new_game(program, setup, audience);
         return later_deal(program, setup, reader.position(), audience);
     }

@@ -11,6 +11,7 @@
 #include "game/counting.h"
 #include "rules/rules.h"
 #include "source/containers.h"
+#include "variant/deck_choice.h"
 #include "variant/synonyms.h"
 #include "verify/example_moves.h"
 #include "verify/example_position.h"
@@ -108,6 +109,7 @@ private:
             found = programs_.emplace(values, std::move(*program)).first;
         }
         if (rules_.options != values || rules_.program.players.empty()) {
+            if (options_decide_deck(variant_)) rules_.variant = with_deck_of(variant_, values);
             rules_.options = std::move(values);
             rules_.program = found->second;
         }

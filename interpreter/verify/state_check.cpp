@@ -88,7 +88,7 @@ private:
                 }
             }
         }
-        if (seen != program_.all_cards) find("cards are missing or strange");
+        if (seen != program_.deck(state_.seats)) find("cards are missing or strange");
         for (int i = program_.zone_instances; i < State::max_instances; ++i) {
             if (at(state_.zones, i).count != 0) find("zone {} is no zone", i);
         }

@@ -22,6 +22,7 @@
 #include "playing.h"
 #include "rules/rules.h"
 #include "source/edit.h"
+#include "variant/deck_choice.h"
 #include "variant/loader.h"
 #include "variant_mutator.h"
 #include "verify/fix.h"
@@ -109,11 +110,15 @@ int player_count(const Program& program, std::uint64_t choice) {
 /// Compiles the rules with some options; refusing is allowed only with a reason.
 bool compile_rules(Rules& rules, const std::vector<std::int64_t>& options) {
     Diagnostics diagnostics;
-    auto program = compile(rules.variant, options, diagnostics);
+    auto program = compile(rules.as_read(), options, diagnostics);
     check_diagnostics(diagnostics, rules.sources);
     require(program.has_value() != diagnostics.has_errors(),
             "what does not compile has no error, or what compiles has one");
     if (!program) return false;
+    if (options_decide_deck(rules.as_read())) {
+        if (!rules.whole) rules.whole = rules.variant;
+        rules.variant = with_deck_of(*rules.whole, options);
+    }
     rules.options = options;
     rules.program = std::move(*program);
     return true;

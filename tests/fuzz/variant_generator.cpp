@@ -107,6 +107,13 @@ std::string VariantGenerator::value(const KeySpec& key, int depth) {
         case Takes::copies:
             return random_.below(2) == 0 ? number()
                                          : fmt::format("{{{}: {}}}", pick(names_.ranks), number());
+        case Takes::copies_by_game:
+            return random_.below(2) == 0
+                       ? expression(key.key)
+                       : fmt::format("{{{}: {}}}", pick(names_.ranks), expression(key.key));
+        case Takes::cards_by_game:
+            return fmt::format("{{{}{}: {}, joker: {}}}", pick(names_.ranks), pick(names_.suits),
+                               number(), expression(key.key));
         case Takes::rank_counts: return fmt::format("{{{}: {}}}", pick(names_.ranks), number());
         case Takes::attributes:
             return fmt::format("{{{}: {{{}: {}, {}: {}}}}}", name(), pick(names_.ranks), number(),

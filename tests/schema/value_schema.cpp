@@ -264,6 +264,12 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
             return spec.owner == MapKind::rank_order ? list_of(rank()) : set_of(rank());
         case Takes::copies:
             return either(of_type("integer"), map_of(in_map(of_type("integer"), use)));
+        case Takes::copies_by_game: {
+            Json numbers = map_of(in_map(expression(), use));
+            numbers["propertyNames"] = rank();
+            numbers["propertyNames"].erase("type");
+            return either(expression(), numbers);
+        }
         case Takes::rank_counts: {
             Json numbers = map_of(in_map(of_type("integer"), use));
             numbers["propertyNames"] = rank();
@@ -272,6 +278,12 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
         }
         case Takes::cards: {
             Json numbers = map_of(in_map(of_type("integer"), use));
+            numbers["propertyNames"] = rank();
+            numbers["propertyNames"].erase("type");
+            return numbers;
+        }
+        case Takes::cards_by_game: {
+            Json numbers = map_of(in_map(expression(), use));
             numbers["propertyNames"] = rank();
             numbers["propertyNames"].erase("type");
             return numbers;
@@ -343,6 +355,7 @@ Json default_value(const KeySpec& spec) {
             return nullptr;
         case Takes::integer:
         case Takes::copies:
+        case Takes::copies_by_game:
             if (!text.empty() && text.find_first_not_of("0123456789") == std::string::npos) {
                 return std::stoi(text);
             }
@@ -384,6 +397,8 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::terms: return "a map of names to expressions";
         case Takes::ranks: return "a list of names or numbers";
         case Takes::copies: return "a whole number, or a map of ranks to whole numbers";
+        case Takes::copies_by_game: return "an expression, or a map of ranks to expressions";
+        case Takes::cards_by_game: return "a map of cards to expressions";
         case Takes::rank_counts: return "a map of ranks to whole numbers";
         case Takes::cards: return "a map of cards to whole numbers";
         case Takes::card_list: return "a list of cards";

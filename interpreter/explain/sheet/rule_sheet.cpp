@@ -61,7 +61,7 @@ constexpr int most_tried_values = 400;
 /// follows.
 std::vector<bool> options_that_matter(const Rules& rules, std::optional<int> players) {
     const auto sections_with = [&](const std::vector<std::int64_t>& options) {
-        const Wording wording(rules.variant, rules.sources, options, players, true);
+        const Wording wording(rules.as_read(), rules.sources, options, players, true);
         return rule_sections(wording, rules.program);
     };
     const Sections sections = sections_with(rules.options);
@@ -97,7 +97,7 @@ RuleSheet without_examples(RuleSheet sheet) {
 }
 
 RuleSheet make_rule_sheet(const Rules& rules, std::optional<int> players) {
-    const Variant& variant = rules.variant;
+    const Variant& variant = rules.as_read();
     if (!players && variant.players.size() == 1) players = variant.players.front();
     const Wording wording(variant, rules.sources, rules.options, players);
 

@@ -58,7 +58,7 @@ TermBinder::Result TermBinder::bind_group_test(const Syntax& syntax, const Scope
             .advise(help_for_group(syntax, subject));
         return std::nullopt;
     }
-    if (!scope.options) {
+    if (!scope.groups) {
         return report_unavailable(syntax.text, syntax.text_span,
                                   "the deck is made before groups are known");
     }

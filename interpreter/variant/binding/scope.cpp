@@ -31,6 +31,14 @@ Scope scope_of_players() {
 Scope scope_of_deck() {
     Scope scope = scope_of_card();
     scope.options = false;
+    scope.groups = false;
+    return scope;
+}
+
+Scope scope_of_deck_of_game() {
+    Scope scope = scope_of_deck();
+    scope.options = true;
+    scope.player_count = true;
     return scope;
 }
 

@@ -22,6 +22,7 @@ struct Scope {
     enum class Played { none, considered, to_beat };
 
     bool options = true;
+    bool groups = true;
     bool player_count = false;
     bool state = false;
     bool table_ranks = false;  ///< variables of the table that hold a rank, though not the state
@@ -54,8 +55,10 @@ struct Scope {
 [[nodiscard]] Scope scope_of_options();
 /// Where options and the number of players decide: `tokens`.
 [[nodiscard]] Scope scope_of_players();
-/// A condition over a card when the deck is made: not even options are known.
+/// A condition over a card when the deck of a file is made: not even options are known.
 [[nodiscard]] Scope scope_of_deck();
+/// The same in a game, where options and the number of players may decide.
+[[nodiscard]] Scope scope_of_deck_of_game();
 /// A condition over a card that options may decide: `transparent`.
 [[nodiscard]] Scope scope_of_card();
 /// `values`: a card and the rank it is to count as.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "variant/checks/card_flow.h"
 #include "variant/checks/checks.h"
@@ -26,12 +27,27 @@ bool goes_on(const Variant& variant, const DealCase& deal, int rounds_played) {
                        [&](const EndRow& row) { return static_value(row.when, context) == 0; });
 }
 
+/// The options that decide which cards there are.
+std::vector<Term> options_of_deck(const Variant& variant) {
+    std::vector<Term> terms;
+    if (!variant.deck.choice) return terms;
+    for (const int option : variant.deck.choice->options) {
+        Term term;
+        term.kind = TermKind::option;
+        term.index = option;
+        terms.push_back(std::move(term));
+    }
+    return terms;
+}
+
 /// Tries deals until one is wrong.
 class DealCheck {
 public:
     DealCheck(Draft& draft, const Node& root)
         : draft_(draft), variant_(draft.variant), root_(root) {
-        const std::vector<const Term*> terms = terms_of_deal(variant_);
+        std::vector<const Term*> terms = terms_of_deal(variant_);
+        const std::vector<Term> of_deck = options_of_deck(variant_);
+        for (const Term& option : of_deck) terms.push_back(&option);
         for (const Term* term : terms) work_of_deal_ += count_terms(*term);
         choices_ = option_choices(variant_, terms);
         const std::size_t most = most_work / (work_of_deal_ * variant_.players.size() + 1);

@@ -4,6 +4,7 @@
 
 #include "source/containers.h"
 #include "variant/answers.h"
+#include "variant/deck_choice.h"
 #include "variant/static_value.h"
 #include "variant/term_parts.h"
 
@@ -52,8 +53,7 @@ class DealFlow {
 public:
     DealFlow(const Variant& variant, const DealCase& deal)
         : variant_(variant), players_(deal.players), context_(context_of(variant, deal)),
-          all_(static_cast<std::int64_t>(variant.deck.cards.size())),
-          deck_(count_of(variant.zones)) {
+          all_(deck_size(variant, deal.players, *deal.options)), deck_(count_of(variant.zones)) {
         held_.resize(variant.zones.size() + 1);
         for (std::size_t i = 0; i < variant.zones.size(); ++i) {
             if (variant.zones[i].holds_deck) deck_ = i;

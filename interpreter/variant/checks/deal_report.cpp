@@ -7,6 +7,7 @@
 
 #include "source/containers.h"
 #include "variant/checks/option_values.h"
+#include "variant/deck_choice.h"
 
 namespace houserules {
 
@@ -56,7 +57,7 @@ private:
                                       : fmt::format("{} cards are to be moved", cards);
         add(Code::bad_deal, amount_span(step),
             fmt::format("{} {}, and the deck has {} left of {}", with_, what, result.there,
-                        variant_.deck.cards.size()));
+                        deck_size(variant_, deal_.players, *deal_.options)));
     }
 
     void report_negative(const DealResult& result) {

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "document/document.h"
+#include "source/characters.h"
 #include "source/containers.h"
 #include "source/phrases.h"
 #include "variant/sections/attributes.h"
@@ -33,12 +35,12 @@ const KeyTable<DeckKeys> deck_table(
         {"ranks", "the ranks, lowest first", takes_node(Takes::ranks, &DeckKeys::ranks)},
         {"suits", "the suits, lowest first", takes_node(Takes::ranks, &DeckKeys::suits),
          "no suits"},
-        {"copies", "how many there are of each card", takes_node(Takes::copies, &DeckKeys::copies),
-         "1"},
+        {"copies", "how many there are of each card",
+         takes_node(Takes::copies_by_game, &DeckKeys::copies), "1"},
         {"without", "cards to be left out, as a condition over a card",
          takes_node(Takes::expression, &DeckKeys::without)},
         {"add", "cards to be added: more of a card, or cards of a new rank and no suit",
-         takes_node(Takes::cards, &DeckKeys::add)},
+         takes_node(Takes::cards_by_game, &DeckKeys::add)},
     });
 
 const KeyTable<DeckKeys> deck_of_file_table(
@@ -110,28 +112,51 @@ std::vector<Name> read_names(Draft& draft, const Node& node, std::string_view wh
     return names;
 }
 
-/// Copies of each card, by rank.
-std::vector<int> read_copies(Draft& draft, const Node* node) {
-    const std::vector<Name>& ranks = draft.variant.deck.ranks;
-    std::vector<int> copies(ranks.size(), 1);
-    if (node == nullptr) return copies;
-    const auto read = [&](const Node& value) {
-        return static_cast<int>(
-            read_integer(value, 1, VariantLimits::cards, "`copies`", draft.diagnostics)
+/// Whether a value is an expression, and not a number, right or wrong.
+bool is_expression(const Node& node) {
+    constexpr std::string_view signs = "(+*/";
+    return node.is_scalar() && std::any_of(node.text.begin(), node.text.end(), [&](char letter) {
+               return is_letter(letter) || signs.find(letter) != std::string_view::npos;
+           });
+}
+
+/// Reads a number of cards, which options may decide in the file of a game.
+/// @return its index among the amounts
+std::size_t read_card_amount(Draft& draft, const Node& node, std::string what, bool by_game,
+                             DeckParts& parts) {
+    DeckAmount amount{std::move(what)};
+    if (by_game && is_expression(node)) {
+        amount.expression = &node;
+    } else {
+        amount.number = static_cast<int>(
+            read_integer(node, 1, VariantLimits::cards, amount.what, draft.diagnostics)
                 .value_or(1));
-    };
+    }
+    parts.amounts.push_back(std::move(amount));
+    return parts.amounts.size() - 1;
+}
+
+/// Copies of each card, by rank, among the amounts.
+std::vector<std::size_t> read_copies(Draft& draft, const Node* node, bool by_game,
+                                     DeckParts& parts) {
+    const std::vector<Name>& ranks = draft.variant.deck.ranks;
+    parts.amounts.push_back({"`copies`"});
+    std::vector<std::size_t> copies(ranks.size(), parts.amounts.size() - 1);
+    if (node == nullptr) return copies;
     if (!node->is_map()) {
-        std::fill(copies.begin(), copies.end(), read(*node));
+        std::fill(copies.begin(), copies.end(),
+                  read_card_amount(draft, *node, "`copies`", by_game, parts));
         return copies;
     }
     for (const Entry& entry : node->entries) {
         const int rank = find_in_deck(draft, ranks, entry.key, entry.key_span, "rank");
-        if (rank >= 0) at(copies, rank) = read(entry.value);
+        if (rank < 0) continue;
+        at(copies, rank) = read_card_amount(draft, entry.value, "`copies`", by_game, parts);
     }
     return copies;
 }
 
-void make_cards(Draft& draft, const std::vector<int>& copies, Span span) {
+void make_cards(Draft& draft, const std::vector<std::size_t>& copies, DeckParts& parts) {
     Deck& deck = draft.variant.deck;
     const std::size_t suits = std::max<std::size_t>(deck.suits.size(), 1);
     for (std::size_t rank = 0; rank < deck.ranks.size(); ++rank) {
@@ -141,12 +166,13 @@ void make_cards(Draft& draft, const std::vector<int>& copies, Span span) {
             card.suit = deck.suits.empty() ? -1 : static_cast<int>(suit);
             card.text = deck.ranks[rank].text;
             if (card.suit >= 0) card.text += deck.suits[suit].text;
-            const std::size_t number = copies[rank];
+            const std::size_t number = parts.amounts[copies[rank]].number;
             if (deck.cards.size() + number > most_cards_made) {
-                report_too_many_cards(draft, span);
+                report_too_many_cards(draft, parts.span);
                 return;
             }
             deck.cards.insert(deck.cards.end(), number, card);
+            parts.kinds.push_back({std::move(card), {copies[rank]}});
         }
     }
 }
@@ -175,7 +201,7 @@ std::optional<Name> new_rank(Draft& draft, const Entry& entry) {
 }
 
 /// Cards beyond ranks times suits: more of some, and ranks without a suit.
-void add_cards(Draft& draft, const Node* add) {
+void add_cards(Draft& draft, const Node* add, bool by_game, DeckParts& parts) {
     if (add == nullptr) return;
     if (!add->is_map()) {
         draft.report(Code::wrong_shape, add->span,
@@ -186,40 +212,48 @@ void add_cards(Draft& draft, const Node* add) {
     }
     Deck& made = draft.variant.deck;
     for (const Entry& entry : add->entries) {
-        const std::optional<std::int64_t> number = read_integer(
-            entry.value, 1, VariantLimits::cards, "a number of cards", draft.diagnostics);
-        const auto known = std::find_if(made.cards.begin(), made.cards.end(),
-                                        [&](const Card& card) { return card.text == entry.key; });
-        Card card;
-        if (known != made.cards.end()) {
-            card = *known;
-        } else if (std::optional<Name> rank = new_rank(draft, entry)) {
+        const std::string what = by_game && is_expression(entry.value)
+                                     ? fmt::format("the number of `{}`", entry.key)
+                                     : std::string("a number of cards");
+        const std::size_t amount = read_card_amount(draft, entry.value, what, by_game, parts);
+        auto known =
+            std::find_if(parts.kinds.begin(), parts.kinds.end(),
+                         [&](const DeckKind& kind) { return kind.card.text == entry.key; });
+        if (known == parts.kinds.end()) {
+            std::optional<Name> rank = new_rank(draft, entry);
+            if (!rank) continue;
+            Card card;
             card.rank = count_of(made.ranks);
             card.text = rank->text;
             made.ranks.push_back(std::move(*rank));
-        } else {
-            continue;
+            parts.kinds.push_back({std::move(card), {}});
+            known = parts.kinds.end() - 1;
         }
-        const std::size_t more = number.value_or(1);
+        const std::size_t more = parts.amounts[amount].number;
         if (made.cards.size() + more > most_cards_made) {
             report_too_many_cards(draft, entry.key_span);
             return;
         }
-        made.cards.insert(made.cards.end(), more, card);
+        known->amounts.push_back(amount);
+        made.cards.insert(made.cards.end(), more, known->card);
     }
 }
 
-bool read_cards(Draft& draft, const DeckKeys& deck, const Node* own_copies, DeckParts& parts) {
+/// @param own_copies  those of the game, where the deck is that of a file; may be null
+/// @param by_game     whether the deck is that of the game itself
+bool read_cards(Draft& draft, const DeckKeys& deck, const Node* own_copies, bool by_game,
+                DeckParts& parts) {
     if (deck.ranks == nullptr) return false;
     draft.variant.deck.ranks = read_names(draft, *deck.ranks, "rank", VariantLimits::ranks);
     if (deck.suits != nullptr) {
         draft.variant.deck.suits = read_names(draft, *deck.suits, "suit", VariantLimits::suits);
     }
     if (draft.variant.deck.ranks.empty()) return false;  // which was reported
-    const Node* copies = own_copies != nullptr ? own_copies : deck.copies;
-    make_cards(draft, read_copies(draft, copies), parts.span);
-    add_cards(draft, deck.add);
-    if (deck.without != nullptr) parts.without.push_back(deck.without);
+    const bool own = own_copies != nullptr;
+    make_cards(draft, read_copies(draft, own ? own_copies : deck.copies, own || by_game, parts),
+               parts);
+    add_cards(draft, deck.add, by_game, parts);
+    if (deck.without != nullptr) parts.without.push_back({deck.without, by_game});
     return true;
 }
 
@@ -262,11 +296,11 @@ bool read_preset(Draft& draft, const Node& map, const DeckKeys& deck, Sources& s
     read_keys(reading, deck_file_table, file);
     DeckKeys of_file;
     if (file.deck == nullptr || !read_map(draft, *file.deck, deck_of_file_table, of_file) ||
-        !read_cards(draft, of_file, deck.copies, parts)) {
+        !read_cards(draft, of_file, deck.copies, false, parts)) {
         return false;
     }
-    add_cards(draft, deck.add);
-    if (deck.without != nullptr) parts.without.push_back(deck.without);
+    add_cards(draft, deck.add, true, parts);
+    if (deck.without != nullptr) parts.without.push_back({deck.without, true});
     read_ranks_and_suits(draft, *parts.file, true);
     return true;
 }
@@ -288,7 +322,7 @@ std::optional<DeckParts> read_deck(Draft& draft, const Node& root, Sources& sour
         draft.report(Code::missing_key, map->span,
                      "a deck needs the key `preset` or the key `ranks`");
         return std::nullopt;
-    } else if (!read_cards(draft, deck, nullptr, *parts)) {
+    } else if (!read_cards(draft, deck, nullptr, true, *parts)) {
         return std::nullopt;
     }
     read_ranks_and_suits(draft, root, false);

@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <string_view>
 
 #include "source/containers.h"
 #include "variant/sections/deck.h"
@@ -15,26 +17,6 @@ namespace {
 
 /// Whether the suit decides.
 constexpr Meaning<bool> card_orders[] = {{"rank", false}, {"suit", true}};
-
-/// All conditions are asked about the deck as it was, which is what they were bound to.
-void leave_out(Draft& draft, const DeckParts& parts) {
-    Deck& deck = draft.variant.deck;
-    std::vector<bool> stays(deck.cards.size(), true);
-    for (const Node* node : parts.without) {
-        const std::optional<Term> condition =
-            read_term(draft, *node, scope_of_deck(), {Type::boolean}, "`without`");
-        if (!condition) continue;
-        for (std::size_t i = 0; i < stays.size(); ++i) {
-            const auto value = fixed_value(*condition, draft.variant, i);
-            if (value.value_or(0) != 0) stays[i] = false;
-        }
-    }
-    std::vector<Card> left;
-    for (std::size_t i = 0; i < stays.size(); ++i) {
-        if (stays[i]) left.push_back(deck.cards[i]);
-    }
-    deck.cards = std::move(left);
-}
 
 /// A card that is added and then left out again was hardly meant to be. A file may leave out what
 /// another one adds that it extends.
@@ -185,6 +167,25 @@ void reorder(Draft& draft) {
     });
 }
 
+/// Which cards of the deck, as it is ordered now, each game has.
+void settle_games(Deck& deck, const DeckParts& parts, const DeckOfGames& games) {
+    std::map<std::string_view, std::size_t> kinds;
+    for (std::size_t kind = 0; kind < parts.kinds.size(); ++kind) {
+        kinds[parts.kinds[kind].card.text] = kind;
+    }
+    deck.choice = games.choice;
+    for (const std::vector<int>& copies : games.copies) {
+        std::vector<bool> there;
+        int copy = 0;
+        for (std::size_t i = 0; i < deck.cards.size(); ++i) {
+            const std::string& text = deck.cards[i].text;
+            copy = i > 0 && deck.cards[i - 1].text == text ? copy + 1 : 0;
+            there.push_back(copy < at(copies, kinds[text]));
+        }
+        deck.choice->decks.push_back(std::move(there));
+    }
+}
+
 }  // namespace
 
 KeyLists card_order_keys() { return {&cards_table}; }
@@ -192,19 +193,22 @@ KeyLists card_order_keys() { return {&cards_table}; }
 void finish_deck(Draft& draft, const Node& root, const DeckParts& parts) {
     Deck& deck = draft.variant.deck;
     const std::vector<Card> all = deck.cards;
-    leave_out(draft, parts);
+    const std::optional<DeckOfGames> games = count_cards(draft, parts);
     check_added_cards(draft, root);
     if (deck.cards.empty()) {
         draft.refuse(parts.span, "no card is left in the deck");
         deck.cards = all;
     }
     if (count_of(deck.cards) > VariantLimits::cards) {
-        draft.report(Code::out_of_range, parts.span, "the deck has {} cards, and {} is the most",
-                     deck.cards.size(), VariantLimits::cards);
+        draft.report(Code::out_of_range, parts.span, "the deck has {} cards{}, and {} is the most",
+                     deck.cards.size(),
+                     games ? ", with each as often as in the game that has most of it" : "",
+                     VariantLimits::cards);
         deck.cards.resize(VariantLimits::cards);
     }
     reorder(draft);
     check_card_texts(draft, parts.span);
+    if (games) settle_games(deck, parts, *games);
     deck.cyclic_ranks = draft.ranks.cyclic;
     if (const Node* cards = root.find("cards")) read_map(draft, *cards, cards_table, deck);
     for (const Name& rank : deck.ranks) draft.literals.push_back({rank, "a rank"});

@@ -23,14 +23,34 @@ void note_cards(Design& design, int copies) {
     design.card_count = static_cast<int>(design.cards.size()) * copies;
 }
 
+/// How many there are of each card where some games have more.
+std::string more_in_some(Design& design, Dice& dice, int least) {
+    return dice.write({
+        {design.least_players < design.most_players,
+         [&] { return fmt::format("{} * (player_count / {})", least, design.least_players); }},
+        {design.least_players < design.most_players,
+         [&] { return fmt::format("{} + 1 * (player_count > {})", least, design.least_players); }},
+        {true,
+         [&] {
+             design.deck_options.push_back({"packs", OptionDesign::Kind::number, 1, 2});
+             return least == 1 ? std::string("packs") : fmt::format("packs * {}", least);
+         }},
+    });
+}
+
 /// Added cards: more of one there is, or jokers.
 std::string added(Design& design, Dice& dice) {
     std::vector<std::string> parts;
     if (dice.chance(40)) {
         const int count = dice.number(1, 3);
-        parts.push_back(fmt::format("joker: {}", count));
+        if (dice.chance(30)) {
+            design.deck_options.push_back({"jokers", OptionDesign::Kind::number, 0, count});
+            parts.emplace_back("joker: jokers");
+        } else {
+            parts.push_back(fmt::format("joker: {}", count));
+            design.card_count += count;
+        }
         design.has_joker = true;
-        design.card_count += count;
     }
     if (dice.chance(20)) {
         parts.push_back(dice.pick(design.cards) + ": 1");
@@ -43,10 +63,29 @@ std::string added(Design& design, Dice& dice) {
     return parts.empty() ? "" : ", add: " + mapped(parts);
 }
 
+/// A rank that some games do without.
+std::string left_out_of_some(Design& design, Dice& dice, int copies) {
+    if (!dice.chance(15) || design.ranks.size() < 3) return "";
+    const auto each = static_cast<int>(std::max<std::size_t>(design.suits.size(), 1));
+    const int least = design.least_players;
+    const auto when = dice.write({
+        {least < design.most_players,
+         [&] { return fmt::format("player_count == {}", dice.number(least, least + 1)); }},
+        {true,
+         [&] {
+             design.deck_options.push_back({"short_deck", OptionDesign::Kind::flag});
+             return std::string("short_deck");
+         }},
+    });
+    design.card_count -= each * copies;
+    return fmt::format("rank == {} and {}", dice.pick(design.ranks), when);
+}
+
 std::string preset_deck(Design& design, Dice& dice) {
     std::string text = "{preset: standard_52";
     const int left_out = dice.chance(80) ? dice.number(1, 7) : 0;
-    if (left_out > 0) text += ", without: rank < " + all_ranks[static_cast<std::size_t>(left_out)];
+    const auto low =
+        left_out > 0 ? "rank < " + all_ranks[static_cast<std::size_t>(left_out)] : std::string();
     // The ranks stay, with no cards.
     design.ranks = all_ranks;
     design.suits = all_suits;
@@ -55,9 +94,17 @@ std::string preset_deck(Design& design, Dice& dice) {
     }
     const int copies = dice.chance(15) ? 2 : 1;
     design.card_count = static_cast<int>(design.cards.size()) * copies;
-    if (copies == 2) text += ", copies: 2";
+    if (copies == 2) {
+        text += ", copies: 2";
+    } else if (dice.chance(15)) {
+        text += ", copies: " + more_in_some(design, dice, 1);
+    }
     design.has_colour = true;
     design.ranks.erase(design.ranks.begin(), design.ranks.begin() + left_out);
+    const auto some = left_out_of_some(design, dice, copies);
+    if (!low.empty() || !some.empty()) {
+        text += ", without: " + low + (low.empty() || some.empty() ? "" : " or ") + some;
+    }
     return text + added(design, dice) + "}";
 }
 
@@ -81,9 +128,13 @@ std::string own_deck(Design& design, Dice& dice) {
             design.card_count += extra * each;
         }
         text += ", copies: " + mapped(parts);
+    } else if (dice.chance(20)) {
+        text += ", copies: " + more_in_some(design, dice, copies);
     } else if (copies > 1) {
         text += fmt::format(", copies: {}", copies);
     }
+    const auto some = left_out_of_some(design, dice, copies);
+    if (!some.empty()) text += ", without: " + some;
     return text + added(design, dice) + "}";
 }
 

@@ -63,7 +63,7 @@ struct Design {
     std::vector<std::string> ranks;  ///< in the order of the deck; those without a suit at the end
     std::vector<std::string> suits;
     std::vector<std::string> cards;  ///< as written, each once
-    int card_count = 0;
+    int card_count = 0;              ///< of the game that has fewest
     bool has_preset = false;
     bool has_joker = false;
     bool has_colour = false;  ///< of suits, words
@@ -76,6 +76,7 @@ struct Design {
     mutable std::vector<std::string> terms;  ///< rows of `terms`, made while expressions are
 
     std::vector<OptionDesign> options;
+    std::vector<OptionDesign> deck_options;  ///< that the deck asks for, which stands before them
     std::vector<ZoneDesign> zones;
     std::vector<VariableDesign> variables;
     std::vector<std::string> tokens;

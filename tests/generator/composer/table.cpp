@@ -66,6 +66,14 @@ void compose_options(Design& design, Dice& dice) {
         texts.push_back(
             fmt::format("manner: {{default: rough, values: [gentle, rough, wild_one]{}}}", says()));
     }
+    for (const auto& option : design.deck_options) {
+        design.options.push_back(option);
+        texts.push_back(
+            option.kind == Kind::flag
+                ? fmt::format("{}: {{default: {}}}", option.name, dice.word({"true", "false"}))
+                : fmt::format("{}: {{default: {}, range: {}..{}}}", option.name,
+                              dice.number(option.least, option.most), option.least, option.most));
+    }
     if (!texts.empty()) design.add("options", mapped(texts));
 }
 

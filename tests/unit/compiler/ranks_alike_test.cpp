@@ -1,3 +1,4 @@
+#include "../../support/bundled.h"
 #include "../catch.h"
 #include "../rules/rules_of.h"
 

@@ -11,7 +11,7 @@ TEST_CASE("a deck names every card once, in any order") {
     const Program& program = rules.program;
     std::vector<std::string> names = program.names.cards;
     std::reverse(names.begin(), names.end());
-    const auto read = read_deck(program, names);
+    const auto read = read_deck(program, program.players.front(), names);
     const auto& deck = *read;
     REQUIRE(deck.size() == 24);
     CardMask all;
@@ -23,7 +23,9 @@ TEST_CASE("a deck names every card once, in any order") {
 TEST_CASE("a list that is no deck is refused") {
     const Rules rules = rules_of(changing_game());
     const Program& program = rules.program;
-    const auto refused = [&](const nlohmann::json& list) { return !read_deck(program, list); };
+    const auto refused = [&](const nlohmann::json& list) {
+        return !read_deck(program, program.players.front(), list);
+    };
     CHECK(refused(7));
     CHECK(refused(nlohmann::json::array()));
     CHECK(refused(std::vector<std::string>(24, "1")));

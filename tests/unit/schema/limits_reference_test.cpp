@@ -44,8 +44,10 @@ std::vector<std::pair<std::string, std::string>> limits() {
         {"letters of a bundled name, of a path in a file",
          list(FileNameLimits::name, FileNameLimits::path)},
         {"keys of one map of two files that extend each other", list(MergeLimits::keys)},
-        {"cards; with those that `without` leaves out",
+        {"cards, each as often as in the game that has most of it; with those that `without` "
+         "leaves out",
          list(V::cards) + "; " + list(V::cards_made)},
+        {"settings of options and numbers of players that decide the deck", list(V::deck_settings)},
         {"players", list(V::seats)},
         {"ranks, suits", list(V::ranks, V::suits)},
         {"attributes of ranks, of suits; sets of letters of each",

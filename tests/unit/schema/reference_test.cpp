@@ -51,6 +51,8 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::rank: return "name or number";
         case Takes::ranks: return "list of names or numbers";
         case Takes::copies: return "whole number, or map of ranks to whole numbers";
+        case Takes::copies_by_game: return "expression, or map of ranks to expressions";
+        case Takes::cards_by_game: return "map of cards to expressions";
         case Takes::rank_counts: return "map of ranks to whole numbers";
         case Takes::cards: return "map of cards to whole numbers";
         case Takes::card_list: return "list of cards";

@@ -30,8 +30,12 @@ class Occurrences(Places):
         )  # fmt: skip
 
     def copies(self, node):
-        for rank in [key for key, _ in node] if isinstance(node, Map) else []:
+        if not isinstance(node, Map):
+            self.expression(node)
+            return
+        for rank, number in node:
             self.found.append(("rank", rank))
+            self.expression(number)
 
     def in_ranks(self, node):
         self.card_section(node, "rank")
