@@ -82,9 +82,9 @@ class Reference:
 
     def __init__(self, players, deck, options=None, limit=10_000):
         assert players in self.PLAYERS, players
-        assert sorted(deck) == sorted(self.full_deck()), "not this game's deck"
         self.players = players
         self.options = {**self.DEFAULTS, **(options or {})}
+        assert sorted(deck) == sorted(self.full_deck()), "not this game's deck"
         self.limit = limit
         self.turn = 0
         self.round = 1
@@ -107,6 +107,11 @@ class Reference:
     @staticmethod
     def full_deck():
         raise NotImplementedError
+
+    @classmethod
+    def deck_of(cls, players, options):
+        """The deck of a game with some options, where they decide it."""
+        return cls.full_deck()
 
     @staticmethod
     def rare_cards(players, rng):

@@ -87,14 +87,14 @@ def report(game, players, played, decisions, mismatches, skipped=0, details=()):
 
 def self_play(game, players, options, limit, rng):
     """One random game of the reference against itself, with what must hold all along."""
-    ref = game(players, random_deck(game, players, rng), options, limit)
-    full = Counter(game.full_deck())
+    ref = game(players, random_deck(game, players, options, rng), options, limit)
+    full = Counter(ref.full_deck())
     counts = Counter()
     ref.chance = lambda cards, zone, seat: rng.choice(cards)
     style = rng.choice(STYLES)
     while not ref.is_over():
         if ref.pending:
-            ref.deal_more(random_deck(game, players, rng))
+            ref.deal_more(random_deck(game, players, options, rng))
             ref.start_round()
             continue
         keys = sorted(ref.legal_moves(), key=show_key)

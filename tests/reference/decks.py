@@ -3,8 +3,8 @@
 RARE = 0.35  # share of the decks in which a game's rare hands are dealt
 
 
-def random_deck(game, players, rng):
-    deck = game.full_deck()
+def random_deck(game, players, options, rng):
+    deck = game.deck_of(players, {**game.DEFAULTS, **(options or {})})
     rng.shuffle(deck)
     if rng.random() < RARE:
         put_cards(deck, game.rare_cards(players, rng))

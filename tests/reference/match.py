@@ -78,7 +78,7 @@ class Match:
     def __init__(self, engine, game, players, options, limit, rates, rng):
         self.engine, self.rng, self.rates = engine, rng, rates
         self.players, self.options, self.limit = players, options, limit
-        self.deck = random_deck(game, players, rng)
+        self.deck = random_deck(game, players, options, rng)
         self.seed = rng.randrange(1 << 31)
         self.style = rng.choice(STYLES)
         self.game = game
