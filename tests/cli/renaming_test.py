@@ -59,7 +59,7 @@ SETTINGS = {
     "durak": [
         {"transfer": True},
         {"two_sides": True, "transfer": True, "trump_six": True, "deals": 2},
-        {"throwers": "first_one", "first_attack_five": True},
+        {"throwers": "first_one", "first_attack_five": True, "full_deck": True},
     ],
     "exit-cards": [{}, {"bomb_plays_again": False, "may_pass_at_will": True}],
     "go-boom": [

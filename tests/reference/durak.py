@@ -4,7 +4,8 @@ from cards import RANKS, UNKNOWN, deal, rank, suit, suited_deck
 from differences import Unfollowable
 from single_cards import SingleCards
 
-LOW_TO_HIGH = RANKS[4:]  # six to ace
+LOW_TO_HIGH = RANKS
+SHORT = RANKS[4:]  # six to ace
 DEALT = 6
 MOST = 6  # cards of an attack
 
@@ -13,6 +14,7 @@ class Durak(SingleCards):
     NAME = "durak"
     PLAYERS = (2, 3, 4, 5, 6)
     DEFAULTS = {
+        "full_deck": False,
         "transfer": False,
         "throwers": "all_others",
         "first_attack_five": False,
@@ -28,6 +30,9 @@ class Durak(SingleCards):
         {"two_sides": True, "transfer": True, "trump_six": True, "deals": 2},
         {"two_sides": True, "throwers": "neighbours", "deals": 3, "first_attack_five": True},
         {"two_sides": True, "throwers": "first_one"},
+        {"full_deck": True},
+        {"full_deck": True, "transfer": True, "trump_six": True, "deals": 2},
+        {"full_deck": True, "two_sides": True, "first_attack_five": True},
     ]
     PLAYER_ZONES = {"hand": ("owner", False)}
     SHARED_ZONES = {
@@ -41,9 +46,12 @@ class Durak(SingleCards):
     RANKS_ONLY = False
     fool = None  # who deals the next round
 
-    @staticmethod
-    def full_deck():
-        return suited_deck(LOW_TO_HIGH)
+    def full_deck(self):
+        return self.deck_of(self.players, self.options)
+
+    @classmethod
+    def deck_of(cls, players, options):
+        return suited_deck(RANKS if options["full_deck"] else SHORT)
 
     def deal_round(self, deck):
         # The card on the table lies beneath the talon; with six players it is dealt last.
