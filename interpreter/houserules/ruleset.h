@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "program/card_mask.h"
 #include "source/expected.h"
 #include "variant/file_access.h"
 

@@ -176,7 +176,7 @@ void load_and_play(const std::string& text) {
     // What is only said to be pointless can be played, too.
     if (!compile_rules(rules, default_options(rules.variant))) return;
     Diagnostics tried;
-    const auto trials = play_trials(rules.variant, rules.program, checked.document, rules.name,
+    const auto trials = play_trials(rules.as_read(), rules.program, checked.document, rules.name,
                                     tried, short_trials);
     if (!trials.faults.empty()) report_finding(trials.faults.front());
     check_diagnostics(tried, rules.sources);
