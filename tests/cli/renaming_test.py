@@ -97,6 +97,7 @@ SETTINGS = {
         {"passes_at_will": 3, "aces": "either", "eight_first": True, "counts": "values"},
     ],
     "skitgubbe": [{}, {"deals": 2, "chance": False, "runs": False}],
+    "swoop": [{"target": 1, "cards": 3}, {"target": 1, "cards": 2, "mystery": 2, "sweep": 3}],
     "tennis": [{}],
     "tichu": [{"target": 200}, {"target": 100, "bombs_out_of_turn": False, "passing": False}],
     "thirteen": [{"games": 2}, {"voluntary_pass": True, "instant_wins": False}],

@@ -31,6 +31,7 @@ SHORT = {
     "ninety-nine": {"tokens": 1},
     "president": {"target": 1},
     "segments": {"rounds": 1},
+    "swoop": {"target": 1, "cards": 4},
     "tichu": {"deals": 1, "target": 100},
     "whot": {"target": 1},
     "zheng-shangyou": {"target": 1},

@@ -75,6 +75,7 @@ class Reference:
     ACTIONS = ()  # what can be done beside playing, choosing and passing
     OUT_ACTIONS = ()  # what a player without cards may be asked for
     COUNTS_AS = ()  # ranks that cards can be made to count as
+    TOGETHER = ()  # zones that are played from at once, the first of which is named
     PLACED_ZONES = ()  # zones whose cards are named by their place ("#0")
     RANKS_ONLY = True  # the card to beat is known by rank, not by suit
     MOVES_DEALT_CARDS = False  # how many cards lie where after a deal follows from which they are
@@ -227,6 +228,11 @@ class Reference:
 
     def result(self):
         return {"winners": self.winners, "scores": self.scores, "ranking": self.ranking}
+
+    def cards_to_play(self, zone):
+        """What the player to act plays from there."""
+        zones = self.TOGETHER if zone in self.TOGETHER[:1] else [zone]
+        return [card for name in zones for card in self.own[name][self.seat]]
 
     def next_seat(self, seat):
         return (seat + 1) % self.players

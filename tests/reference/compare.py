@@ -42,6 +42,7 @@ from president import President  # noqa: E402
 from segments import Segments  # noqa: E402
 from sevens import Sevens  # noqa: E402
 from skitgubbe import Skitgubbe  # noqa: E402
+from swoop import Swoop  # noqa: E402
 from tennis import Tennis  # noqa: E402
 from thirteen import Thirteen  # noqa: E402
 from tichu import Tichu  # noqa: E402
@@ -52,7 +53,7 @@ GAMES = [
     ExitCards, Thirteen, Tennis, Palace, Segments, BigTwo, President, GreatDalmuti, DouDizhu,
     Tichu, DaiFugo, ZhengShangyou, CrazyEights, GoBoom, Sevens, OldMaid,
     BeggarMyNeighbour, MauMau, Whot, Colours, Cheat, NinetyNine, Durak, Panjpar, Skitgubbe,
-    Paskahousu, GuanDan,
+    Paskahousu, GuanDan, Swoop,
 ]  # fmt: skip
 
 

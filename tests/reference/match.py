@@ -158,7 +158,7 @@ class Match:
         """The cards a move shows to everybody, even if they are hidden again after it."""
         if move["action"] != "play":
             return Counter()
-        cards = self.ref.own[move["from"]][self.ref.seat]
+        cards = self.ref.cards_to_play(move["from"])
         return Counter(cards[int(c[1:])] if c.startswith("#") else c for c in move["cards"])
 
     def check_views(self):

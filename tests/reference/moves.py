@@ -20,10 +20,9 @@ def holds(ref, move):
     """Whether the player to act has the named cards in the named zone."""
     if "cards" not in move:
         return True
-    zone = ref.own.get(move.get("from"))
-    if zone is None:
+    if move.get("from") not in ref.own:
         return False
-    cards = zone[ref.seat]
+    cards = ref.cards_to_play(move["from"])
     if move["from"] in ref.PLACED_ZONES:
         places = {f"#{place}" for place in range(len(cards))}
         return set(move["cards"]) <= places

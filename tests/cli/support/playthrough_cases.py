@@ -93,6 +93,11 @@ CASES = {
         ({"deals": 2}, 2),
         ({"chance": False, "runs": False}, 2),
     ],
+    "swoop": [
+        ({"cards": 4, "mystery": 2, "target": 60}, 3),
+        ({"cards": 3, "mystery": 1, "target": 1, "pick_up_at_will": False}, 5),
+        ({"cards": 5, "mystery": 2, "sweep": 3, "target": 1}, 4),
+    ],
     "tennis": [({}, 2), ({}, 3), ({}, 4)],
     "tichu": [
         ({"target": 100, "deals": 1}, 4),
@@ -431,6 +436,16 @@ CLAUSES = {
         "out": "a player is out of cards",
         "score": "the last with cards is the skitgubbe",
         "end match_over": "after the last deal the match is over",
+    },
+    "swoop": {
+        "play turned": "cards of hand and table are played",
+        "play of 2": "two cards are played together",
+        "turn_up": "a mystery card that is uncovered is turned up",
+        "move turned>hand": "a mystery card that is too high is taken up with the pile",
+        "pick_up": "a player picks up the pile",
+        "move pile>swept": "tens, jokers and four of a kind sweep the pile: the player goes on",
+        "score": "the others have points against them",
+        "end points_reached": "at so many points the game is over",
     },
     "tennis": {
         "move trick>pile": "the best record takes the trick",

@@ -88,7 +88,7 @@ void add_orders(const Wording& wording, const std::vector<NamedOrder>& orders,
             fmt::format("{} (order of {})", name_as_title(order.name.text), what);
         const auto when = wording.settled_condition(order.when);
         if (order.raised) {
-            section.add(order.name.text, title, raised_text(wording, order, when, names));
+            section.add(order.name.text, title, raised_text(wording, order, when, names.all));
             continue;
         }
         std::vector<std::string> names_in_order;

@@ -15,7 +15,7 @@ class Occurrences(Places):
 
     # Sections.
 
-    in_houserules = in_players = in_cards = Places.leave
+    in_houserules = in_needs = in_players = in_cards = Places.leave
 
     def in_name(self, node):
         self.found.append(("title", node))
