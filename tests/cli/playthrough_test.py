@@ -19,7 +19,8 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from support.houserules import SOURCE, Engine, bundled_variants, option_arguments, run  # noqa: E402
-from support.playthrough_cases import CASES, CLAUSES  # noqa: E402
+from support.playthrough_cases import CASES  # noqa: E402
+from support.playthrough_clauses import CLAUSES  # noqa: E402
 
 FOLDER = SOURCE / "tests" / "playthroughs"
 GAMES_TRIED = 30  # of which the game that shows most is kept
