@@ -16,6 +16,15 @@ bool is_same_payment(const Step& step, const Step& other) {
            is_same_term(*step.amount, *other.amount);
 }
 
+bool concerns_players(StepScene scene) {
+    return scene == StepScene::rounds || scene == StepScene::round_ends;
+}
+
+bool is_same_condition(const Step& step, const Step& other) {
+    if (!step.when || !other.when) return step.when.has_value() == other.when.has_value();
+    return is_same_term(*step.when, *other.when);
+}
+
 /// What stands before the words of a step.
 ///
 /// @param as_long  it lasts as long as what was said before it
@@ -62,6 +71,7 @@ std::optional<Phrase> each_words(const Wording& wording, const std::vector<Step>
 std::optional<Phrase> steps_words(const Wording& wording, const std::vector<Step>& steps,
                                   StepScene scene) {
     Phrase text;
+    const Step* previous = nullptr;
     std::string until;        // how long what was set last stays so
     bool is_listing = false;  // what is so only if something else is, in a sentence of its own
     for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -81,9 +91,15 @@ std::optional<Phrase> steps_words(const Wording& wording, const std::vector<Step
         if (as_long) words->erase(words->begin());
         const bool lists = as_long && step.amount->kind != TermKind::constant && first != for_good;
         const std::string_view link = link_before(text.empty(), as_long, lists, is_listing);
-        text = phrase(text, link, *words);
+        append(text, link);
+        // Players whom another condition picks are not those spoken of before.
+        const bool others =
+            previous != nullptr && concerns_players(scene) && !is_same_condition(step, *previous);
+        if (others) text.emplace_back().forgets = Referent::player;
+        append(text, *words);
         is_listing = lists;
         until = first;
+        previous = &step;
     }
     if (text.empty()) return std::nullopt;
     return text;

@@ -10,7 +10,8 @@ namespace houserules {
 /// Where steps stand, which decides who does them.
 enum class StepScene {
     setup,              ///< by every player, where players are concerned
-    rounds,             ///< the same, between rounds
+    rounds,             ///< the same, before a round
+    round_ends,         ///< the same, after one, where some steps reach those who are out, too
     effect,             ///< by the player acting, who is addressed
     failure,            ///< the same, after a card that was turned up and may not be played
     failure_or_action,  ///< after such a card, or after something without cards

@@ -37,15 +37,14 @@ public:
     StepWriter(const Wording& wording, const Step& step, StepScene scene,
                const std::vector<Term>& also = {}, const Term* who = nullptr)
         : step_(step), scene_(scene),
-          acts_(scene != StepScene::setup && scene != StepScene::rounds &&
-                scene != StepScene::closing && scene != StepScene::each),
-          everybody_((scene == StepScene::setup || scene == StepScene::rounds ||
-                      scene == StepScene::each) &&
+          acts_(scene != StepScene::setup && !is_of_rounds() && scene != StepScene::closing &&
+                scene != StepScene::each),
+          everybody_((scene == StepScene::setup || is_of_rounds() || scene == StepScene::each) &&
                      is_for_everybody(wording.variant())),
           plain_each_(!acts_ && who == nullptr), wording_(wording.about(acting_player())) {
         if (!acts_) {
             NounPhrase each = some_player("each");
-            if (scene == StepScene::rounds) append(each.after, "still in");
+            if (is_of_rounds() && !reaches_all()) append(each.after, "still in");
             if (who != nullptr) {
                 each = narrowed(each, wording.about(looked_at_player()).condition(*who));
             }
@@ -85,12 +84,23 @@ private:
         const Phrase before = parts.common ? if_so(each.condition(*parts.common)) : Phrase();
         if (parts.own) {
             const Clause own = each.condition(*parts.own);
-            const bool names = is_about(own, Referent::player) &&
-                               (scene_ != StepScene::rounds || named_by(own) != nullptr);
+            const bool names =
+                is_about(own, Referent::player) && (!is_of_rounds() || named_by(own) != nullptr);
             wording_.look_at(names ? players_who(own) : narrowed(player(), own));
             plain_each_ = false;
         }
         return phrase(before, what());
+    }
+
+    bool is_of_rounds() const {
+        return scene_ == StepScene::rounds || scene_ == StepScene::round_ends;
+    }
+
+    /// Whether who is out does it, too.
+    bool reaches_all() const {
+        return scene_ == StepScene::round_ends &&
+               (step_.kind == StepKind::set || step_.kind == StepKind::gain ||
+                step_.kind == StepKind::spend);
     }
 
     bool is_for_everybody(const Variant& variant) const {
@@ -375,7 +385,7 @@ private:
             asked.aspect = Clause::Aspect::passive;
             return phrase(asked, then);
         }
-        NounPhrase first = scene_ == StepScene::setup || scene_ == StepScene::rounds
+        NounPhrase first = scene_ == StepScene::setup || is_of_rounds()
                                ? with(person("player"), phrase("in seat 0"))
                                : person("next player");
         if (step_.first) first = wording_.player(wording_.settled(*step_.first));

@@ -74,6 +74,7 @@ struct Part {
     std::string words{};
     std::vector<NounPhrase> noun{};
     std::vector<Clause> clause{};
+    Referent forgets = Referent::none;  ///< who or what this means is somebody else from here on
 };
 
 void append(Phrase& phrase, std::string_view words);

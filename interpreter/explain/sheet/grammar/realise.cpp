@@ -108,6 +108,7 @@ public:
     std::string phrase(const Phrase& parts) {
         std::string text;
         for (const auto& part : parts) {
+            if (part.forgets != Referent::none) is_known(part.forgets) = false;
             add(text, part.words);
             if (!part.noun.empty()) add(text, noun(part.noun.front(), Use::object));
             if (part.clause.empty()) continue;

@@ -13,15 +13,17 @@ namespace houserules {
 
 namespace {
 
-void add_rows(const Wording& wording, const std::vector<Effect>& rows, std::string_view time,
+void add_rows(const Wording& wording, const std::vector<Effect>& rows, StepScene scene,
               SheetSection& section) {
+    const bool before = scene == StepScene::rounds;
+    const std::string_view time = before ? "before a round" : "after a round";
     for (const auto& row : rows) {
         if (wording.is_never(row.when)) continue;
-        const auto steps = steps_words(wording, row.steps, StepScene::rounds);
+        const auto steps = steps_words(wording, row.steps, scene);
         if (!steps) continue;
         const auto when = wording.settled_condition(row.when);
         const Phrase if_when = when ? if_so(wording.condition(*when)) : Phrase();
-        const bool later = time == "before a round" && said(if_when) == "in later rounds,";
+        const bool later = before && said(if_when) == "in later rounds,";
         const Phrase text =
             later ? phrase("before each later round,", *steps) : phrase(time, ",", if_when, *steps);
         section.add(std::string(time) + " " + row.name.text, name_as_title(row.name.text),
@@ -182,8 +184,8 @@ SheetSection rounds_section(const Wording& wording) {
         }
         section.add("over", "", text);
     }
-    add_rows(wording.before_round(), rounds.at_start, "before a round", section);
-    add_rows(wording.after_round(), rounds.at_end, "after a round", section);
+    add_rows(wording.before_round(), rounds.at_start, StepScene::rounds, section);
+    add_rows(wording.after_round(), rounds.at_end, StepScene::round_ends, section);
     return section;
 }
 
