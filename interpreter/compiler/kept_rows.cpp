@@ -111,7 +111,10 @@ private:
     bool find_orders() {
         for (const auto& order : emitter_.variant().deck.orders) {
             if (emitter_.never_holds(order.when)) continue;
-            if (order.raised && !find_values(*order.raised)) return false;
+            if (order.raised && !is_told_by_counting(*order.raised) &&
+                !find_values(*order.raised)) {
+                return false;
+            }
             if (!order.when || emitter_.known(*order.when)) continue;
             if (!contains(found_, &*order.when)) found_.push_back(&*order.when);
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/played_cards.h"
 #include "game/zones.h"
 #include "source/containers.h"
 

@@ -222,7 +222,10 @@ class HiddenCardsTest(unittest.TestCase):
 
     def check_game(self, engine, file):
         rules = read_yaml(rules_of(file.read_text()))
-        seen_by = {name.text: zone.get("seen_by").text for name, zone in rules.get("zones")}
+        seen_by = {
+            name.text: zone.get("seen_by").text if zone.get("seen_by") else "all"
+            for name, zone in rules.get("zones")
+        }
         unseen = [
             name.text for name, variable in rules.get("variables") or ()
             if variable.get("seen_by") and variable.get("seen_by").text == "nobody"
