@@ -191,9 +191,9 @@ Clause with_modal(Clause clause, Clause::Modal modal) {
 }
 
 bool is_about(const Clause& clause, Referent referent) {
-    if (clause.kind == Clause::Kind::simple) {
-        return clause.scope == Referent::none && clause.subject.referent == referent;
-    }
+    // What is said of each of its own cards or players is not said of the one outside it.
+    if (clause.scope != Referent::none) return false;
+    if (clause.kind == Clause::Kind::simple) return clause.subject.referent == referent;
     return std::all_of(clause.parts.begin(), clause.parts.end(),
                        [&](const Clause& part) { return is_about(part, referent); });
 }

@@ -206,6 +206,10 @@ std::vector<SpokenTerm> cases() {
          "the player has more than 1 card of rank 7 in their hand"},
         {K::any_card, P::winners, "not any(hand where suit.colour == red)",
          "no card in the player's hand is of colour red"},
+        {K::any_card, P::pass,
+         "any(hand where suit == H and not any(hand where rank > other.rank and suit != H))",
+         "for some card in your hand, the card is of suit H, and no card in your hand is of a "
+         "higher rank than that card and not of suit H"},
         {K::all_cards, P::winners, "all(hand where rank > 7)",
          "every card in the player's hand is of a rank higher than 7"},
         {K::top, P::play, "top(pile).rank == 7", "the top card of the pile is a 7"},
