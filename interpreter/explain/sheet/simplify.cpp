@@ -221,6 +221,7 @@ std::optional<Term> conjunction(std::vector<Term> parts) {
 PlayerParts parts_by_player(const std::optional<Term>& condition) {
     // What goes over all players does not differ between them.
     const auto asks_about_player = [](const auto& self, const Term& term) -> bool {
+        if (goes_over_players(term.kind)) return false;
         return term.kind == TermKind::player ||
                std::any_of(term.operands.begin(), term.operands.end(),
                            [&](const Term& operand) { return self(self, operand); });

@@ -81,7 +81,9 @@ private:
     Phrase what_each_does(const Term& when) {
         const auto parts = parts_by_player(when);
         const Wording each = wording_.about(looked_at_player());
-        const Phrase before = parts.common ? if_so(each.condition(*parts.common)) : Phrase();
+        Phrase before = parts.common ? if_so(each.condition(*parts.common)) : Phrase();
+        // Players that it spoke of are not those who do it.
+        if (!before.empty()) before.emplace_back().forgets = Referent::player;
         if (parts.own) {
             const Clause own = each.condition(*parts.own);
             const bool names =

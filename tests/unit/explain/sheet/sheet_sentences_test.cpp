@@ -338,6 +338,29 @@ TEST_CASE("plays that may not be are told as what they are") {
                                "or 6."));
 }
 
+TEST_CASE("steps between rounds say each whom they are about") {
+    const auto game = climbing_game() + R"(variables: {marks: {of: player, type: integer}}
+rounds:
+  over: any(players where out)
+  at_end:
+    marked:
+      do:
+        - {set: marks, to: marks + 1, when: last_place == 1}
+        - {set: marks, to: 0, when: marks == 9}
+    all_marks: {do: [{set: marks, to: 0, when: sum(marks over players) == 12 and marks == 3}]}
+scoring: {marks: {points: marks}}
+)";
+    const auto sheet = make_rule_sheet(rules_of(game));
+    CHECK(
+        text_of(sheet, "Rounds", "after a round marked") ==
+        "After a round, the marks of each player who came first in the round go up by 1, then the "
+        "marks of each player who has 9 marks become 0.");
+    CHECK(text_of(sheet, "Rounds", "after a round all_marks") ==
+          "After a round, if all players together have exactly 12 marks, the marks of each player "
+          "who "
+          "has 3 marks become 0.");
+}
+
 TEST_CASE("what no card must be is told as what none may be") {
     const auto game = changed(
         climbing_game(), "play: {from: [hand], to: table}",
