@@ -4,6 +4,7 @@
 #include <array>
 
 #include "explain/sheet/sheet_names.h"
+#include "explain/sheet/simplify.h"
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/term_words.h"
 #include "source/phrases.h"
@@ -92,7 +93,8 @@ std::optional<PlacePairs> pairs_by_place(const Term& receiver, StaticContext con
 }  // namespace
 
 std::optional<Wording::PlaceExchange> Wording::places_exchanged(const Term& receiver) const {
-    if (receiver.kind != TermKind::placed) return std::nullopt;
+    // One who gets from all is no exchange.
+    if (receiver.kind != TermKind::placed || !parts_by_player(receiver).own) return std::nullopt;
     constexpr std::size_t most_told = 2;
     PlacePairs told;
     bool more = false;

@@ -361,6 +361,17 @@ scoring: {marks: {points: marks}}
           "has 3 marks become 0.");
 }
 
+TEST_CASE("what all give to one is no exchange by places") {
+    const auto game = changed(climbing_game(), "hands: {deal: 4, to: hand}",
+                              "hands: {deal: 4, to: hand}\n  to_first: {move: hand, to: hand, of: "
+                              "placed(1), when: last_place > 2}") +
+                      "rounds: {over: any(players where out)}\n";
+    CHECK(text_of(make_rule_sheet(rules_of(game)), "Set-up", "to_first") ==
+          "Whoever did not come among the first 2 in the previous round gives all cards in their "
+          "hand to the hand of the player who came first in the previous round, all at the same "
+          "time.");
+}
+
 TEST_CASE("what no card must be is told as what none may be") {
     const auto game = changed(
         climbing_game(), "play: {from: [hand], to: table}",
