@@ -206,7 +206,8 @@ Json variant_schema(EditorTexts& texts) {
     changed["type"] = "object";
     changed["required"] = Json::array();
     for (const KeySpec& spec : all_keys()) {
-        if (is_of_the_file(spec)) changed["required"].push_back(spec.key);
+        const bool is_needed = is_of_the_file(spec) && spec.takes != Takes::need;
+        if (is_needed) changed["required"].push_back(spec.key);
     }
     return with_heading("houserules variant", "How a card game is played.", schema);
 }

@@ -1,6 +1,7 @@
 #include "step_places.h"
 
 #include <algorithm>
+#include <cassert>
 #include <string>
 #include <string_view>
 
@@ -26,6 +27,7 @@ constexpr Place places[] = {
     {MapKind::round_row, "do", "rounds: {{at_start: {{a: {{do: [{}]}}}}}}"},
     {MapKind::trick, "taken", "trick: {{closes: never, best_record: true, taken: [{}]}}"},
     {MapKind::trick, "tied", "trick: {{closes: never, best_record: true, tied: [{}]}}"},
+    {MapKind::stage, "then", "stages: {{a: {{then: [{}]}}}}"},
 };
 
 /// The kinds of map that are steps, and the key that tells each.
@@ -65,6 +67,7 @@ std::vector<MapKind> steps_at(const KeySpec& spec) {
             if (is_allowed(verb, place.text)) kinds.push_back(kind);
         }
     }
+    assert(!kinds.empty());  // a place that the list above does not have
     return kinds;
 }
 

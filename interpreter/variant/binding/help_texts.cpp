@@ -96,6 +96,9 @@ std::string TermBinder::help_for_type(const Term& term, ValueType wanted) const 
     if (wanted.type == Type::boolean && term.type == Type::integer && !mixed_key) {
         return "compare it with a number: `... == 1`, `... > 0`";
     }
+    if (wanted.type == Type::integer && term.type == Type::boolean) {
+        return "as a factor a condition counts as 1 where it holds, else as 0: `1 * (...)`";
+    }
     if (wanted.type == Type::integer && term.type == Type::rank) {
         return "ranks are no numbers; `steps(to_beat.rank rank) == 1` asks whether one is the next "
                "above another";

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "source/containers.h"
+#include "variant/scalars.h"
 #include "variant/sections/fields.h"
 #include "variant/sections/key_lists.h"
 #include "variant/sections/rules.h"
@@ -97,6 +98,11 @@ void read_named_values(const Reading& reading, const Node& node, Action& action)
         return;
     }
     if (is_misspelt_word(draft, node, {"ranks", "suits", "players"}, reading.what)) return;
+    if (node.is_scalar() && is_name(node.text)) {
+        draft.refuse(node.span, "no values are called `{}`", node.text)
+            .advise("write `ranks`, `suits` or `players`, or a range of numbers such as `1..3`");
+        return;
+    }
     const std::optional<Range> range = read_range(node, reading.what, draft.diagnostics);
     if (!range) return;
     if (!range->most || *range->most - range->least >= VariantLimits::values) {

@@ -128,6 +128,8 @@ TEST_CASE("actions that have values", "[variant][asks]") {
 TEST_CASE("values that are wrong", "[variant][asks]") {
     check_error(with_action("bid: {values: <<1..65>>}"), Code::out_of_range, "64");
     check_error(with_action("bid: {values: <<1..>>}"), Code::out_of_range, "where they end");
+    check_error(with_action("bid: {values: <<suit>>}"), Code::bad_value, "`suits`");
+    check_error(with_action("bid: {values: <<cards>>}"), Code::bad_value, "`ranks`");
     check_error(with_action("bid: {values: <<ranke>>}"), Code::unknown_name,
                 "did you mean `ranks`?");
     check_error(with_action("bid: {when: <<value>> > 1}"), Code::not_available, "no meaning here");

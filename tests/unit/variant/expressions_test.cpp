@@ -350,6 +350,7 @@ TEST_CASE("what expressions cannot mean", "[variant][expressions]") {
         {"starter", "<<3>>", Code::type_mismatch, "seat(3)"},
         {"points", "<<place == 1>>", Code::type_mismatch, "`points` needs a number"},
         {"starter", "player_with_most(<<out>>)", Code::type_mismatch, "but this is true or false"},
+        {"starter", "player_with_most(1 + <<out>>)", Code::type_mismatch, "1 * (...)"},
         {"beats", "top(pile) is <<rank>>", Code::unknown_name, "no group"},
         {"beats", "<<rank is red_special>>", Code::not_available, "asked about a rank alone"},
         {"transparent", "<<card is hearts_now>>", Code::not_available, "game in progress"},
