@@ -4,7 +4,7 @@ from collections import Counter
 
 from cards import RANKS, SUITS, deal, rank, suit, suited_deck
 from guan_dan_hands import JOKERS, RED, ROWS, Hand, beats, height, is_wild, name
-from trick_game import TrickGame
+from wild_card import WildCardsGame
 
 SEATS = range(4)
 BOMBS = ("bomb", "straight", "four jokers")  # straights: those of one suit
@@ -15,8 +15,9 @@ def partner(seat):
     return (seat + 2) % 4
 
 
-class GuanDan(TrickGame):
+class GuanDan(WildCardsGame):
     NAME = "guan-dan"
+    name = staticmethod(name)
     PLAYERS = (4,)
     DEFAULTS = {
         "deals": 50,
@@ -180,30 +181,16 @@ class GuanDan(TrickGame):
                 return {("give_back", name(card)) for card in self.cards_back(seat)}
             hand = self.own["hand"][seat]
             return {("name_suit", suit(card)) for card in hand if name(card) == self.rank_back}
-        moves = {self.key_of(play.cards, play.ranks) for play in self.plays()}
-        if self.beaten is not None:
-            moves.add(("pass",))
-        return moves
-
-    def key_of(self, cards, ranks):
-        return ("play", self.faces(cards), tuple(sorted(ranks)))
+        return self.plays_and_pass()
 
     def key(self, move):
         if move["action"] in self.ACTIONS:
             return (move["action"], str(move["value"]))
-        if move["action"] != "play":
-            return super().key(move)
-        assert move["from"] == "hand" and move["cards"]
-        cards, told = move["cards"], move.get("as")
-        if isinstance(told, list):
-            assert len(told) == len(cards)
-            return self.key_of(cards, told)
-        if not told:
-            return self.key_of(cards, map(name, cards))
-        return self.key_by_rank(cards, told)
+        return super().key(move)
 
-    def key_by_rank(self, cards, told):
+    def key_by_rank(self, move, told):
         """By one rank for all: that of a set, or what a play in a row or a full house counts by."""
+        cards = move["cards"]
         own = {name(card) for card in cards if not is_wild(card, self.level)}
         if own == {told}:
             return self.key_of(cards, [told] * len(cards))

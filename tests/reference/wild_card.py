@@ -1,4 +1,4 @@
-"""What the references share in which one card of the deck can stand for others."""
+"""What the references share in which cards of the deck can stand for others."""
 
 from trick_game import TrickGame
 
@@ -48,3 +48,41 @@ class WildCardGame(TrickGame):
             ranks = [key[2] if card == self.WILD else self.name(card) for card in move["cards"]]
             move["as"] = ranks if len(set(ranks)) > 1 else ranks[0]
         return move
+
+
+class WildCardsGame(TrickGame):
+    """A trick game with several wild cards; a play says which rank each of its cards stands for."""
+
+    @staticmethod
+    def name(card):
+        """The rank of a card."""
+        raise NotImplementedError
+
+    def plays(self):
+        """The plays that are legal now, each with its `cards` and the `ranks` they stand for."""
+        raise NotImplementedError
+
+    def key_by_rank(self, move, told):
+        """A play of which one rank is told."""
+        raise NotImplementedError
+
+    def plays_and_pass(self):
+        moves = {self.key_of(play.cards, play.ranks) for play in self.plays()}
+        if self.beaten is not None:
+            moves.add(("pass",))
+        return moves
+
+    def key_of(self, cards, ranks):
+        return ("play", self.faces(cards), tuple(sorted(ranks)))
+
+    def key(self, move):
+        if move["action"] != "play":
+            return super().key(move)
+        assert move["from"] == "hand" and move["cards"]
+        cards, told = move["cards"], move.get("as")
+        if isinstance(told, list):
+            assert len(told) == len(cards)
+            return self.key_of(cards, told)
+        if not told:
+            return self.key_of(cards, map(self.name, cards))
+        return self.key_by_rank(move, told)

@@ -5,6 +5,7 @@ from itertools import combinations, product
 
 from cards import RANKS, rank, suit, suited_deck
 from trick_game import ExchangeGame
+from wild_card import WildCardsGame
 
 JOKERS = BLACK, RED = ("black_joker", "red_joker")
 ORDER = [*RANKS[1:], "2", *JOKERS]  # low to high
@@ -85,8 +86,9 @@ class Hand:
                     yield [cards, *rest]
 
 
-class ZhengShangyou(ExchangeGame):
+class ZhengShangyou(WildCardsGame, ExchangeGame):
     NAME = "zheng-shangyou"
+    name = staticmethod(name)
     PLAYERS = (3, 4, 5, 6)
     DEFAULTS = {"target": 11, "purity": "pure", "exchanged": 2, "leads": "third"}
     OPTION_SETS = [
@@ -203,25 +205,11 @@ class ZhengShangyou(ExchangeGame):
             return {(action,) for action in self.ACTIONS}
         if self.steps:
             return self.gifts()
-        moves = {self.key_of(play.cards, play.ranks) for play in self.plays()}
-        if self.beaten is not None:
-            moves.add(("pass",))
-        return moves
+        return self.plays_and_pass()
 
-    def key_of(self, cards, ranks):
-        return ("play", self.faces(cards), tuple(sorted(ranks)))
-
-    def key(self, move):
-        if move["action"] != "play":
-            return super().key(move)
-        assert move["from"] == "hand" and move["cards"]
-        cards, told = move["cards"], move.get("as")
-        if isinstance(told, list):
-            assert len(told) == len(cards)
-            return self.key_of(cards, told)
-        if not told:
-            return self.key_of(cards, map(name, cards))
-        # One rank is that of a set, or the highest of a run.
+    def key_by_rank(self, move, told):
+        """One rank is that of a set, or the highest of a run."""
+        cards = move["cards"]
         own = Counter(name(card) for card in cards if name(card) in LADDER)
         is_set = not own or (set(own) == {told} and move.get("combination", "set") == "set")
         for width in () if is_set or told not in LADDER else (1, 2, 3, 4):
