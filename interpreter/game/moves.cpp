@@ -373,9 +373,9 @@ void Moves::nth_asked(const Group& group, std::uint64_t index, Move& move) const
     }
 }
 
-/// A play of a kind with the cards that it takes from the hand of the player.
+/// A play from several zones with the very cards that it takes.
 Move Moves::with_held_cards(Move play) const {
-    if (joined_) play.cards = from_first_zones(*program_, *state_, state_->to_act, play.cards);
+    play.cards = from_first_zones(*program_, *state_, state_->to_act, play.cards);
     return play;
 }
 

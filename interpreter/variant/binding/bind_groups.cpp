@@ -77,30 +77,9 @@ TermBinder::Result TermBinder::bind_group_test(const Syntax& syntax, const Scope
         return std::nullopt;
     }
     if (!draft_.groups[at].syntax) return std::nullopt;
-    const Syntax& condition = *draft_.groups[at].syntax;
-
-    Diagnostics problems;
-    TermBinder inner(draft_, problems);
-    inner.depth_ = depth_;
-    inner.terms_ = terms_;
-    Result term = inner.bind(condition, scope_of_group(scope, *subject));
-    terms_ = inner.terms_;
-    if (term) {
-        term->span = syntax.span;
-        return term;
-    }
-    too_large_ = too_large_ || inner.too_large_;
     // The group is right by itself, so it only does not fit what it is asked about.
-    for (const Diagnostic& problem : problems.sorted()) {
-        diagnostics_
-            .error(problem.code, syntax.span,
-                   problem.code == Code::expression_too_large
-                       ? problem.message
-                       : fmt::format("the group `{}` cannot be asked about here", syntax.text))
-            .note(problem.span, problem.message);
-        break;
-    }
-    return std::nullopt;
+    return bind_in_place(*draft_.groups[at].syntax, syntax, scope_of_group(scope, *subject), {},
+                         fmt::format("the group `{}` cannot be asked about here", syntax.text));
 }
 
 bool check_group(const Draft& draft, const Syntax& condition, Diagnostics& diagnostics) {

@@ -43,30 +43,10 @@ TermBinder::Result TermBinder::bind_term(int index, const Syntax& syntax, const 
     // What was wrong with it once need not be said again, nor be found by trying all there is.
     if (!expression || (failed_terms_ & bit) != 0) return std::nullopt;
 
-    Diagnostics problems;
-    TermBinder inner(draft_, problems);
-    inner.depth_ = depth_;
-    inner.terms_ = terms_;
-    inner.failed_terms_ = failed_terms_;
-    Result term = inner.bind(*expression, scope, wanted);
-    terms_ = inner.terms_;
-    failed_terms_ = inner.failed_terms_;
-    if (term) {
-        term->span = syntax.span;
-        return term;
-    }
-    failed_terms_ |= bit;
-    too_large_ = too_large_ || inner.too_large_;
-    for (const Diagnostic& problem : problems.sorted()) {
-        diagnostics_
-            .error(problem.code, syntax.span,
-                   problem.code == Code::expression_too_large
-                       ? problem.message
-                       : fmt::format("the term `{}` cannot stand here", syntax.text))
-            .note(problem.span, problem.message);
-        break;
-    }
-    return std::nullopt;
+    Result term = bind_in_place(*expression, syntax, scope, wanted,
+                                fmt::format("the term `{}` cannot stand here", syntax.text));
+    if (!term) failed_terms_ |= bit;
+    return term;
 }
 
 bool TermBinder::term_is_literal(int index) const {

@@ -258,6 +258,34 @@ Term TermBinder::copy_of(const Term& term) {
     return term;
 }
 
+/// Binds what a name stands for in place of it. Why that does not fit there is told at the name,
+/// once.
+TermBinder::Result TermBinder::bind_in_place(const Syntax& expression, const Syntax& name,
+                                             const Scope& scope, Wanted wanted,
+                                             const std::string& misfit) {
+    Diagnostics problems;
+    TermBinder inner(draft_, problems);
+    inner.depth_ = depth_;
+    inner.terms_ = terms_;
+    inner.failed_terms_ = failed_terms_;
+    Result term = inner.bind(expression, scope, wanted);
+    terms_ = inner.terms_;
+    failed_terms_ = inner.failed_terms_;
+    if (term) {
+        term->span = name.span;
+        return term;
+    }
+    too_large_ = too_large_ || inner.too_large_;
+    const std::vector<Diagnostic> found = problems.sorted();
+    if (!found.empty()) {
+        const Diagnostic& first = found.front();
+        const bool too_large = first.code == Code::expression_too_large;
+        diagnostics_.error(first.code, name.span, too_large ? first.message : misfit)
+            .note(first.span, first.message);
+    }
+    return std::nullopt;
+}
+
 bool TermBinder::require(const Term& term, ValueType wanted, std::string_view needed_by) {
     const bool mixed_key = wanted.type == Type::integer && is_mixed_key(term);
     if (same_type(type_of(term), wanted) && !mixed_key) return true;

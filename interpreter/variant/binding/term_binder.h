@@ -142,6 +142,9 @@ private:
     bool report_split_name(const Syntax& call);
     Result report_form(const Syntax& call, std::string_view problem);
 
+    Result bind_in_place(const Syntax& expression, const Syntax& name, const Scope& scope,
+                         Wanted wanted, const std::string& misfit);
+
     // bind_groups.cpp
     Result bind_group_test(const Syntax& syntax, const Scope& scope);
     Help help_for_group(const Syntax& syntax, const Result& subject) const;
