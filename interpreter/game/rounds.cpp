@@ -182,7 +182,7 @@ bool begin_play(const Course& course) {
     if (changed || (last_chance && program.end_reads_out_only)) {
         if (end_game_if_due(course)) return true;
     }
-    if (!program.stages.empty()) settle_stage(course, {state.to_act});
+    if (!program.stages.empty()) settle_stage(course, turn_of_leader(state));
     return true;
 }
 

@@ -11,11 +11,11 @@ namespace houserules {
 namespace {
 
 /// The first in turn who has not acted in the stage and is to.
-Seat next_of_each(const Course& course, const StageProgram& stage, Seat last) {
+Seat next_of_each(const Course& course, const StageProgram& stage, const Turn& last) {
     const auto& state = course.state;
     Seat first = State::nobody;
     if (!stage.first.absent()) first = evaluate(course.program, state, Frame{}, stage.first);
-    if (!is_seat(state, first)) first = seat_after(state, last, 1);
+    if (!is_seat(state, first)) first = seat_after(state, last.seat, last.leads ? 0 : 1);
     const Seats left = seats_in(state) - state.acted - state.locked;
     for (int i = 0; i < state.seats; ++i) {
         const Seat seat = seat_after(state, first, i);
@@ -32,7 +32,7 @@ Seat who_acts(const Course& course, const StageProgram& stage, const Turn& last)
     const auto& state = course.state;
     if (stage.each) {
         const bool goes_on = last.keeps_turn && !state.stage_begins && !state.is_out(last.seat);
-        return goes_on ? last.seat : next_of_each(course, stage, last.seat);
+        return goes_on ? last.seat : next_of_each(course, stage, last);
     }
     const Seat seat = evaluate(course.program, state, Frame{}, stage.acts);
     return is_seat(state, seat) ? same_or_next_in(state, seat) : Seat(State::nobody);
@@ -93,8 +93,11 @@ void settle_stage(const Course& course, const Turn& last) {
         }
         if (end_stage(course, stage)) return;
         led = state.next_leader >= 0;
-        if (led) begin_trick(course, state.next_leader);
         turn.keeps_turn = false;
+        if (led) {
+            begin_trick(course, state.next_leader);
+            turn = turn_of_leader(state);
+        }
     }
     end_unfinished(course, true);
 }

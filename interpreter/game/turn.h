@@ -9,7 +9,13 @@ struct Turn {
     Seat seat;
     bool others_acted = false;  ///< players were asked, too
     bool keeps_turn = false;    ///< the same player is to act again, if still in
+    bool leads = false;         ///< nobody has acted: the player is the first to, in a new trick
 };
+
+/// The turn of whoever leads, which is still to come.
+[[nodiscard]] inline Turn turn_of_leader(const State& state) {
+    return {.seat = state.to_act, .leads = true};
+}
 
 /// Begins the next trick where one was taken, unless that ends the round or the game.
 void begin_next_trick(const Course& course);
