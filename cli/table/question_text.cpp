@@ -6,8 +6,10 @@
 #include <vector>
 
 #include "explain/sheet/sheet_names.h"
+#include "game/choices.h"
 #include "game/evaluate.h"
 #include "game/step_lists.h"
+#include "notation/card_text.h"
 #include "notation/move_text.h"
 #include "source/containers.h"
 #include "source/phrases.h"
@@ -121,7 +123,14 @@ std::string choice_text(const Program& program, const State& state, const Moves&
     } else {
         text += fmt::format(" to lay in `{}`", to);
     }
-    switch (waiting_step(program, state).among) {
+    const StepProgram& step = waiting_step(program, state);
+    if (!step.where.absent()) {
+        const OpenChoice choice = choice_of(program, state);
+        return text +
+               fmt::format(": {}.", listed(card_texts(program, choice.fixed | choice.open), "or")) +
+               said_beside(program, state);
+    }
+    switch (step.among) {
         case StepProgram::Among::any: break;
         case StepProgram::Among::highest: text += "; only the highest can be chosen"; break;
         case StepProgram::Among::lowest: text += "; only the lowest can be chosen"; break;

@@ -95,7 +95,8 @@ SetupFlow::Number SetupFlow::number_of(const Step& step, const StaticContext& co
 
 /// The cards of the deck that meet `where`, if that is known before.
 std::optional<MostCards> SetupFlow::cards_meeting(const Step& step) const {
-    if (!step.where) return std::nullopt;
+    // Where players choose, other cards may go, too.
+    if (!step.where || step.kind == StepKind::choose) return std::nullopt;
     const auto mask = emitter_.cards_where(*step.where, players_.context());
     if (!mask) return std::nullopt;
     MostCards meeting = nothing(variant_);
@@ -118,7 +119,7 @@ MostCards SetupFlow::taken(const Step& step, const MostCards& cards,
 
 /// What certainly is gone after a step that is done.
 void SetupFlow::take_away(const Step& step, MostCards& cards, const StaticContext& context) const {
-    if (step.where) {
+    if (step.where && step.kind != StepKind::choose) {
         if (!meeting_ || step.amount) return;
         MostCards others = deck_;
         others.all -= meeting_->all;

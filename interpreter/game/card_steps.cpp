@@ -70,13 +70,8 @@ void move_some(const Course& course, Event::Kind kind, int from, Seat from_seat,
 /// The cards of a zone that a step moves.
 CardMask cards_where(const Course& course, const StepProgram& step, Seat from_seat,
                      const Frame& frame) {
-    CardMask cards;
-    Frame of_card = frame;
-    course.cards_of(step.from, from_seat).cards.for_each([&](CardIndex card) {
-        of_card.card = card;
-        if (holds(course.program, course.state, of_card, step.where)) cards.insert(card);
-    });
-    return cards;
+    return cards_meeting(course.program, course.state, frame, step.where,
+                         course.cards_of(step.from, from_seat).cards);
 }
 
 /// Cards of a zone in the order in which a step takes them.
@@ -101,8 +96,7 @@ CardsTaken pick_cards(const Course& course, const StepProgram& step, const Frame
                       std::int32_t count) {
     auto& state = course.state;
     const auto& zone = course.cards_of(step.from, seat);
-    const CardMask among =
-        step.where.absent() ? zone.cards : cards_where(course, step, seat, frame);
+    const CardMask among = cards_where(course, step, seat, frame);
     CardsTaken taken;
     if (course.zone(step.from).ordered()) {
         CardIndex card = zone.top;

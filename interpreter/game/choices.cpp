@@ -229,11 +229,17 @@ CardMask nth_choice_below(const Program& program, const CardWords<Words>& cards,
     return {};
 }
 
-OpenChoice open_choice(const Program& program, const State& state, const CardMask& cards, int size,
-                       StepProgram::Among among) {
+OpenChoice open_choice(const Program& program, const State& state, const ChoiceCards& cards,
+                       int size, StepProgram::Among among) {
     OpenChoice choice;
-    choice.open = cards;
     choice.size = size;
+    CardMask from = cards.preferred;
+    if (from.count() < size) {
+        choice.fixed = cards.preferred;
+        choice.size -= from.count();
+        from = cards.held - cards.preferred;
+    }
+    choice.open = from;
     if (among == StepProgram::Among::any) return choice;
     std::array<std::uint8_t, 64> ranks;  // from the one to be chosen first on
     const int count = program.rank_count;
@@ -243,7 +249,7 @@ OpenChoice open_choice(const Program& program, const State& state, const CardMas
         at(ranks, from_first) = rank;
     }
     for (int i = 0; i < count; ++i) {
-        choice.open = cards & program.rank_cards[at(ranks, i)];
+        choice.open = from & program.rank_cards[at(ranks, i)];
         if (choice.open.count() >= choice.size) return choice;
         choice.fixed |= choice.open;
         choice.size -= choice.open.count();

@@ -35,15 +35,21 @@ template <int Words>
 [[nodiscard]] CardMask nth_choice_below(const Program& program, const CardWords<Words>& cards,
                                         int size, const CardMask& keys, std::uint64_t index);
 
-/// What can be chosen where only the highest or lowest cards can.
+/// The cards that are chosen from.
+struct ChoiceCards {
+    CardMask held;
+    CardMask preferred;  ///< those of them that are chosen before all others
+};
+
+/// What can be chosen where not any of the cards held can.
 struct OpenChoice {
     CardMask fixed;  ///< these must be chosen
     CardMask open;   ///< so many of these, all of one rank unless any cards can be chosen
     int size = 0;
 };
 
-/// The choice of `size` cards from `cards`, by the order of ranks that holds now.
+/// The choice of `size` cards, by the order of ranks that holds now.
 [[nodiscard]] OpenChoice open_choice(const Program& program, const State& state,
-                                     const CardMask& cards, int size, StepProgram::Among among);
+                                     const ChoiceCards& cards, int size, StepProgram::Among among);
 
 }  // namespace houserules

@@ -278,4 +278,15 @@ std::int32_t evaluate_nodes(const Program& program, const State& state, const Fr
     return GameWorld(program, state, frame).value(program.nodes[formula.begin]);
 }
 
+CardMask cards_meeting(const Program& program, const State& state, Frame frame,
+                       const Formula& condition, const CardMask& cards) {
+    if (condition.absent()) return cards;
+    CardMask meeting;
+    cards.for_each([&](CardIndex card) {
+        frame.card = card;
+        if (holds(program, state, frame, condition)) meeting.insert(card);
+    });
+    return meeting;
+}
+
 }  // namespace houserules

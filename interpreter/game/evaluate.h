@@ -30,6 +30,10 @@ namespace houserules {
     return condition.absent() || evaluate(program, state, frame, condition) != 0;
 }
 
+/// Those of some cards that meet a condition over a card; all if it is absent.
+[[nodiscard]] CardMask cards_meeting(const Program& program, const State& state, Frame frame,
+                                     const Formula& condition, const CardMask& cards);
+
 /// The rank that a play of a combination with this key counts as.
 [[nodiscard]] inline int rank_of_play(const Program& program, CombinationIndex combination,
                                       int key) {

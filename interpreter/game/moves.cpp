@@ -76,8 +76,13 @@ int cards_to_choose(const Program& program, const State& state) {
 }
 
 OpenChoice choice_of(const Program& program, const State& state) {
-    return open_choice(program, state, held_for_choice(program, state),
-                       cards_to_choose(program, state), waiting_step(program, state).among);
+    const auto& step = waiting_step(program, state);
+    Frame frame;
+    frame.player = state.to_act;
+    const CardMask& held = held_for_choice(program, state);
+    return open_choice(program, state,
+                       {held, cards_meeting(program, state, frame, step.where, held)},
+                       cards_to_choose(program, state), step.among);
 }
 
 Moves::Moves(const Program& program, const State& state)

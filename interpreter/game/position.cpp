@@ -155,7 +155,7 @@ private:
         Seat leader = last < 0 ? position_.starter : last;
         if (at(program_.zones, program_.actions[0].to).of_player) {
             note_who_laid();
-        } else if (program_.trick_closes == Program::Closes::everybody_played) {
+        } else if (program_.closes_by_turns()) {
             // Everybody plays once, so each play was laid by another player.
             Seat seat = last;
             std::size_t cards = 0;

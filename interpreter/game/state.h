@@ -127,7 +127,7 @@ struct State {
     Seats locked;
     Seats played;       ///< seats that have played in this trick
     Seats passed;       ///< seats that have passed in it
-    Seats passed_over;  ///< seats that could do nothing in it
+    Seats passed_over;  ///< seats that could do nothing in it, or whose turn went by otherwise
     Seats winners;
     std::uint8_t out_count = 0;                   ///< places given, from the first on
     std::uint8_t last_out_count = 0;              ///< places given, from the last on

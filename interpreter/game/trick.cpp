@@ -107,15 +107,18 @@ void pass_lead_on(const Course& course, Seat seat) {
 bool pass_turn_on(const Course& course, Seat seat) {
     auto& state = course.state;
     const auto eligible = seats_in(state) - state.locked;
+    const bool any_turn = course.program.trick_closes == Program::Closes::everybody_had_a_turn;
     int steps = steps_to_next(state, seat, eligible);
     Seat next = seat_after(state, seat, steps);
     for (; state.skips > 0 && steps > 0; --state.skips) {
         tell(course, Event::Kind::skip, next);
+        if (any_turn) state.passed_over.insert(next);
         const int more = steps_to_next(state, next, eligible);
         next = seat_after(state, next, more);
         steps += more;
     }
     state.skips = 0;
+    if (any_turn && everybody_had_a_turn(state)) return close_trick(course);
     if (course.program.trick_closes == Program::Closes::everybody_else_passed) {
         // From the seat that played last, the way round is a whole circle.
         if (steps == 0 || steps >= steps_between(state, seat, state.anchor)) {

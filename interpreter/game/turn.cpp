@@ -15,7 +15,7 @@ void begin_next_trick(const Course& course) {
         if (end_if_due(course, true)) return;
     }
     begin_trick(course, course.state.next_leader);
-    if (!program.stages.empty()) settle_stage(course, {course.state.to_act});
+    if (!program.stages.empty()) settle_stage(course, turn_of_leader(course.state));
 }
 
 namespace {
@@ -28,13 +28,16 @@ bool others_may_go_out(const Program& program) {
 }  // namespace
 
 void go_on(const Course& course, const Turn& turn) {
-    const auto [seat, others_acted, keeps_turn] = turn;
+    const Seat seat = turn.seat;
     const auto& program = course.program;
     auto& state = course.state;
     const auto out_before = state.out;
+    if (program.trick_closes == Program::Closes::everybody_had_a_turn && !turn.keeps_turn) {
+        state.passed_over.insert(seat);
+    }
     // Only whoever acts can lose cards, unless a trick that closes takes some away, or a step.
-    const bool closes = program.trick_closes == Program::Closes::everybody_played;
-    const bool anybody = closes || others_acted || others_may_go_out(program);
+    const bool closes = program.closes_by_turns();
+    const bool anybody = closes || turn.others_acted || others_may_go_out(program);
     if (!program.out_at_round_start && (anybody || !has_cards(course, seat))) {
         look_who_is_out(course, anybody ? all_seats(state) : Seats::of(seat));
     }
@@ -47,15 +50,16 @@ void go_on(const Course& course, const Turn& turn) {
     // Whoever ran out may be known to be out before others were asked.
     const bool out_changed = program.has_asks || program.puts_out || state.out != out_before;
     if (end_if_due(course, out_changed)) return;
-    if (state.next_leader >= 0) {
+    const bool new_trick = state.next_leader >= 0;
+    if (new_trick) {
         begin_trick(course, state.next_leader);
-    } else if (keeps_turn && !state.is_out(seat)) {
+    } else if (turn.keeps_turn && !state.is_out(seat)) {
         state.to_act = seat;
     } else if (program.stages.empty() || stage_of(program, state).goes_in_turn()) {
         if (pass_turn_on(course, seat)) return;
         if (state.next_leader >= 0) return begin_next_trick(course);
     }
-    if (!program.stages.empty()) settle_stage(course, turn);
+    if (!program.stages.empty()) settle_stage(course, new_trick ? turn_of_leader(state) : turn);
 }
 
 void pass_over_who_cannot_move(const Course& course) {

@@ -29,9 +29,9 @@ bool are_out_without_cards(const Program& program) {
 
 /// Whether a trick that closes has no other meaning than that whoever played last leads.
 bool has_plain_tricks(const Program& program) {
-    return program.trick_closes != Program::Closes::everybody_played &&
-           !program.has_trick_variables && program.record.absent() && program.taken.empty() &&
-           program.tied.empty() && !program.taken_at_end && program.trick_leader.absent();
+    return !program.closes_by_turns() && !program.has_trick_variables && program.record.absent() &&
+           program.taken.empty() && program.tied.empty() && !program.taken_at_end &&
+           program.trick_leader.absent();
 }
 
 /// Whether cards can be put into a zone as a whole.

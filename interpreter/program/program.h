@@ -451,8 +451,15 @@ struct Program {
     int stage_slot = -1;  ///< in State::variables: the stage of the round; -1: there are none
 
     // trick
-    enum class Closes : std::uint8_t { never, everybody_else_passed, everybody_played };
+    enum class Closes : std::uint8_t {
+        never,
+        everybody_else_passed,
+        everybody_played,
+        everybody_had_a_turn
+    };
     Closes trick_closes = Closes::never;
+    /// Whether a trick closes as soon as each player has had a turn in it.
+    [[nodiscard]] bool closes_by_turns() const { return trick_closes >= Closes::everybody_played; }
     int trick_cards_to = -1;
     Formula trick_leader;
     Formula record;  ///< whether a play beats another of the trick; absent: they are not compared

@@ -54,6 +54,7 @@ enum class Code {
     empty_source,          // E508 a zone to take cards from that never has any
     unplayable,            // E509 values of options with which the game cannot be made
     broken_bound,          // E510 a zone that holds more cards of a rank than it says
+    seen_too_early,        // E511 what is done all at once, seen before all have acted
     too_many_moves,        // E902 more moves than can be counted
     expression_too_large,  // E903
     // examples

@@ -79,6 +79,7 @@ void run_checks(Draft& draft, const Node& root) {
     check_tricks(draft, root);
     check_out(draft, root);
     check_secrets(draft, root);
+    check_all_at_once(draft, root);
 }
 
 void look_at_unknown_names(const Draft& draft, const Node& root) {

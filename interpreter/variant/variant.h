@@ -357,6 +357,7 @@ struct Stage {
     Name name;
     std::optional<Term> acts;                      ///< who acts as long as it lasts
     bool each = false;                             ///< each player acts once
+    bool all_at_once = false;                      ///< nobody sees what others do before all have
     std::optional<Term> who;                       ///< with `each`: of players; none: all
     std::optional<Term> first;                     ///< with `each`: who comes first
     std::optional<Term> until;                     ///< then nobody else acts in it
@@ -369,7 +370,7 @@ struct Stage {
 };
 
 struct Trick {
-    enum class Closes { never, everybody_else_passed, everybody_played };
+    enum class Closes { never, everybody_else_passed, everybody_played, everybody_had_a_turn };
 
     Closes closes = Closes::never;
     int cards_to = -1;                ///< zone; -1: they stay

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from cards import RANKS, SUITS, deal, rank, suit, suited_deck
+from cards import RANKS, SUITS, deal, rank, suited_deck
 from guan_dan_hands import JOKERS, RED, ROWS, Hand, beats, height, is_wild, name
 from wild_card import WildCardsGame
 
@@ -42,9 +42,7 @@ class GuanDan(WildCardsGame):
     PLAYER_ZONES = {"hand": ("owner", False), "paid": ("all", False)}
     SHARED_ZONES = {"table": ("all", False), "gone": ("all", False)}
     PLAYED = "gone"
-    ACTIONS = ("pay", "give_back", "name_suit")
     COUNTS_AS = tuple(RANKS)
-    MOVES_DEALT_CARDS = True  # jokers are paid at once
 
     def __init__(self, players, deck, options=None, limit=10_000):
         options = {**self.DEFAULTS, **(options or {})}
@@ -80,8 +78,7 @@ class GuanDan(WildCardsGame):
 
     def start_round(self):
         self.out = []
-        self.asked = []  # (what for, who) of questions still to be answered
-        self.receivers = {}  # of each who pays
+        self.choosing = []  # (what for, who) of choices still to be made
         self.start_trick()
         if self.placed is None:
             self.level = self.levels[0]
@@ -91,22 +88,19 @@ class GuanDan(WildCardsGame):
         first, second, third, last = self.placed
         self.declarers = first % 2
         self.level = self.levels[self.declarers]
-        # Where the engine has moved a joker already.
-        for seat in SEATS:
-            self.own["hand"][seat] += self.own["paid"][seat]
-            self.own["paid"][seat] = []
-        self.payers = [last, third] if second == partner(first) else [last]
+        both = second == partner(first)
+        self.payers = [last, third] if both else [last]
         jokers = sum(self.own["hand"][seat].count(RED) for seat in self.payers)
         if not self.options["tribute"] or jokers == 2:
             self.seat = first
             return
-        for seat in self.payers:
-            best = self.best_cards(seat)
-            if best[0] in JOKERS:
-                self.pay(seat, best[0])
-            else:
-                self.asked.append(("pay", seat))
-        self.ask_next()
+        in_turn = [(first + step) % 4 for step in SEATS]
+        receivers = [first, second] if both else [first]
+        self.choosing = [
+            *(("pay", seat) for seat in in_turn if seat in self.payers),
+            *(("give back", seat) for seat in in_turn if seat in receivers),
+        ]
+        self.seat = self.choosing[0][1]
 
     def best_cards(self, seat):
         hand = [card for card in self.own["hand"][seat] if not is_wild(card, self.level)]
@@ -116,28 +110,21 @@ class GuanDan(WildCardsGame):
     def height(self, card):
         return height(name(card), self.level)
 
-    def pay(self, seat, card):
-        self.own["hand"][seat].remove(card)
-        self.own["paid"][seat].append(card)
-
-    def ask_next(self):
-        if not self.asked and not self.receivers:
-            self.assign()
-        if self.asked:
-            self.seat = self.asked[0][1]
-        else:
-            self.seat = next(seat for seat, to in self.receivers.items() if to == self.placed[0])
-
-    def assign(self):
-        """Who gets whose card: the first the best one, of equals that of the next player."""
+    def exchange(self):
+        """The first gets the best card, of equals that of the next player, who then leads."""
         first, second = self.placed[:2]
 
         def order(seat):
             return (-self.height(self.own["paid"][seat][0]), (seat - first) % 4)
 
-        for payer, receiver in zip(sorted(self.payers, key=order), (first, second)):
-            self.receivers[payer] = receiver
-            self.asked.append(("give back", receiver))
+        paid = self.own["paid"]
+        self.revealed = sum(paid, [])
+        payers = sorted(self.payers, key=order)
+        for payer, receiver in zip(payers, (first, second)):
+            self.own["hand"][receiver] += paid[payer]
+            self.own["hand"][payer] += paid[receiver]
+            paid[payer] = paid[receiver] = []
+        self.seat = payers[0]
 
     def cards_back(self, seat):
         """What may be given back for a tribute."""
@@ -173,19 +160,17 @@ class GuanDan(WildCardsGame):
                 yield play
 
     def legal_moves(self):
-        if self.asked:
-            what, seat = self.asked[0]
-            if what == "pay":
-                return {("pay", suit(card)) for card in self.best_cards(seat)}
-            if what == "give back":
-                return {("give_back", name(card)) for card in self.cards_back(seat)}
-            hand = self.own["hand"][seat]
-            return {("name_suit", suit(card)) for card in hand if name(card) == self.rank_back}
+        if self.choosing:
+            what, seat = self.choosing[0]
+            cards = self.best_cards(seat) if what == "pay" else self.cards_back(seat)
+            return {("choose", card) for card in cards}
         return self.plays_and_pass()
 
     def key(self, move):
-        if move["action"] in self.ACTIONS:
-            return (move["action"], str(move["value"]))
+        if move["action"] == "choose":
+            (card,) = move["cards"]
+            assert move["from"] == "hand"
+            return ("choose", card)
         return super().key(move)
 
     def key_by_rank(self, move, told):
@@ -205,8 +190,8 @@ class GuanDan(WildCardsGame):
         return self.key_of(cards, [told] * len(cards))
 
     def example(self, key, rng):
-        if key[0] in self.ACTIONS:
-            return {"action": key[0], "value": key[1]}
+        if key[0] == "choose":
+            return {"action": "choose", "from": "hand", "to": "paid", "cards": [key[1]]}
         move = super().example(key, rng)
         if key[0] == "play" and list(key[2]) != sorted(map(name, key[1])):
             left = list(key[2])
@@ -231,29 +216,19 @@ class GuanDan(WildCardsGame):
 
     def perform(self, move):
         seat, action = self.seat, move["action"]
-        if action == "pay":
-            self.asked.pop(0)
-            self.pay(seat, next(c for c in self.best_cards(seat) if suit(c) == move["value"]))
-            self.ask_next()
-        elif action == "give_back":
-            self.rank_back = move["value"]
-            self.asked[0] = ("suit", seat)
-        elif action == "name_suit":
-            self.asked.pop(0)
-            self.change_hands(seat, self.rank_back + move["value"])
-            self.ask_next()
+        if action == "choose":
+            self.choosing.pop(0)
+            (card,) = move["cards"]
+            self.own["hand"][seat].remove(card)
+            self.own["paid"][seat].append(card)
+            if self.choosing:
+                self.seat = self.choosing[0][1]
+            else:
+                self.exchange()
         elif action == "pass":
             self.go_on(seat)
         else:
             self.play(move)
-
-    def change_hands(self, seat, back):
-        payer = next(payer for payer, to in self.receivers.items() if to == seat)
-        self.revealed = [back, *self.own["paid"][payer]]
-        self.own["hand"][seat].remove(back)
-        self.own["hand"][payer].append(back)
-        self.own["hand"][seat] += self.own["paid"][payer]
-        self.own["paid"][payer] = []
 
     def play(self, move):
         seat, key = self.seat, self.key(move)

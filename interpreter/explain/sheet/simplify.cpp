@@ -94,7 +94,9 @@ bool is_set(int variable, const SettledValues& settled) {
         });
     };
     const Variant& variant = settled.variant;
-    return in_steps(variant.setup) || in_rows(variant.effects) ||
+    const bool in_stages = std::any_of(variant.stages.begin(), variant.stages.end(),
+                                       [&](const Stage& stage) { return in_steps(stage.then); });
+    return in_stages || in_steps(variant.setup) || in_rows(variant.effects) ||
            in_rows(variant.rounds.at_start) || in_rows(variant.rounds.at_end) ||
            in_steps(variant.trick.taken) || in_steps(variant.trick.tied);
 }

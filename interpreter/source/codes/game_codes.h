@@ -150,6 +150,29 @@ zones:
   hand: {at_most: {8: 4}}
 )",
      true},
+    {Code::seen_too_early, "E511", "what is done all at once, but seen before",
+     "In a stage with `all_at_once` nobody is to see what the others do before all have acted. So "
+     "cards are played to a zone that others do not see, other actions are `secret`, and what "
+     "follows from them changes nothing that others see. What all are to see is done in `then`.",
+     R"(houserules: 1
+extends: my-game.yaml
+stages:
+  choice: {each: players, all_at_once: true, actions: [play], then: [{stage: choice}]}
+)",
+     R"(houserules: 1
+extends: my-game.yaml
+zones:
+  laid: {of: player, seen_by: owner}
+actions:
+  play: {to: laid}
+stages:
+  choice:
+    each: players
+    all_at_once: true
+    actions: [play]
+    then: [{each: players, do: [{move: laid, to: pile}]}, {stage: choice}]
+out: {empty: [hand, laid]}
+)"},
 };
 
 }  // namespace houserules

@@ -33,4 +33,7 @@ void check_out(Draft& draft, const Node& root);
 /// What players may do depends only on what they can see.
 void check_secrets(Draft& draft, const Node& root);
 
+/// What is done in a stage of all at once is seen by nobody else before all have acted.
+void check_all_at_once(Draft& draft, const Node& root);
+
 }  // namespace houserules

@@ -195,6 +195,7 @@ void check_secrets(Draft& draft, const Node& root) {
         if (step.kind != StepKind::choose) continue;
         secrets.check(step.when, "who is to choose");
         secrets.check(step.amount, "how many cards are to be chosen");
+        secrets.check(step.where, "which cards can be chosen");
     }
     for (const Effect& effect : variant.effects) {
         for (const Step& step : effect.steps) {

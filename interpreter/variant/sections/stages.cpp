@@ -79,8 +79,11 @@ const KeyTable<StageDraft> stage_table(
          takes_term(Type::player, &StageDraft::acts, scope_of_game), "in turn"},
         {"each", "each player acts once: `players`, or a condition over a player",
          late<StageDraft>({Takes::expression, read_each})},
+        {"all_at_once", "with `each`: nobody sees what the others do before all have acted",
+         takes_flag(&StageDraft::all_at_once), "false"},
         {"from", "with `each`: who comes first, the others in turn",
-         takes_term(Type::player, &StageDraft::first, scope_of_game), "the next in turn"},
+         takes_term(Type::player, &StageDraft::first, scope_of_game),
+         "the next in turn, or who leads"},
         {"until", "when nobody else acts in it", takes_condition(&StageDraft::until, scope_of_game),
          "when nobody is left to act"},
         {"then", "what is done when nobody is left to act",
@@ -108,6 +111,7 @@ void check_stage(const Reading& reading, const StageDraft& stage) {
         draft.refuse(acts->span, "each player acts, so `acts` says nothing");
     }
     needs("from", "each", stage.each);
+    needs("all_at_once", "each", stage.each);
     needs("then", "until", says_who || stage.until);
     needs("each", "then", !stage.then.empty());
     needs("until", "then", !stage.then.empty());

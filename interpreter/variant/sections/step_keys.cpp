@@ -187,9 +187,9 @@ void read_count(const Reading& reading, const Node& node, StepDraft& step) {
     if (step.kind == StepKind::move) read_amount(reading, node, step);
 }
 
-/// Which cards move.
+/// Which cards move or can be chosen.
 void read_where(const Reading& reading, const Node& node, StepDraft& step) {
-    if (step.kind != StepKind::move) return;
+    if (step.kind == StepKind::move_played) return;
     step.where =
         read_term(reading.draft, node, reading.scope.with_card(), {Type::boolean}, reading.what);
 }
@@ -358,6 +358,8 @@ const KeyTable<StepDraft> step_tables[] = {
       {"from", "the player's zone they come from", takes_zone_of_players(&Step::from), required()},
       {"to", "the player's zone they go to", takes_zone_of_players(&Step::to), required()},
       {"cards", "which cards can be chosen", takes_word(choices, &Step::among), "any"},
+      {"where", "which cards are chosen before all others, as a condition over a card",
+       late<StepDraft>({Takes::expression, read_where}), "all cards"},
       {"when", "whether the player chooses", takes_condition(&Step::when), "true"},
       {"says", "what is told with the choice, and to who does something else",
        takes_sentence(&Step::says), "what is to be chosen"}}},

@@ -12,7 +12,8 @@ namespace {
 constexpr Meaning<Trick::Closes> closings[] = {
     {"never", Trick::Closes::never},
     {"everybody_else_passed", Trick::Closes::everybody_else_passed},
-    {"everybody_played", Trick::Closes::everybody_played}};
+    {"everybody_played", Trick::Closes::everybody_played},
+    {"everybody_had_a_turn", Trick::Closes::everybody_had_a_turn}};
 
 constexpr Meaning<bool> ends_of_trick[] = {{"stays", false}, {"taken", true}};
 

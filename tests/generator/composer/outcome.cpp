@@ -32,7 +32,8 @@ std::string record(const Design& design, Dice& dice) {
 
 /// A trick to which everybody plays, taken by the best play.
 std::string compared_trick(const Design& design, Dice& dice) {
-    std::vector<std::string> parts = {"closes: everybody_played"};
+    std::vector<std::string> parts = {
+        "closes: " + dice.word({"everybody_played", "everybody_played", "everybody_had_a_turn"})};
     Steps steps(design, dice);
     if (dice.chance(80)) {
         parts.push_back(record(design, dice));

@@ -141,6 +141,10 @@ private:
         std::string text = fmt::format("{{choose: {}, from: hand, to: offered",
                                        dice_.number(1, std::min(2, hand_ - 1)));
         if (dice_.chance(60)) text += ", cards: " + dice_.word({"any", "highest", "lowest"});
+        if (dice_.chance(25)) {
+            text += ", where: " +
+                    expressions_.card_condition(before_.with_player().in_secret().with_card(), 1);
+        }
         if (dice_.chance(40)) {
             text += ", when: " + expressions_.condition(before_.with_player().in_secret(), 1);
         }

@@ -24,6 +24,7 @@ public:
                                             ? std::string("players")
                                             : expressions_.condition(
                                                   Sight::game().with_player().in_secret(), 1)));
+            if (!seen && dice_.chance(40)) parts.emplace_back("all_at_once: true");
             if (dice_.chance(50)) parts.push_back("from: " + expressions_.player(Sight::game(), 1));
         }
         const bool ends = who == 2 || dice_.chance(40);

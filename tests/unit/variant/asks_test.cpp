@@ -162,6 +162,9 @@ TEST_CASE("who and how much is asked about each player", "[variant][asks]") {
         "{choose: 3 - last_place, from: hand, to: kept, cards: highest, when: last_place == 1}"));
     CHECK(variant.setup[1].among == Step::Among::highest);
     CHECK(term_text(*variant.setup[1].amount, variant) == "(- 3 (last_place player))");
+    check_error(setup("{choose: 1, from: hand, to: kept, where: <<count(next(player).hand where "
+                      "rank == 3)>> > 0}"),
+                Code::secret, "which cards can be chosen depends on");
     const Variant moved = load_right(setup("{move: hand, to: kept, of: placed(3 - last_place)}"));
     CHECK(term_text(*moved.setup[1].to_player, moved) == "(placed (- 3 (last_place player)))");
     check_error(setup("{choose: 1, from: hand, to: kept, cards: <<best>>}"), Code::bad_value,

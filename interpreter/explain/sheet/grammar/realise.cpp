@@ -276,6 +276,7 @@ private:
     }
 
     static bool has_own_part(const Clause& clause, Referent referent) {
+        if (clause.scope != Referent::none) return false;  // those are cards or players of its own
         return std::any_of(clause.parts.begin(), clause.parts.end(), [&](const Clause& part) {
             return is_about_own(part, referent) || has_own_part(part, referent);
         });

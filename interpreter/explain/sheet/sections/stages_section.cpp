@@ -18,8 +18,12 @@ Phrase who_acts(const Wording& wording, const Stage& stage) {
     const auto who = wording.settled_condition(stage.who);
     if (who) each = narrowed(each, wording.about(looked_at_player()).condition(*who));
     Phrase text = phrase(clause(each, "act", phrase("once")));
-    if (stage.first) {
+    if (stage.first && !stage.all_at_once) {
         append(text, phrase(", in turn from", wording.player(wording.settled(*stage.first)), "on"));
+    }
+    if (stage.all_at_once) {
+        append(text, phrase(", all at the same time: nobody sees what the others do before all "
+                            "have acted"));
     }
     return text;
 }
@@ -44,7 +48,8 @@ SheetEntry stage_entry(const Wording& wording, int index) {
     const bool nobody_acts = stage.until && !until;
     std::string text;
     if (!nobody_acts) {
-        text = fmt::format("{} At your turn there you {}.", sentence(who_acts(wording, stage)),
+        text = fmt::format("{} {} you {}.", sentence(who_acts(wording, stage)),
+                           stage.all_at_once ? "There" : "At your turn there",
                            what_is_done(wording, index));
         const Phrase end = until ? phrase("when", wording.condition(*until))
                                  : phrase("when nobody is left to act");

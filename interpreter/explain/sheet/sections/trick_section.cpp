@@ -40,6 +40,8 @@ std::string closes_text(const Variant& variant) {
                                                 : "");
         case Trick::Closes::everybody_played:
             return "A trick ends when everybody still in has played to it.";
+        case Trick::Closes::everybody_had_a_turn:
+            return "A trick ends when everybody still in has had a turn in it, whatever was done.";
         case Trick::Closes::never: break;
     }
     return {};

@@ -19,6 +19,17 @@ bool is_player(const Term& term) { return term.kind == TermKind::player; }
 /// Whether a term is about the player looked at and nobody else.
 bool is_own(const Term& term) { return !term.operands.empty() && is_player(term.operands[0]); }
 
+/// The condition of a number that is positive where it holds and else 0; null for other numbers.
+const Term* counted_condition(const Term& number) {
+    if (number.kind != TermKind::multiply) return nullptr;
+    for (const std::size_t i : {0, 1}) {
+        const Term& condition = number.operands[i];
+        const auto factor = settled_number(number.operands[1 - i]);
+        if (condition.type == Type::boolean && factor && *factor > 0) return &condition;
+    }
+    return nullptr;
+}
+
 /// Whether a seat is the next one in each round, from the first on.
 bool is_round_after_round(const Term& seat) {
     if (seat.kind != TermKind::modulo || seat.operands[0].kind != TermKind::subtract) return false;
@@ -270,9 +281,18 @@ NounPhrase Wording::extreme_player(const Term& term) const {
     const auto holder = holder_of_card(term);
     NounPhrase who = holder ? *holder : player_by_measure(term.operands[0], most);
     if (term.operands.size() > 2) {
-        who =
-            composed(phrase(who, "(between equals, the one for whom", inner.value(term.operands[2]),
-                            "is", most ? "highest" : "lowest", ")"));
+        const Term* preferred = most ? counted_condition(term.operands[2]) : nullptr;
+        if (preferred != nullptr) {
+            NounPhrase one = literal("the one");
+            one.referent = Referent::player;
+            one.is_person = true;
+            who = composed(
+                phrase(who, "(between equals,", narrowed(one, inner.condition(*preferred)), ")"));
+        } else {
+            who = composed(phrase(who, "(between equals, the one for whom",
+                                  inner.value(term.operands[2]), "is", most ? "highest" : "lowest",
+                                  ")"));
+        }
     }
     if (term.operands.size() < 2 || is_always(term.operands[1], true)) return who;
     const Clause clause = inner.condition(term.operands[1]);

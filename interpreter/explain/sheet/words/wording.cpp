@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "explain/sheet/asked_terms.h"
+#include "variant/checks/card_flow.h"
 
 namespace houserules {
 
@@ -18,16 +19,9 @@ NounPhrase named(NounPhrase noun, Referent referent) {
 /// too.
 template <typename Test>
 bool any_step(const Variant& variant, const Test& test) {
-    const auto in_steps = [&](const std::vector<Step>& steps) {
-        return std::any_of(steps.begin(), steps.end(), test);
-    };
-    const auto in_rows = [&](const std::vector<Effect>& rows) {
-        return std::any_of(rows.begin(), rows.end(),
-                           [&](const Effect& row) { return in_steps(row.steps); });
-    };
-    return in_steps(variant.setup) || in_rows(variant.effects) ||
-           in_rows(variant.rounds.at_start) || in_rows(variant.rounds.at_end) ||
-           in_steps(variant.trick.taken) || in_steps(variant.trick.tied);
+    bool found = false;
+    for_each_step(variant, [&](const Step& step) { found = found || test(step); });
+    return found;
 }
 
 }  // namespace

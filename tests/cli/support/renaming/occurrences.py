@@ -178,7 +178,7 @@ class Occurrences(Places):
 
     def in_stages(self, node):
         value = self.expression
-        self.rows("stage", acts=value, each=value, until=value, then=self.steps,
+        self.rows("stage", acts=value, each=value, all_at_once=self.leave, until=value, then=self.steps,
                   actions=self.actions, beats=self.in_beats, effects=self.in_effects,
                   **{"from": value})(node)  # fmt: skip
 

@@ -403,3 +403,13 @@ TEST_CASE("what a card counts as is told with its price before what else is aske
           "Any card may count as the rank that follows its own, for 1 coin each, in a pair or a "
           "run, if the rank it is to count as is lower than joker.");
 }
+
+TEST_CASE("what is set at the end of a stage is not told as if it stayed as it was") {
+    const auto game =
+        climbing_game() +
+        "variables: {laid: {type: integer}}\n"
+        "stages: {first: {each: players, then: [{set: laid, to: count(table)}, {stage: second}]}, "
+        "second: {until: true, then: [{lead: seat(1), when: laid == 1}, {stage: first}]}}\n";
+    CHECK_THAT(text_of(make_rule_sheet(rules_of(game)), "Stages", "second"),
+               Catch::StartsWith("Nobody acts: if the laid is 1,"));
+}
