@@ -184,6 +184,11 @@ void BlockScan::finish_line() {
         context_.stop(Code::yaml_syntax, left, "a comment needs a blank before its '#'");
         return;
     }
+    if (text.substr(rest, 2) == "//") {
+        context_.stop(Code::yaml_syntax, context_.span(rest, rest + 2), "`//` begins no comment",
+                      "a comment begins with `#`");
+        return;
+    }
     if (text[rest] == ']' || text[rest] == '}') {
         context_.stop(Code::yaml_syntax, context_.span(rest, rest + 1),
                       fmt::format("`{}` closes nothing", text[rest]), "remove it");

@@ -251,6 +251,12 @@ void BracketScan::stop_at_middle_colon(const ScalarExtent& extent) {
     const std::string_view written =
         context_.text().substr(extent.begin, extent.end - extent.begin);
     const std::size_t blank = written.find_last_of(" \t");
+    if (blank != std::string_view::npos && written.find(';') < blank) {
+        const std::size_t mark = extent.begin + written.find(';');
+        context_.stop(Code::yaml_syntax, context_.span(mark, mark + 1),
+                      "`;` separates nothing in brackets", "write `,`");
+        return;
+    }
     const std::string comma =
         blank == std::string_view::npos
             ? std::string("is a ',' missing")

@@ -29,6 +29,25 @@ std::size_t first_word_length(std::string_view text) {
     return length;
 }
 
+/// Whether a word joins two conditions.
+bool is_joining(std::string_view word) { return word == "and" || word == "or"; }
+
+/// What to write where a key has no `:` after it.
+std::string help_for_colon(std::string_view word, bool in_brackets) {
+    const std::size_t equals = word.find('=');
+    if (in_brackets && equals != std::string_view::npos && equals > 0) {
+        return fmt::format("write `{}: {}`", word.substr(0, equals), word.substr(equals + 1));
+    }
+    if (in_brackets) {
+        return "in {...} every key has a value, `key: value`; a text that holds a comma needs "
+               "quotes";
+    }
+    if (is_joining(word)) {
+        return "if it goes on with the line above, indent it further than the key there";
+    }
+    return "a key and its value are written `key: value`";
+}
+
 }  // namespace
 
 ScanContext::ScanContext(std::string_view text, std::uint32_t file, std::size_t begin,
@@ -66,17 +85,21 @@ void ScanContext::report_missing_colon(Span scalar, bool in_brackets) {
                "a key and its value are written `key: value`");
         return;
     }
-    if (whole.substr(0, 2) == "//") {
-        report(Code::yaml_syntax, span(scalar.begin, scalar.begin + 2), "`//` begins no comment",
-               "a comment begins with `#`");
+    const std::string_view begin = whole.substr(0, 2);
+    if (begin == "//" || begin == "--") {
+        report(Code::yaml_syntax, span(scalar.begin, scalar.begin + 2),
+               fmt::format("`{}` begins no comment", begin), "a comment begins with `#`");
         return;
     }
+    const Span place = span(scalar.begin, scalar.begin + word.size());
     const std::string_view shown = quotation(word);
-    report(Code::missing_colon, span(scalar.begin, scalar.begin + word.size()),
-           fmt::format("missing ':' after `{}`", shown),
-           in_brackets ? "in {...} every key has a value, `key: value`; a text that holds a comma "
-                         "needs quotes"
-                       : "a key and its value are written `key: value`");
+    if (word == "-" && !in_brackets) {
+        report(Code::missing_colon, place, "missing blank after `-`",
+               "an item of a list is written `- item`");
+        return;
+    }
+    report(Code::missing_colon, place, fmt::format("missing ':' after `{}`", shown),
+           help_for_colon(shown, in_brackets));
 }
 
 bool ScanContext::skip_forbidden_marks() {
@@ -109,8 +132,11 @@ void ScanContext::report_forbidden_mark(std::size_t end) {
         kind = "a tag";
         help = "if it is text, put it in quotes";
         // A tag stands before a value; alone it is what other languages call `not`.
-        const char next = byte_at(text_, skip_blanks(text_, end));
-        if (word.size() > 1 && is_letter(word[1]) && (is_line_end(next) || is_bracket_mark(next))) {
+        const std::size_t after = skip_blanks(text_, end);
+        const char next = byte_at(text_, after);
+        const bool ends = is_line_end(next) || is_bracket_mark(next) ||
+                          is_joining(text_.substr(after, first_word_length(text_.substr(after))));
+        if (word.size() > 1 && is_letter(word[1]) && ends) {
             help = fmt::format("in a condition write `not {}`; {}", word.substr(1), help);
         }
     }
