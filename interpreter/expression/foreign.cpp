@@ -110,6 +110,22 @@ std::optional<Mistake> find_operator(std::string_view text, std::size_t offset) 
     return std::nullopt;
 }
 
+/// `owed += 2`: a step gives a variable its whole new value.
+std::optional<Mistake> find_assignment(std::string_view text, std::size_t offset) {
+    const bool is_second = offset > 0 && text[offset] == '=';
+    const std::size_t begin = is_second ? offset - 1 : offset;
+    const std::string_view pair = text.substr(begin, 2);
+    if (pair != "+=" && pair != "-=" && pair != "*=") return std::nullopt;
+    const std::string_view name = word_at(text, word_before(text, begin));
+    std::size_t after = begin + 2;
+    while (after < text.size() && is_space(text[after])) ++after;
+    const std::string_view value = word_at(text, after);
+    return Mistake{
+        begin, begin + 2, in_quotes(pair) + " is not an operator",
+        fmt::format("write the whole new value, as in `{} {} {}`", name.empty() ? "total" : name,
+                    pair[0], value.empty() ? "1" : value)};
+}
+
 std::optional<Mistake> find_quotation(std::string_view text, std::size_t offset) {
     for (const Replacement& quote : quotes) {
         if (text.compare(offset, quote.wrong.size(), quote.wrong) != 0) continue;
@@ -125,6 +141,14 @@ std::optional<Mistake> find_quotation(std::string_view text, std::size_t offset)
         return mistake;
     }
     return std::nullopt;
+}
+
+/// Of two numbers one is chosen by a factor.
+std::string help_for_question(std::string_view text) {
+    const std::string choice = help_for_choice_in(text);
+    const bool is_number_chosen =
+        choice.find(" * ") != std::string::npos && choice.find("as a factor") != std::string::npos;
+    return is_number_chosen ? choice : "conditions are joined by `and`, `or` and `not`";
 }
 
 std::optional<Mistake> find_punctuation(std::string_view text, std::size_t offset) {
@@ -143,8 +167,7 @@ std::optional<Mistake> find_punctuation(std::string_view text, std::size_t offse
                     in_quotes(text[offset] == '[' || text[offset] == ']' ? "[ ]" : "{ }"),
                 "write a list like `(2 3 10)`"};
         case '?':
-            return Mistake{offset, end, "an expression has no `? :`",
-                           "conditions are joined by `and`, `or` and `not`"};
+            return Mistake{offset, end, "an expression has no `? :`", help_for_question(text)};
         default: return std::nullopt;
     }
 }
@@ -211,6 +234,7 @@ bool is_known(char byte) {
 }  // namespace
 
 std::optional<Mistake> find_foreign(std::string_view text, std::size_t offset) {
+    if (auto mistake = find_assignment(text, offset)) return mistake;
     if (auto mistake = find_operator(text, offset)) return mistake;
     if (auto mistake = find_quotation(text, offset)) return mistake;
     if (auto mistake = find_punctuation(text, offset)) return mistake;

@@ -15,6 +15,7 @@ struct Situation {
     std::string_view text;
     std::size_t offset;
     std::string_view found;
+    std::optional<std::size_t> opening;
 };
 
 /// The word, operator or character at an offset.
@@ -149,16 +150,47 @@ std::string help_after_operand(const Situation& situation) {
     return meant.empty() ? "" : "write " + in_quotes(meant);
 }
 
+/// Whether the arguments are those of a function that asks about each card or player.
+bool is_quantifier(const Situation& situation) {
+    const std::size_t opening = situation.opening.value_or(0);
+    const std::string_view name = word_at(situation.text, word_before(situation.text, opening));
+    return is_one_of(name, "any all count");
+}
+
+/// What to write instead of `+ 2`, `+= 2` and `owed++`.
+std::string help_for_sign(const Situation& situation) {
+    const std::string_view text = situation.text;
+    const std::size_t after = situation.offset + 1;
+    const bool changes = after < text.size() && text[after] == '=';
+    const bool counts = situation.offset > 0 && text[situation.offset - 1] == '+';
+    if (changes || counts) {
+        const std::string_view name = word_at(text, word_before(text, situation.offset - counts));
+        const std::string written(name.empty() ? "total" : name);
+        return "write the whole new value, as in " + in_quotes(written + " + 1");
+    }
+    return "a number has no `+` before it";
+}
+
 std::string help_for(const Situation& situation) {
     const std::string_view found = situation.found;
     switch (situation.expected) {
         case Wanted::argument_or_closing:
         case Wanted::item_or_closing:
+            if (is_condition_token(found) && is_quantifier(situation)) {
+                return "a condition follows `where`: `any(hand where rank == 7)`";
+            }
             if (is_condition_token(found)) return "write it like `(rank == 7)`";
             return help_after_operand(situation);
         case Wanted::gap:
             return found == "(" ? "write `*` to multiply, or a blank between items" : "";
-        case Wanted::list: return "write `in (2 3 10)` or `in (1 .. 3)`";
+        case Wanted::list:
+            if (is_letter(found.front())) {
+                return "write `in (2 3 10)` or `in (1 .. 3)`; whether a card lies in a zone is "
+                       "asked "
+                       "by `any(" +
+                       std::string(found) + " where rank == 7)`";
+            }
+            return "write `in (2 3 10)` or `in (1 .. 3)`";
         case Wanted::group_name:
             return found == "not" ? "`not` stands before the whole comparison: `not card is magic`"
                                   : "";
@@ -169,6 +201,7 @@ std::string help_for(const Situation& situation) {
             if (is_one_of(found, "over where mod")) {
                 return in_quotes(found) + " is a keyword, not a name";
             }
+            if (found == "+") return help_for_sign(situation);
             return found == ".." || found == "." ? "a range is written `in (2 .. 5)`" : "";
         case Wanted::member_name:
             if (is_space(found.front())) return "no blanks stand around `.`: `card.rank`";
@@ -204,7 +237,12 @@ std::optional<Mistake> describe_forbidden(const Failure& failure, std::string_vi
         case Wanted::whole_number: {
             const std::size_t point = text.find('.', begin);
             const std::size_t end = point + 1 + word_at(text, point + 1).size();
-            return Mistake{begin, end, "numbers have no fractions"};
+            const std::string_view fraction = text.substr(point + 1, end - point - 1);
+            const bool is_whole = fraction.find_first_not_of('0') == std::string_view::npos;
+            return Mistake{begin, end, "numbers have no fractions",
+                           is_whole ? "write " + in_quotes(text.substr(begin, point - begin))
+                                    : "divide by a whole number, as in `count(hand) / 2`, which is "
+                                      "rounded down"};
         }
         case Wanted::smaller_number:
             return Mistake{begin, begin + word_at(text, begin).size(), "number too large",
@@ -230,10 +268,11 @@ Mistake explain_failure(const Failure& failure, std::string_view text,
     const std::size_t end = trimmed_end(text);
     if (failure.offset >= end) return describe_end(failure, end);
     if (auto mistake = find_foreign(text, failure.offset)) return *mistake;
+    if (auto mistake = find_misused_call(failure, text, names)) return *mistake;
     if (auto mistake = find_plain_words(failure, text, names)) return *mistake;
     if (auto mistake = find_misspelt_keyword(failure, text)) return *mistake;
     const Situation situation{failure.expected, text, failure.offset,
-                              token_at(text, failure.offset)};
+                              token_at(text, failure.offset), failure.opening};
     Mistake mistake{failure.offset, failure.offset + situation.found.size(),
                     describe_misplaced(situation), help_for(situation)};
     if (mistake.message.empty()) {

@@ -42,6 +42,19 @@ struct Mistake {
 [[nodiscard]] std::optional<Mistake> find_plain_words(const Failure& failure, std::string_view text,
                                                       const std::vector<std::string>& names);
 
+/// Recognises what is asked of something in another way than by a function or a member: `top of
+/// pile`, `count hand`, `pile.top()`.
+[[nodiscard]] std::optional<Mistake> find_misused_call(const Failure& failure,
+                                                       std::string_view text,
+                                                       const std::vector<std::string>& names);
+
+/// What to write instead of a choice between two values, as there is no `if`.
+[[nodiscard]] std::string help_for_choice(std::string_view condition, std::string_view first,
+                                          std::string_view second);
+
+/// The same of a text that is such a choice, in whatever language; empty if it is none.
+[[nodiscard]] std::string help_for_choice_in(std::string_view text);
+
 /// Recognises what no expression may contain but people write: operators of other
 /// languages, commas, quotes, characters without a meaning. Nothing if the text at the
 /// offset could stand in an expression, though not here.

@@ -20,7 +20,7 @@ struct PlainWord {
 constexpr std::string_view only_condition = "write only the condition, without `if` and `then`";
 constexpr std::string_view only_number = "write only the number";
 
-constexpr std::array<PlainWord, 29> plain_words = {{
+constexpr std::array<PlainWord, 38> plain_words = {{
     {"if", only_condition},
     {"If", only_condition},
     {"IF", only_condition},
@@ -50,7 +50,32 @@ constexpr std::array<PlainWord, 29> plain_words = {{
     {"cards", only_number},
     {"points", only_number},
     {"times", "write `*`"},
+    {"plus", "write `+`"},
+    {"minus", "write `-`"},
+    {"exceeds", "write `>`"},
+    {"matches", "write `==`"},
+    {"match", "write `==`"},
+    {"least", "write `>=` for `at least`"},
+    {"most", "write `<=` for `at most`"},
+    {"case", "write a rule for each case, with a `when` of its own"},
+    {"empty", "write `count(hand) == 0`"},
 }};
+
+/// What to write where something is said of a zone: `hand empty`, `hand contains 8`.
+///
+/// @param otherwise  where the zone is not named before the word
+std::string help_for_zone(std::string_view text, std::size_t begin, const std::string& otherwise) {
+    const std::size_t before = word_before(text, begin);
+    if (before == begin) return otherwise;
+    const std::string zone(word_at(text, before));
+    const std::string_view word = word_at(text, begin);
+    if (word == "empty") return "write `count(" + zone + ") == 0`";
+    std::size_t after = begin + word.size();
+    while (after < text.size() && is_space(text[after])) ++after;
+    const std::string_view card = word_at(text, after);
+    if (card.empty()) return otherwise;
+    return "write `any(" + zone + " where rank == " + std::string(card) + ")`";
+}
 
 /// A word of plain language, if it stands at this place and is no name.
 std::optional<Mistake> plain_word_at(std::string_view text, std::size_t begin,
@@ -66,8 +91,15 @@ std::optional<Mistake> plain_word_at(std::string_view text, std::size_t begin,
         return Mistake{begin, begin + word.size(), in_quotes(word) + " has no meaning here",
                        "write only the number: " + in_quotes(number)};
     }
+    std::string help(found->help);
+    if (found->help == only_condition) {
+        if (std::string choice = help_for_choice_in(text); !choice.empty()) help = choice;
+    }
+    if (word == "empty" || word == "has" || word == "contains") {
+        help = help_for_zone(text, begin, help);
+    }
     return Mistake{begin, begin + word.size(), in_quotes(word) + " is no word of an expression",
-                   std::string(found->help)};
+                   std::move(help)};
 }
 
 /// A name of several words that is written with blanks between them. One of them stands where the

@@ -256,8 +256,51 @@ TEST_CASE("parts that run into each other are told apart") {
 
 TEST_CASE("numbers are whole and below a thousand million") {
     check_mistakes(
-        {{"a + 1.5", 4, "1.5", "numbers have no fractions"},
+        {{"a + 1.5", 4, "1.5", "numbers have no fractions",
+          "divide by a whole number, as in `count(hand) / 2`, which is rounded down"},
+         {"a + 2.0", 4, "2.0", "numbers have no fractions", "write `2`"},
          {"1000000000", 0, "1000000000", "number too large", "numbers go up to 999999999"},
          {"a == 99999999999999999999999", 5, "99999999999999999999999", "number too large",
           "numbers go up to 999999999"}});
+}
+
+TEST_CASE("what gives a variable a new value is no operator") {
+    check_mistakes(
+        {{"owed += 2", 5, "+=", "`+=` is not an operator",
+          "write the whole new value, as in `owed + 2`"},
+         {"+= 2", 0, "+=", "`+=` is not an operator",
+          "write the whole new value, as in `total + 2`"},
+         {"owed++", 5, "+", "expected a value, found `+`",
+          "write the whole new value, as in `owed + 1`"},
+         {"+2", 0, "+", "expected a value, found `+`", "a number has no `+` before it"}});
+}
+
+TEST_CASE("what is asked of something is written as a call or a member") {
+    check_mistakes(
+        {{"top of pile", 4, "of", "`of` is no word of an expression", "write `top(pile)`"},
+         {"rank of top of pile", 5, "of", "`of` is no word of an expression",
+          "write `top(pile).rank`"},
+         {"8 of hearts", 2, "of", "`of` is no word of an expression",
+          "a card is written as its rank and its suit, such as `8H`"},
+         {"worth of won", 6, "of", "`of` is no word of an expression",
+          "write `won.worth`, or of all cards of a zone `sum(worth over won)`"},
+         {"count hand == 0", 0, "count hand", "the arguments of `count` stand in parentheses",
+          "write `count(hand)`"},
+         {"pile.top().rank", 5, "top()", "a name after `.` is not called", "write `top(pile)`"},
+         {"any(hand == 8)", 9, "==", "a condition as an argument stands in parentheses",
+          "a condition follows `where`: `any(hand where rank == 7)`"}});
+}
+
+TEST_CASE("a choice between two values is a factor or two rules") {
+    const std::string factor = "a condition as a factor is 1 where it holds, else 0: ";
+    const std::string rules =
+        "write a rule for each case, with a `when` of its own; of two numbers one is chosen by a "
+        "factor, `10 * out + 5 * (not out)`";
+    check_mistakes(
+        {{"if out then 10 else 0", 0, "if", "`if` is no word of an expression",
+          factor + "`10 * out`"},
+         {"10 if out else 5", 3, "if", "`if` is no word of an expression",
+          factor + "`10 * out + 5 * (not out)`"},
+         {"a == b ? 10 : 0", 7, "?", "an expression has no `? :`", factor + "`10 * (a == b)`"},
+         {"if out then starter else leader", 0, "if", "`if` is no word of an expression", rules}});
 }
