@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "source/containers.h"
+#include "variant/other_keys.h"
 #include "variant/scalars.h"
 #include "variant/synonyms.h"
 
@@ -43,10 +45,45 @@ Help help_for_key(const Node& map, const Entry& written, MapKind kind,
     return suggest_word(written.key, meant_word(written.key, free) ? free : usable_keys(kind));
 }
 
+/// The key of a kind of map that a value belongs to, where it is a word: `order` for `stack`.
+const KeySpec* key_with_word(MapKind kind, std::string_view word) {
+    const auto keys = keys_of(kind);
+    const auto found = std::find_if(keys.begin(), keys.end(), [&](const KeySpec& spec) {
+        return spec.takes == Takes::word && contains(spec.words, word);
+    });
+    return found == keys.end() ? nullptr : &*found;
+}
+
 /// A key that is near one allowed here is misspelt; one that belongs elsewhere is misplaced.
 void report_unknown(const Node& map, const Entry& entry, MapKind kind, Diagnostics& diagnostics) {
     const std::vector<std::string> allowed = usable_keys(kind);
+    if (const std::string_view help = help_for_other_key(kind, entry.key); !help.empty()) {
+        diagnostics
+            .report(Code::unknown_key, entry.key_span, "unknown key {} in {}", quoted(entry.key),
+                    map_kind_name(kind))
+            .advise(std::string(help));
+        return;
+    }
     const std::string places = places_of(entry.key);
+    const KeySpec* meant =
+        entry.value.is_scalar() ? key_with_word(kind, entry.value.text) : nullptr;
+    if (meant != nullptr && map.find(meant->key) == nullptr && !nearest_name(entry.key, allowed)) {
+        diagnostics
+            .report(Code::unknown_key, entry.key_span, "unknown key {} in {}", quoted(entry.key),
+                    map_kind_name(kind))
+            .advise(fmt::format("write `{}: {}`", meant->key, entry.value.text));
+        return;
+    }
+    const bool may_be_cards = kind == MapKind::deck && entry.value.is_scalar() &&
+                              parse_integer(entry.value.text) && map.find("add") == nullptr;
+    if (may_be_cards && !meant_word(entry.key, allowed)) {
+        diagnostics
+            .report(Code::unknown_key, entry.key_span, "unknown key {} in {}", quoted(entry.key),
+                    map_kind_name(kind))
+            .advise(fmt::format("write `add: {{{}: {}}}`, if these are cards", entry.key,
+                                entry.value.text));
+        return;
+    }
     if (!places.empty() && !nearest_name(entry.key, allowed)) {
         diagnostics
             .report(Code::misplaced_key, entry.key_span, "{} has no key `{}`", map_kind_name(kind),
@@ -73,23 +110,45 @@ void check_key(const Node& map, const Entry& entry, MapKind kind, Diagnostics& d
     }
 }
 
+/// The entry that a word alone stands for in a kind of map: `order: stack` for `stack`.
+std::optional<std::string> entry_with(MapKind kind, std::string_view word) {
+    if (const KeySpec* spec = key_with_word(kind, word)) {
+        return fmt::format("{}: {}", spec->key, word);
+    }
+    for (const KeySpec& spec : keys_of(kind)) {
+        const auto meant =
+            spec.takes == Takes::word ? find_synonym(word, spec.words) : std::nullopt;
+        if (meant) return fmt::format("{}: {}", spec.key, *meant);
+    }
+    return std::nullopt;
+}
+
 /// How a map of a kind is written, and all that it may have.
-std::string map_help(MapKind kind) {
+std::string map_help(MapKind kind, const Node& node) {
     std::string keys;
     for (const std::string& key : usable_keys(kind)) {
         keys += fmt::format("{}`{}`", keys.empty() ? "" : ", ", key);
     }
-    return fmt::format("write `{}`; the keys are {}", form_of(kind), keys);
+    const auto entry = node.is_scalar() ? entry_with(kind, node.text) : std::nullopt;
+    return fmt::format("write `{}`; the keys are {}",
+                       entry ? fmt::format("{{{}}}", *entry) : form_of(kind), keys);
 }
 
 /// What to write where the names of a map are missing.
 std::string names_help(const Node& node) {
     if (node.kind == Node::Kind::null) return "write `{}` if there are none, or leave it out";
     if (!node.is_sequence() || node.items.empty() || !node.items.front().is_map()) {
-        return "write `NAME: {...}` for each";
+        const bool is_list = node.is_sequence() && !node.items.empty();
+        const Node& first = is_list ? node.items.front() : node;
+        const bool is_name_alone = first.is_scalar() && is_name(first.text);
+        return fmt::format("write `{}: {{...}}` for each", is_name_alone ? first.text : "NAME");
     }
     const std::vector<Entry>& entries = node.items.front().entries;
     if (entries.empty()) return "write `NAME: {...}` for each";
+    if (!is_known_key(entries.front().key) && entries.front().value.is_map()) {
+        return fmt::format("each has its name already: write them as a map, `{}: ...`, not a list",
+                           entries.front().key);
+    }
     return fmt::format("give each a name of its own: `NAME: {{{}: ...}}`", entries.front().key);
 }
 
@@ -99,7 +158,7 @@ std::string empty_map_help(MapKind kind) {
     const auto keys = keys_of(kind);
     const bool needs_key =
         std::any_of(keys.begin(), keys.end(), [](const KeySpec& spec) { return spec.required; });
-    return needs_key ? map_help(kind) : "write `{}`, if there is no more to say";
+    return needs_key ? map_help(kind, {}) : "write `{}`, if there is no more to say";
 }
 
 }  // namespace
@@ -140,7 +199,7 @@ bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagno
                     shape_name(node))
             .advise(node.text == "remove"
                         ? "`remove` has a meaning only in a file that extends another"
-                        : map_help(kind));
+                        : map_help(kind, node));
         return false;
     }
     for (const Entry& entry : node.entries) check_key(node, entry, kind, diagnostics);

@@ -6,8 +6,10 @@
 #include <string>
 #include <utility>
 
+#include "source/containers.h"
 #include "variant/key_check.h"
 #include "variant/keys.h"
+#include "variant/other_keys.h"
 #include "variant/scalars.h"
 #include "variant/synonyms.h"
 
@@ -72,6 +74,15 @@ bool fits(const Node& value, std::string_view name, const RowKind& rows) {
     const MapKind kind = rows.of == RowKind::Of::actions ? action_kind(name) : rows.inner;
     return std::all_of(value.entries.begin(), value.entries.end(),
                        [&](const Entry& entry) { return find_key(kind, entry.key) != nullptr; });
+}
+
+/// Whether a map has all keys that it must have at a name among these.
+bool has_required_keys(const Node& value, const RowKind& rows) {
+    if (rows.of != RowKind::Of::maps) return true;
+    const auto keys = keys_of(rows.inner);
+    return std::all_of(keys.begin(), keys.end(), [&](const KeySpec& spec) {
+        return !spec.required || has_key(value, spec.key);
+    });
 }
 
 /// Whether what stands at a name among these is meant to: it has a key that belongs there, perhaps
@@ -253,6 +264,9 @@ private:
         Entry& above = root_.entries[at - 1];
         if (section(entry.key) != nullptr || has_key(above.value, entry.key)) return false;
         const auto rows = rows_at(section(above.key));
+        // What people look for under another name may have some keys of the rows above as well.
+        const bool is_other = !help_for_other_key(MapKind::variant, entry.key).empty();
+        if (is_other && rows && !has_required_keys(entry.value, *rows)) return false;
         if (!rows || above.value.entries.empty() || !fits(entry.value, entry.key, *rows))
             return false;
         diagnostics_
@@ -299,6 +313,7 @@ private:
         if (const auto rows = rows_at(spec)) {
             if (value.is_map()) repair_rows(value, *rows);
         } else if (spec->takes == Takes::steps) {
+            join_items(value);
             for (Node& step : value.items) repair_step(step);
         } else if ((spec->takes == Takes::map || spec->takes == Takes::map_or_value) &&
                    value.is_map()) {
@@ -328,7 +343,77 @@ private:
     void repair_step(Node& step) {
         if (!step.is_map()) return;
         if (!step_kind(step)) correct_verb(step);
+        if (step_kind(step) == MapKind::set_step) correct_change(step);
         if (const auto kind = step_kind(step)) repair_map(step, *kind);
+    }
+
+    /// `{set: NAME, add: 2}`: a variable gets a new value, not something more.
+    void correct_change(Node& step) {
+        constexpr std::string_view more[] = {"add", "plus", "by", "increase", "increment"};
+        constexpr std::string_view less[] = {"subtract", "minus", "decrease", "decrement"};
+        Node* name = find_value(step, "set");
+        if (name == nullptr || has_key(step, "to")) return;
+        if (name->is_map() && name->entries.size() == 1 && name->entries[0].value.is_scalar()) {
+            separate_value(step, *name);
+            return;
+        }
+        if (!name->is_scalar()) return;
+        for (Entry& entry : step.entries) {
+            const bool adds = contains(more, entry.key);
+            if ((!adds && !contains(less, entry.key)) || !entry.value.is_scalar()) continue;
+            diagnostics_
+                .report(Code::unknown_key, entry.key_span,
+                        "a `set` step has no `{}`: it gives a variable its whole new value",
+                        entry.key)
+                .advise(fmt::format("write `to: {} {} {}`", name->text, adds ? '+' : '-',
+                                    entry.value.text));
+            entry.key = "to";
+            return;
+        }
+    }
+
+    /// `{set: {NAME: 2}}`.
+    void separate_value(Node& step, Node& name) {
+        Entry inner = std::move(name.entries[0]);
+        diagnostics_
+            .report(Code::wrong_shape, name.span, "`set` must be a single value, but this is a map")
+            .advise(fmt::format("write `set: {}, to: {}`", inner.key, inner.value.text));
+        name.kind = Node::Kind::scalar;
+        name.text = inner.key;
+        name.span = inner.key_span;
+        name.entries.clear();
+        inner.key = "to";
+        step.entries.push_back(std::move(inner));
+    }
+
+    static Node* find_value(Node& map, std::string_view key) {
+        const auto found = std::find_if(map.entries.begin(), map.entries.end(),
+                                        [&](const Entry& entry) { return entry.key == key; });
+        return found == map.entries.end() ? nullptr : &found->value;
+    }
+
+    /// What a step says more, written as items of their own.
+    void join_items(Node& steps) {
+        for (std::size_t i = 1; i < steps.items.size();) {
+            Node& step = steps.items[i - 1];
+            Node& item = steps.items[i];
+            const auto kind = step.is_map() ? step_kind(step) : std::nullopt;
+            const bool says_more =
+                kind && item.is_map() && !item.entries.empty() && !step_kind(item) &&
+                std::all_of(item.entries.begin(), item.entries.end(), [&](const Entry& entry) {
+                    return find_key(*kind, entry.key) != nullptr && !has_key(step, entry.key);
+                });
+            if (!says_more) {
+                ++i;
+                continue;
+            }
+            diagnostics_
+                .report(Code::misplaced_key, item.entries.front().key_span,
+                        "`{}` stands here like a step of its own", item.entries.front().key)
+                .advise(fmt::format("write it without `- `, below `{}`", verb_of(*kind)));
+            for (Entry& entry : item.entries) step.entries.push_back(std::move(entry));
+            steps.items.erase(steps.items.begin() + static_cast<std::ptrdiff_t>(i));
+        }
     }
 
     void correct_verb(Node& step) {
@@ -374,6 +459,7 @@ private:
     void correct(Node& map, std::size_t at, MapKind kind) {
         Entry& entry = map.entries[at];
         if (find_key(kind, entry.key) != nullptr) return;
+        if (!help_for_other_key(kind, entry.key).empty()) return;
         const std::vector<std::string> keys = free_keys(map, kind);
         const std::vector<std::string> missing = missing_keys(map, entry.key, kind);
         if (missing.size() == 1) {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "document/document.h"
 #include "source/utf8.h"
 #include "variant/checks/checks.h"
@@ -82,9 +84,17 @@ void run_checks(Draft& draft, const Node& root) {
     check_all_at_once(draft, root);
 }
 
+/// Whether a place is in one of the files that a document is made of, and not in that of a deck.
+bool is_of_document(const Node& root, Span place) {
+    return std::any_of(root.entries.begin(), root.entries.end(),
+                       [&](const Entry& entry) { return entry.key_span.file == place.file; });
+}
+
 void look_at_unknown_names(const Draft& draft, const Node& root) {
     std::vector<Declaration> declarations;
     for (const DeclaredName& declared : draft.names.all()) {
+        // What a bundled deck declares is right, whether a game uses it or not.
+        if (!is_of_document(root, declared.name.span)) continue;
         declarations.push_back({declared.name, name_kind_text(declared.kind)});
     }
     for (const Action& action : draft.variant.actions) {

@@ -1,6 +1,8 @@
 #include "variant/scalars.h"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "source/characters.h"
 #include "variant/number_words.h"
@@ -23,6 +25,17 @@ bool looks_like_integer(std::string_view text) {
         if (!is_digit(byte)) return false;
     }
     return true;
+}
+
+/// A text without the typographic quotes around it, which are no quotes to YAML.
+std::string without_quotes(std::string_view text) {
+    constexpr std::string_view marks[] = {"\u201c", "\u201d", "\u201e", "\u2018", "\u2019"};
+    for (const std::string_view mark : marks) {
+        if (text.substr(0, mark.size()) == mark) text.remove_prefix(mark.size());
+        const std::size_t end = text.size() - std::min(mark.size(), text.size());
+        if (text.substr(end) == mark) text.remove_suffix(mark.size());
+    }
+    return std::string(text);
 }
 
 std::string in_small_letters(std::string_view text) {
@@ -49,6 +62,9 @@ std::string list_help(const Node& node) {
     if (!node.is_scalar() || node.text.find_first_of("[]{}") != std::string::npos) {
         return "write `[first, second]`";
     }
+    if (node.text == "true" || node.text == "false" || node.text == "all") {
+        return "a list names each one: `[first, second]`";
+    }
     if (node.text.find("..") != std::string::npos) {
         return "a list names each one: `[first, second, third]`";
     }
@@ -70,6 +86,33 @@ std::string single_value_help(const Node& node) {
     const bool holds_one = node.items.size() == 1 && node.items.front().is_scalar();
     return holds_one ? fmt::format("write {}, without `[` and `]`", quoted(node.items.front().text))
                      : "write one value, without `[` and `]`";
+}
+
+/// The range that people mean by `2-6`, `2 to 6`, `2-6 players` or `2+`; empty if it cannot be
+/// told.
+std::string meant_range(std::string_view text) {
+    std::vector<std::string_view> numbers;
+    std::string between;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::string_view word = word_at(text, at);
+        if (is_number(word)) {
+            numbers.push_back(word);
+        } else if (numbers.size() == 1) {
+            between += word.empty() ? text.substr(at, 1) : word;
+        }
+        at += std::max<std::size_t>(word.size(), 1);
+    }
+    if (numbers.size() == 1) {
+        const bool is_open = between.find('+') != std::string::npos ||
+                             between.find("more") != std::string::npos ||
+                             between.find("up") != std::string::npos;
+        return is_open ? fmt::format("{}..", numbers[0]) : std::string();
+    }
+    const bool is_list = between.find(',') != std::string::npos ||
+                         between.find("or") != std::string::npos ||
+                         between.find("and") != std::string::npos;
+    if (numbers.size() != 2 || is_list) return {};
+    return fmt::format("{}..{}", numbers[0], numbers[1]);
 }
 
 /// A range whose ends are no numbers, or none that can be.
@@ -106,6 +149,9 @@ void report_range(const Node& node, std::string_view first, std::string_view las
             return number_named(end).value_or(std::string(end));
         };
         help = fmt::format("write `{}..{}`", spelt(first), spelt(last));
+    }
+    if (const std::string range = meant_range(node.text); !range.empty()) {
+        help = fmt::format("write `{}`", range);
     }
     diagnostics
         .report(Code::bad_value, node.span, "{} must be a number or a range, but this is {}", what,
@@ -144,7 +190,6 @@ std::string_view shape_name(const Node& node) {
     return "a value";
 }
 
-/// How to write a name: with `_` in place of what is no part of one, if that is all.
 Help help_for_name(std::string_view text) {
     std::string name(text);
     for (char& letter : name) {
@@ -310,10 +355,11 @@ std::optional<std::size_t> read_word_index(const Node& node, const std::vector<s
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (words[i] == node.text) return i;
     }
+    const std::string bare = without_quotes(node.text);
     diagnostics.report(Code::bad_value, node.span, "{} cannot be {}", what, quoted(node.text))
-        .advise(suggest_word(node.text, words));
+        .advise(suggest_word(bare, words));
     // A misspelt word goes on as what it was meant to be, so that nothing else seems wrong.
-    const std::optional<std::string> meant = meant_word(node.text, words);
+    const std::optional<std::string> meant = meant_word(bare, words);
     if (!meant) return std::nullopt;
     const auto found = std::find(words.begin(), words.end(), *meant);
     return static_cast<std::size_t>(found - words.begin());

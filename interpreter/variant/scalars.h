@@ -37,6 +37,9 @@ struct Range {
 /// How messages call the shape of a node: "a list", "a map".
 [[nodiscard]] std::string_view shape_name(const Node& node);
 
+/// How to write a name: with `_` in place of what is no part of one, if that is all.
+[[nodiscard]] Help help_for_name(std::string_view text);
+
 void report_bad_name(std::string_view text, Span span, std::string_view what,
                      Diagnostics& diagnostics);
 

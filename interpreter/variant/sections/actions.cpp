@@ -6,6 +6,7 @@
 #include "variant/scalars.h"
 #include "variant/sections/fields.h"
 #include "variant/sections/key_lists.h"
+#include "variant/sections/references.h"
 #include "variant/sections/rules.h"
 #include "variant/sections/steps.h"
 #include "variant/static_value.h"
@@ -82,6 +83,25 @@ void check_play_zones(Draft& draft, const Node& map, const Action& play) {
     }
 }
 
+/// Zones, and not whether cards are played together at all.
+void read_together(const Reading& reading, const Node& node, Action& action) {
+    const Node* from = reading.map.find("from");
+    const bool is_said = node.is_scalar() && (node.text == "true" || node.text == "all");
+    if (!is_said || from == nullptr || !from->is_sequence() || from->items.size() < 2) {
+        action.together = read_zones(reading.draft, node, reading.what);
+        return;
+    }
+    std::string zones;
+    for (const Node& item : from->items) {
+        zones += fmt::format("{}{}", zones.empty() ? "" : ", ", item.text);
+    }
+    reading.draft
+        .report(Code::wrong_shape, node.span, "`together` must be a list, but this is {}",
+                shape_name(node))
+        .advise(
+            fmt::format("name the zones of `from` that are played from at once: `[{}]`", zones));
+}
+
 /// The values of an action: a range of numbers, or all ranks, suits or players.
 void read_named_values(const Reading& reading, const Node& node, Action& action) {
     Draft& draft = reading.draft;
@@ -134,7 +154,7 @@ const KeyTable<Action> play_table(
         {"to", "where played cards go", takes_zone(&Action::to), required()},
         {"together",
          "those of `from` that are played from at once; of equal cards, first from the first",
-         takes_zones(&Action::together)},
+         {Takes::zones, read_together}},
         {"unseen", "the zone played unseen, one card at a time", takes_zone(&Action::unseen)},
         {"when", "whether a play is allowed", takes_condition(&Action::when, scope_of_cards_played),
          "true"},
@@ -208,7 +228,9 @@ Action read_action(Draft& draft, const Entry& entry) {
     Reading reading{draft, map};
     read_keys(reading, table, action);
     if (action.kind == Action::Kind::play) check_play_zones(draft, map, action);
-    const bool always = !action.when || fixed_value(*action.when, draft.variant) == 1;
+    // What a condition that is wrong was meant to say is not known.
+    const bool always =
+        action.when ? fixed_value(*action.when, draft.variant) == 1 : map.find("when") == nullptr;
     if (action.keeps_turn && always) {
         draft
             .report(Code::endless, map.find("keeps_turn")->span,
@@ -222,7 +244,7 @@ Action read_action(Draft& draft, const Entry& entry) {
 void read_trigger(const Reading& reading, const Node& item, const std::vector<std::string>& names,
                   Effect& effect) {
     Draft& draft = reading.draft;
-    const std::optional<Name> name = read_name(item, reading.what, draft.diagnostics);
+    const std::optional<Name> name = read_name_of_thing(draft, item, reading.what);
     if (!name) return;
     const int index = find_one_of(draft, *name, names, "action");
     if (index < 0) return;

@@ -199,9 +199,7 @@ private:
         }
         std::vector<std::string> names = names_;
         if (in_effect) names.emplace_back("play");
-        draft_.report(Code::unknown_name, name.span, "there is no action {}", quoted(name.text))
-            .advise(suggest(name.text, names));
-        return -1;
+        return find_one_of(draft_, name, names, "action");
     }
 
     Draft& draft_;

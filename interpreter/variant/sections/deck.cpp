@@ -204,10 +204,12 @@ std::optional<Name> new_rank(Draft& draft, const Entry& entry) {
 void add_cards(Draft& draft, const Node* add, bool by_game, DeckParts& parts) {
     if (add == nullptr) return;
     if (!add->is_map()) {
-        draft.report(Code::wrong_shape, add->span,
-                     "`add` must be a map of cards to how many of each, but "
-                     "this is {}",
-                     shape_name(*add));
+        draft
+            .report(Code::wrong_shape, add->span,
+                    "`add` must be a map of cards to how many of each, but "
+                    "this is {}",
+                    shape_name(*add))
+            .advise(fmt::format("write `{{CARD: {}}}`", add->is_scalar() ? add->text : "2"));
         return;
     }
     Deck& made = draft.variant.deck;
@@ -257,8 +259,41 @@ bool read_cards(Draft& draft, const DeckKeys& deck, const Node* own_copies, bool
     return true;
 }
 
+/// The bundled deck that a word means: `52`, `standard` or a slip of its name.
+std::optional<std::string> deck_named(std::string_view word, const FileAccess& files) {
+    const std::vector<std::string> decks = bundled_names(files, "decks");
+    if (const auto near = nearest_name(word, decks)) return near;
+    for (const std::string& deck : decks) {
+        const std::size_t at = deck.find(word);
+        const bool is_part = at != std::string::npos && (at == 0 || deck[at - 1] == '_') &&
+                             (at + word.size() == deck.size() || deck[at + word.size()] == '_');
+        if (!word.empty() && is_part) return deck;
+    }
+    return std::nullopt;
+}
+
+/// A deck that is named where a map should say which: `deck: 52`. This is reported.
+bool is_deck_alone(Draft& draft, const Node& node, const FileAccess& files) {
+    if (!node.is_scalar()) return false;
+    const auto deck = deck_named(node.text, files);
+    const std::string all = fmt::format("{}", fmt::join(bundled_names(files, "decks"), "`, `"));
+    draft
+        .report(Code::wrong_shape, node.span,
+                "`deck` must be a map of keys and values, but this is {}", shape_name(node))
+        .advise(deck ? fmt::format("write `{{preset: {}}}`", *deck)
+                     : fmt::format("write `{{preset: NAME}}`; there are `{}`", all));
+    return true;
+}
+
 std::optional<Node> read_deck_file(Draft& draft, const Node& preset, Sources& sources,
                                    const FileAccess& files) {
+    if (preset.is_scalar() && is_rank_name(preset.text) && !is_name(preset.text)) {
+        const auto deck = deck_named(preset.text, files);
+        draft.report(Code::unknown_name, preset.span, "there is no deck {}", quoted(preset.text))
+            .advise(deck ? did_you_mean({*deck})
+                         : Help("write `ranks` and `suits` instead of `preset`"));
+        return std::nullopt;
+    }
     const std::optional<Name> name = read_name(preset, "`preset`", draft.diagnostics);
     if (!name) return std::nullopt;
     const std::string path = fmt::format("decks/{}.yaml", name->text);
@@ -313,6 +348,7 @@ std::optional<DeckParts> read_deck(Draft& draft, const Node& root, Sources& sour
                                    const FileAccess& files) {
     const Node* map = root.find("deck");
     DeckKeys deck;
+    if (map != nullptr && is_deck_alone(draft, *map, files)) return std::nullopt;
     if (map == nullptr || !read_map(draft, *map, deck_table, deck)) return std::nullopt;
     std::optional<DeckParts> parts = DeckParts{};
     parts->span = map->span;

@@ -148,6 +148,7 @@ void read_rows_of(Draft& draft, const Node* rows, const KeyTable<Target>& table,
                   const Finish& finish) {
     if (rows == nullptr) return;
     for (const Entry* entry : read_rows(draft, *rows, VariantLimits::rules, what)) {
+        if (is_key_without_name(draft, *entry, table.owner)) continue;
         if (!check_keys(entry->value, table.owner, entry->key_span, draft.diagnostics)) continue;
         Target target;
         target.name = name_of(*entry);

@@ -8,6 +8,7 @@
 #include "source/containers.h"
 #include "variant/key_check.h"
 #include "variant/scalars.h"
+#include "variant/sections/references.h"
 #include "variant/synonyms.h"
 
 namespace houserules {
@@ -15,17 +16,20 @@ namespace houserules {
 std::string_view without_article(std::string_view kind) { return kind.substr(kind.find(' ') + 1); }
 
 int read_reference(Draft& draft, const Node& node, NameKind kind, std::string_view what,
-                   std::string_view word) {
-    const std::optional<Name> name = read_name(node, what, draft.diagnostics);
+                   std::string_view word, std::string_view whose) {
+    const std::optional<Name> name = read_name_of_thing(draft, node, what, whose);
     if (!name) return -1;
     const int index = draft.names.find(name->text, kind);
     if (index < 0 && !draft.names.lacks_names()) {
         std::vector<std::string> candidates = draft.names.texts(kind);
         if (!word.empty()) candidates.emplace_back(word);
+        Help help = help_for_title(draft, name->text);
+        const auto meant = kind == NameKind::zone ? zone_of_deck(draft, name->text) : std::nullopt;
+        if (help.text.empty() && meant) help = did_you_mean({*meant});
         draft
             .report(Code::unknown_name, name->span, "there is no {} {}",
                     without_article(name_kind_text(kind)), quoted(name->text))
-            .advise(suggest_word(name->text, candidates));
+            .advise(help.text.empty() ? suggest_word(name->text, candidates) : std::move(help));
     }
     return index;
 }
@@ -60,8 +64,9 @@ int find_one_of(Draft& draft, const Name& name, const std::vector<std::string>& 
                 std::string_view kind) {
     const auto found = std::find(names.begin(), names.end(), name.text);
     if (found != names.end()) return static_cast<int>(found - names.begin());
+    Help help = help_for_title(draft, name.text);
     draft.report(Code::unknown_name, name.span, "there is no {} {}", kind, quoted(name.text))
-        .advise(suggest(name.text, names));
+        .advise(help.text.empty() ? suggest(name.text, names) : std::move(help));
     return -1;
 }
 
@@ -112,6 +117,15 @@ std::vector<const Entry*> read_rows(Draft& draft, const Node& node, int limit,
         rows.push_back(&entry);
     }
     return rows;
+}
+
+bool is_key_without_name(Draft& draft, const Entry& entry, MapKind kind) {
+    if (entry.value.is_map() || find_key(kind, entry.key) == nullptr) return false;
+    draft
+        .report(Code::misplaced_key, entry.key_span, "`{}` stands here like the name of {}",
+                entry.key, map_kind_name(kind))
+        .advise(fmt::format("give it a name: `NAME: {{{}: ...}}`", entry.key));
+    return true;
 }
 
 const Node* find_declarations(Draft& draft, const Node& root, std::string_view section) {

@@ -6,14 +6,16 @@
 
 #include "document/node.h"
 #include "variant/draft.h"
+#include "variant/keys.h"
 
 namespace houserules {
 
 /// The index of the declared thing that a scalar names, or -1 after a report.
 /// `what` names the value in messages: "`to`".
-/// `word` may stand there as well, and is suggested.
+/// `word` may stand there as well, and is suggested; the key `whose` says whose the thing is.
 [[nodiscard]] int read_reference(Draft& draft, const Node& node, NameKind kind,
-                                 std::string_view what, std::string_view word = {});
+                                 std::string_view what, std::string_view word = {},
+                                 std::string_view whose = {});
 
 /// As `read_reference` for the value at a key; -1 and no report if the key is absent.
 [[nodiscard]] int read_reference_at(Draft& draft, const Node& map, std::string_view key,
@@ -43,6 +45,10 @@ namespace houserules {
 /// Empty if the node is no map, which is reported.
 [[nodiscard]] std::vector<const Entry*> read_rows(Draft& draft, const Node& node, int limit,
                                                   std::string_view what);
+
+/// Whether an entry of a map of names is a key of what stands at the names, with its value; this is
+/// reported.
+[[nodiscard]] bool is_key_without_name(Draft& draft, const Entry& entry, MapKind kind);
 
 /// The section that declares some names, or null if it is absent. If it must not be, or is no map,
 /// then names are noted to be missing.

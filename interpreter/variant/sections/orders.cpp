@@ -123,6 +123,18 @@ void read_raised(const Reading& reading, const Node& node, OrderRow& order) {
     const int index = read_reference(draft, node, NameKind::variable, reading.what);
     if (index < 0) return;
     const Variable& variable = at(draft.variant.variables, index);
+    if (variable.type == Type::rank && variable.of == Owner::player) {
+        draft
+            .report(Code::type_mismatch, node.span,
+                    "every player has a variable `{}`, and one rank is raised for all",
+                    variable.name.text)
+            .advise(fmt::format("raise the rank of a variable of the table, `variables: {{NAME: "
+                                "{{type: rank}}}}`, and give it that of a player where it is to "
+                                "change: `{{set: NAME, to: starter.{}}}`",
+                                variable.name.text))
+            .note(variable.name.span, "declared here");
+        return;
+    }
     if (variable.type != Type::rank || variable.of != Owner::table) {
         draft
             .report(Code::type_mismatch, node.span,

@@ -1,6 +1,7 @@
 #include "variant/sections/fields.h"
 #include "variant/sections/key_lists.h"
 #include "variant/sections/rules.h"
+#include "variant/sections/step_draft.h"
 #include "variant/sections/steps.h"
 
 namespace houserules {
@@ -15,6 +16,7 @@ bool is_drawn(const Draft& draft, const Node& node) {
 void read_first_starter(const Reading& reading, const Node& node, Variant& variant) {
     variant.first_starter_is_drawn = is_drawn(reading.draft, node);
     if (variant.first_starter_is_drawn) return;
+    if (is_misspelt_word(reading.draft, node, {"random"}, reading.what)) return;
     variant.first_starter =
         read_term(reading.draft, node, scope_before_round(), {Type::player}, reading.what);
 }
@@ -22,6 +24,7 @@ void read_first_starter(const Reading& reading, const Node& node, Variant& varia
 void read_later_starter(const Reading& reading, const Node& node, Variant& variant) {
     variant.later_starter_is_drawn = is_drawn(reading.draft, node);
     if (variant.later_starter_is_drawn) return;
+    if (is_misspelt_word(reading.draft, node, {"random"}, reading.what)) return;
     variant.later_starter =
         read_term(reading.draft, node, scope_after_round(), {Type::player}, reading.what);
 }
@@ -34,6 +37,22 @@ const KeyTable<Variant> starter_table(
                            late<Variant>({Takes::player, read_later_starter}), "as the first"},
                       });
 
+/// What stands at a name where a step should: `deal: 7`, `hands: 7`. This is reported.
+bool is_step_without_name(Draft& draft, const Entry& entry) {
+    if (!entry.value.is_scalar()) return false;
+    const Verb* verb = find_verb(entry.key);
+    if (verb == nullptr && !parse_integer(entry.value.text)) return false;
+    const std::string help =
+        verb == nullptr
+            ? fmt::format("write `{}: {{deal: {}, to: ...}}`", entry.key, entry.value.text)
+            : fmt::format("give it a name: `NAME: {}`", form_of(verb->keys));
+    draft
+        .report(Code::wrong_shape, entry.value.span, "a step must be a map, but this is {}",
+                shape_name(entry.value))
+        .advise(help);
+    return true;
+}
+
 }  // namespace
 
 KeyLists setup_keys() { return {&starter_table}; }
@@ -43,6 +62,7 @@ void read_setup(Draft& draft, const Node& root) {
     if (node == nullptr) return;
     const StepPlace place{StepPlace::Kind::setup, scope_of_setup()};
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::setup, "step")) {
+        if (is_step_without_name(draft, *entry)) continue;
         std::vector<Step>& setup = draft.variant.setup;
         if (read_step(draft, entry->value, place, entry->key_span, setup)) {
             setup.back().name = name_of(*entry);

@@ -9,6 +9,7 @@
 #include "source/containers.h"
 #include "variant/sections/fields.h"
 #include "variant/sections/key_lists.h"
+#include "variant/sections/references.h"
 #include "variant/sections/rules.h"
 #include "variant/sections/steps.h"
 #include "variant/static_value.h"
@@ -41,7 +42,7 @@ void read_actions_of(const Reading& reading, const Node& node, StageDraft& stage
     const std::vector<Node>* items = read_items(draft, node, reading.what, "leave it out for all");
     if (items == nullptr) return;
     for (const Node& item : *items) {
-        const std::optional<Name> name = read_name(item, reading.what, draft.diagnostics);
+        const std::optional<Name> name = read_name_of_thing(draft, item, reading.what);
         if (!name) continue;
         const int index = find_one_of(draft, *name, names, "action");
         if (index < 0) continue;
@@ -298,7 +299,7 @@ void confine_actions(Draft& draft) {
 }
 
 int find_stage(Draft& draft, const Node& node, std::string_view what) {
-    const std::optional<Name> name = read_name(node, what, draft.diagnostics);
+    const std::optional<Name> name = read_name_of_thing(draft, node, what);
     if (!name) return -1;
     std::vector<std::string> names;
     for (const Stage& stage : draft.variant.stages) names.push_back(stage.name.text);

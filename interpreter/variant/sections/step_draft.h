@@ -29,6 +29,12 @@ struct StepDraft : Step {
     return reading.map.find("of") != nullptr;
 }
 
+/// The verb of a text, or null.
+[[nodiscard]] const Verb* find_verb(std::string_view text);
+
+/// What can be done at a place.
+[[nodiscard]] std::vector<std::string> verbs_at(const StepPlace& place);
+
 /// The keys of a kind of step.
 [[nodiscard]] const KeyTable<StepDraft>& step_table(MapKind kind);
 

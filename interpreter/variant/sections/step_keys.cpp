@@ -5,8 +5,10 @@
 #include "source/containers.h"
 #include "variant/sections/fields.h"
 #include "variant/sections/key_lists.h"
+#include "variant/sections/references.h"
 #include "variant/sections/stages.h"
 #include "variant/sections/step_draft.h"
+#include "variant/sections/step_help.h"
 #include "variant/static_value.h"
 
 namespace houserules {
@@ -47,11 +49,12 @@ const Zone* zone_of(const Reading& reading, int zone) {
 /// A zone of the table or of players; `word` may stand there as well.
 Field<StepDraft> takes_step_zone(int Step::*member, std::string_view word = {}) {
     return {Takes::zone, [=](const Reading& reading, const Node& node, StepDraft& step) {
-                step.*member =
-                    read_reference(reading.draft, node, NameKind::zone, reading.what, word);
+                const std::string_view owner = reading.key == "to" ? "of" : "whose";
+                const bool has_owner = find_key(step.verb.keys, owner) != nullptr;
+                step.*member = read_reference(reading.draft, node, NameKind::zone, reading.what,
+                                              word, has_owner ? owner : std::string_view());
                 const Zone* zone = zone_of(reading, step.*member);
                 if (zone == nullptr || zone->of != Owner::player) return;
-                const std::string_view owner = reading.key == "to" ? "of" : "whose";
                 touch_player(reading, node, reading.map.find(owner) != nullptr, step);
             }};
 }
@@ -124,7 +127,7 @@ void read_answers(const Reading& reading, const Node& node, StepDraft& step) {
     const std::vector<Node>* items = read_items(reading.draft, node, reading.what);
     if (items == nullptr) return;
     for (const Node& item : *items) {
-        std::optional<Name> name = read_name(item, reading.what, reading.draft.diagnostics);
+        std::optional<Name> name = read_name_of_thing(reading.draft, item, reading.what);
         if (name) step.action_names.push_back(std::move(*name));
     }
 }
@@ -176,7 +179,7 @@ void read_moved(const Reading& reading, const Node& node, StepDraft& step) {
 }
 
 void read_shuffled(const Reading& reading, const Node& node, StepDraft& step) {
-    step.index = read_reference(reading.draft, node, NameKind::zone, reading.what);
+    step.index = read_reference(reading.draft, node, NameKind::zone, reading.what, {}, "of");
     require_order(reading, node, step.index);
     const Zone* zone = zone_of(reading, step.index);
     if (zone == nullptr || zone->of == Owner::table) return;
@@ -269,12 +272,12 @@ void read_token(const Reading& reading, const Node& node, StepDraft& step) {
 }
 
 void read_token_of_player(const Reading& reading, const Node& node, StepDraft& step) {
-    read_token(reading, node, step);
+    step.index = read_reference(reading.draft, node, NameKind::token, reading.what, {}, "of");
     touch_player(reading, node, names_player(reading), step);
 }
 
 void read_variable_set(const Reading& reading, const Node& node, StepDraft& step) {
-    step.index = read_reference(reading.draft, node, NameKind::variable, reading.what);
+    step.index = read_reference(reading.draft, node, NameKind::variable, reading.what, {}, "of");
     if (step.index < 0) return;
     if (at(reading.draft.variant.variables, step.index).of != Owner::player) return;
     touch_player(reading, node, names_player(reading), step);
@@ -322,10 +325,7 @@ void read_leader(const Reading& reading, const Node& node, StepDraft& step) {
 /// `true`: there is no more to say.
 Field<StepDraft> takes_true() {
     return {Takes::boolean, [](const Reading& reading, const Node& node, StepDraft&) {
-                Draft& draft = reading.draft;
-                if (read_boolean(node, reading.what, draft.diagnostics).value_or(true)) return;
-                draft.refuse(node.span, "{} can only be `true`", reading.what)
-                    .advise("a step that is not always done has a `when`");
+                require_true(reading.draft, node, reading.what);
             }};
 }
 

@@ -7,6 +7,7 @@
 #include "source/containers.h"
 #include "variant/sections/fields.h"
 #include "variant/sections/step_draft.h"
+#include "variant/sections/step_help.h"
 
 namespace houserules {
 
@@ -63,6 +64,8 @@ void check_zones(const Reading& reading, const StepDraft& step) {
     reading.draft.refuse(of->span, "`of` names a player, but what changes here is no player's");
 }
 
+}  // namespace
+
 const Verb* find_verb(std::string_view text) {
     const auto verb = std::find_if(std::begin(verbs), std::end(verbs),
                                    [&](const Verb& known) { return known.text == text; });
@@ -77,38 +80,13 @@ std::vector<std::string> verbs_at(const StepPlace& place) {
     return texts;
 }
 
-/// How the step is written whose verb a scalar is; empty if it is none.
-std::string step_form(const Node& node) {
-    if (!node.is_scalar()) return {};
-    const Verb* verb = find_verb(node.text);
-    return verb == nullptr ? std::string() : form_of(verb->keys);
-}
-
-/// What to write where a list of steps is wanted.
-std::string steps_help(const Draft& draft, const Node& node) {
-    if (const std::string form = step_form(node); !form.empty()) {
-        return fmt::format("write a list of steps: `[{}]`", form);
-    }
-    constexpr std::size_t longest = 60;
-    const std::string_view text = draft.sources.text(node.span);
-    const bool in_brackets = node.is_map() && !text.empty() && text.front() == '{';
-    if (in_brackets && text.size() <= longest && text.find('\n') == std::string_view::npos) {
-        return fmt::format("write a list of steps: `[{}]`", text);
-    }
-    return fmt::format("write a list of steps: `[{}]`", form_of(MapKind::skip_step));
-}
-
-}  // namespace
-
 bool read_step(Draft& draft, const Node& node, const StepPlace& place, Span anchor,
                std::vector<Step>& steps) {
     if (!node.is_map()) {
-        const std::string form = step_form(node);
         draft
             .report(Code::wrong_shape, node.kind == Node::Kind::null ? anchor : node.span,
                     "a step must be a map, but this is {}", shape_name(node))
-            .advise(form.empty() ? suggest("", verbs_at(place))
-                                 : Help(fmt::format("write `{}`", form)));
+            .advise(help_for_written_step(draft, node, place));
         return false;
     }
     // `draw_up_to` is a verb and `to` is not, so the first verb of the map decides.
@@ -120,15 +98,14 @@ bool read_step(Draft& draft, const Node& node, const StepPlace& place, Span anch
         if (verb != nullptr) break;
     }
     if (verb == nullptr) {
-        const std::string key = node.entries.empty() ? "" : node.entries.front().key;
         const Span span = node.entries.empty() ? node.span : node.entries.front().key_span;
         draft.report(Code::unknown_key, span, "a step must say what is done")
-            .advise(suggest(key, verbs_at(place)));
+            .advise(help_for_unknown_step(draft, node, place));
         return false;
     }
     if (!allowed_at(*verb, place)) {
         draft.report(Code::not_available, first->key_span, "`{}` cannot be done here", verb->text)
-            .advise(suggest("", verbs_at(place)));
+            .advise(help_for_step_elsewhere(*verb, place));
         return false;
     }
     check_keys(node, verb->keys, node.span, draft.diagnostics);
@@ -154,7 +131,7 @@ std::vector<Step> read_steps(Draft& draft, const Node& node, const StepPlace& pl
         draft
             .report(Code::wrong_shape, node.span, "{} must be a list, but this is {}", what,
                     shape_name(node))
-            .advise(steps_help(draft, node));
+            .advise(help_for_list_of_steps(draft, node, place));
         return steps;
     }
     const std::vector<Node>* items = read_items(draft, node, what);

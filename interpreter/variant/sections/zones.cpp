@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "source/containers.h"
 #include "variant/sections/declarations.h"
 #include "variant/sections/fields.h"
@@ -109,7 +111,19 @@ const KeyTable<Zone> zone_table(
         {"title", "what people are told it is called", takes_title(&Zone::title), "its name"},
     });
 
+/// Whether some of what a map says of a zone is not understood, and it may have an order by that.
+bool may_be_ordered(const Node& map) {
+    if (!map.is_map()) return true;
+    const auto is_unknown = [](const Entry& entry) {
+        return find_key(MapKind::zone, entry.key) == nullptr;
+    };
+    return map.find("order") == nullptr &&
+           std::any_of(map.entries.begin(), map.entries.end(), is_unknown);
+}
+
 void check_zone(Draft& draft, const Node& map, Zone& zone) {
+    // What was reported is not reported again wherever a card on top is asked for.
+    if (may_be_ordered(map)) zone.order = ZoneOrder::stack;
     if (zone.seen_by == Visibility::owner && zone.of == Owner::table) {
         draft.refuse(map.find("seen_by")->span, "a zone of the table has no owner")
             .advise("write `seen_by: all`, `seen_by: nobody`, or add `of: player`");
