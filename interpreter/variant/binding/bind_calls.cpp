@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
+#include "expression/mistake.h"
 #include "source/containers.h"
+#include "variant/binding/other_words.h"
 #include "variant/binding/term_binder.h"
 #include "variant/static_value.h"
 #include "variant/synonyms.h"
@@ -39,7 +41,7 @@ TermBinder::Result TermBinder::bind_call(const Syntax& call, const Scope& scope)
         for (const char* keyword : {"not", "and", "or", "in"}) names.emplace_back(keyword);
         diagnostics_
             .report(Code::unknown_name, call.text_span, "there is no function `{}`", call.text)
-            .advise(suggest_word(call.text, names));
+            .advise(help_for_function(call, names));
         return std::nullopt;
     }
     switch (function->of) {
@@ -53,6 +55,18 @@ TermBinder::Result TermBinder::bind_call(const Syntax& call, const Scope& scope)
         case Function::Of::players: return bind_player_with(call, scope, function->kind);
     }
     return std::nullopt;
+}
+
+/// @param names  that may stand before parentheses
+Help TermBinder::help_for_function(const Syntax& call,
+                                   const std::vector<std::string>& names) const {
+    const auto argument = [&](std::size_t i) { return source_text(call.operands[i].span); };
+    if (call.text == "if" && call.operands.size() == 3) {
+        return help_for_choice(argument(0), argument(1), argument(2));
+    }
+    std::string help;
+    if (call.operands.size() == 1) help = help_for_other_function(call.text, argument(0));
+    return help.empty() ? suggest_word(call.text, names) : Help(std::move(help));
 }
 
 /// Binds what stands after `where`, if there is something. Returns false if that is wrong.
@@ -389,9 +403,42 @@ bool TermBinder::report_misspelt_part(const Syntax& call) {
 
 TermBinder::Result TermBinder::report_form(const Syntax& call, std::string_view problem) {
     if (report_misspelt_part(call) || report_split_name(call)) return std::nullopt;
+    const std::string meant = meant_call(call);
     diagnostics_.report(Code::wrong_arguments, call.span, "`{}` {}", call.text, problem)
-        .advise(fmt::format("write `{}`", find_function(call.text)->form));
+        .advise(fmt::format("write `{}`", meant.empty() ? find_function(call.text)->form : meant));
     return std::nullopt;
+}
+
+/// The call that is meant where `where` or `over` was left out: `any(players where out)` of
+/// `any(players.out)` and `any(players out)`. Empty if it cannot be told.
+std::string TermBinder::meant_call(const Syntax& call) const {
+    const Function& function = *find_function(call.text);
+    if (call.operands.empty() || !call.where.empty() || !call.over.empty()) return {};
+    if (call.operands.size() == 3 && call.operands[1].text == "of") {
+        // `sum(pips of hand)`
+        return fmt::format("{}({} over {})", call.text, source_text(call.operands[0].span),
+                           source_text(call.operands[2].span));
+    }
+    const Syntax& first = call.operands[0];
+    const bool is_member = first.kind == Syntax::Kind::member && call.operands.size() == 1;
+    const bool are_two = call.operands.size() == 2 && first.kind == Syntax::Kind::name;
+    const std::string_view group = is_member ? source_text(first.operands[0].span) : first.text;
+    const bool is_zone = draft_.names.find(group, NameKind::zone) >= 0;
+    if (!is_zone && group != "players") return {};
+    const std::string_view asked = is_member ? std::string_view(first.text)
+                                   : are_two ? source_text(call.operands[1].span)
+                                             : std::string_view();
+    if (function.of == Function::Of::cards && !asked.empty()) {
+        return fmt::format("{}({} where {})", call.text, group, asked);
+    }
+    if (function.of != Function::Of::numbers || !is_zone || function.of_players != function.kind) {
+        return {};
+    }
+    const Attribute* number = number_of_ranks(variant_);
+    const std::string_view each = !asked.empty()      ? asked
+                                  : number != nullptr ? std::string_view(number->name.text)
+                                                      : std::string_view("NUMBER");
+    return fmt::format("{}({} over {})", call.text, each, group);
 }
 
 bool TermBinder::check_state(const Syntax& call, const Scope& scope) {

@@ -22,6 +22,12 @@ Scope scope_of_group(const Scope& place, const Term& subject) {
     return scope;
 }
 
+/// The card of which something is asked, with the `.` after it: `top(pile).` of `top(pile).suit`.
+std::string_view card_of(std::string_view asked) {
+    const std::size_t dot = asked.rfind('.');
+    return dot == std::string_view::npos ? std::string_view() : asked.substr(0, dot + 1);
+}
+
 }  // namespace
 
 /// What to write where `is` is followed by what is no group: it is no `==`.
@@ -39,6 +45,10 @@ Help TermBinder::help_for_group(const Syntax& syntax, const Result& subject) con
             return fmt::format("`is` asks for a group; write `{} == {}`", asked,
                                other.value_or(syntax.text));
         }
+    }
+    if (const auto whole = comparison_with(syntax.text, card_of(asked));
+        whole && !nearest_name(syntax.text, groups)) {
+        return fmt::format("`is` asks for a group; write `{}`", *whole);
     }
     if (groups.empty()) {
         return fmt::format("a group is a name for cards: `groups: {{{}: rank in (2 3)}}`",

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "source/containers.h"
+#include "variant/binding/other_words.h"
 #include "variant/binding/term_binder.h"
 #include "variant/synonyms.h"
 
@@ -67,9 +68,8 @@ TermBinder::Result TermBinder::member_of_play(const Syntax& syntax, bool to_beat
     const int attribute = draft_.names.find(text, NameKind::attribute);
     if (is_of_suit(text)) {
         if (key_type() != Type::card || variant_.deck.suits.empty()) {
-            return report_unavailable(
-                text, syntax.text_span,
-                "a play has a suit only if all combinations have `key: card`");
+            return report_no_suit(text, syntax.text_span,
+                                  "a play has a suit only if all combinations have `key: card`");
         }
         if (text == "suit") {
             return make(TermKind::card_suit, Type::suit, span, operand_list(key()));
@@ -138,7 +138,8 @@ TermBinder::Result TermBinder::member_of_attributed(const Syntax& syntax, Term s
         for (const Attribute& attribute : variant_.deck.attributes) {
             if (attribute.of == of) members.push_back(attribute.name.text);
         }
-        return report_no_member(syntax, of == Attribute::Of::rank ? "a rank" : "a suit", members);
+        return report_no_member(syntax, of == Attribute::Of::rank ? "a rank" : "a suit", members,
+                                help_for_new_attribute(syntax.text, of));
     }
     const Attribute& attribute = at(variant_.deck.attributes, index);
     Term term =
@@ -200,9 +201,30 @@ TermBinder::Result TermBinder::member_of_player(const Syntax& syntax, Term playe
     return report_no_member(syntax, "a player", members);
 }
 
+/// What to write where something of cards is asked of their zone: of which card, or of all.
+std::string TermBinder::help_for_cards_of(std::string_view zone, std::string_view member) const {
+    const int index = draft_.names.find(zone, NameKind::zone);
+    const int attribute = draft_.names.find(member, NameKind::attribute);
+    if (attribute >= 0 &&
+        at(variant_.deck.attributes, attribute).values == Attribute::Values::integer) {
+        return fmt::format("write `sum({} over {})`", member, zone);
+    }
+    if (member == "rank" || member == "suit" || attribute >= 0) {
+        const bool ordered = index >= 0 && at(variant_.zones, index).order != ZoneOrder::set;
+        return ordered ? fmt::format("write `top({}).{}`", zone, member)
+                       : fmt::format("write `any({} where {} == ...)`", zone, member);
+    }
+    return help_for_other_function(member, zone);
+}
+
 /// What a zone has is asked by functions: `hand.count` is `count(hand)`.
 TermBinder::Result TermBinder::report_member_of_zone(const Syntax& syntax) {
     const std::string_view zone = source_text(syntax.operands[0].span);
+    if (const std::string help = help_for_cards_of(zone, syntax.text); !help.empty()) {
+        diagnostics_.report(Code::unknown_name, syntax.text_span, "a zone has no `{}`", syntax.text)
+            .advise(help);
+        return std::nullopt;
+    }
     std::vector<std::string> functions;
     for (const Function& function : all_functions()) functions.emplace_back(function.text);
     const std::string meant = meant_word(syntax.text, functions).value_or("count");
@@ -213,11 +235,26 @@ TermBinder::Result TermBinder::report_member_of_zone(const Syntax& syntax) {
 }
 
 TermBinder::Result TermBinder::report_no_member(const Syntax& syntax, std::string_view what,
-                                                const std::vector<std::string>& members) {
+                                                const std::vector<std::string>& members,
+                                                const std::string& otherwise) {
     if (draft_.names.lacks_names()) return std::nullopt;
     diagnostics_.report(Code::unknown_name, syntax.text_span, "{} has no `{}`", what, syntax.text)
-        .advise(suggest_word(syntax.text, members));
+        .advise(meant_word(syntax.text, members) || otherwise.empty()
+                    ? suggest_word(syntax.text, members)
+                    : Help(otherwise));
     return std::nullopt;
+}
+
+/// How an attribute is declared that no rank or suit has.
+std::string TermBinder::help_for_new_attribute(std::string_view name, Attribute::Of of) const {
+    const bool of_rank = of == Attribute::Of::rank;
+    const std::vector<Name>& names = of_rank ? variant_.deck.ranks : variant_.deck.suits;
+    std::string values;
+    for (std::size_t i = 0; i < names.size() && i < 2; ++i) {
+        values += fmt::format("{}{}: ...", i == 0 ? "" : ", ", names[i].text);
+    }
+    return fmt::format("declare it: `{}: {{attributes: {{{}: {{{}{}}}}}}}`",
+                       of_rank ? "ranks" : "suits", name, values, names.size() > 2 ? ", ..." : "");
 }
 
 }  // namespace houserules

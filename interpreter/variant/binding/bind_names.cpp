@@ -324,8 +324,8 @@ TermBinder::Result TermBinder::current_suit(Span span, const Scope& scope) {
     }
     const bool of_play = scope.card == Scope::Card::none || scope.card == Scope::Card::of_play;
     if (of_play && key_type() != Type::card) {
-        return report_unavailable("suit", span,
-                                  "a play has one only if all combinations have `key: card`");
+        return report_no_suit("suit", span,
+                              "a play has one only if all combinations have `key: card`");
     }
     Result card = current_card(span, scope);
     if (!card) return std::nullopt;

@@ -147,6 +147,13 @@ TermBinder::Result TermBinder::bind_arithmetic(const Syntax& syntax, const Scope
     // As a factor a condition is 1 where it holds, and else 0.
     const auto bind_operand = [&](const Syntax& operand, const Syntax& operation) {
         Result term = bind(operand, scope, ValueType{Type::integer});
+        if (term && term->type == Type::rank) {
+            diagnostics_
+                .report(Code::type_mismatch, term->span, "{} needs a number, but this is a rank",
+                        needed_by(operation))
+                .advise(help_for_rank(operation, operand));
+            return Result();
+        }
         const bool counts =
             operation.kind == Syntax::Kind::multiply && term && term->type == Type::boolean;
         if (term && !counts && !require(*term, {Type::integer}, needed_by(operation))) {
@@ -154,6 +161,7 @@ TermBinder::Result TermBinder::bind_arithmetic(const Syntax& syntax, const Scope
         }
         return term;
     };
+    if (chain.size() == 1 && report_difference_of_ranks(syntax)) return std::nullopt;
     Result result = bind_operand(*first, *chain.front());
     for (const Syntax* operation : chain) {
         Result right = bind_operand(operation->operands[1], *operation);
@@ -165,6 +173,27 @@ TermBinder::Result TermBinder::bind_arithmetic(const Syntax& syntax, const Scope
                       operand_list(std::move(*result), std::move(*right)));
     }
     return result;
+}
+
+/// Whether one rank is taken from another, which is counted in steps; this is reported.
+bool TermBinder::report_difference_of_ranks(const Syntax& operation) {
+    if (operation.kind != Syntax::Kind::subtract || !names_rank(operation.operands[0]) ||
+        !names_rank(operation.operands[1])) {
+        return false;
+    }
+    diagnostics_
+        .report(Code::type_mismatch, operation.span, "`-` needs numbers, but these are ranks")
+        .advise(fmt::format("write `steps({} {})`", source_text(operation.operands[1].span),
+                            source_text(operation.operands[0].span)));
+    return true;
+}
+
+/// Whether a name or a member is that of a rank.
+bool TermBinder::names_rank(const Syntax& syntax) const {
+    if (syntax.kind != Syntax::Kind::name && syntax.kind != Syntax::Kind::member) return false;
+    if (syntax.text == "rank") return true;
+    const int variable = draft_.names.find(syntax.text, NameKind::variable);
+    return variable >= 0 && at(variant_.variables, variable).type == Type::rank;
 }
 
 bool TermBinder::check_divisor(const Syntax& operation, const Term& divisor) {
@@ -211,7 +240,9 @@ std::vector<TermBinder::Result> TermBinder::bind_alike(const std::vector<const S
     bool right = model.has_value();
     for (std::size_t i = 0; i < operands.size(); ++i) {
         if (i == anchor || (!model && is_literal(*operands[i]))) continue;
+        const std::size_t reported = diagnostics_.all().size();
         results[i] = bind(*operands[i], scope, model ? Wanted(type_of(*model)) : Wanted());
+        if (model && !results[i]) help_with_comparison(*model, *operands[i], reported);
         right = right && results[i].has_value();
     }
     if (!right) return {};

@@ -59,6 +59,8 @@ private:
     Result bind_membership(const Syntax& syntax, const Scope& scope);
     std::vector<Result> bind_alike(const std::vector<const Syntax*>& operands,
                                    const Syntax& operation, const Scope& scope);
+    bool report_difference_of_ranks(const Syntax& operation);
+    bool names_rank(const Syntax& syntax) const;
     bool check_divisor(const Syntax& operation, const Term& divisor);
     Term make(TermKind kind, Type type, Span span, std::vector<Term> operands = {});
     Term copy_of(const Term& term);
@@ -71,6 +73,7 @@ private:
     Result report_no_literal(const std::string& text, Span span, ValueType wanted,
                              const std::vector<std::string>& candidates);
     Result report_unavailable(std::string_view text, Span span, std::string_view reason);
+    Result report_no_suit(std::string_view text, Span span, std::string_view reason);
     Result report_unavailable(const Word& word, Span span);
     Result report_unavailable(const Word& word, Span span, const Scope& scope);
     std::optional<std::string> other_name(std::string_view text,
@@ -84,8 +87,14 @@ private:
     bool report_bare_values(const std::vector<const Syntax*>& operands, std::size_t at,
                             const Syntax& operation);
     bool is_bare_value(const Syntax& syntax) const;
+    std::optional<std::string> comparison_with(std::string_view text, std::string_view card) const;
+    std::optional<std::string> comparison_of_other_kind(const Syntax& comparison,
+                                                        const Syntax& value) const;
     bool report_hyphen(const std::vector<const Syntax*>& chain, const Syntax& first);
     std::string help_for_comparison(const Term& model, const Term& other) const;
+    std::string help_for_number_of(std::string_view rank) const;
+    std::string help_for_rank(const Syntax& operation, const Syntax& operand) const;
+    void help_with_comparison(const Term& model, const Syntax& operand, std::size_t reported);
     std::string help_for_type(const Term& term, ValueType wanted) const;
 
     // bind_names.cpp
@@ -115,7 +124,10 @@ private:
     Result member_of_player(const Syntax& syntax, Term player);
     Result report_member_of_zone(const Syntax& syntax);
     Result report_no_member(const Syntax& syntax, std::string_view what,
-                            const std::vector<std::string>& members);
+                            const std::vector<std::string>& members,
+                            const std::string& otherwise = {});
+    std::string help_for_cards_of(std::string_view zone, std::string_view member) const;
+    std::string help_for_new_attribute(std::string_view name, Attribute::Of of) const;
 
     // bind_calls.cpp
     Result bind_call(const Syntax& call, const Scope& scope);
@@ -138,6 +150,8 @@ private:
     std::optional<ZoneUse> find_zone(const Syntax& syntax, const Syntax& call, const Scope& scope);
     bool check_form(const Syntax& call, std::size_t least, std::size_t most, bool over, bool where);
     bool check_state(const Syntax& call, const Scope& scope);
+    Help help_for_function(const Syntax& call, const std::vector<std::string>& names) const;
+    std::string meant_call(const Syntax& call) const;
     bool report_misspelt_part(const Syntax& call);
     bool report_split_name(const Syntax& call);
     Result report_form(const Syntax& call, std::string_view problem);

@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "source/containers.h"
+#include "variant/binding/other_words.h"
 #include "variant/binding/term_binder.h"
 #include "variant/number_words.h"
+#include "variant/sections/references.h"
 #include "variant/synonyms.h"
 
 namespace houserules {
@@ -34,8 +36,11 @@ TermBinder::Result TermBinder::bind_unknown(const Syntax& syntax, const Scope& s
     const std::string literal = literal_text(text);
     if (literal.empty() && draft_.names.lacks_names()) return std::nullopt;
     if (!literal.empty() && wanted) {
-        diagnostics_.report(Code::type_mismatch, syntax.span, "`{}` is {}, but {} is needed here",
-                            text, literal, type_text(*wanted, variant_));
+        const auto whole = wanted->type == Type::boolean ? comparison_with(text, {}) : std::nullopt;
+        diagnostics_
+            .report(Code::type_mismatch, syntax.span, "`{}` is {}, but {} is needed here", text,
+                    literal, type_text(*wanted, variant_))
+            .advise(whole ? fmt::format("write `{}`", *whole) : std::string());
         return std::nullopt;
     }
     if (!literal.empty()) {
@@ -50,7 +55,13 @@ TermBinder::Result TermBinder::bind_unknown(const Syntax& syntax, const Scope& s
         candidates.insert(candidates.begin(), literals.begin(), literals.end());
         if (!literals.empty()) return report_no_literal(text, syntax.span, *wanted, candidates);
     }
-    Help help;
+    Help help = help_for_title(draft_, text);
+    if (help.text.empty()) help = help_for_other_word(variant_, text);
+    if (!help.text.empty()) {
+        diagnostics_.report(Code::unknown_name, syntax.span, "unknown name `{}`", text)
+            .advise(std::move(help));
+        return std::nullopt;
+    }
     if (number_named(text) && (!wanted || wanted->type == Type::integer)) {
         help = number_help(text);
     } else if (meant_word(text, candidates)) {
@@ -59,6 +70,12 @@ TermBinder::Result TermBinder::bind_unknown(const Syntax& syntax, const Scope& s
         // It is of another type, so there is more that is wrong.
         help = suggest_word(text, all);
         if (help.correction) help.correction->certain = false;
+    } else if (wanted && wanted->type == Type::player) {
+        help =
+            "a player is found by a rule, as `seat(0)`, `next(starter)` or "
+            "`player_with_most(score)` are";
+    } else if (wanted && wanted->type == Type::boolean && comparison_with(text, {})) {
+        help = fmt::format("write `{}`", *comparison_with(text, {}));
     }
     diagnostics_.report(Code::unknown_name, syntax.span, "unknown name `{}`", text)
         .advise(std::move(help));
@@ -93,6 +110,23 @@ std::optional<std::string> TermBinder::other_name(std::string_view text,
 TermBinder::Result TermBinder::report_unavailable(std::string_view text, Span span,
                                                   std::string_view reason) {
     diagnostics_.report(Code::not_available, span, "`{}` has no meaning here; {}", text, reason);
+    return std::nullopt;
+}
+
+/// Reports that plays have no suit, as some combinations are compared by rank.
+TermBinder::Result TermBinder::report_no_suit(std::string_view text, Span span,
+                                              std::string_view reason) {
+    std::string lacking;
+    for (const Combination& combination : variant_.combinations) {
+        if (combination.key != Combination::Key::rank) continue;
+        lacking += fmt::format("{}`{}`", lacking.empty() ? "" : ", ", combination.name.text);
+    }
+    Help help;
+    if (!lacking.empty() && !variant_.deck.suits.empty()) {
+        help = fmt::format("add `key: card` to {}", lacking);
+    }
+    diagnostics_.report(Code::not_available, span, "`{}` has no meaning here; {}", text, reason)
+        .advise(std::move(help));
     return std::nullopt;
 }
 
