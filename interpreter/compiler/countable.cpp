@@ -1,6 +1,7 @@
 #include "compiler/countable.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -69,14 +70,24 @@ void check_counting_steps(const Variant& variant, const Program& program,
 }
 
 /// Conditions over the cards of a play are asked of every play that there is.
-void check_listed(const Variant& variant, double plays, Diagnostics& diagnostics) {
+///
+/// @param ways  how many plays there can be of each combination
+void check_listed(const Variant& variant, const std::vector<double>& ways,
+                  Diagnostics& diagnostics) {
+    const double plays = std::accumulate(ways.begin(), ways.end(), 0.0);
+    const auto most = std::max_element(ways.begin(), ways.end());
     const auto check = [&](const std::optional<Term>& term) {
         if (plays <= WorkLimits::listed_plays || !asks_about_cards(term)) return;
+        const Combination& largest = variant.combinations[most - ways.begin()];
         diagnostics.error(
             Code::too_many_moves, term->span,
-            fmt::format("this looks at the cards of each play, of which there can be {}; {} is the "
-                        "most",
-                        rough_figure(plays), figure(WorkLimits::listed_plays)));
+            fmt::format("this looks at the cards of each play, of which there can be {}, {} of "
+                        "them of `{}`; {} is the most",
+                        rough_figure(plays), rough_figure(*most), largest.name.text,
+                        figure(WorkLimits::listed_plays)),
+            fmt::format("have fewer cards in `{}`, deal fewer, or say by combinations what plays "
+                        "can be",
+                        largest.name.text));
     };
     check(variant.actions.front().when);
     check(variant.actions.front().must);
@@ -91,10 +102,12 @@ void check_countable(const Variant& variant, const Program& program,
                      const std::vector<CombinationProgram>& combinations,
                      Diagnostics& diagnostics) {
     double all = 0;
+    std::vector<double> ways_of_each;
     for (std::size_t i = 0; i < combinations.size(); ++i) {
         const auto& combination = combinations[i];
         const double ways = most_plays(program, combination);
         all += ways;
+        ways_of_each.push_back(ways);
         const bool listed = combination.composition >= 0 &&
                             at(program.compositions, combination.composition).excludes();
         if (listed && ways > WorkLimits::listed_plays) {
@@ -104,7 +117,8 @@ void check_countable(const Variant& variant, const Program& program,
                 fmt::format("with `{}` each play of `{}` is looked at, of which "
                             "there can be {}; {} is the most",
                             variant.combinations[i].differ.empty() ? "unless" : "differ", name.text,
-                            rough_figure(ways), figure(WorkLimits::listed_plays)));
+                            rough_figure(ways), figure(WorkLimits::listed_plays)),
+                fmt::format("have fewer cards in `{}`, or deal fewer", name.text));
             return;
         }
         if (passes_over_too_many(program, combination)) {
@@ -113,7 +127,8 @@ void check_countable(const Variant& variant, const Program& program,
                 Code::too_many_moves, name.span,
                 fmt::format("with `never` each kicker of `{}` is looked at, and there "
                             "can be more than {} of one rank",
-                            name.text, figure(WorkLimits::listed_plays)));
+                            name.text, figure(WorkLimits::listed_plays)),
+                fmt::format("have fewer kickers in `{}`, or leave out `never`", name.text));
             return;
         }
         if (all <= most_countable) continue;
@@ -126,7 +141,7 @@ void check_countable(const Variant& variant, const Program& program,
         return;
     }
     check_counting_steps(variant, program, combinations, diagnostics);
-    check_listed(variant, all, diagnostics);
+    check_listed(variant, ways_of_each, diagnostics);
 }
 
 void check_choices(const Variant& variant, const Emitter& emitter, const Program& program,
@@ -146,7 +161,8 @@ void check_choices(const Variant& variant, const Emitter& emitter, const Program
                 Code::too_many_moves, step.amount->span,
                 fmt::format("{} of {} cards can be chosen in more ways than can be "
                             "counted: {}, and {} is the most",
-                            size, all, rough_figure(at(ways, size)), rough_figure(most_countable)));
+                            size, all, rough_figure(at(ways, size)), rough_figure(most_countable)),
+                "let fewer cards be chosen, or deal fewer");
             break;
         }
     }

@@ -243,7 +243,9 @@ void check_prices(const Variant& variant, const Emitter& emitter,
     if (most_spent <= ProgramLimits::value_cost) return;
     diagnostics.error(Code::too_many_moves, name.span,
                       fmt::format("one play could cost {} tokens; {} is the most", most_spent,
-                                  ProgramLimits::value_cost));
+                                  ProgramLimits::value_cost),
+                      fmt::format("say the most that a player holds: `{}: {{most: {}}}`",
+                                  token.name.text, ProgramLimits::value_cost));
 }
 
 }  // namespace
@@ -341,7 +343,9 @@ void compile_wilds(const Variant& variant, const Emitter& emitter, int combinati
         diagnostics.error(
             Code::too_many_moves, named.name.span,
             fmt::format("cards of {} ranks may count as others in `{}`; {} is the most", kinds,
-                        named.name.text, ProgramLimits::wilds));
+                        named.name.text, ProgramLimits::wilds),
+            fmt::format("let fewer ranks count as others in `{}`, by `in` of the rules of `values`",
+                        named.name.text));
     }
     if (program.asks_wilds) {
         const int held = most_in_hand(program, composition.wild_cards, compiled.most);
@@ -349,10 +353,12 @@ void compile_wilds(const Variant& variant, const Emitter& emitter, int combinati
         // A position of an example may have more of them than a deal can give.
         const int most = std::min<int>(composition.wild_cards.count(), compiled.most);
         if (most > ProgramLimits::wild_cards) {
-            diagnostics.error(Code::too_many_moves, named.name.span,
-                              fmt::format("{} cards of one `{}` may count as others; where the "
-                                          "rules ask for `wilds`, {} is the most",
-                                          most, named.name.text, ProgramLimits::wild_cards));
+            diagnostics.error(
+                Code::too_many_moves, named.name.span,
+                fmt::format("{} cards of one `{}` may count as others; where the "
+                            "rules ask for `wilds`, {} is the most",
+                            most, named.name.text, ProgramLimits::wild_cards),
+                fmt::format("have fewer cards in `{}`, or ask for no `wilds`", named.name.text));
         }
     }
 }

@@ -288,6 +288,14 @@ private:
 
     /// So many cards, the lowest that lie nowhere.
     void fill(const ExampleEntry& entry, int zone, int seat) {
+        if (!cards_named(program_, entry.value.text).empty() &&
+            entry.value.text.find_first_not_of("0123456789") != std::string::npos) {
+            diagnostics_.error(Code::bad_value, entry.value.span,
+                               fmt::format("`{}` is not a whole number", entry.value.text),
+                               fmt::format("write `[{}]`; a number says how many cards lie there",
+                                           entry.value.text));
+            return;
+        }
         const auto count = values_.integer(entry.value);
         if (!count) return;
         GamePosition::Cards named{zone, seat, {}};

@@ -4,12 +4,14 @@
 
 #include <algorithm>
 
+#include "game/moves.h"
 #include "notation/card_text.h"
 #include "source/containers.h"
 #include "source/utf8.h"
 #include "variant/scalars.h"
 #include "variant/synonyms.h"
 #include "verify/example_values.h"
+#include "verify/trial/trial_words.h"
 
 namespace houserules {
 
@@ -93,6 +95,29 @@ private:
         if (expected) expect(entry, seat_text(*expected), seat_text(actual));
     }
 
+    /// Who is to act; it may be another player because one can do nothing.
+    void check_to_act(const ExampleEntry& entry) {
+        const auto expected = values_.seat(entry.value);
+        if (!expected || *expected == state_.to_act) return;
+        Help help;
+        const bool is_in = *expected >= 0 && state_.to_act >= 0 && !state_.over() &&
+                           !state_.out.contains(static_cast<Seat>(*expected));
+        if (is_in) {
+            State position = state_;
+            position.to_act = *expected;
+            if (Moves(program_, position).count() == 0) {
+                help = fmt::format(
+                    "no move is possible where {}, so that player is passed over; let "
+                    "there be one, such as `pass: {{when: not can_play}}`",
+                    stuck_position_text(program_, position));
+            }
+        }
+        diagnostics_.error(Code::example_failed, entry.value.span,
+                           fmt::format("`to_act` should be {}, but is {}", seat_text(*expected),
+                                       seat_text(state_.to_act)),
+                           std::move(help));
+    }
+
     void check_seats(const ExampleEntry& entry, Seats actual) {
         expect(entry, seats_text(values_.seats(entry)), seats_text(list_of(actual)));
     }
@@ -145,7 +170,7 @@ private:
     void check_word(const ExampleEntry& entry, int seat) {
         const auto& word = entry.name.text;
         if (word == "to_act") {
-            check_seat(entry, state_.to_act);
+            check_to_act(entry);
         } else if (word == "by") {
             check_seat(entry, state_.last_to_play);
         } else if (word == "leader") {

@@ -274,7 +274,7 @@ private:
         const bool nobody = state.to_act < 0;
         const bool in_stages =
             nobody && !variant_.stages.empty() && state.out.empty() && state.locked.empty();
-        diagnostics_.error(
+        Diagnostic& dead_end = diagnostics_.error(
             Code::dead_end,
             section_span(in_stages ? "stages"
                          : nobody  ? "end"
@@ -287,6 +287,25 @@ private:
                                   : "say what can be done there, such as "
                                     "`pass: {when: not can_play}`",
                         how_to_see(table, setup)));
+        if (!nobody) note_other_actions(dead_end, state.anything_goes());
+    }
+
+    /// What a player could do beside a play of cards, and may not there.
+    void note_other_actions(Diagnostic& dead_end, bool leading) {
+        for (const Action& action : variant_.actions) {
+            const bool is_turn = action.kind != Action::Kind::play && !action.asked_only;
+            if (!is_turn) continue;
+            if (action.kind == Action::Kind::pass && leading && !action.when_leading) {
+                dead_end.note(action.name.span,
+                              "there anything may be played, and then nobody passes without "
+                              "`when_leading: true`");
+                continue;
+            }
+            if (!action.when) continue;
+            dead_end.note(
+                action.when->span,
+                fmt::format("there this does not hold, so `{}` is not possible", action.name.text));
+        }
     }
 
     void report_redeals(const TrialTable& table, const GameSetup& setup) {
