@@ -267,16 +267,24 @@ void print(const std::deque<Line>& lines) {
     }
 }
 
-/// Plays the games by hand, or by their files; prints the decisions of each.
+/// Plays the games that are asked for, by hand where that is asked; prints the decisions of each.
 void only_play(const Request& request) {
     constexpr std::uint64_t seed = 1;
+    const auto play = [&](const std::string& name, const PlayGames& games) {
+        fmt::print("{}: {}\n", name, games(seed, request.games));
+    };
     for (const auto& game : bench::games_by_hand()) {
         if (!request.names_game(game.name)) continue;
         const Rules rules = testing::bundled_rules(game.variant, game.options);
         const int seats = best_players(rules.program);
-        const auto play =
-            request.by_hand ? play_by_hand(game, seats) : play_by_rules(rules.program, seats);
-        fmt::print("{}: {}\n", game.name, play(seed, request.games));
+        play(game.name,
+             request.by_hand ? play_by_hand(game, seats) : play_by_rules(rules.program, seats));
+    }
+    if (request.by_hand || request.names.empty()) return;
+    for (const auto& name : testing::bundled_variants()) {
+        if (!request.names_game(name)) continue;
+        const Rules rules = testing::bundled_rules(name);
+        play(name, play_by_rules(rules.program, best_players(rules.program)));
     }
 }
 
