@@ -350,6 +350,7 @@ void Person::show_help(const Moves& moves) const {
                         some_runs ? "; of a run, its highest rank" : ""));
     }
     if (plays) say("Ranks are enough where nothing else can be meant.");
+    if (const auto later = later_actions_text(program, moves); !later.empty()) say(later);
     const auto explain = [style = narrator_.style()](const std::string& typed,
                                                      std::string_view says) {
         constexpr int width = 17;

@@ -125,6 +125,22 @@ std::string typing_text(const Program& program, const Moves& moves) {
     return actions.empty() ? cards + "." : fmt::format("{}; or {}.", cards, actions);
 }
 
+std::string later_actions_text(const Program& program, const Moves& moves) {
+    std::vector<bool> is_told(program.actions.size(), false);
+    for (auto i = moves.play_count(); i < moves.count(); ++i) {
+        is_told[static_cast<std::size_t>(moves.nth(i).action)] = true;
+    }
+    std::vector<std::string> titles;
+    for (std::size_t i = 1; i < program.actions.size(); ++i) {
+        const auto& title = program.names.titles.actions[i];
+        const std::string text = fmt::format("`{}`", title);
+        const bool is_new = std::find(titles.begin(), titles.end(), text) == titles.end();
+        if (!is_told[i] && is_new) titles.push_back(text);
+    }
+    if (titles.empty()) return {};
+    return fmt::format("At other times you may also type {}.", listed(titles, "or"));
+}
+
 std::string typed_refusal(const Rules& rules, const State& state, const MoveRequest& request,
                           const Refusal& refusal, RefusalDetail detail) {
     const std::string reason = explain_refusal(rules, state, request, refusal, detail);

@@ -30,6 +30,11 @@
 [[nodiscard]] std::string typing_text(const houserules::Program& program,
                                       const houserules::Moves& moves);
 
+/// The other actions of the rules, which may not be taken now: "At other times you may also type
+/// `pick up the pile`."; empty if there are none.
+[[nodiscard]] std::string later_actions_text(const houserules::Program& program,
+                                             const houserules::Moves& moves);
+
 /// Why what somebody typed is not a legal move, as sentences.
 [[nodiscard]] std::string typed_refusal(const houserules::Rules& rules,
                                         const houserules::State& state,

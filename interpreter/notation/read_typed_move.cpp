@@ -29,7 +29,26 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
-/// The action that all words together name: `pick_up`, `pick up` or `pick-up`.
+/// The one action whose title all words together are: `pick up the pile`. Cards go before it.
+std::optional<std::string> action_titled(const Program& program,
+                                         const std::vector<std::string>& words) {
+    if (!cards_named(program, words.front()).empty()) return std::nullopt;
+    int found = -1;
+    for (std::size_t i = 0; i < program.names.titles.actions.size(); ++i) {
+        const auto title = words_of(program.names.titles.actions[i]);
+        const bool is_called = std::equal(
+            title.begin(), title.end(), words.begin(), words.end(),
+            [](const std::string& a, const std::string& b) { return equal_ignoring_case(a, b); });
+        if (!is_called) continue;
+        if (found >= 0) return std::nullopt;
+        found = i;
+    }
+    if (found < 0) return std::nullopt;
+    return program.names.actions[found];
+}
+
+/// The action that all words together name, `pick_up`, `pick up` or `pick-up`, or that is titled
+/// so.
 std::optional<std::string> action_named(const Program& program,
                                         const std::vector<std::string>& words) {
     std::string name;
@@ -41,7 +60,7 @@ std::optional<std::string> action_named(const Program& program,
         if (letter == '-') letter = '_';
     }
     const int action = find_name(program.names.actions, name);
-    if (action < 0) return std::nullopt;
+    if (action < 0) return action_titled(program, words);
     return program.names.actions[action];
 }
 

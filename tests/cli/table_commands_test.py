@@ -35,6 +35,12 @@ class Commands(TableTest):
                      "save", "new", "help", "quit"):  # fmt: skip
             self.assertIn(word, words)
 
+    def test_help_names_what_can_be_typed_at_other_times(self):
+        said = self.answers("swoop", "help")[0]
+        self.assertIn("At other times you may also type `pick up the pile` or `turn up a mystery card`.",
+                      said)
+        self.assertIn("At other times you may also type `pass`.", self.answers("sevens", "help")[0])
+
     def test_the_beginning_of_a_word_is_enough_where_it_is_clear(self):
         said = self.answers("president", "he", "help", "ha", "hand", "h", "l")
         self.assertEqual(said[1], said[0])

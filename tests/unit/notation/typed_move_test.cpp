@@ -112,6 +112,31 @@ TEST_CASE("words of an action may stand apart") {
     }
 }
 
+TEST_CASE("the title of an action is typed for its name") {
+    const Rules swoop = bundled_rules("swoop");
+    for (const char* text : {"pick up the pile", "Pick Up  The Pile"}) {
+        INFO(text);
+        CHECK(shown(read_typed_move(swoop.program, text)) == "pick_up");
+    }
+    CHECK(shown(read_typed_move(swoop.program, "turn up a mystery card")) == "turn_up");
+    const Rules rules = rules_of(changed(
+        climbing_game(), "trick: ", "  call: {title: name a suit, values: suits}\ntrick: "));
+    const auto named = read_typed_move(rules.program, "name a suit S");
+    CHECK(shown(named) == "call");
+    CHECK(named->value == "S");
+}
+
+TEST_CASE("a title that several actions have names none, and cards go before titles") {
+    const Rules rules = rules_of(changed(climbing_game(), "trick: ",
+                                         "  one: {title: knock twice}\n"
+                                         "  two: {title: knock twice}\n"
+                                         "  three: {title: 7h 7d}\n"
+                                         "trick: "));
+    const auto read = [&](const char* text) { return shown(read_typed_move(rules.program, text)); };
+    CHECK(read("knock twice") == "- knock twice");
+    CHECK(read("7h 7d") == "- 7h 7d");
+}
+
 TEST_CASE("a number is a move's, unless it is a rank or a card") {
     const Rules suited = rules_of(climbing_game());
     CHECK(typed_move_number(suited.program, "12") == 12u);
