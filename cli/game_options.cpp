@@ -11,6 +11,7 @@
 #include "exit_status.h"
 #include "game/state.h"
 #include "notation/card_text.h"
+#include "source/containers.h"
 #include "variant_files.h"
 
 using namespace houserules;
@@ -97,9 +98,12 @@ Expected<LoadedGame, int> load_game(const GameOptions& options) {
     return exit_status::bad_input;
 }
 
-std::optional<int> number_of_players(const GameOptions& options, const Rules& rules) {
+std::optional<int> number_of_players(const GameOptions& options, const Rules& rules,
+                                     const std::vector<std::string>& named) {
     const auto& allowed = rules.program.players;
     if (!options.players) {
+        const int number = count_of(named);
+        if (number > 1 && contains(allowed, number)) return number;
         return rules.program.best_players != 0 ? rules.program.best_players : allowed.front();
     }
     if (std::find(allowed.begin(), allowed.end(), *options.players) != allowed.end()) {

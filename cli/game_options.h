@@ -51,10 +51,13 @@ struct LoadedGame {
 /// Loads the variant with its options, or the status to end with after it was told what is wrong.
 [[nodiscard]] houserules::Expected<LoadedGame, int> load_game(const GameOptions& options);
 
-/// How many play: as asked for, else the variant's best number. Nothing if so many cannot play,
-/// after the reason was told.
+/// How many play: as asked for, else as many as are named if that can be, else the variant's best
+/// number. Nothing if so many cannot play, after the reason was told.
+///
+/// @param named  who is named; one alone only begins the list
 [[nodiscard]] std::optional<int> number_of_players(const GameOptions& options,
-                                                   const houserules::Rules& rules);
+                                                   const houserules::Rules& rules,
+                                                   const std::vector<std::string>& named = {});
 
 /// A seed that nobody chose, short enough to be typed again.
 [[nodiscard]] std::uint64_t fresh_seed();

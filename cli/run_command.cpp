@@ -130,7 +130,7 @@ int play_new(const RunOptions& options) {
     const auto loaded = load_game(options.game);
     if (!loaded) return loaded.error();
     const Rules& rules = loaded->rules;
-    const auto players = number_of_players(options.game, rules);
+    const auto players = number_of_players(options.game, rules, options.seats);
     if (!players) return exit_status::usage;
     Terminal terminal;
     ThinkingOption thinking = options.thinking;
@@ -200,7 +200,7 @@ void add_run_command(CLI::App& app, int& status) {
     options->game.add_to(*command);
     command->get_option("variant")->required(false);
     add_seats(*command, options->seats,
-              "who plays, from seat 0: human, good, easy or random "
+              "who plays, from seat 0, as many as are named: human, good, easy or random "
               "(default: at a terminal a person and good bots, else random ones)");
     command->add_option("--games", options->games, "how many games, one after the other")
         ->type_name("N")

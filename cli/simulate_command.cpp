@@ -101,7 +101,7 @@ std::string value_text(const std::string& key, const Json& value) {
 int simulate_games(const SimulateOptions& options) {
     const auto loaded = load_game(options.game);
     if (!loaded) return loaded.error();
-    const auto players = number_of_players(options.game, loaded->rules);
+    const auto players = number_of_players(options.game, loaded->rules, options.seats);
     if (!players) return exit_status::usage;
 
     auto seats = bots_for(options.seats, *players, "a simulation");

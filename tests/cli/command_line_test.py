@@ -58,6 +58,13 @@ class WrongCommandLines(unittest.TestCase):
         self.assertNotIn("\x1b", self.said("run", "palace", "\x1b[2J"))
         self.assertNotIn("\x1b", self.said("run", "palace", "--players", "\x1b[2J"))
 
+    def test_as_many_play_as_are_named(self):
+        for seats, players in (("random,random,random", 3), ("random", 4), ("random,random", 4)):
+            done = run("run", "swoop", "--seats", seats, "--turn-limit", 1, "--format", "json")
+            self.assertIn(f'"players":{players},', done.stdout)
+        done = run("simulate", "swoop", "--seats", "easy,easy,easy", "--games", 1, "--turn-limit", 1)
+        self.assertRegex(done.stdout, r"players +3\n")
+
     def test_help_is_no_mistake(self):
         for arguments in (["--help"], ["run", "--help"], ["--version"]):
             done = run(*arguments)
