@@ -111,6 +111,13 @@ class Score(TableTest):
         self.assertTrue(said.startswith("No points are counted in this game.\nThe game is over when "))
 
 
+    def test_what_is_kept_from_round_to_round(self):
+        said = self.answers("guan-dan", "score", arguments=["--set", "start_level=9"])[0]
+        self.assertIn(": 9 (you, seat 1, seat 2 and seat 3).\nThe game is over", said)
+        said = self.answers("ninety-nine", "score")[0]
+        self.assertIn("Tokens: 3 (you, seat 1, seat 2 and seat 3).\n", said)
+
+
 class Hints(TableTest):
     HEADING = r"Of 100 (?:round|game)s that go on with such a move you win:\n"
     LINE = r"  (\S.*): +(\d+), \+-(\d+)(?:; worth (\d+))?(?:; the best)?\n"
