@@ -18,6 +18,7 @@
 #include "variant/answers.h"
 #include "variant/checks/card_flow.h"
 #include "variant/deck_choice.h"
+#include "variant/named_start.h"
 #include "variant/ordering.h"
 #include "variant/rule_terms.h"
 #include "variant/static_value.h"
@@ -128,7 +129,8 @@ void compile_registers(const Variant& variant, Emitter& emitter, Program& progra
         program.names.stages.push_back(stage.name.text);
         program.names.titles.stages.push_back(title_of(stage.title, stage.name));
     }
-    for (const auto& variable : variant.variables) {
+    for (int index = 0; index < count_of(variant.variables); ++index) {
+        const Variable& variable = at(variant.variables, index);
         VariableProgram compiled;
         compiled.of_player = variable.of == Owner::player;
         compiled.kind = kind_of(variable.type);
@@ -138,6 +140,7 @@ void compile_registers(const Variant& variant, Emitter& emitter, Program& progra
         compiled.slot = program.variable_slots;
         program.variable_slots += compiled.of_player ? program.max_seats : 1;
         compiled.start = emitter.emit(variable.start);
+        compiled.names_start = names_start(variant, index);
         compiled.seen_by = static_cast<ZoneProgram::Visibility>(variable.seen_by);
         std::tie(compiled.least, compiled.most) = values_of(variable, variant, program);
         program.variables.push_back(compiled);

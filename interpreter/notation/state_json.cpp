@@ -312,14 +312,15 @@ bool is_set_up(const Program& program, const VariableProgram& variable) {
     });
 }
 
-/// Whether a value is what a variable has before anything happened. Who deals first, or how many
-/// lives everybody has, are news all the same.
+/// Whether a value is what a variable has before anything happened. Who deals first, how many lives
+/// everybody has, or which rank the file names, are news all the same.
 bool is_blank(const Program& program, const State& state, const VariableProgram& variable,
               int seat) {
     const int value = value_at(state, variable, seat);
     Frame frame;
     frame.player = variable.of_player ? seat : -1;
     if (value != evaluate(program, state, frame, variable.start)) return false;
+    if (variable.names_start) return false;
     const bool is_found = variable.is_of_cards() && state.phase != Phase::setup;
     if (is_found && is_set_up(program, variable)) return false;
     // The set-up has still to find that player.

@@ -248,6 +248,7 @@ struct VariableProgram {
     ZoneProgram::Visibility seen_by = ZoneProgram::Visibility::all;
     std::int16_t slot = 0;  ///< in State::variables; a player's: of seat 0
     Formula start;
+    bool names_start = false;  ///< the file says which rank or suit it is at first
     /// If not all see it: the values it may be taken to have; of players, of the most seats.
     std::int32_t least = 0;
     std::int32_t most = 0;
