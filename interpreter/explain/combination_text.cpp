@@ -39,6 +39,16 @@ int most_possible(const Program& program, const CompositionProgram& composition)
     return std::max<int>(most, composition.least);
 }
 
+/// Whether a set of all cards of a rank has another size with other numbers of players.
+bool depends_on_players(const Rules& rules, int combination) {
+    const auto& written = rules.variant.combinations;
+    return !rules.program.decks.empty() &&
+           std::any_of(written.begin(), written.end(), [&](const Combination& other) {
+               return other.most < 0 &&
+                      other.name.text == rules.program.names.combinations[combination];
+           });
+}
+
 std::string set_text(const Program& program, const CombinationProgram& combination) {
     const int possible =
         std::min({static_cast<int>(combination.most), program.most_held, program.most_of_rank});
@@ -105,7 +115,11 @@ std::string combination_text(const Rules& rules, int combination) {
     const auto& compiled = rules.program.combinations[combination];
     std::string text;
     switch (compiled.pattern) {
-        case CombinationProgram::Pattern::set: text = set_text(rules.program, compiled); break;
+        case CombinationProgram::Pattern::set:
+            text = depends_on_players(rules, combination)
+                       ? fmt::format("{} or more cards of one rank", compiled.least)
+                       : set_text(rules.program, compiled);
+            break;
         case CombinationProgram::Pattern::run: text = run_text(rules.program, compiled); break;
         case CombinationProgram::Pattern::composed:
             text = composition_text(rules, rules.program.compositions[compiled.composition]);

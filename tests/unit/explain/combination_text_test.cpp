@@ -21,6 +21,10 @@ TEST_CASE("a set has no more cards than the deck has of a rank") {
     CHECK(text_of_combination(rules_of(climbing_game()), "pair") == "2 cards of one rank");
 }
 
+TEST_CASE("a set of as many cards as there are has no largest size where players decide the deck") {
+    CHECK(text_of_combination(bundled_rules("swoop"), "set") == "1 or more cards of one rank");
+}
+
 TEST_CASE("cards that may count as others are cards of a rank, too") {
     // Four of the rank, and the joker.
     CHECK(text_of_combination(bundled_rules("dai-fugo"), "set") == "2 to 5 cards of one rank");
