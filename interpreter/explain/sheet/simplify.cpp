@@ -17,8 +17,11 @@ void make_constant(Term& term, std::int64_t value) {
     term.condition.clear();
 }
 
-bool can_be_settled(Type type) {
-    return type == Type::boolean || type == Type::integer || type == Type::choice;
+/// A number, a truth value or a choice; of ranks, that which stands at a place of the order.
+bool can_be_settled(const Term& term) {
+    const bool is_placed = term.kind == TermKind::rank_at || term.kind == TermKind::next_rank;
+    return term.type == Type::boolean || term.type == Type::integer || term.type == Type::choice ||
+           is_placed;
 }
 
 /// `and` and `or` without what says nothing; chains of one kind in one list.
@@ -40,6 +43,28 @@ void shorten_chain(Term& term) {
         term = std::move(only);
     } else {
         term.operands = std::move(parts);
+    }
+}
+
+/// What goes over cards or players of whom a condition holds for all or none.
+void settle_over_all(Term& term) {
+    if (term.condition.empty()) return;
+    const bool every = term.kind == TermKind::all_cards || term.kind == TermKind::all_players ||
+                       term.kind == TermKind::all_played;
+    if (!is_always(term.condition[0], every)) return;
+    switch (term.kind) {
+        case TermKind::any_card:
+        case TermKind::any_player:
+        case TermKind::any_played:
+        case TermKind::count_cards:
+        case TermKind::count_played:
+        case TermKind::count_players:
+        case TermKind::sum_cards:
+        case TermKind::sum_players: make_constant(term, 0); break;
+        case TermKind::all_cards:
+        case TermKind::all_players:
+        case TermKind::all_played: make_constant(term, 1); break;
+        default: break;
     }
 }
 
@@ -78,29 +103,6 @@ void shorten_choice_of_player(Term& term) {
     }
 }
 
-/// Whether the rules, as far as they are settled, set a variable somewhere.
-bool is_set(int variable, const SettledValues& settled) {
-    const auto can_be = [&](const std::optional<Term>& when) {
-        return !when || !is_always(simplified(*when, settled), false);
-    };
-    const auto in_steps = [&](const std::vector<Step>& steps) {
-        return std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
-            return step.sets_variable() && step.index == variable && can_be(step.when);
-        });
-    };
-    const auto in_rows = [&](const std::vector<Effect>& rows) {
-        return std::any_of(rows.begin(), rows.end(), [&](const Effect& row) {
-            return can_be(row.when) && in_steps(row.steps);
-        });
-    };
-    const Variant& variant = settled.variant;
-    const bool in_stages = std::any_of(variant.stages.begin(), variant.stages.end(),
-                                       [&](const Stage& stage) { return in_steps(stage.then); });
-    return in_stages || in_steps(variant.setup) || in_rows(variant.effects) ||
-           in_rows(variant.rounds.at_start) || in_rows(variant.rounds.at_end) ||
-           in_steps(variant.trick.taken) || in_steps(variant.trick.tied);
-}
-
 }  // namespace
 
 bool is_always(const Term& term, bool truth) {
@@ -130,34 +132,6 @@ std::optional<std::int64_t> settled_number(const Term& term) {
     return term.value;
 }
 
-SettledValues with_what_follows(SettledValues settled) {
-    const Variant& variant = settled.variant;
-    settled.one_round =
-        !settled.goes_on &&
-        std::any_of(variant.end.begin(), variant.end.end(), [&](const EndRow& row) {
-            const Term when = simplified(row.when, settled);
-            return (when.kind == TermKind::equal || when.kind == TermKind::greater_equal) &&
-                   when.operands[0].kind == TermKind::rounds_played &&
-                   settled_number(when.operands[1]) == 1;
-        });
-    settled.variables.assign(variant.variables.size(), std::nullopt);
-    // What is never set may be why something else is never set either.
-    bool found = true;
-    while (found) {
-        found = false;
-        for (std::size_t i = 0; i < variant.variables.size(); ++i) {
-            const Type type = variant.variables[i].type;
-            const bool plain = type == Type::integer || type == Type::boolean;
-            if (!plain || settled.variables[i] || is_set(i, settled)) continue;
-            const Term start = simplified(variant.variables[i].start, settled);
-            if (start.kind != TermKind::constant) continue;
-            settled.variables[i] = start.value;
-            found = true;
-        }
-    }
-    return settled;
-}
-
 Term simplified(const Term& term, const SettledValues& settled) {
     Term result = term;
     for (auto& operand : result.operands) operand = simplified(operand, settled);
@@ -177,11 +151,13 @@ Term simplified(const Term& term, const SettledValues& settled) {
         make_constant(result, *settled.variables[variable]);
         return result;
     }
-    if (can_be_settled(result.type) && result.kind != TermKind::constant) {
+    settle_over_all(result);
+    if (can_be_settled(result) && result.kind != TermKind::constant) {
         StaticContext context;
         context.variant = &settled.variant;
         context.options = &settled.options;
-        if (const auto value = static_value(result, context)) {
+        const auto value = static_value(result, context);
+        if (value && (result.type != Type::rank || *value >= 0)) {
             make_constant(result, *value);
             return result;
         }

@@ -15,12 +15,18 @@ struct SettledValues {
     std::optional<int> players;                            ///< if there is no choice
     bool goes_on = false;                                  ///< there is to be another round
     bool one_round = false;                                ///< there is no second one
-    std::vector<std::optional<std::int64_t>> variables{};  ///< values of those that nothing sets
+    std::vector<std::optional<std::int64_t>> variables{};  ///< values of those that nothing changes
+    std::vector<bool> never_taken{};                       ///< by action
+
+    [[nodiscard]] bool is_never_taken(int action) const {
+        const auto index = static_cast<std::size_t>(action);
+        return index < never_taken.size() && never_taken[index];
+    }
 };
 
-/// The same with what follows from the rules: whether there is but one round, and the numbers and
-/// truth values that nothing sets with the options as they are, so that they stay what they are at
-/// first.
+/// The same with what follows from the rules: whether there is but one round, the numbers and truth
+/// values that nothing changes with the options as they are, so that they stay what they are at
+/// first, and the actions that nobody can take.
 [[nodiscard]] SettledValues with_what_follows(SettledValues settled);
 
 /// The same term with all that is settled put in: options are their values, and parts that hold

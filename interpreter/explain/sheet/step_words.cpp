@@ -37,6 +37,29 @@ std::string_view link_before(bool begins, bool as_long, bool lists, bool is_list
     return is_listing ? ";" : ". Until then";
 }
 
+/// How many steps from one on pass over all other players, one after the other, with however many
+/// can play; 0 if they do not.
+std::size_t passes_over_all(const Wording& wording, const std::vector<Step>& steps,
+                            std::size_t first) {
+    std::size_t end = first;
+    while (end < steps.size() && steps[end].kind == StepKind::skip) ++end;
+    if (end < first + 2) return 0;
+    for (const int players : wording.variant().players) {
+        SettledValues settled = wording.settled_values();
+        if (settled.players && *settled.players != players) continue;
+        settled.players = players;
+        int passed = 0;
+        for (std::size_t i = first; i < end; ++i) {
+            const Term when = steps[i].when ? simplified(*steps[i].when, settled) : Term();
+            const bool surely = !steps[i].when || is_always(when, true);
+            if (!surely && !is_always(when, false)) return 0;
+            passed += surely ? 1 : 0;
+        }
+        if (passed != players - 1) return 0;
+    }
+    return end - first;
+}
+
 /// What a step does for each of several players: "in turn, from the attacker on and the defender
 /// last, each player who is not out draws ...". Nothing if that is nothing.
 std::optional<Phrase> each_words(const Wording& wording, const std::vector<Step>& steps,
@@ -80,9 +103,11 @@ std::optional<Phrase> steps_words(const Wording& wording, const std::vector<Step
         while (i + 1 < steps.size() && is_same_payment(step, steps[i + 1])) {
             also.push_back(*steps[++i].to_player);
         }
-        auto words = step.kind == StepKind::each ? each_words(wording, steps, i)
-                                                 : step_words(wording, step, scene, also);
-        i += static_cast<std::size_t>(step.inner);
+        const std::size_t all_passed = passes_over_all(wording, steps, i);
+        auto words = all_passed > 0                ? phrase("all other players are passed over")
+                     : step.kind == StepKind::each ? each_words(wording, steps, i)
+                                                   : step_words(wording, step, scene, also);
+        i += static_cast<std::size_t>(step.inner) + (all_passed > 0 ? all_passed - 1 : 0);
         if (!words) continue;
         // How long it lasts stands first, unless a condition does.
         std::string first = step.kind == StepKind::set ? words->front().words : "";

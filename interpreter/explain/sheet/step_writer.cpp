@@ -4,9 +4,11 @@
 
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/moved_cards.h"
+#include "explain/sheet/what_happens.h"
 #include "variant/checks/card_flow.h"
 #include "variant/same_term.h"
 #include "variant/static_value.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -20,13 +22,6 @@ bool is_old_value(const Term& term, const Step& step) {
     if (term.operands.empty()) return true;
     return step.to_player ? is_same_term(term.operands[0], *step.to_player)
                           : term.operands[0].kind == TermKind::player;
-}
-
-/// How long a variable stays what it is set to.
-std::string_view duration_of(const Variant& variant, int variable) {
-    const auto& declared = at(variant.variables, variable);
-    if (declared.lasts_trick()) return "until the trick ends";
-    return declared.lasts_round() && variant.rounds.over ? "until the round ends" : for_good;
 }
 
 /// Puts one step in words.
@@ -70,6 +65,7 @@ public:
         if (!when) return what();
         if (is_always(*when, false)) return std::nullopt;
         if (everybody_ || step_.kind == StepKind::choose) return what_each_does(*when);
+        if (step_.kind == StepKind::ask && amount_) return asked_if(*when);
         return phrase(if_so(wording_.condition(*when)), what());
     }
 
@@ -91,6 +87,15 @@ private:
             wording_.look_at(names ? players_who(own) : narrowed(player(), own));
             plain_each_ = false;
         }
+        return phrase(before, what());
+    }
+
+    /// That somebody is asked, who may be the one that the condition is about.
+    Phrase asked_if(const Term& when) {
+        const Phrase before = if_so(wording_.speaking_of(*amount_).condition(when));
+        asked_is_known_ =
+            amount_->kind != TermKind::player &&
+            contains_term(when, [&](const Term& part) { return is_same_term(part, *amount_); });
         return phrase(before, what());
     }
 
@@ -121,10 +126,14 @@ private:
         }
     }
 
-    /// Whether the step sets what nobody asks for, or is one about so many things, and there are
-    /// none.
+    /// Whether the step sets what nobody asks for or stays as it is, is one about so many things
+    /// and there are none, or is for nobody.
     bool does_nothing() const {
-        if (step_.kind == StepKind::set) return !asks_for_variable(variant(), step_.index);
+        if (owner_ && is_nobody(*owner_)) return true;
+        if (step_.kind == StepKind::set) {
+            return wording_.is_never_set(step_.index) || !asks_for_variable(variant(), step_.index);
+        }
+        if (step_.kind == StepKind::ask) return amount_ && is_nobody(*amount_);
         if (!amount_ || amount_->type != Type::integer || step_.kind == StepKind::reseat) {
             return false;
         }
@@ -216,7 +225,7 @@ private:
     /// What is true or false, and how long it stays so.
     Phrase set_flag(const Term& amount, const NounPhrase* owner) const {
         const Clause holds = wording_.flag(step_.index, owner);
-        const std::string_view until = duration_of(variant(), step_.index);
+        const std::string_view until = wording_.duration_of(step_.index);
         if (amount.kind == TermKind::logical_not && is_old_value(amount.operands[0], step_)) {
             return phrase(until, holds, "; if that was so already, it ends");
         }
@@ -239,12 +248,16 @@ private:
         const NounPhrase name = wording_.variable(step_.index, owner);
         const bool of_itself =
             amount_->operands.size() == 2 && is_old_value(amount_->operands[0], step_);
-        const auto by = of_itself ? settled_number(amount_->operands[1]) : std::nullopt;
+        const std::int64_t by =
+            of_itself ? settled_number(amount_->operands[1]).value_or(1) : std::int64_t{0};
         const bool sum = amount_->kind == TermKind::add || amount_->kind == TermKind::subtract;
-        if (of_itself && sum && (!by || *by > 0)) {
+        if (sum && by > 0) {
             const std::string_view way = amount_->kind == TermKind::add ? "up" : "down";
             return phrase(
                 clause(name, "go", phrase(way, "by", wording_.value(amount_->operands[1]))));
+        }
+        if (amount_->kind == TermKind::next_rank && is_old_value(amount_->operands[0], step_)) {
+            return phrase(clause(name, "go", phrase("up one rank")));
         }
         if (amount_->kind == TermKind::multiply && by == 2) {
             return phrase(clause(name, "be", phrase("doubled")));
@@ -383,7 +396,8 @@ private:
         if (step_.nothing >= 0) append(then, "; who can do none of this is asked all the same");
         const Phrase what = phrase("to", listed_phrases(answers, "or"));
         if (amount_) {
-            Clause asked = clause(wording_.player(*amount_), "ask", what);
+            const NounPhrase who = asked_is_known_ ? looked_at_player() : wording_.player(*amount_);
+            Clause asked = clause(who, "ask", what);
             asked.aspect = Clause::Aspect::passive;
             return phrase(asked, then);
         }
@@ -474,9 +488,10 @@ private:
 
     const Step& step_;
     StepScene scene_;
-    bool acts_;        ///< done by the player acting
-    bool everybody_;   ///< done by every player
-    bool plain_each_;  ///< whoever they are
+    bool acts_;                    ///< done by the player acting
+    bool everybody_;               ///< done by every player
+    bool plain_each_;              ///< whoever they are
+    bool asked_is_known_ = false;  ///< who is asked was spoken of before
     Wording wording_;
     std::optional<Term> amount_;
     std::optional<Term> owner_;

@@ -1,15 +1,11 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "explain/sheet/step_words.h"
 
 namespace houserules {
-
-/// How long something stays so that nothing ends.
-inline constexpr std::string_view for_good = "from now on";
 
 /// One step in words, but for one that does others for each player; nothing if it does nothing with
 /// the options as they are.

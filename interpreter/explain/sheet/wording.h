@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,6 +14,9 @@
 #include "variant/variant.h"
 
 namespace houserules {
+
+/// How long something stays so that nothing ends, or something sooner than its time.
+inline constexpr std::string_view for_good = "from now on";
 
 /// The player acting, who is addressed: "you", "your hand".
 [[nodiscard]] NounPhrase acting_player();
@@ -36,6 +40,11 @@ public:
     /// The same where `player` is somebody else: "you".
     [[nodiscard]] Wording about(NounPhrase player) const;
     void look_at(NounPhrase player) { player_ = std::move(player); }
+
+    /// The same where a player, once named, is the one that pronouns speak of: "their hand".
+    ///
+    /// @param is_named  they have been named, so that they are "they" from the first
+    [[nodiscard]] Wording speaking_of(const Term& player, bool is_named = false) const;
 
     /// The same where the card looked at is called otherwise: "it".
     [[nodiscard]] Wording about_card(NounPhrase card) const;
@@ -150,7 +159,16 @@ public:
     [[nodiscard]] bool is_discard(int zone) const;
 
     /// Whether an action can be taken at a turn, or some step that is done asks for it.
-    [[nodiscard]] bool can_be_taken(int action) const;
+    [[nodiscard]] bool can_be_taken(int action) const { return !settled_.is_never_taken(action); }
+
+    /// Whether some step that can be done makes a variable again what it is at first.
+    [[nodiscard]] bool is_set_back(int variable) const;
+
+    /// How long a variable stays what it is set to: "until the round ends".
+    [[nodiscard]] std::string_view duration_of(int variable) const;
+
+    /// Whether cards can ever come into a zone.
+    [[nodiscard]] bool can_get_cards(int zone) const;
 
     /// Whether every play is a single card.
     [[nodiscard]] bool plays_single_cards() const;
@@ -167,6 +185,9 @@ public:
 
     [[nodiscard]] const Variant& variant() const { return variant_; }
     [[nodiscard]] const SettledValues& settled_values() const { return settled_; }
+
+    /// Whether with some number of players some of them play together.
+    [[nodiscard]] bool has_sides() const;
 
     /// The most that can play.
     [[nodiscard]] int most_players() const {
@@ -191,6 +212,7 @@ private:
 
     // conditions.cpp
     [[nodiscard]] Clause logic(const Term& term) const;
+    [[nodiscard]] std::optional<Clause> not_both(const Term& both) const;
     [[nodiscard]] Clause truth(const Term& term) const;
     [[nodiscard]] Clause about_cards(const Term& term) const;
     [[nodiscard]] Clause containing(const Term& condition, const NounPhrase& play) const;
@@ -221,6 +243,7 @@ private:
     [[nodiscard]] std::optional<Clause> compared_tier(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> compared_steps(const Term& steps, const Phrase& number,
                                                        bool one) const;
+    [[nodiscard]] std::optional<Clause> compared_direction(const Comparison& asked) const;
     [[nodiscard]] NounPhrase holder(const Term& term) const;
 
     // course.cpp
@@ -230,7 +253,10 @@ private:
 
     // players.cpp
     [[nodiscard]] NounPhrase found_player(const Term& term) const;
+    [[nodiscard]] NounPhrase player_called(const Term& term) const;
     [[nodiscard]] NounPhrase seat(const Term& number) const;
+    [[nodiscard]] std::optional<NounPhrase> seat_or_further_on(const Term& number) const;
+    [[nodiscard]] NounPhrase first_of_equals(const Term& measure, bool most) const;
     [[nodiscard]] NounPhrase neighbour(std::int64_t seats) const;
     [[nodiscard]] bool are_partners(std::int64_t seats, int players) const;
     [[nodiscard]] NounPhrase extreme_player(const Term& term) const;
@@ -245,12 +271,15 @@ private:
     [[nodiscard]] NounPhrase arithmetic(const Term& term) const;
     [[nodiscard]] NounPhrase over_players(const Term& term) const;
     [[nodiscard]] NounPhrase owner_of(const Term& term) const;
+    [[nodiscard]] std::vector<std::optional<std::int32_t>> sides_of(int players) const;
     [[nodiscard]] Wording looking_at_player() const { return about(looked_at_player()); }
 
     const Variant& variant_;
     const Sources& sources_;
     SettledValues settled_;
     NounPhrase player_ = looked_at_player();  ///< whom `player` means
+    std::optional<Term> topic_;               ///< whom pronouns speak of
+    bool topic_is_named_ = false;
     NounPhrase card_;                         ///< what `card` means
     NounPhrase other_;                        ///< what `other` means
     std::string play_;                        ///< what a play is called; empty: as usual

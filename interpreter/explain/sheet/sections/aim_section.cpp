@@ -43,7 +43,7 @@ std::string sides_text(const Program& program, int players) {
 
 void add_sides(const Wording& wording, const Program& program, SheetSection& section) {
     const auto only = wording.settled_values().players;
-    if (!wording.variant().teams) return;
+    if (!wording.has_sides()) return;
     for (const int players : wording.variant().players) {
         if (only && *only != players) continue;
         section.add(

@@ -131,7 +131,9 @@ SheetSection to_beat_section(const Wording& wording, const Program& program) {
         section.add("lies_on", "",
                     sentence(phrase(rule.whole ? "what lies there is to be beaten:"
                                                : "to be beaten is the top card of",
-                                    zone, ", however it got there")));
+                                    zone,
+                                    zone.several && rule.whole ? ", however they got there"
+                                                               : ", however it got there")));
     }
     if (!rule.transparent || program.transparent.empty()) return section;
     const bool printed = rule.all_transparent == ToBeat::AllTransparent::printed;

@@ -76,7 +76,12 @@ std::string raised_text(const Wording& wording, const NamedOrder& order,
         phrase(wording.value(wording.settled(*order.raised)), "comes directly above",
                name_in_words(at(ranks, order.above).text) +
                    " in the order of the ranks; the others keep theirs.");
-    return sentence(when ? phrase("as long as", wording.condition(*when), ",", raised) : raised);
+    const auto& combinations = wording.variant().combinations;
+    const bool runs = std::any_of(combinations.begin(), combinations.end(), [](const auto& made) {
+        return made.pattern == Combination::Pattern::run;
+    });
+    return sentence(when ? phrase("as long as", wording.condition(*when), ",", raised) : raised) +
+           (runs ? " In combinations of ranks that follow each other all keep their places." : "");
 }
 
 /// The other orders, each with when it holds.

@@ -214,7 +214,7 @@ SheetSection scoring_section(const Wording& general) {
     section.lead_with(section.entries.size() == 1 ? "After a round:"
                                                   : "After a round all of these are added up:");
     const auto& teams = wording.variant().teams;
-    if (teams && teams->share_scores) {
+    if (teams && teams->share_scores && wording.has_sides()) {
         section.add("together", "",
                     "Then each player has what all players of their side have scored together.");
     }

@@ -9,6 +9,7 @@
 #include "explain/sheet/step_words.h"
 #include "source/phrases.h"
 #include "variant/checks/card_flow.h"
+#include "variant/named_start.h"
 
 namespace houserules {
 
@@ -24,14 +25,15 @@ std::string bounds_text(const Zone& zone, const Deck& deck) {
 }
 
 /// Whether there is something to know about a zone that is not clear from how it is used: a hand
-/// is seen by its owner, a stack on the table by all, and the deck by nobody.
-bool is_remarkable(const Zone& zone) {
+/// that plays come from is seen by its owner, a stack on the table by all, and the deck by nobody.
+bool is_remarkable(const Variant& variant, int index) {
+    const Zone& zone = at(variant.zones, index);
     if (!zone.at_most.empty() || zone.order == ZoneOrder::queue || zone.order == ZoneOrder::row) {
         return true;
     }
     if (zone.holds_deck) return zone.seen_by != Visibility::nobody;
-    return zone.of == Owner::player ? zone.seen_by != Visibility::owner
-                                    : zone.seen_by != Visibility::all;
+    if (zone.of == Owner::table) return zone.seen_by != Visibility::all;
+    return zone.seen_by != Visibility::owner || variant.actions.front().to == index;
 }
 
 std::string_view seen_text(const Zone& zone) {
@@ -84,17 +86,23 @@ std::string token_text(const Wording& wording, const Token& token) {
 /// suit, it names.
 std::optional<Phrase> start_of(const Wording& wording, int index) {
     const auto& variable = at(wording.variant().variables, index);
-    const bool starts_written = variable.start.span.begin != variable.name.span.begin;
+    const bool of_cards = variable.type == Type::rank || variable.type == Type::suit;
     if (wording.is_never_set(index) || !asks_for_variable(wording.variant(), index) ||
-        variable.type == Type::rank || variable.type == Type::suit ||
-        variable.type == Type::stage || (variable.type == Type::player && !starts_written)) {
+        variable.type == Type::stage ||
+        (variable.type == Type::player && !has_written_start(variable)) ||
+        (of_cards && !names_start(wording.variant(), index))) {
         return std::nullopt;
     }
     NounPhrase each = person("player");
     each.determiner = "each";
     const NounPhrase* owner = variable.of == Owner::player ? &each : nullptr;
     const Term start = wording.settled(variable.start);
-    if (is_always(start, false)) return std::nullopt;
+    if (is_always(start, false)) {
+        // Where it can end sooner it is not said that it ends with the round.
+        const bool ends_twice = variable.lasts_round() && wording.is_set_back(index);
+        return ends_twice ? std::optional(phrase(negation(wording.flag(index, owner))))
+                          : std::nullopt;
+    }
     if (is_always(start, true)) return phrase(wording.flag(index, owner));
     Term now;  // what it is, to be compared
     now.kind = TermKind::variable;
@@ -230,7 +238,8 @@ SheetSection zones_section(const Wording& wording) {
     for (int i = 0; i < count_of(variant.zones); ++i) {
         const Zone& zone = at(variant.zones, i);
         const std::string refill = refill_text(wording, i);
-        if (!is_remarkable(zone) && refill.empty()) continue;
+        if (!is_remarkable(variant, i) && refill.empty()) continue;
+        if (!wording.can_get_cards(i)) continue;
         NounPhrase name = wording.zone(i);
         name.owner.clear();
         name.article = NounPhrase::Article::none;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/term_words.h"
@@ -89,7 +90,10 @@ Clause Wording::condition(const Term& term) const {
 }
 
 Clause Wording::logic(const Term& term) const {
-    if (term.kind == TermKind::logical_not) return negation(condition(term.operands[0]));
+    if (term.kind == TermKind::logical_not) {
+        if (auto both = not_both(term.operands[0])) return std::move(*both);
+        return negation(condition(term.operands[0]));
+    }
     const bool all = term.kind == TermKind::logical_and;
     const auto& parts = term.operands;
     const bool none_and_fewer = all && std::any_of(parts.begin(), parts.end(), asks_for_no_wilds) &&
@@ -104,6 +108,23 @@ Clause Wording::logic(const Term& term) const {
                  : condition(operand));
     }
     return joined_clauses(all ? Clause::Kind::all : Clause::Kind::any, std::move(clauses));
+}
+
+/// That something is not both of two things that it may be: "not both of suit H and of rank 7".
+std::optional<Clause> Wording::not_both(const Term& both) const {
+    if (both.kind != TermKind::logical_and || both.operands.size() != 2) return std::nullopt;
+    const Clause first = condition(both.operands[0]);
+    const Clause second = condition(both.operands[1]);
+    const auto is_plain = [](const Clause& part) {
+        return part.kind == Clause::Kind::simple && part.attributive && !part.negated &&
+               part.tail.empty();
+    };
+    const bool alike =
+        is_plain(first) && is_plain(second) && said(first.subject) == said(second.subject);
+    if (!alike) return std::nullopt;
+    Clause not_both =
+        clause(first.subject, "be", phrase("not both", first.complement, "and", second.complement));
+    return either(std::move(not_both), joined_clauses(Clause::Kind::all, {first, second}));
 }
 
 /// What is true or false by itself.

@@ -43,6 +43,12 @@ NounPhrase several(NounPhrase things, std::string_view determiner) {
     return things;
 }
 
+/// The place of a rank in the order, if it is settled which.
+std::optional<std::int64_t> settled_rank(const Term& term) {
+    if (term.kind != TermKind::constant || term.type != Type::rank) return std::nullopt;
+    return term.value;
+}
+
 bool is_there(const NounPhrase& holder) {
     return !holder.is_person && holder.referent == Referent::none;
 }
@@ -157,7 +163,10 @@ NounPhrase Wording::cards_where(const Term& term) const {
     }
     NounPhrase all = amount_of("", cards);
     all.referent = Referent::card;
-    return narrowed(all, looking_at_player().condition(term));
+    Wording inner = player_.referent == Referent::you ? *this : looking_at_player();
+    inner.other_ = literal("that card");  // of the condition around this
+    inner.other_.referent = Referent::other;
+    return narrowed(all, inner.condition(term));
 }
 
 NounPhrase Wording::all_cards_where(const Term& condition) const {
@@ -187,9 +196,10 @@ Clause Wording::compared_numbers(const Comparison& asked) const {
         auto clause = compared_steps(left, phrase(std::to_string(*number)), *number == 1);
         if (clause) return std::move(*clause);
     }
-    constexpr std::array ways = {&Wording::compared_tier,   &Wording::counted_players,
-                                 &Wording::compared_course, &Wording::compared_count,
-                                 &Wording::compared_sizes,  &Wording::compared_with_all};
+    constexpr std::array ways = {&Wording::compared_direction, &Wording::compared_tier,
+                                 &Wording::counted_players,    &Wording::compared_course,
+                                 &Wording::compared_count,     &Wording::compared_sizes,
+                                 &Wording::compared_with_all};
     for (const auto way : ways) {
         if (auto clause = (this->*way)(asked)) return std::move(*clause);
     }
@@ -337,7 +347,30 @@ std::optional<Clause> Wording::compared_with_all(const Comparison& asked) const 
     if (const auto things = counted_things(left)) {
         return having(holder(left), several(*things, least ? "the fewest" : "the most"), among);
     }
-    return clause(value(left), "be", phrase("the", least ? "lowest" : "highest", "of all", among));
+    // How far a rank is above the lowest is just how high it is.
+    const bool from_lowest = left.kind == TermKind::steps && settled_rank(left.operands[0]) == 0 &&
+                             !variant_.deck.cyclic_ranks;
+    return clause(value(from_lowest ? left.operands[1] : left), "be",
+                  phrase("the", least ? "lowest" : "highest", "of all", among));
+}
+
+/// "the play is above the play to beat in the order of the ranks", whatever raises a rank.
+std::optional<Clause> Wording::compared_direction(const Comparison& asked) const {
+    const auto& [kind, left, right] = asked;
+    const auto number = settled_number(right);
+    if (left.kind != TermKind::steps || !number || variant_.deck.cyclic_ranks) return std::nullopt;
+    const bool above = is_some(kind, *number);
+    const bool below =
+        (kind == TermKind::less && *number == 0) || (kind == TermKind::less_equal && *number == -1);
+    if (!above && !below) return std::nullopt;
+    const auto of = [&](const Term& rank) {
+        const auto owned = property(rank);
+        return owned ? owned->owner : value(rank);
+    };
+    const bool others = !variant_.deck.orders.empty();
+    return clause(of(left.operands[1]), "be",
+                  phrase(above ? "above" : "below", of(left.operands[0]), "in",
+                         others ? "\"Ranks from low to high\"" : "the order of the ranks"));
 }
 
 /// "the play is 1 step above the play to beat".
@@ -346,9 +379,14 @@ std::optional<Clause> Wording::compared_steps(const Term& steps, const Phrase& n
     const auto from = property(steps.operands[0]);
     const auto to = property(steps.operands[1]);
     if (!from || !to) return std::nullopt;
+    // A card looked at comes before a play, so that it can be said of "some card".
+    const auto is_played = [](const Property& of) {
+        return of.owner.referent == Referent::play || of.owner.referent == Referent::to_beat;
+    };
+    const bool of_card = from->owner.referent == Referent::card;
     const bool below =
-        from->owner.referent == Referent::play ||
-        (from->owner.referent == Referent::card && to->owner.referent == Referent::other);
+        of_card ? is_played(*to) || to->owner.referent == Referent::other
+                : from->owner.referent == Referent::play && to->owner.referent != Referent::card;
     return clause(below ? from->owner : to->owner, "be",
                   phrase(number, one ? "step" : "steps", below ? "below" : "above",
                          below ? to->owner : from->owner));

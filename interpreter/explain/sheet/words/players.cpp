@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/simplify.h"
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/term_words.h"
 #include "source/phrases.h"
+#include "variant/same_term.h"
 #include "variant/static_value.h"
 
 namespace houserules {
@@ -19,17 +21,6 @@ bool is_player(const Term& term) { return term.kind == TermKind::player; }
 /// Whether a term is about the player looked at and nobody else.
 bool is_own(const Term& term) { return !term.operands.empty() && is_player(term.operands[0]); }
 
-/// The condition of a number that is positive where it holds and else 0; null for other numbers.
-const Term* counted_condition(const Term& number) {
-    if (number.kind != TermKind::multiply) return nullptr;
-    for (const std::size_t i : {0, 1}) {
-        const Term& condition = number.operands[i];
-        const auto factor = settled_number(number.operands[1 - i]);
-        if (condition.type == Type::boolean && factor && *factor > 0) return &condition;
-    }
-    return nullptr;
-}
-
 /// Whether a seat is the next one in each round, from the first on.
 bool is_round_after_round(const Term& seat) {
     if (seat.kind != TermKind::modulo || seat.operands[0].kind != TermKind::subtract) return false;
@@ -37,19 +28,24 @@ bool is_round_after_round(const Term& seat) {
     return from.operands[0].kind == TermKind::round && settled_number(from.operands[1]) == 1;
 }
 
+/// Whether a seat is counted on beyond the last one.
+bool is_round_the_table(const Term& number, const Variant& variant) {
+    return number.kind == TermKind::modulo &&
+           (number.operands[1].kind == TermKind::player_count ||
+            (variant.players.size() == 1 &&
+             settled_number(number.operands[1]) == variant.players.front()));
+}
+
 /// How far it is round the table to a seat that is counted from the player's own; nothing if it
 /// is counted otherwise.
 std::optional<std::int64_t> seats_further_on(const Term& number, const Variant& variant) {
-    if (number.kind != TermKind::modulo || number.operands[0].kind != TermKind::add) {
+    if (!is_round_the_table(number, variant) || number.operands[0].kind != TermKind::add) {
         return std::nullopt;
     }
     const Term& sum = number.operands[0];
     const bool own = sum.operands[0].kind == TermKind::seat_number && is_own(sum.operands[0]);
-    const bool all = number.operands[1].kind == TermKind::player_count ||
-                     (variant.players.size() == 1 &&
-                      settled_number(number.operands[1]) == variant.players.front());
     const auto seats = settled_number(sum.operands[1]);
-    return own && all && seats && *seats > 0 ? seats : std::nullopt;
+    return own && seats && *seats > 0 ? seats : std::nullopt;
 }
 
 bool reseats(const Variant& variant) {
@@ -134,6 +130,15 @@ std::optional<Wording::PlaceExchange> Wording::places_exchanged(const Term& rece
 }
 
 NounPhrase Wording::player(const Term& term) const {
+    if (topic_ && is_same_term(term, *topic_)) {
+        NounPhrase known = topic_is_named_ ? looked_at_player() : player_called(term);
+        known.referent = Referent::player;
+        return known;
+    }
+    return player_called(term);
+}
+
+NounPhrase Wording::player_called(const Term& term) const {
     if (nesting_of(term) > most_nesting) return literal(as_written(term));
     switch (term.kind) {
         case TermKind::player: return player_;
@@ -198,7 +203,28 @@ NounPhrase Wording::seat(const Term& number) const {
         return somebody(phrase("in seat 0 (in each later round the next player)"));
     }
     if (const auto seats = seats_further_on(number, variant_)) return neighbour(*seats);
+    if (const auto either = seat_or_further_on(number)) return *either;
     return somebody(phrase("in the seat numbered", value(number)));
+}
+
+/// "the player who played last or, if they are out, their partner", of a seat that is counted from
+/// somebody's where something holds.
+std::optional<NounPhrase> Wording::seat_or_further_on(const Term& number) const {
+    if (!is_round_the_table(number, variant_)) return std::nullopt;
+    const Term& from = number.operands[0];
+    const bool moves = from.kind == TermKind::add && from.operands[1].kind == TermKind::multiply;
+    const Term& base = moves ? from.operands[0] : from;
+    if (base.kind != TermKind::seat_number || is_own(base)) return std::nullopt;
+    NounPhrase who = player(base.operands[0]);
+    if (!moves) return who;
+    const Term& product = from.operands[1];
+    const bool first = product.operands[0].type == Type::boolean;
+    const auto seats = settled_number(product.operands[first ? 1 : 0]);
+    const Term& when = product.operands[first ? 0 : 1];
+    if (!seats || when.type != Type::boolean) return std::nullopt;
+    who.referent = Referent::player;
+    const Wording known = about(looked_at_player()).speaking_of(base.operands[0], true);
+    return composed(phrase(who, "or, if", known.condition(when), ",", known.neighbour(*seats)));
 }
 
 /// Somebody by how far they sit from the player: a partner, or a neighbour.
@@ -213,9 +239,8 @@ NounPhrase Wording::neighbour(std::int64_t seats) const {
     return somebody(phrase(amount_of(seats, {"seat", "seats"}), "further on"));
 }
 
-/// Whether sides are pairs who sit so far from each other.
-bool Wording::are_partners(std::int64_t seats, int players) const {
-    if (!variant_.teams) return false;
+/// The side of each seat, as far as that is known before a game.
+std::vector<std::optional<std::int32_t>> Wording::sides_of(int players) const {
     std::vector<std::optional<std::int32_t>> sides;
     for (int seat = 0; seat < players; ++seat) {
         StaticContext context;
@@ -225,6 +250,23 @@ bool Wording::are_partners(std::int64_t seats, int players) const {
         context.player = seat;
         sides.push_back(static_value(variant_.teams->side, context));
     }
+    return sides;
+}
+
+bool Wording::has_sides() const {
+    if (!variant_.teams) return false;
+    return std::any_of(variant_.players.begin(), variant_.players.end(), [&](int players) {
+        if (settled_.players && *settled_.players != players) return false;
+        const auto sides = sides_of(players);
+        const std::set<std::optional<std::int32_t>> different(sides.begin(), sides.end());
+        return different.size() < sides.size();
+    });
+}
+
+/// Whether sides are pairs who sit so far from each other.
+bool Wording::are_partners(std::int64_t seats, int players) const {
+    if (!variant_.teams) return false;
+    const auto sides = sides_of(players);
     for (int seat = 0; seat < players; ++seat) {
         const auto& side = at(sides, seat);
         if (std::count(sides.begin(), sides.end(), side) != 2 ||
@@ -275,24 +317,29 @@ NounPhrase Wording::player_by_measure(const Term& measure, bool most) const {
     return narrowed(who, clause(inner.value(measure), "be", phrase(end)));
 }
 
+/// "the one who is the dealer", "the one for whom the number of their cards is highest".
+NounPhrase Wording::first_of_equals(const Term& measure, bool most) const {
+    NounPhrase one = the("one");
+    one.referent = Referent::player;
+    one.is_person = true;
+    if (most && measure.kind == TermKind::multiply) {
+        for (const std::size_t i : {0, 1}) {
+            const bool counts = settled_number(measure.operands[i]).value_or(0) > 0;
+            const Term& factor = measure.operands[1 - i];
+            if (counts && factor.type == Type::boolean) return narrowed(one, condition(factor));
+        }
+    }
+    return narrowed(one, clause(value(measure), "be", phrase(most ? "highest" : "lowest")));
+}
+
 NounPhrase Wording::extreme_player(const Term& term) const {
     const bool most = term.kind == TermKind::player_with_most;
     const Wording inner = looking_at_player();
     const auto holder = holder_of_card(term);
     NounPhrase who = holder ? *holder : player_by_measure(term.operands[0], most);
     if (term.operands.size() > 2) {
-        const Term* preferred = most ? counted_condition(term.operands[2]) : nullptr;
-        if (preferred != nullptr) {
-            NounPhrase one = literal("the one");
-            one.referent = Referent::player;
-            one.is_person = true;
-            who = composed(
-                phrase(who, "(between equals,", narrowed(one, inner.condition(*preferred)), ")"));
-        } else {
-            who = composed(phrase(who, "(between equals, the one for whom",
-                                  inner.value(term.operands[2]), "is", most ? "highest" : "lowest",
-                                  ")"));
-        }
+        who = composed(
+            phrase(who, "(between equals,", inner.first_of_equals(term.operands[2], most), ")"));
     }
     if (term.operands.size() < 2 || is_always(term.operands[1], true)) return who;
     const Clause clause = inner.condition(term.operands[1]);

@@ -198,7 +198,10 @@ std::optional<Clause> Wording::compared_properties(const Comparison& asked) cons
     const auto other = property(right);
     if (!other || mine->noun != other->noun) return std::nullopt;
     if (mine->itself && kind == TermKind::equal) {
-        return clause(mine->owner, "be", phrase("that of", other->owner));
+        return clause(mine->owner, "be", phrase("the " + mine->noun + " of", other->owner));
+    }
+    if (other->itself && kind == TermKind::equal) {
+        return attribute_clause(mine->owner, phrase("of", other->owner));
     }
     const ComparisonWords words = comparison_words(kind);
     if (mine->noun != "card") {

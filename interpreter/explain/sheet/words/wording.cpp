@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "explain/sheet/asked_terms.h"
+#include "explain/sheet/what_happens.h"
 #include "variant/checks/card_flow.h"
 
 namespace houserules {
@@ -49,6 +50,13 @@ Wording::Wording(const Variant& variant, const Sources& sources,
 Wording Wording::about(NounPhrase player) const {
     Wording wording = *this;
     wording.player_ = std::move(player);
+    return wording;
+}
+
+Wording Wording::speaking_of(const Term& player, bool is_named) const {
+    Wording wording = *this;
+    wording.topic_ = player;
+    wording.topic_is_named_ = is_named;
     return wording;
 }
 
@@ -145,10 +153,39 @@ bool Wording::is_discard(int zone) const {
            !any_step(variant_, [&](const Step& step) { return step.from == zone; });
 }
 
-bool Wording::can_be_taken(int action) const {
-    return !at(variant_.actions, action).asked_only || any_step(variant_, [&](const Step& step) {
-        return step.kind == StepKind::ask && contains(step.actions, action) && !is_never(step.when);
+bool Wording::is_set_back(int variable) const {
+    const Term start = settled(at(variant_.variables, variable).start);
+    bool found = false;
+    for_each_possible_step(settled_, [&](const Step& step) {
+        if (!step.sets_variable() || step.index != variable) return;
+        const Term amount = settled(*step.amount);
+        found = found || (amount.kind == TermKind::constant && start.kind == TermKind::constant &&
+                          amount.value == start.value);
     });
+    return found;
+}
+
+std::string_view Wording::duration_of(int variable) const {
+    const auto& declared = at(variant_.variables, variable);
+    if (is_set_back(variable)) return for_good;
+    if (declared.lasts_trick()) return "until the trick ends";
+    return declared.lasts_round() && variant_.rounds.over ? "until the round ends" : for_good;
+}
+
+bool Wording::can_get_cards(int zone) const {
+    const Variant& rules = variant_;
+    const auto& play = rules.actions.front();
+    if (at(rules.zones, zone).holds_deck || play.to == zone || rules.to_beat.beaten_to == zone ||
+        rules.trick.cards_to == zone || rules.out.cards_to == zone) {
+        return true;
+    }
+    bool found = std::any_of(rules.refills.begin(), rules.refills.end(),
+                             [&](const Step& step) { return step.to == zone; });
+    for_each_possible_step(settled_, [&](const Step& step) {
+        const bool is_there = step.to == zone || (step.kind == StepKind::swap && step.from == zone);
+        found = found || is_there;
+    });
+    return found;
 }
 
 bool Wording::plays_single_cards() const {

@@ -1,0 +1,156 @@
+#include "explain/sheet/what_happens.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "source/containers.h"
+
+namespace houserules {
+
+namespace {
+
+bool can_hold(const std::optional<Term>& when, const SettledValues& settled) {
+    return !when || !is_always(simplified(*when, settled), false);
+}
+
+/// Whether there can be somebody whom a step is about, where it says who.
+bool is_for_somebody(const std::optional<Term>& player, const SettledValues& settled) {
+    return !player || !is_nobody(simplified(*player, settled));
+}
+
+void visit_steps(const std::vector<Step>& steps, const SettledValues& settled,
+                 const std::function<void(const Step&)>& visit) {
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const Step& step = steps[i];
+        const bool is_done = can_hold(step.when, settled) && can_hold(step.who, settled) &&
+                             is_for_somebody(step.to_player, settled);
+        if (is_done) {
+            visit(step);
+        } else {
+            i += static_cast<std::size_t>(step.inner);
+        }
+    }
+}
+
+bool can_happen(const Effect& effect, const SettledValues& settled) {
+    const bool follows = effect.on_failure || effect.on.empty() ||
+                         std::any_of(effect.on.begin(), effect.on.end(),
+                                     [&](int action) { return !settled.is_never_taken(action); });
+    return follows && can_hold(effect.when, settled);
+}
+
+/// Whether a step leaves a variable as it was at first, so that it changes nothing where nothing
+/// else does.
+bool sets_to_start(const Step& step, const SettledValues& settled) {
+    const Term amount = simplified(*step.amount, settled);
+    const Term start = simplified(at(settled.variant.variables, step.index).start, settled);
+    return amount.kind == TermKind::constant && start.kind == TermKind::constant &&
+           amount.value == start.value;
+}
+
+bool is_one_round(const SettledValues& settled) {
+    const auto& ends = settled.variant.end;
+    return !settled.goes_on && std::any_of(ends.begin(), ends.end(), [&](const EndRow& row) {
+        const Term when = simplified(row.when, settled);
+        return (when.kind == TermKind::equal || when.kind == TermKind::greater_equal) &&
+               when.operands[0].kind == TermKind::rounds_played &&
+               settled_number(when.operands[1]) == 1;
+    });
+}
+
+/// What the steps that can be done come to.
+struct Done {
+    std::vector<bool> changed;  ///< variables
+    std::vector<bool> asked;    ///< actions
+};
+
+Done what_is_done(const SettledValues& settled) {
+    Done done{std::vector<bool>(settled.variant.variables.size(), false),
+              std::vector<bool>(settled.variant.actions.size(), false)};
+    for_each_possible_step(settled, [&](const Step& step) {
+        if (step.sets_variable() && !sets_to_start(step, settled)) {
+            at(done.changed, step.index) = true;
+        }
+        if (step.kind != StepKind::ask) return;
+        if (step.amount && is_nobody(simplified(*step.amount, settled))) return;
+        for (const int action : step.actions) at(done.asked, action) = true;
+    });
+    return done;
+}
+
+/// Settles variables that stay what they are at first.
+///
+/// @return  whether there is one more
+bool settle_variables(SettledValues& settled, const Done& done) {
+    bool found = false;
+    const auto& variables = settled.variant.variables;
+    for (std::size_t i = 0; i < variables.size(); ++i) {
+        const bool plain = variables[i].type == Type::integer || variables[i].type == Type::boolean;
+        if (!plain || settled.variables[i] || done.changed[i]) continue;
+        const Term start = simplified(variables[i].start, settled);
+        if (start.kind != TermKind::constant) continue;
+        settled.variables[i] = start.value;
+        found = true;
+    }
+    return found;
+}
+
+/// Notes actions that nobody can take.
+///
+/// @return  whether there is one more
+bool note_actions(SettledValues& settled, const Done& done) {
+    bool found = false;
+    const auto& actions = settled.variant.actions;
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        if (settled.never_taken[i] || actions[i].kind == Action::Kind::play) continue;
+        const bool is_taken =
+            (!actions[i].asked_only || done.asked[i]) && can_hold(actions[i].when, settled);
+        if (is_taken) continue;
+        settled.never_taken[i] = true;
+        found = true;
+    }
+    return found;
+}
+
+}  // namespace
+
+bool is_nobody(const Term& player) {
+    const bool found =
+        player.kind == TermKind::player_with_least || player.kind == TermKind::player_with_most;
+    return found && player.operands.size() > 1 && is_always(player.operands[1], false);
+}
+
+void for_each_possible_step(const SettledValues& settled,
+                            const std::function<void(const Step&)>& visit) {
+    const Variant& variant = settled.variant;
+    const auto visit_rows = [&](const std::vector<Effect>& rows, const SettledValues& then) {
+        for (const Effect& row : rows) {
+            if (can_happen(row, then)) visit_steps(row.steps, then, visit);
+        }
+    };
+    SettledValues after_round = settled;
+    after_round.one_round = false;  // places are those of the round that is over
+    visit_steps(variant.setup, settled, visit);
+    visit_rows(variant.effects, settled);
+    visit_rows(variant.rounds.at_start, settled);
+    visit_rows(variant.rounds.at_end, after_round);
+    for (const Stage& stage : variant.stages) visit_steps(stage.then, settled, visit);
+    visit_steps(variant.trick.taken, settled, visit);
+    visit_steps(variant.trick.tied, settled, visit);
+}
+
+SettledValues with_what_follows(SettledValues settled) {
+    settled.one_round = is_one_round(settled);
+    settled.variables.assign(settled.variant.variables.size(), std::nullopt);
+    settled.never_taken.assign(settled.variant.actions.size(), false);
+    // What never happens may be why something else never happens either.
+    bool found = true;
+    while (found) {
+        const Done done = what_is_done(settled);
+        found = settle_variables(settled, done);
+        found = note_actions(settled, done) || found;
+    }
+    return settled;
+}
+
+}  // namespace houserules

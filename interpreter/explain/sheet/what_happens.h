@@ -1,0 +1,17 @@
+#pragma once
+
+#include <functional>
+
+#include "explain/sheet/simplify.h"
+
+namespace houserules {
+
+/// Calls `visit` with every step of the rules that can be done with what is settled: of rows that
+/// can happen, under conditions that can hold, and not for nobody.
+void for_each_possible_step(const SettledValues& settled,
+                            const std::function<void(const Step&)>& visit);
+
+/// Whether a term is a player looked for among none.
+[[nodiscard]] bool is_nobody(const Term& player);
+
+}  // namespace houserules
