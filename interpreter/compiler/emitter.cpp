@@ -1,8 +1,11 @@
 #include "compiler/emitter.h"
 
+#include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "compiler/plain_forms.h"
+#include "compiler/relations.h"
 #include "variant/ordering.h"
 
 namespace houserules {
@@ -170,12 +173,13 @@ void Emitter::emit_term(const Term& term) {
 }
 
 /// An operation with its operands and its condition.
-void Emitter::emit_plain(TermKind kind, const Term& term) {
+std::size_t Emitter::emit_plain(TermKind kind, const Term& term) {
     const std::size_t node = begin(kind, term.index, static_cast<std::int32_t>(term.value));
     for (const Term& operand : term.operands) emit_term(operand);
     if (!term.condition.empty()) emit_term(term.condition[0]);
     program_.nodes[node].has_condition = !term.condition.empty();
     end(node, term.operands.size());
+    return node;
 }
 
 void Emitter::emit_compared(const Term& term) {
@@ -225,9 +229,34 @@ void Emitter::emit_zone(const Term& term) {
         emit_plain(TermKind::lowest_in_order, term);
     } else if (in_order && term.kind == TermKind::highest) {
         emit_plain(TermKind::highest_in_order, term);
-    } else if (!emit_masked(term)) {
+    } else if (!emit_masked(term) && !emit_related(term)) {
         emit_plain(term.kind, term);
     }
+}
+
+/// A question about the cards of a zone that is answered by a relation. Its condition is emitted,
+/// too, for plays of which no relation tells.
+/// @return whether it can be
+bool Emitter::emit_related(const Term& term) {
+    const auto related = [&]() -> std::optional<TermKind> {
+        if (term.condition.empty()) return std::nullopt;
+        switch (term.kind) {
+            case TermKind::count_cards: return TermKind::count_related;
+            case TermKind::any_card: return TermKind::any_related;
+            case TermKind::all_cards: return TermKind::all_related;
+            default: return std::nullopt;
+        }
+    }();
+    if (!related) return false;
+    auto relation = find_relation(term.condition[0], *this, program_);
+    if (!relation) return false;
+    auto& relations = program_.relations;
+    const auto place = std::find(relations.begin(), relations.end(), *relation);
+    const auto number = static_cast<std::int32_t>(place - relations.begin());
+    if (place == relations.end()) relations.push_back(std::move(*relation));
+    const std::size_t node = emit_plain(*related, term);
+    program_.nodes[node].value = number;
+    return true;
 }
 
 /// A question about the cards of a zone that is answered by counting those of a mask.

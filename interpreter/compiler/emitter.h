@@ -61,13 +61,15 @@ public:
 
 private:
     void emit_term(const Term& term);
-    void emit_plain(TermKind kind, const Term& term);
+    /// @return its number in the program
+    std::size_t emit_plain(TermKind kind, const Term& term);
     void emit_compared(const Term& term);
     void emit_placed(const Term& term);
     void emit_equated(const Term& term);
     void emit_within(std::optional<TermKind> operation, const Term& term);
     void emit_zone(const Term& term);
     bool emit_masked(const Term& term);
+    bool emit_related(const Term& term);
     template <typename EmitNumber>
     void emit_if_none(TermKind comparison, const EmitNumber& emit_number);
     void emit_players(const Term& term);

@@ -111,6 +111,13 @@ private:
         return GameWorld(program_, state_, frame).value(part);
     }
 
+    /// The cards that go with a play by the relation of a term; null if none tells of it.
+    [[nodiscard]] const CardMask* related_cards(const Term& term) const;
+    template <typename Play>
+    [[nodiscard]] const CardMask* related_cards(const RelationProgram& relation,
+                                                const Play& play) const;
+    template <TermKind kind>
+    [[nodiscard]] Value of_related(const Term& term) const;
     template <TermKind kind>
     [[nodiscard]] Value of_zone(const Term& term) const;
     [[nodiscard]] Value over_players(const Term& term) const;
@@ -185,9 +192,47 @@ GameWorld::Value GameWorld::of_named_card(const Term& term, Value of) const {
     }
 }
 
+template <typename Play>
+const CardMask* GameWorld::related_cards(const RelationProgram& relation, const Play& play) const {
+    if (play.combination < 0) return nullptr;
+    const auto& combination = at(program_.combinations, play.combination);
+    if (play.size < combination.least || play.size > combination.most) return nullptr;
+    return &at(relation.cards,
+               at(relation.cards_of, combination.shape(int{play.size}, int{play.key})));
+}
+
+const CardMask* GameWorld::related_cards(const Term& term) const {
+    const auto& relation = at(program_.relations, term.value);
+    if (relation.of_beaten) {
+        return to_beat().exists ? related_cards(relation, to_beat()) : nullptr;
+    }
+    return frame_.play != nullptr ? related_cards(relation, *frame_.play) : nullptr;
+}
+
+/// What is asked of the cards of a zone by a relation.
+template <TermKind kind>
+GameWorld::Value GameWorld::of_related(const Term& term) const {
+    using K = TermKind;
+    const CardMask* related = related_cards(term);
+    if (related == nullptr) {
+        constexpr K one_by_one = kind == K::count_related ? K::count_cards
+                                 : kind == K::any_related ? K::any_card
+                                                          : K::all_cards;
+        return meanings::over_cards<one_by_one>(*this, term);
+    }
+    const ZoneState* zone = zone_of(term);
+    if (zone == nullptr) return kind == K::all_related;
+    if constexpr (kind == K::count_related) return (zone->cards & *related).count();
+    if constexpr (kind == K::all_related) return (zone->cards - *related).empty();
+    return !(zone->cards & *related).empty();
+}
+
 template <TermKind kind>
 GameWorld::Value GameWorld::of_zone(const Term& term) const {
     using K = TermKind;
+    if constexpr (kind == K::count_related || kind == K::any_related || kind == K::all_related) {
+        return of_related<kind>(term);
+    }
     const ZoneState* zone = zone_of(term);
     if constexpr (kind == K::count_cards) {
         return zone == nullptr ? 0 : zone->count;

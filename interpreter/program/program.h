@@ -10,6 +10,7 @@
 #include "program/formula.h"
 #include "program/names.h"
 #include "program/plain_step.h"
+#include "program/relation.h"
 #include "program/row_store.h"
 #include "program/scoring.h"
 #include "program/seats.h"
@@ -384,6 +385,7 @@ struct Program {
     std::vector<PlainNumber> plain_numbers;
     std::vector<PlainTest> plain_tests;
     std::vector<CardMask> masks;
+    std::vector<RelationProgram> relations;
     std::vector<VariableProgram> variables;
     int variable_slots = 0;
     bool has_trick_variables = false;  ///< some last a trick only
