@@ -274,6 +274,9 @@ ActionProgram compile_action(const Action& action, Emitter& emitter, Program& pr
     compiled.asks_cards = action.when && contains_term(*action.when, is_about_cards_played);
     compiled.asks_play = action.when && !compiled.asks_cards && reads_play(*action.when);
     if (compiled.asks_cards) compile_parts(*action.when, emitter, compiled);
+    if (compiled.asks_play) {
+        compiled.surely = emitter.emit(with_play_taken_as(false, *action.when, Left::position));
+    }
     for (const int zone : action.from) compiled.from.push_back(zone);
     for (const int zone : action.together) {
         compiled.together.push_back(zone);

@@ -56,6 +56,7 @@ private:
     [[nodiscard]] Steps asked_of_plays(bool leading) const {
         Steps steps = 0;
         for (const auto& condition : program_.rows.conditions) steps += asked(condition.formula);
+        for (const auto& value : program_.rows.values) steps += asked(value.formula);
         const bool asks_rows = program_.has_beats && !leading;
         if (!program_.rows.kept && (program_.actions[0].asks_play || asks_rows)) steps += row();
         return Steps(2) * steps;

@@ -30,12 +30,24 @@ namespace houserules {
     return evaluate(program, state, frame, condition.formula) != 0;
 }
 
+/// Whether the rows of `beats`, and the condition of `play` where it looks at no cards, allow the
+/// play of a frame.
+///
+/// @param asks_play  whether that condition is to be asked
+[[nodiscard]] bool is_allowed(const Program& program, const State& state, const Frame& frame,
+                              bool asks_play);
+
 /// The shape of the play to be beaten, from 1; 0 if there is none.
 [[nodiscard]] inline std::uint32_t shape_to_beat(const Program& program, const State& state) {
     const auto& to_beat = state.to_beat;
     if (!to_beat.exists) return 0;
     return 1 + at(program.combinations, to_beat.combination).shape(to_beat.size, to_beat.key);
 }
+
+/// What tells positions apart in games whose rows depend on more than conditions and the shape of
+/// the play to beat.
+[[nodiscard]] std::uint64_t kind_of_more(const Program& program, const State& state,
+                                         ZoneIndex source);
 
 /// What tells apart the positions in which other plays are allowed, whatever is held: the number of
 /// a row in `KeptRows::store`.
@@ -45,14 +57,12 @@ namespace houserules {
                                                     ZoneIndex source, std::uint32_t shape) {
     const auto& rows = program.rows;
     std::uint64_t kind = state.anything_goes() ? 1 : 0;
-    if (program.counting_slot >= 0) kind += std::uint64_t{2} * counting_now(program, state);
+    if (rows.reads_more) kind += 2 * kind_of_more(program, state, source);
     for (const auto& condition : rows.conditions) {
         kind =
             kind << 1 | static_cast<std::uint64_t>(holds_here(program, state, source, condition));
     }
-    kind = kind * (program.shape_count + 1) + shape;
-    if (rows.wilds == 0) return kind;
-    return kind * (rows.wilds + 1) + (shape == 0 ? 0 : state.to_beat.wilds);
+    return kind * (program.shape_count + 1) + shape;
 }
 
 }  // namespace houserules

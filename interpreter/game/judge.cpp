@@ -1,3 +1,4 @@
+#include "game/allowed_plays.h"
 #include "game/evaluate.h"
 #include "game/game.h"
 #include "game/moves.h"
@@ -20,6 +21,11 @@ Verdict ask_rows(const Program& program, const State& state, const Frame& frame)
 }
 
 }  // namespace
+
+bool is_allowed(const Program& program, const State& state, const Frame& frame, bool asks_play) {
+    return ask_rows(program, state, frame).allowed &&
+           (!asks_play || holds(program, state, frame, program.actions[0].when));
+}
 
 Verdict judge(const Program& program, const State& state, const Reading& reading,
               const CardMask* cards) {

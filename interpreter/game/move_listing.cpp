@@ -27,9 +27,7 @@ void Moves::nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t i
 /// Visits plays `begin` to `end` of a group. Returns whether no more are wanted.
 bool Moves::visit_group(const Group& group, std::uint64_t begin, std::uint64_t end,
                         PlayVisitor visit) const {
-    const auto keys = group.keys != nullptr
-                          ? *group.keys
-                          : allowed_keys(group.combination, group.least, lowest_bit(group.wilds));
+    const auto keys = keys_of(group);
     Move move;
     move.kind = Move::Kind::play;
     move.from = source_;

@@ -156,6 +156,7 @@ void Moves::find_plays() {
         tokens_ = 0;  // nothing costs anything
     }
     asks_cards_ = program_->actions[0].asks_cards || wanted_ != nullptr;
+    asks_play_ = program_->actions[0].asks_play && !is_surely_allowed();
     if (!program_->actions[0].asks_play && (!program_->has_beats || state_->anything_goes())) {
         add_row(program_->leading, true);
     } else if (program_->rows.kept) {
@@ -212,6 +213,7 @@ void Moves::add_group(const AllowedPlays& plays, bool is_kept) {
     assert(group_count_ < max_groups);
     auto& group = at(groups_, group_count_);
     group.keys = is_kept ? &plays.keys : nullptr;
+    if (!is_kept && group_count_ == 0) first_keys_ = plays.keys;
     group.key_ranks = plays.key_ranks;
     group.wilds = plays.wilds;
     group.least = plays.least;
@@ -238,6 +240,14 @@ PlayGroup Moves::play_group(const Group& group, const CardMask& keys) const {
             tokens_,
             &table_,
             group.wilds};
+}
+
+/// Whether the position alone lets the condition of `play` hold, whatever the play.
+bool Moves::is_surely_allowed() const {
+    Frame frame;
+    frame.player = state_->to_act;
+    frame.source = source_;
+    return evaluate(*program_, *state_, frame, program_->actions[0].surely) != 0;
 }
 
 /// Whether a condition of the position and a combination holds.
@@ -367,9 +377,7 @@ void Moves::take_valued_action(std::uint64_t index, Move& move) const {
 
 /// A play of a group whose keys, or whose plays one by one, must be asked for again.
 void Moves::nth_asked(const Group& group, std::uint64_t index, Move& move) const {
-    const auto keys = group.keys != nullptr
-                          ? *group.keys
-                          : allowed_keys(group.combination, group.least, lowest_bit(group.wilds));
+    const auto keys = keys_of(group);
     const auto plays = play_group(group, keys);
     if (group.asks_each || group.in_order) {
         nth_allowed(plays, group, index, move);

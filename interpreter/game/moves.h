@@ -15,6 +15,12 @@
 
 namespace houserules {
 
+/// Which keys of plays the rules are asked about.
+struct KeysAsked {
+    std::uint64_t ranks = 0;  ///< of these ranks, as rank bits,
+    CardMask among;           ///< and of these cards, where keys are cards
+};
+
 /// The legal moves of a position, counted but not listed: plays in groups of (combination,
 /// sizes, keys), then the other actions. Cards that no rule tells apart make one move.
 ///
@@ -82,15 +88,17 @@ private:
     void take_choice(std::uint64_t index, Move& move) const;
     void add_kept_row();
     void add_asked_row();
+    void add_asked_of(const AllowedRow& row);
     void add_row(const AllowedRow& row, bool is_kept);
     void add_group(const AllowedPlays& plays, bool is_kept);
     [[nodiscard]] bool may_be_held(const CombinationProgram& combination,
                                    const AllowedPlays& plays);
     [[nodiscard]] std::uint64_t count_group(const Group& group, const CardMask& keys);
-    template <typename Ranks, typename Visit>
-    void find_allowed(int most_cards, const Ranks& ranks_that_may, const Visit& visit) const;
+    template <typename Keys, typename Visit>
+    void find_allowed(int most_cards, const Keys& keys_asked, const Visit& visit) const;
     template <typename Visit>
     void find_allowed_by_wilds(AllowedPlays plays, const Visit& visit) const;
+    [[nodiscard]] bool is_surely_allowed() const;
     [[nodiscard]] bool holds_of(const CombinationCondition& condition, int combination) const;
     [[nodiscard]] bool may_play(const Move& move) const;
     [[nodiscard]] std::uint64_t moves_of_play(const Group& group, const Move& play) const;
@@ -103,7 +111,11 @@ private:
     [[nodiscard]] Move with_held_cards(Move play) const;
     [[nodiscard]] PlayGroup play_group(const Group& group, const CardMask& keys) const;
     [[nodiscard]] CardMask allowed_keys(int combination, int size, int wilds,
-                                        std::uint64_t ranks = ~std::uint64_t{0}) const;
+                                        const KeysAsked& keys) const;
+    [[nodiscard]] KeysAsked all_keys() const;
+    [[nodiscard]] KeysAsked held_keys(const CombinationProgram& combination,
+                                      std::uint64_t ranks) const;
+    [[nodiscard]] CardMask keys_of(const Group& group) const;
 
     const Program* program_;
     const State* state_;
@@ -120,11 +132,13 @@ private:
     int tokens_ = 0;
     bool table_filled_ = false;
     bool asks_cards_ = false;  ///< plays are asked whether they may be made
+    bool asks_play_ = false;   ///< kinds of plays are asked whether `play` allows them
     bool must_binds_ = false;
     bool some_valued_ = false;  ///< some of the legal actions make a move for each value
     const PlayCondition* wanted_ = nullptr;  ///< only plays that meet this, if it is there
     std::optional<OpenChoice> choice_;       ///< in the set-up: what can be chosen
     int group_count_ = 0;
+    CardMask first_keys_;                   ///< of the first group, if they are not kept
     RankTable table_;                       ///< of the hand, once it is needed
     std::array<Group, max_groups> groups_;  ///< only the first `group_count_` are filled
 };

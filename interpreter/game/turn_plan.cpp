@@ -187,6 +187,7 @@ private:
                 if (program_.zones[zone].first == condition.instance) reads.add_zone(zone);
             }
         }
+        for (const auto& value : program_.rows.values) reads |= reads_of(program_, value.formula);
         return reads;
     }
 

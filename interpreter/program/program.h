@@ -175,12 +175,21 @@ struct RankOrderProgram {
     std::uint8_t above = 0;           ///< that other one
 };
 
+/// A rank, a suit or a card of the position.
+struct ValueOfPosition {
+    Formula formula;
+    std::uint16_t count = 0;  ///< it is less, and at least -1, if there is none
+};
+
 /// Rows of what may be played are found once where they depend on no more than the play to beat and
-/// some conditions of the position.
+/// some conditions and values of the position.
 struct KeptRows {
     bool kept = false;
     std::vector<ConditionProgram> conditions;
-    std::uint32_t wilds = 0;    ///< numbers of wild cards of the play to beat, if rules ask for it
+    std::vector<ValueOfPosition> values;
+    std::uint32_t wilds = 0;  ///< numbers of wild cards of the play to beat, if rules ask for it
+    bool reads_more = false;  ///< values, wild cards, or what cards count as
+    bool asks_play = false;   ///< the condition of `play` is not among them: it is asked each time
     bool merges_sizes = false;  ///< sizes that allow the same keys stand together
     RowStore store;
 };
@@ -208,11 +217,13 @@ struct ActionProgram {
     Kind kind = Kind::other;
     bool locks_out = false;
     bool when_leading = true;
-    bool asks_play = false;   ///< of play: `when` looks at the play, so each kind is asked
+    bool asks_play = false;   ///< of play: `when` looks at the play, so each kind is asked,
+                              ///< unless `surely` holds
     bool asks_cards = false;  ///< of play: `when` looks at its very cards, so each play is asked,
                               ///< unless `surely_of` holds or `perhaps_of` does not
     Formula when;
     Formula perhaps;                  ///< of the position alone: some play may be allowed
+    Formula surely;                   ///< of the position alone: every kind of play is allowed
     CombinationCondition surely_of;   ///< all its plays are allowed
     CombinationCondition perhaps_of;  ///< some of its plays may be
     std::vector<std::uint8_t> from;

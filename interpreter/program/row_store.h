@@ -75,6 +75,12 @@ public:
         return filled && slot.kind == kind ? &slot.row : nullptr;
     }
 
+    /// Whether a row of a kind of position may be kept that is not.
+    [[nodiscard]] bool has_room(std::uint64_t kind) const {
+        return plays_.load(std::memory_order_relaxed) < most_plays &&
+               slots_[slot_of(kind)].state.load(std::memory_order_relaxed) == empty_slot;
+    }
+
     /// Keeps a row where there is room for it.
     /// @return where it is kept from now on; null if it is not
     [[nodiscard]] const AllowedRow* keep(std::uint64_t kind, const AllowedRow& row) const;
