@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "game/choices.h"
+#include "game/exclusion.h"
 #include "game/kickers.h"
 #include "game/order.h"
 #include "game/wild_plays.h"
@@ -103,6 +104,18 @@ public:
             if (stop) return true;
         }
         return false;
+    }
+
+    /// Whether a play of a place may be excluded. Without kickers all cards of a set or a run are
+    /// of its ranks, or count as such.
+    [[nodiscard]] bool may_be_excluded_at(const CorePlace& place) const {
+        const bool of_ranks = composition_.core == Core::set || composition_.core == Core::run;
+        if (!of_ranks || has_kickers()) return true;
+        CardMask cards = composition_.wild_cards;
+        for (auto ranks = ranks_of(place); ranks != 0; ranks &= ranks - 1) {
+            cards |= at(program_.rank_cards, lowest_bit(ranks));
+        }
+        return may_be_excluded(program_, *group_.combination, *group_.hand & cards);
     }
 
 private:
@@ -368,29 +381,6 @@ void for_each_core(const Program& program, const PlayGroup& group, const Visit& 
     }
 }
 
-/// Whether some play that can be made of the hand may be one that it must not be as well, or may
-/// hold cards that share what they must not. Of certain cards that is so where they are held.
-bool may_be_excluded(const Program& program, const PlayGroup& group) {
-    const auto& composition = at(program.compositions, group.combination->composition);
-    const auto& combinations = program.combinations_of(group.combination->counting);
-    if (std::any_of(composition.differ.begin(), composition.differ.end(),
-                    [&](const CardMask& alike) { return (*group.hand & alike).count() > 1; })) {
-        return true;
-    }
-    return std::any_of(
-        composition.unless.begin(), composition.unless.end(), [&](std::uint8_t unless) {
-            const auto& other = at(combinations, unless);
-            if (other.pattern != CombinationProgram::Pattern::composed) return true;
-            const auto& certain = at(program.compositions, other.composition);
-            return certain.core != CompositionProgram::Core::cards ||
-                   std::all_of(certain.cards.begin(), certain.cards.end(),
-                               [&](const KindCount& needed) {
-                                   const auto& cards = at(program.kind_cards, needed.kind);
-                                   return (*group.hand & cards).count() >= needed.count;
-                               });
-        });
-}
-
 }  // namespace
 
 int key_of_highest(const Program& program, const CombinationProgram& combination,
@@ -410,18 +400,19 @@ int key_of_highest(const Program& program, const CombinationProgram& combination
 template <int Words>
 std::uint64_t count_compositions(const Program& program, const PlayGroup& group) {
     std::uint64_t sum = 0;
-    if (may_be_excluded(program, group)) {
-        const auto count = [&](const Move&) {
-            ++sum;
-            return false;
-        };
-        visit_compositions<Words>(program, group, Move{}, PlayVisitor(count));
-        return sum;
-    }
-    for_each_core<Words>(program, group, [&](const auto&, const CorePlace&, std::uint64_t plays) {
-        sum += plays;
+    const bool excludes = may_be_excluded(program, *group.combination, *group.hand);
+    const auto count = [&](const Move& play) {
+        if (!is_excluded(program, *group.combination, play.cards)) ++sum;
         return false;
-    });
+    };
+    for_each_core<Words>(program, group,
+                         [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
+                             if (excludes && table.may_be_excluded_at(place)) {
+                                 return table.visit(place, plays, Move{}, PlayVisitor(count));
+                             }
+                             sum += plays;
+                             return false;
+                         });
     return sum;
 }
 
@@ -429,38 +420,42 @@ template <int Words>
 void nth_composition(const Program& program, const PlayGroup& group, std::uint64_t index,
                      Move& move) {
     bool found = false;
-    if (may_be_excluded(program, group)) {
-        const auto take = [&](const Move& play) {
-            found = index-- == 0;
-            if (found) move = play;
-            return found;
-        };
-        visit_compositions<Words>(program, group, Move(move), PlayVisitor(take));
-    } else {
-        for_each_core<Words>(program, group,
-                             [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
-                                 found = index < plays;
-                                 if (found) {
-                                     table.nth(place, index, move);
-                                 } else {
-                                     index -= plays;
-                                 }
-                                 return found;
-                             });
-    }
+    const bool excludes = may_be_excluded(program, *group.combination, *group.hand);
+    const Move begun = move;
+    const auto take = [&](const Move& play) {
+        if (is_excluded(program, *group.combination, play.cards)) return false;
+        found = index-- == 0;
+        if (found) move = play;
+        return found;
+    };
+    for_each_core<Words>(program, group,
+                         [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
+                             if (excludes && table.may_be_excluded_at(place)) {
+                                 return table.visit(place, plays, begun, PlayVisitor(take));
+                             }
+                             found = index < plays;
+                             if (found) {
+                                 table.nth(place, index, move);
+                             } else {
+                                 index -= plays;
+                             }
+                             return found;
+                         });
     assert(found && "an index beyond the number of plays");
 }
 
 template <int Words>
 void visit_compositions(const Program& program, const PlayGroup& group, const Move& move,
                         PlayVisitor visit) {
+    const bool excludes = may_be_excluded(program, *group.combination, *group.hand);
     const auto visit_if_allowed = [&](const Move& play) {
         return !is_excluded(program, *group.combination, play.cards) && visit(play);
     };
-    for_each_core<Words>(program, group,
-                         [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
-                             return table.visit(place, plays, move, PlayVisitor(visit_if_allowed));
-                         });
+    for_each_core<Words>(
+        program, group, [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
+            const bool asks = excludes && table.may_be_excluded_at(place);
+            return table.visit(place, plays, move, asks ? PlayVisitor(visit_if_allowed) : visit);
+        });
 }
 
 template std::uint64_t count_compositions<1>(const Program&, const PlayGroup&);
