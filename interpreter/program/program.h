@@ -8,10 +8,10 @@
 
 #include "program/card_mask.h"
 #include "program/formula.h"
+#include "program/kept_rows.h"
 #include "program/names.h"
 #include "program/plain_step.h"
 #include "program/relation.h"
-#include "program/row_store.h"
 #include "program/scoring.h"
 #include "program/seats.h"
 #include "program/step_program.h"
@@ -157,41 +157,12 @@ struct LayingProgram {
     OneRank one_rank = OneRank::apart;
 };
 
-/// A condition of the position. Most ask for the top card of a pile, or compare one variable of the
-/// table with a number, and nothing else.
-struct ConditionProgram {
-    int instance = -1;       ///< ordered zone of the table; -1: ask something else
-    std::uint32_t mask = 0;  ///< the top cards for which it holds
-    bool if_empty = false;
-    PlainTest test;  ///< of the variable; nowhere: ask the formula
-    Formula formula;
-};
-
 /// An order of the ranks that holds as long as its condition does.
 struct RankOrderProgram {
     Formula when;                     ///< absent: always
     std::vector<std::uint8_t> place;  ///< by rank, from 0; where none is raised
     Formula raised;                   ///< the rank that stands directly above another
     std::uint8_t above = 0;           ///< that other one
-};
-
-/// A rank, a suit or a card of the position.
-struct ValueOfPosition {
-    Formula formula;
-    std::uint16_t count = 0;  ///< it is less, and at least -1, if there is none
-};
-
-/// Rows of what may be played are found once where they depend on no more than the play to beat and
-/// some conditions and values of the position.
-struct KeptRows {
-    bool kept = false;
-    std::vector<ConditionProgram> conditions;
-    std::vector<ValueOfPosition> values;
-    std::uint32_t wilds = 0;  ///< numbers of wild cards of the play to beat, if rules ask for it
-    bool reads_more = false;  ///< values, wild cards, or what cards count as
-    bool asks_play = false;   ///< the condition of `play` is not among them: it is asked each time
-    bool merges_sizes = false;  ///< sizes that allow the same keys stand together
-    RowStore store;
 };
 
 /// A stage of a round: who acts in it, and what is done when nobody is left to.

@@ -422,6 +422,7 @@ private:
         for (Entry& entry : step.entries) {
             const auto verb = nearest_name(entry.key, verbs);
             if (!verb || may_be_modifier(entry.key)) continue;
+            if (!help_for_other_step(entry.key).empty()) continue;
             report(entry, "a step", verbs);
             entry.key = *verb;
             return;

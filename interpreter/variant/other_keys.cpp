@@ -30,6 +30,16 @@ constexpr OtherKey other_keys[] = {
      "the turn goes to the next seat, clockwise; a step `{reverse: true}` turns it round"},
     {MapKind::variant, " trump trumps ",
      "what changes in a game is a variable: `variables: {trump: {type: suit}}`"},
+    {MapKind::play, " keeps_turn again play_again extra_turn ",
+     "a play ends the turn; after `{lead: same}` in an effect its player leads, and in a stage "
+     "with "
+     "`acts` the same player goes on"},
+    {MapKind::play, " secret hidden face_down ",
+     "plays are hidden where `to` names a zone with `seen_by: owner` or `seen_by: nobody`"},
+    {MapKind::zone, " copies count number instances ",
+     "a zone is one place, or one of each player; name each: `row_1`, `row_2`"},
+    {MapKind::token, " start initial begin ",
+     "players begin without; `setup: {first: {give: NAME, by_turn_order: [3, 3]}}` hands them out"},
     {MapKind::players, " min max minimum maximum least most ", players_help},
     {MapKind::effect, " card cards rank ranks suit suits ",
      "for which cards it happens is said by `when`: `when: rank == 7`"},
@@ -42,6 +52,35 @@ constexpr OtherKey other_keys[] = {
      "who wins is said by `winners`, a condition over each player: `winners: out`"},
 };
 
+/// What people call something that no step is, and how the language says it.
+struct OtherStep {
+    std::string_view words;
+    std::string_view help;
+};
+
+constexpr OtherStep other_steps[] = {
+    {" next next_turn next_player end_turn pass done continue ",
+     "the turn goes on by itself; `{skip: true}` passes the next player over, `{lead: next}` lets "
+     "the next one lead"},
+    {" again go_again play_again extra_turn another_turn repeat_turn ",
+     "write `{lead: same}`, or give an action that is no turn `keeps_turn: true`"},
+    {" win wins winner lose loses loser end end_game game_over ",
+     "when the game ends, and who wins, is said by `end`; `{out: player}` puts a player out"},
+    {" score points add_points ",
+     "points are counted by `scoring`; what is kept on the way is a variable or a token"},
+    {" repeat loop while for until times ",
+     "steps are not repeated: `each` does something for each player, and a stage may go over to "
+     "itself by `{stage: NAME}`"},
+    {" if when unless else ", "a step that is not always done has a `when` of its own"},
+    {" add increase increment inc plus subtract decrease decrement minus change ",
+     "a variable gets its whole new value: `{set: NAME, to: NAME + 1}`"},
+    {" flip reveal show hide turn_up ",
+     "who sees a card is said by its zone: move it to another, `{move: ..., to: ...}`"},
+    {" choose_suit name_suit pick_suit choose_color choose_colour ",
+     "a player is asked to do an action: `{ask: player, to: [NAME]}`, with `NAME: {values: suits}` "
+     "in `actions`"},
+};
+
 }  // namespace
 
 std::string_view help_for_other_key(MapKind kind, std::string_view key) {
@@ -51,6 +90,14 @@ std::string_view help_for_other_key(MapKind kind, std::string_view key) {
             return other.kind == kind && other.words.find(whole) != std::string_view::npos;
         });
     return found == std::end(other_keys) ? std::string_view() : found->help;
+}
+
+std::string_view help_for_other_step(std::string_view verb) {
+    const std::string whole = " " + std::string(verb) + " ";
+    const auto found = std::find_if(
+        std::begin(other_steps), std::end(other_steps),
+        [&](const OtherStep& other) { return other.words.find(whole) != std::string_view::npos; });
+    return found == std::end(other_steps) ? std::string_view() : found->help;
 }
 
 }  // namespace houserules

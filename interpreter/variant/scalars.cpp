@@ -82,7 +82,14 @@ std::string list_help(const Node& node) {
 /// What to write where a single value is wanted.
 std::string single_value_help(const Node& node) {
     if (node.kind == Node::Kind::null) return "write it after the `:`";
-    if (node.is_map()) return "write one value, without `{` and `}`";
+    if (node.is_map()) {
+        const bool by_number =
+            std::any_of(node.entries.begin(), node.entries.end(),
+                        [](const Entry& entry) { return parse_integer(entry.key).has_value(); });
+        return by_number
+                   ? "write one number, which may ask for others: `7 - 2 * (player_count > 4)`"
+                   : "write one value, without `{` and `}`";
+    }
     const bool holds_one = node.items.size() == 1 && node.items.front().is_scalar();
     return holds_one ? fmt::format("write {}, without `[` and `]`", quoted(node.items.front().text))
                      : "write one value, without `[` and `]`";

@@ -156,21 +156,26 @@ zones:
      "follows from them changes nothing that others see. What all are to see is done in `then`.",
      R"(houserules: 1
 extends: my-game.yaml
+beats: remove
+effects: remove
+actions: {pass: remove}
 stages:
-  choice: {each: players, all_at_once: true, actions: [play], then: [{stage: choice}]}
+  choice: {each: players, all_at_once: true, then: [{stage: choice}]}
+trick: remove
 )",
      R"(houserules: 1
 extends: my-game.yaml
 zones:
   laid: {of: player, seen_by: owner}
-actions:
-  play: {to: laid}
+beats: remove
+effects: remove
+actions: {play: {to: laid}, pass: remove}
 stages:
   choice:
     each: players
     all_at_once: true
-    actions: [play]
     then: [{each: players, do: [{move: laid, to: pile}]}, {stage: choice}]
+trick: remove
 out: {empty: [hand, laid]}
 )"},
 };

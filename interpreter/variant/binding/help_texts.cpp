@@ -214,6 +214,9 @@ std::string TermBinder::help_for_type(const Term& term, ValueType wanted) const 
     if (is_zone(term)) {
         return fmt::format("`count({0})` is its number of cards", source_text(term.span));
     }
+    if (wanted.type == Type::boolean && term.type == Type::player) {
+        return fmt::format("write `player == {}`", source_text(term.span));
+    }
     if (term.kind == TermKind::constant && term.type == Type::integer &&
         wanted.type == Type::player) {
         return fmt::format("write `seat({})`", term.value);

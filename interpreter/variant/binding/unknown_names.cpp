@@ -132,6 +132,14 @@ TermBinder::Result TermBinder::report_no_suit(std::string_view text, Span span,
 
 TermBinder::Result TermBinder::report_unavailable(const Word& word, Span span) {
     const std::string_view place = place_of_meaning(word.needs);
+    if (word.text == "none") {
+        diagnostics_
+            .report(Code::not_available, span, "`none` has no meaning here; it is {}", word.means)
+            .advise(
+                "a suit or a rank is always one of the deck; a variable of true and false "
+                "beside it can say that there is none yet");
+        return std::nullopt;
+    }
     diagnostics_
         .report(Code::not_available, span, "`{}` has no meaning here; it is {}", word.text,
                 word.means)

@@ -105,6 +105,16 @@ void read_together(const Reading& reading, const Node& node, Action& action) {
 /// The values of an action: a range of numbers, or all ranks, suits or players.
 void read_named_values(const Reading& reading, const Node& node, Action& action) {
     Draft& draft = reading.draft;
+    if (node.is_sequence()) {
+        draft
+            .report(Code::wrong_shape, node.span, "`values` must be a single value, but this is {}",
+                    shape_name(node))
+            .advise(
+                "an action names a number of a range such as `1..4`, or one of `ranks`, "
+                "`suits` or `players`");
+        action.values = Type::integer;
+        return;
+    }
     if (node.is_scalar() && (node.text == "ranks" || node.text == "players")) {
         action.values = node.text == "ranks" ? Type::rank : Type::player;
         return;

@@ -10,6 +10,7 @@
 #include "source/characters.h"
 #include "source/containers.h"
 #include "variant/key_check.h"
+#include "variant/other_keys.h"
 #include "variant/scalars.h"
 #include "variant/sections/references.h"
 #include "variant/synonyms.h"
@@ -17,40 +18,6 @@
 namespace houserules {
 
 namespace {
-
-/// What people call something that no step is, and how the language says it.
-struct OtherStep {
-    std::string_view words;
-    std::string_view help;
-};
-
-constexpr OtherStep other_steps[] = {
-    {" next next_turn next_player end_turn pass done continue ",
-     "the turn goes on by itself; `{skip: true}` passes the next player over, `{lead: next}` lets "
-     "the next one lead"},
-    {" again go_again play_again extra_turn another_turn repeat_turn ",
-     "write `{lead: same}`, or give an action that is no turn `keeps_turn: true`"},
-    {" win wins winner lose loses loser end end_game game_over ",
-     "when the game ends, and who wins, is said by `end`; `{out: player}` puts a player out"},
-    {" score points add_points ",
-     "points are counted by `scoring`; what is kept on the way is a variable or a token"},
-    {" if when unless else ", "a step that is not always done has a `when` of its own"},
-    {" add increase increment inc plus subtract decrease decrement minus change ",
-     "a variable gets its whole new value: `{set: NAME, to: NAME + 1}`"},
-    {" flip reveal show hide turn_up ",
-     "who sees a card is said by its zone: move it to another, `{move: ..., to: ...}`"},
-    {" choose_suit name_suit pick_suit choose_color choose_colour ",
-     "a player is asked to do an action: `{ask: player, to: [NAME]}`, with `NAME: {values: suits}` "
-     "in `actions`"},
-};
-
-std::string_view help_of_other(std::string_view word) {
-    const std::string whole = fmt::format(" {} ", word);
-    for (const OtherStep& other : other_steps) {
-        if (other.words.find(whole) != std::string_view::npos) return other.help;
-    }
-    return {};
-}
 
 std::vector<std::string_view> words_of(std::string_view text) {
     std::vector<std::string_view> words;
@@ -84,7 +51,7 @@ std::string form_in(std::string_view text, const StepPlace& place) {
     }
     for (const std::string_view word : words_of(text)) {
         const auto verb = find_synonym(word, verbs);
-        if (verb && help_of_other(word).empty()) return form_of_verb(verb);
+        if (verb && help_for_other_step(word).empty()) return form_of_verb(verb);
     }
     return {};
 }
@@ -116,7 +83,7 @@ Help help_for_written_step(const Draft& draft, const Node& node, const StepPlace
     std::string form = form_of_set(draft, node.text);
     if (form.empty()) form = form_in(node.text, place);
     if (!form.empty()) return fmt::format("write `{}`", form);
-    const std::string_view other = help_of_other(word_at(node.text, 0));
+    const std::string_view other = help_for_other_step(word_at(node.text, 0));
     return other.empty() ? suggest("", verbs_at(place)) : Help(std::string(other));
 }
 
@@ -127,7 +94,7 @@ Help help_for_unknown_step(const Draft& draft, const Node& map, const StepPlace&
         return fmt::format("write `{{set: {}, to: {}}}`", first.key,
                            first.value.is_scalar() ? first.value.text : "...");
     }
-    const std::string_view other = help_of_other(first.key);
+    const std::string_view other = help_for_other_step(first.key);
     if (!other.empty()) {
         const std::string change = form_of_change(draft, map);
         const bool changes = other.find("{set: ") != std::string_view::npos && !change.empty();

@@ -52,7 +52,7 @@ TEST_CASE("how many cards a zone has is counted") {
 
 TEST_CASE("ranks are no numbers") {
     check_error(effect_when("rank == <<to_beat.rank>> + 1"), Code::type_mismatch,
-                "steps(to_beat.rank rank) == 1");
+                "`next_rank(to_beat.rank)`");
 }
 
 TEST_CASE("a name is written without hyphens and blanks") {

@@ -68,8 +68,10 @@ TEST_CASE("what is wrong with a game that is inherited is a problem of the file 
     CHECK(problems[0].span.file == 0);
     // The file changes nothing else.
     CHECK(problems[0].span.begin == child.find("default"));
-    REQUIRE(problems[0].notes.size() == 1);
+    // What it changes, and what then does not let anybody pass.
+    REQUIRE(problems[0].notes.size() == 2);
     CHECK(problems[0].notes[0].span.file != 0);
+    CHECK(problems[0].notes[1].span.file != 0);
 }
 
 TEST_CASE("a warning alone is a problem, and does not keep games from being played") {
