@@ -4,6 +4,7 @@
 
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "explain/sheet/simplify.h"
 #include "source/containers.h"
@@ -42,6 +43,14 @@ NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& am
     return with(cards, phrase("of", zone));
 }
 
+/// Such cards as are chosen before all others.
+NounPhrase preferred(const Wording& wording, const Step& step, NounPhrase cards) {
+    if (!step.where) return cards;
+    cards.referent = Referent::card;
+    return narrowed(std::move(cards),
+                    wording.about(looked_at_player()).condition(wording.settled(*step.where)));
+}
+
 }  // namespace
 
 NounPhrase moved_cards(const Wording& wording, const Step& step, const std::optional<Term>& amount,
@@ -56,6 +65,21 @@ NounPhrase moved_cards(const Wording& wording, const Step& step, const std::opti
     NounPhrase cards = zone;
     cards.determiner = cards.owner.empty() ? "all the" : "all";
     return cards;
+}
+
+Phrase chosen_cards(const Wording& wording, const Step& step, const Term& amount,
+                    const NounPhrase& cards) {
+    const NounPhrase source = wording.zone(step.from);
+    if (step.among == Step::Among::any) {
+        return phrase(preferred(wording, step, cards), "from", source);
+    }
+    const std::string_view which = step.among == Step::Among::highest ? "highest" : "lowest";
+    const auto number = settled_number(amount);
+    NounPhrase ends = amount_of("the", {"card", "cards"}, number == 1);
+    ends.adjective = which;
+    if (number && *number != 1) ends.adjective = fmt::format("{} {}", *number, which);
+    const NounPhrase of = preferred(wording, step, with(ends, phrase("of", source)));
+    return number ? phrase(of) : phrase("as many of", of, "as", wording.value(amount));
 }
 
 }  // namespace houserules

@@ -14,4 +14,12 @@ namespace houserules {
 [[nodiscard]] NounPhrase moved_cards(const Wording& wording, const Step& step,
                                      const std::optional<Term>& amount, const NounPhrase& owner);
 
+/// The cards that a step lets players choose: "2 cards from their hand", "the highest card of
+/// their hand that is not wild".
+///
+/// @param amount  how many, with the options as they are
+/// @param cards   so many cards
+[[nodiscard]] Phrase chosen_cards(const Wording& wording, const Step& step, const Term& amount,
+                                  const NounPhrase& cards);
+
 }  // namespace houserules

@@ -414,35 +414,13 @@ private:
                       "player is asked once, in turn,", what, until, then);
     }
 
-    /// "2 cards", "the highest card", "the 2 lowest cards that are not wild".
-    Phrase chosen() const {
-        if (step_.among == Step::Among::any) {
-            return phrase(preferred(amount(card_noun)), "from", source());
-        }
-        const std::string_view which = step_.among == Step::Among::highest ? "highest" : "lowest";
-        const auto number = settled_number(*amount_);
-        NounPhrase cards = amount_of("the", card_noun, number == 1);
-        cards.adjective = which;
-        if (number && *number != 1) cards.adjective = fmt::format("{} {}", *number, which);
-        const NounPhrase of = preferred(with(cards, phrase("of", source())));
-        return number ? phrase(of) : phrase("as many of", of, "as", wording_.value(*amount_));
-    }
-
-    /// Such cards as are chosen before all others.
-    NounPhrase preferred(NounPhrase cards) const {
-        if (!step_.where) return cards;
-        cards.referent = Referent::card;
-        return narrowed(
-            std::move(cards),
-            wording_.about(looked_at_player()).condition(wording_.settled(*step_.where)));
-    }
-
     Phrase choose() const {
         NounPhrase who = player();
         if (plain_each_) append(who.after, "in turn");
         const bool plural = wording_.is_plural_zone(step_.to);
         return phrase(clause(who, plural ? "choose" : "put",
-                             phrase(chosen(), plural ? "as" : "into", wording_.zone(step_.to))));
+                             phrase(chosen_cards(wording_, step_, *amount_, amount(card_noun)),
+                                    plural ? "as" : "into", wording_.zone(step_.to))));
     }
 
     /// What is moved: "the top card of the pile", "all cards in your hand".

@@ -280,10 +280,10 @@ private:
     NounPhrase player_ = looked_at_player();  ///< whom `player` means
     std::optional<Term> topic_;               ///< whom pronouns speak of
     bool topic_is_named_ = false;
-    NounPhrase card_;                         ///< what `card` means
-    NounPhrase other_;                        ///< what `other` means
-    std::string play_;                        ///< what a play is called; empty: as usual
-    bool compares_plays_ = false;             ///< a play and the play to beat are "it", "the other"
+    NounPhrase card_;              ///< what `card` means
+    NounPhrase other_;             ///< what `other` means
+    std::string play_;             ///< what a play is called; empty: as usual
+    bool compares_plays_ = false;  ///< a play and the play to beat are "it", "the other"
     bool before_round_ = false;
     bool in_setup_ = false;
     bool after_round_ = false;
