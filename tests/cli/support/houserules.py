@@ -8,7 +8,7 @@ from pathlib import Path
 SOURCE = Path(os.environ.get("HOUSERULES_SOURCE", Path(__file__).resolve().parents[3]))
 PROGRAM = os.environ.get("HOUSERULES", str(SOURCE / "build" / "release" / "houserules"))
 VARIANTS = SOURCE / "variants"
-TIMEOUT = 120  # seconds; nothing here takes long, but machines can be slow
+TIMEOUT = 300  # seconds; nothing here takes long, but machines can be slow, and sanitizers are
 
 
 def bundled_variants():
