@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <vector>
 
+#include "explain/open_choice_text.h"
 #include "explain/sheet/sheet_names.h"
 #include "game/choices.h"
 #include "game/evaluate.h"
 #include "game/step_lists.h"
-#include "notation/card_text.h"
 #include "notation/move_text.h"
 #include "source/containers.h"
 #include "source/phrases.h"
@@ -105,6 +105,27 @@ std::string question_text(const Program& program, const State& state, const Move
                        said_beside(program, state), enter);
 }
 
+namespace {
+
+/// Which of the cards can be chosen, if not all can.
+std::string which_can_be_chosen(const Program& program, const State& state, const Move& pattern) {
+    const StepProgram& step = waiting_step(program, state);
+    if (!step.where.absent()) {
+        const OpenChoice choice = choice_of(program, state);
+        const auto zone = at(program.zones, pattern.from).instance(state.to_act);
+        const bool any = choice.open == at(state.zones, zone).cards;
+        return any ? std::string() : open_choice_text(program, choice);
+    }
+    switch (step.among) {
+        case StepProgram::Among::any: break;
+        case StepProgram::Among::highest: return "only the highest can be chosen";
+        case StepProgram::Among::lowest: return "only the lowest can be chosen";
+    }
+    return {};
+}
+
+}  // namespace
+
 std::string choice_text(const Program& program, const State& state, const Moves& moves,
                         const std::function<std::string(int)>& name_of) {
     const Move pattern = moves.nth(0);
@@ -123,17 +144,7 @@ std::string choice_text(const Program& program, const State& state, const Moves&
     } else {
         text += fmt::format(" to lay in `{}`", to);
     }
-    const StepProgram& step = waiting_step(program, state);
-    if (!step.where.absent()) {
-        const OpenChoice choice = choice_of(program, state);
-        return text +
-               fmt::format(": {}.", listed(card_texts(program, choice.fixed | choice.open), "or")) +
-               said_beside(program, state);
-    }
-    switch (step.among) {
-        case StepProgram::Among::any: break;
-        case StepProgram::Among::highest: text += "; only the highest can be chosen"; break;
-        case StepProgram::Among::lowest: text += "; only the lowest can be chosen"; break;
-    }
+    const std::string which = which_can_be_chosen(program, state, pattern);
+    if (!which.empty()) text += "; " + which;
     return text + "." + said_beside(program, state);
 }

@@ -1,11 +1,8 @@
 #include "compiler/emitter.h"
 
-#include <algorithm>
 #include <cassert>
-#include <utility>
 
 #include "compiler/plain_forms.h"
-#include "compiler/relations.h"
 #include "variant/ordering.h"
 
 namespace houserules {
@@ -248,14 +245,9 @@ bool Emitter::emit_related(const Term& term) {
         }
     }();
     if (!related) return false;
-    auto relation = find_relation(term.condition[0], *this, program_);
+    const auto relation = relations_.find(term.condition[0], *this, program_);
     if (!relation) return false;
-    auto& relations = program_.relations;
-    const auto place = std::find(relations.begin(), relations.end(), *relation);
-    const auto number = static_cast<std::int32_t>(place - relations.begin());
-    if (place == relations.end()) relations.push_back(std::move(*relation));
-    const std::size_t node = emit_plain(*related, term);
-    program_.nodes[node].value = number;
+    program_.nodes[emit_plain(*related, term)].value = *relation;
     return true;
 }
 

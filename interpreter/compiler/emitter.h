@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "compiler/relations.h"
 #include "compiler/spoken.h"
 #include "program/program.h"
 #include "variant/static_value.h"
@@ -82,6 +83,7 @@ private:
     const Variant& variant_;
     const std::vector<std::int64_t>& options_;
     Program& program_;
+    RelationFinder relations_;
 };
 
 }  // namespace houserules

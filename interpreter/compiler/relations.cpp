@@ -1,10 +1,14 @@
 #include "compiler/relations.h"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 #include <map>
+#include <utility>
 
 #include "compiler/combinations.h"
+#include "compiler/emitter.h"
+#include "variant/same_term.h"
 #include "variant/static_value.h"
 #include "variant/term_parts.h"
 
@@ -12,8 +16,8 @@ namespace houserules {
 
 namespace {
 
-/// Conditions are evaluated once for each card and each play that they tell from others; all
-/// relations of a program together take no more than so many evaluations.
+/// Conditions are evaluated once for each card and each play that they tell from others; those of a
+/// program together so often.
 constexpr std::size_t most_evaluations = 1 << 16;
 
 /// What a condition reads of plays.
@@ -50,12 +54,15 @@ PartsRead parts_read(const Term& condition, TermGroup group) {
     return read;
 }
 
+}  // namespace
+
 /// The cards for which a condition holds; nothing if that is not known before the game. No rule
 /// tells cards of one kind apart, and where they are compared the same one stands for all of them.
-std::optional<CardMask> cards_where(const Term& condition, StaticContext context,
-                                    const Program& program) {
+std::optional<CardMask> RelationFinder::cards_where(const Term& condition, StaticContext context,
+                                                    const Program& program) {
     CardMask cards;
     for (std::size_t kind = 0; kind < program.kind_card.size(); ++kind) {
+        if (++evaluations_ > most_evaluations) return std::nullopt;
         context.card = program.kind_card[kind];
         const auto holds = static_value(condition, context);
         if (!holds) return std::nullopt;
@@ -64,34 +71,20 @@ std::optional<CardMask> cards_where(const Term& condition, StaticContext context
     return cards;
 }
 
-/// How many evaluations there is room for beside those of the relations that there are.
-std::size_t room_left(const Program& program) {
-    std::size_t taken = 0;
-    for (const auto& relation : program.relations) {
-        taken += relation.cards.size() * program.kind_card.size();
-    }
-    return most_evaluations - taken;
-}
-
-}  // namespace
-
-std::optional<RelationProgram> find_relation(const Term& condition, const Emitter& emitter,
-                                             const Program& program) {
-    const PartsRead of_play = parts_read(condition, TermGroup::play);
+/// The cards that go with each play; nothing if a condition is no relation.
+std::optional<RelationProgram> RelationFinder::tabulate(const Term& condition,
+                                                        const Emitter& emitter,
+                                                        const Program& program) {
     const PartsRead of_beaten = parts_read(condition, TermGroup::to_beat);
-    if (of_play.any() == of_beaten.any()) return std::nullopt;
-    if (program.shape_count == 0 || program.kind_card.empty()) return std::nullopt;
     RelationProgram relation;
     relation.of_beaten = of_beaten.any();
-    const PartsRead& read = relation.of_beaten ? of_beaten : of_play;
+    const PartsRead read = relation.of_beaten ? of_beaten : parts_read(condition, TermGroup::play);
     const Term decided = emitter.with_options(condition);
-    const std::size_t most = room_left(program) / program.kind_card.size();
     std::map<std::array<int, 4>, std::uint16_t> known;
     auto context = emitter.context();
     for (const PlayShape& play : all_shapes(program)) {
         const auto [place, is_new] = known.try_emplace(read.of(play), relation.cards.size());
         if (is_new) {
-            if (relation.cards.size() == most) return std::nullopt;
             (relation.of_beaten ? context.to_beat : context.play) = &play;
             const auto cards = cards_where(decided, context, program);
             if (!cards) return std::nullopt;
@@ -100,6 +93,29 @@ std::optional<RelationProgram> find_relation(const Term& condition, const Emitte
         relation.cards_of.push_back(place->second);
     }
     return relation;
+}
+
+std::optional<std::int32_t> RelationFinder::find(const Term& condition, const Emitter& emitter,
+                                                 Program& program) {
+    const bool of_play = parts_read(condition, TermGroup::play).any();
+    const bool of_beaten = parts_read(condition, TermGroup::to_beat).any();
+    if (of_play == of_beaten || program.shape_count == 0 || program.kind_card.empty()) {
+        return std::nullopt;
+    }
+    const auto same = std::find_if(looked_at_.begin(), looked_at_.end(), [&](const Looked& looked) {
+        return is_same_term(looked.condition, condition);
+    });
+    if (same != looked_at_.end()) return same->relation;
+    if (evaluations_ >= most_evaluations) return std::nullopt;
+    Looked looked{condition, std::nullopt};
+    if (auto relation = tabulate(condition, emitter, program)) {
+        auto& relations = program.relations;
+        const auto place = std::find(relations.begin(), relations.end(), *relation);
+        looked.relation = static_cast<std::int32_t>(place - relations.begin());
+        if (place == relations.end()) relations.push_back(std::move(*relation));
+    }
+    looked_at_.push_back(std::move(looked));
+    return looked_at_.back().relation;
 }
 
 static_assert(most_evaluations <= std::numeric_limits<std::uint16_t>::max() + std::size_t{1});

@@ -7,7 +7,7 @@
 #include "explain/combination_text.h"
 #include "explain/not_allowed.h"
 #include "explain/not_beaten.h"
-#include "game/choices.h"
+#include "explain/open_choice_text.h"
 #include "game/step_lists.h"
 #include "notation/action_value.h"
 #include "notation/card_text.h"
@@ -172,22 +172,15 @@ private:
     }
 
     std::string not_those() const {
-        if (!waiting_step(program_, state_).where.absent()) return not_preferred();
+        // Of cards that a condition decides about it is said which they are.
+        if (!waiting_step(program_, state_).where.absent()) {
+            return said(open_choice_text(program_, choice_of(program_, state_)));
+        }
         const bool highest = waiting_step(program_, state_).among == StepProgram::Among::highest;
         const std::string_view which = highest ? "highest" : "lowest";
         if (!with_rule_) return said(fmt::format("only the {} cards can be chosen", which));
         return said(fmt::format("only the {} cards of `{}` can be chosen for `{}`", which,
                                 zone(refusal_.zone), zone(refusal_.other_zone)));
-    }
-
-    /// Of cards that a condition decides about it is said which they are.
-    std::string not_preferred() const {
-        const OpenChoice choice = choice_of(program_, state_);
-        const std::string open = listed(card_texts(program_, choice.open), "or");
-        if (choice.fixed.empty()) return said(fmt::format("only {} can be chosen", open));
-        const std::string fixed = listed(card_texts(program_, choice.fixed));
-        return said(choice.size == 0 ? fmt::format("{} must be chosen", fixed)
-                                     : fmt::format("{} must be chosen, beside {}", fixed, open));
     }
 
     const Reading& first() const { return refusal_.readings.front(); }

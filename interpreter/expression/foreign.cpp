@@ -117,9 +117,7 @@ std::optional<Mistake> find_assignment(std::string_view text, std::size_t offset
     const std::string_view pair = text.substr(begin, 2);
     if (pair != "+=" && pair != "-=" && pair != "*=") return std::nullopt;
     const std::string_view name = word_at(text, word_before(text, begin));
-    std::size_t after = begin + 2;
-    while (after < text.size() && is_space(text[after])) ++after;
-    const std::string_view value = word_at(text, after);
+    const std::string_view value = word_at(text, after_blanks(text, begin + 2));
     return Mistake{
         begin, begin + 2, in_quotes(pair) + " is not an operator",
         fmt::format("write the whole new value, as in `{} {} {}`", name.empty() ? "total" : name,

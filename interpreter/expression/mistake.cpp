@@ -35,16 +35,6 @@ std::size_t trimmed_end(std::string_view text) {
     return end;
 }
 
-bool is_one_of(std::string_view token, std::string_view tokens) {
-    std::size_t begin = 0;
-    while (begin < tokens.size()) {
-        const std::size_t end = std::min(tokens.find(' ', begin), tokens.size());
-        if (tokens.substr(begin, end - begin) == token) return true;
-        begin = end + 1;
-    }
-    return false;
-}
-
 bool is_keyword(std::string_view token) {
     return is_one_of(token, "and or not in is mod over where");
 }
@@ -186,8 +176,7 @@ std::string help_for(const Situation& situation) {
         case Wanted::list:
             if (is_letter(found.front())) {
                 return "write `in (2 3 10)` or `in (1 .. 3)`; whether a card lies in a zone is "
-                       "asked "
-                       "by `any(" +
+                       "asked by `any(" +
                        std::string(found) + " where rank == 7)`";
             }
             return "write `in (2 3 10)` or `in (1 .. 3)`";

@@ -11,12 +11,6 @@ namespace houserules {
 
 namespace {
 
-/// The offset behind the blanks that begin at an offset.
-std::size_t after_blanks(std::string_view text, std::size_t at) {
-    while (at < text.size() && is_space(text[at])) ++at;
-    return at;
-}
-
 bool takes_zone_alone(const Function& function) {
     return function.of == Function::Of::zone || function.text == "count";
 }

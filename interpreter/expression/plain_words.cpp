@@ -70,9 +70,7 @@ std::string help_for_zone(std::string_view text, std::size_t begin, const std::s
     const std::string zone(word_at(text, before));
     const std::string_view word = word_at(text, begin);
     if (word == "empty") return "write `count(" + zone + ") == 0`";
-    std::size_t after = begin + word.size();
-    while (after < text.size() && is_space(text[after])) ++after;
-    const std::string_view card = word_at(text, after);
+    const std::string_view card = word_at(text, after_blanks(text, begin + word.size()));
     if (card.empty()) return otherwise;
     return "write `any(" + zone + " where rank == " + std::string(card) + ")`";
 }
@@ -119,7 +117,7 @@ std::optional<Mistake> find_split_name(std::string_view text, std::size_t offset
             longest = Mistake{before, at, "a name has no blanks", "write " + in_quotes(joined)};
             longest->correction = Correction{std::string(text.substr(before, at - before)), joined};
         }
-        while (at < text.size() && is_space(text[at])) ++at;
+        at = after_blanks(text, at);
     }
     return longest;
 }

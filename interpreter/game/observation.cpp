@@ -90,7 +90,7 @@ private:
         to.locked = state_.locked;
         to.played = state_.played;
         to.passed = state_.passed;
-        to.passed_over = state_.passed_over;
+        to.had_a_turn = state_.had_a_turn;
         to.winners = state_.winners;
         to.acted = state_.acted;
         to.stage_begins = state_.stage_begins;

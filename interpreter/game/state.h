@@ -125,9 +125,9 @@ struct State {
 
     Seats out;  ///< seats, as bits
     Seats locked;
-    Seats played;       ///< seats that have played in this trick
-    Seats passed;       ///< seats that have passed in it
-    Seats passed_over;  ///< seats that could do nothing in it, or whose turn went by otherwise
+    Seats played;      ///< seats that have played in this trick
+    Seats passed;      ///< seats that have passed in it
+    Seats had_a_turn;  ///< seats whose turn in it is over, beside those that played or passed
     Seats winners;
     std::uint8_t out_count = 0;                   ///< places given, from the first on
     std::uint8_t last_out_count = 0;              ///< places given, from the last on

@@ -75,7 +75,7 @@ void finish_trick(const Course& course) {
 }
 
 bool everybody_had_a_turn(const State& state) {
-    const Seats had = state.played | state.passed | state.passed_over;
+    const Seats had = state.played | state.passed | state.had_a_turn;
     return (seats_in(state) - had).empty();
 }
 
@@ -86,7 +86,7 @@ void begin_trick(const Course& course, Seat leader) {
     state.played = {};
     state.plays.fill({});
     state.passed = {};
-    state.passed_over = {};
+    state.had_a_turn = {};
     state.skips = 0;
     state.leading = true;
     state.next_leader = State::nobody;
@@ -112,7 +112,7 @@ bool pass_turn_on(const Course& course, Seat seat) {
     Seat next = seat_after(state, seat, steps);
     for (; state.skips > 0 && steps > 0; --state.skips) {
         tell(course, Event::Kind::skip, next);
-        if (any_turn) state.passed_over.insert(next);
+        if (any_turn) state.had_a_turn.insert(next);
         const int more = steps_to_next(state, next, eligible);
         next = seat_after(state, next, more);
         steps += more;

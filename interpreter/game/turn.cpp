@@ -33,7 +33,7 @@ void go_on(const Course& course, const Turn& turn) {
     auto& state = course.state;
     const auto out_before = state.out;
     if (program.trick_closes == Program::Closes::everybody_had_a_turn && !turn.keeps_turn) {
-        state.passed_over.insert(seat);
+        state.had_a_turn.insert(seat);
     }
     // Only whoever acts can lose cards, unless a trick that closes takes some away, or a step.
     const bool closes = program.closes_by_turns();
@@ -73,7 +73,7 @@ void pass_over_who_cannot_move(const Course& course) {
         if (seat < 0 || helpless.contains(seat)) break;
         if (program.always_has_move || legal_moves(program, state).count() != 0) return;
         helpless.insert(seat);
-        state.passed_over = state.passed_over | helpless;
+        state.had_a_turn = state.had_a_turn | helpless;
         tell(course, Event::Kind::passed_over, seat);
         const auto round = state.round;
         const auto trick = state.trick;

@@ -51,6 +51,22 @@ namespace houserules {
     return number;
 }
 
+/// The offset behind the blanks that begin at an offset.
+[[nodiscard]] constexpr std::size_t after_blanks(std::string_view text, std::size_t offset) {
+    while (offset < text.size() && is_space(text[offset])) ++offset;
+    return offset;
+}
+
+/// Whether a word is one of some that stand with blanks between them.
+[[nodiscard]] constexpr bool is_one_of(std::string_view word, std::string_view words) {
+    for (std::size_t begin = 0; begin < words.size();) {
+        const std::size_t end = std::min(words.find(' ', begin), words.size());
+        if (words.substr(begin, end - begin) == word) return true;
+        begin = end + 1;
+    }
+    return false;
+}
+
 /// The word that begins at an offset; empty if none does.
 [[nodiscard]] constexpr std::string_view word_at(std::string_view text, std::size_t offset) {
     std::size_t end = offset;

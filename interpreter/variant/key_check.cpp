@@ -54,37 +54,30 @@ const KeySpec* key_with_word(MapKind kind, std::string_view word) {
     return found == keys.end() ? nullptr : &*found;
 }
 
+/// What to write in place of a key of another system, or of a value that says what it belongs to;
+/// nothing if a key is misspelt or misplaced.
+std::string help_for_other(const Node& map, const Entry& entry, MapKind kind) {
+    const std::string_view other = help_for_other_key(kind, entry.key);
+    if (!other.empty() || !entry.value.is_scalar()) return std::string(other);
+    const std::vector<std::string> allowed = usable_keys(kind);
+    const std::string& value = entry.value.text;
+    const KeySpec* meant = key_with_word(kind, value);
+    if (meant != nullptr && map.find(meant->key) == nullptr && !nearest_name(entry.key, allowed)) {
+        return fmt::format("write `{}: {}`", meant->key, value);
+    }
+    const bool may_be_cards =
+        kind == MapKind::deck && parse_integer(value) && map.find("add") == nullptr;
+    if (may_be_cards && !meant_word(entry.key, allowed)) {
+        return fmt::format("write `add: {{{}: {}}}`, if these are cards", entry.key, value);
+    }
+    return {};
+}
+
 /// A key that is near one allowed here is misspelt; one that belongs elsewhere is misplaced.
 void report_unknown(const Node& map, const Entry& entry, MapKind kind, Diagnostics& diagnostics) {
-    const std::vector<std::string> allowed = usable_keys(kind);
-    if (const std::string_view help = help_for_other_key(kind, entry.key); !help.empty()) {
-        diagnostics
-            .report(Code::unknown_key, entry.key_span, "unknown key {} in {}", quoted(entry.key),
-                    map_kind_name(kind))
-            .advise(std::string(help));
-        return;
-    }
+    std::string other = help_for_other(map, entry, kind);
     const std::string places = places_of(entry.key);
-    const KeySpec* meant =
-        entry.value.is_scalar() ? key_with_word(kind, entry.value.text) : nullptr;
-    if (meant != nullptr && map.find(meant->key) == nullptr && !nearest_name(entry.key, allowed)) {
-        diagnostics
-            .report(Code::unknown_key, entry.key_span, "unknown key {} in {}", quoted(entry.key),
-                    map_kind_name(kind))
-            .advise(fmt::format("write `{}: {}`", meant->key, entry.value.text));
-        return;
-    }
-    const bool may_be_cards = kind == MapKind::deck && entry.value.is_scalar() &&
-                              parse_integer(entry.value.text) && map.find("add") == nullptr;
-    if (may_be_cards && !meant_word(entry.key, allowed)) {
-        diagnostics
-            .report(Code::unknown_key, entry.key_span, "unknown key {} in {}", quoted(entry.key),
-                    map_kind_name(kind))
-            .advise(fmt::format("write `add: {{{}: {}}}`, if these are cards", entry.key,
-                                entry.value.text));
-        return;
-    }
-    if (!places.empty() && !nearest_name(entry.key, allowed)) {
+    if (other.empty() && !places.empty() && !nearest_name(entry.key, usable_keys(kind))) {
         diagnostics
             .report(Code::misplaced_key, entry.key_span, "{} has no key `{}`", map_kind_name(kind),
                     entry.key)
@@ -94,7 +87,8 @@ void report_unknown(const Node& map, const Entry& entry, MapKind kind, Diagnosti
     diagnostics
         .report(Code::unknown_key, entry.key_span, "unknown key {} in {}", quoted(entry.key),
                 map_kind_name(kind))
-        .advise(help_for_key(map, entry, kind, diagnostics));
+        .advise(other.empty() ? help_for_key(map, entry, kind, diagnostics)
+                              : Help(std::move(other)));
 }
 
 void check_key(const Node& map, const Entry& entry, MapKind kind, Diagnostics& diagnostics) {

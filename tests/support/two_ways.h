@@ -55,7 +55,7 @@ inline std::string difference(const Program& program, const RandomGame& first,
         return "who leads";
     }
     if (a.out != b.out || a.place != b.place || a.locked != b.locked || a.played != b.played ||
-        a.passed != b.passed || a.passed_over != b.passed_over) {
+        a.passed != b.passed || a.had_a_turn != b.had_a_turn) {
         return "who is out, has played or has passed";
     }
     if (a.direction != b.direction || a.skips != b.skips || a.seating != b.seating) {

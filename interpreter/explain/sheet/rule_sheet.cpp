@@ -57,29 +57,60 @@ std::vector<std::int64_t> tried_values(const Option& option) {
 /// make a difference unseen.
 constexpr int most_tried_values = 400;
 
-/// Which options make a difference as long as the others are as they are and a round
-/// follows.
-std::vector<bool> options_that_matter(const Rules& rules, std::optional<int> players) {
-    const auto sections_with = [&](const std::vector<std::int64_t>& options) {
-        const Wording wording(rules.as_read(), rules.sources, options, players, true);
-        return rule_sections(wording, rules.program);
-    };
-    const Sections sections = sections_with(rules.options);
-    std::vector<bool> matters;
-    int tried = 0;
-    for (std::size_t i = 0; i < rules.options.size(); ++i) {
-        const Option& option = rules.variant.options[i];
-        bool differs = rules.options[i] != option.default_value;
-        std::vector<std::int64_t> others = rules.options;
-        for (const auto value : tried_values(option)) {
-            if (differs || ++tried > most_tried_values) break;
-            others[i] = value;
-            differs = sections_with(others) != sections;
+/// Finds the options that make a difference as long as a round follows.
+class OptionTrial {
+public:
+    OptionTrial(const Rules& rules, std::optional<int> players)
+        : rules_(rules), players_(players) {}
+
+    /// By option, with the others as they are, or with one of them of another value.
+    [[nodiscard]] std::vector<bool> run() {
+        const Sections sections = sections_with(rules_.options);
+        std::vector<bool> matters;
+        for (std::size_t i = 0; i < rules_.options.size(); ++i) {
+            matters.push_back(rules_.options[i] != rules_.variant.options[i].default_value ||
+                              makes_difference(i, rules_.options, sections));
         }
-        matters.push_back(differs || tried > most_tried_values);
+        for (std::size_t i = 0; i < matters.size(); ++i) {
+            matters[i] = matters[i] || matters_beside_another(i);
+        }
+        return matters;
     }
-    return matters;
-}
+
+private:
+    [[nodiscard]] Sections sections_with(const std::vector<std::int64_t>& options) const {
+        const Wording wording(rules_.as_read(), rules_.sources, options, players_, true);
+        return rule_sections(wording, rules_.program);
+    }
+
+    /// @param sections  what the rules are with some options
+    [[nodiscard]] bool makes_difference(std::size_t option, std::vector<std::int64_t> options,
+                                        const Sections& sections) {
+        for (const auto value : tried_values(rules_.variant.options[option])) {
+            if (++tried_ > most_tried_values) return true;
+            options[option] = value;
+            if (sections_with(options) != sections) return true;
+        }
+        return false;
+    }
+
+    [[nodiscard]] bool matters_beside_another(std::size_t option) {
+        for (std::size_t other = 0; other < rules_.options.size(); ++other) {
+            if (other == option) continue;
+            std::vector<std::int64_t> options = rules_.options;
+            for (const auto value : tried_values(rules_.variant.options[other])) {
+                if (value == rules_.options[other]) continue;
+                options[other] = value;
+                if (makes_difference(option, options, sections_with(options))) return true;
+            }
+        }
+        return false;
+    }
+
+    const Rules& rules_;
+    std::optional<int> players_;
+    int tried_ = 0;
+};
 
 }  // namespace
 
@@ -105,7 +136,7 @@ RuleSheet make_rule_sheet(const Rules& rules, std::optional<int> players) {
     sheet.title = sheet_text(variant.name);
     sheet.summary = sheet_text(variant.summary);
     sheet.sections = rule_sections(wording, rules.program);
-    const auto matters = options_that_matter(rules, players);
+    const auto matters = OptionTrial(rules, players).run();
     add(sheet.sections, options_section(wording, matters));
     add(sheet.sections, examples_section(wording));
     return sheet;

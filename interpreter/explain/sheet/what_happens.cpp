@@ -39,15 +39,6 @@ bool can_happen(const Effect& effect, const SettledValues& settled) {
     return follows && can_hold(effect.when, settled);
 }
 
-/// Whether a step leaves a variable as it was at first, so that it changes nothing where nothing
-/// else does.
-bool sets_to_start(const Step& step, const SettledValues& settled) {
-    const Term amount = simplified(*step.amount, settled);
-    const Term start = simplified(at(settled.variant.variables, step.index).start, settled);
-    return amount.kind == TermKind::constant && start.kind == TermKind::constant &&
-           amount.value == start.value;
-}
-
 bool is_one_round(const SettledValues& settled) {
     const auto& ends = settled.variant.end;
     return !settled.goes_on && std::any_of(ends.begin(), ends.end(), [&](const EndRow& row) {
@@ -118,6 +109,13 @@ bool is_nobody(const Term& player) {
     const bool found =
         player.kind == TermKind::player_with_least || player.kind == TermKind::player_with_most;
     return found && player.operands.size() > 1 && is_always(player.operands[1], false);
+}
+
+bool sets_to_start(const Step& step, const SettledValues& settled) {
+    const Term amount = simplified(*step.amount, settled);
+    const Term start = simplified(at(settled.variant.variables, step.index).start, settled);
+    return amount.kind == TermKind::constant && start.kind == TermKind::constant &&
+           amount.value == start.value;
 }
 
 void for_each_possible_step(const SettledValues& settled,

@@ -11,6 +11,10 @@ namespace houserules {
 void for_each_possible_step(const SettledValues& settled,
                             const std::function<void(const Step&)>& visit);
 
+/// Whether a step that sets a variable makes it what it is at first, so that it changes nothing
+/// where nothing else does.
+[[nodiscard]] bool sets_to_start(const Step& step, const SettledValues& settled);
+
 /// Whether a term is a player looked for among none.
 [[nodiscard]] bool is_nobody(const Term& player);
 

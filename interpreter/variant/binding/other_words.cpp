@@ -1,54 +1,54 @@
 #include "variant/binding/other_words.h"
 
 #include <algorithm>
-#include <iterator>
+
+#include "source/characters.h"
 
 namespace houserules {
 
 namespace {
 
 struct OtherWord {
-    std::string_view words;  ///< each between blanks
+    std::string_view words;  ///< with blanks between
     std::string_view written;
 };
 
 /// `HAND` and `PILE` stand for the zones that players hold and lay cards in.
 constexpr OtherWord other_words[] = {
-    {" same_suit suit_matches matching_suit ", "suit == to_beat.suit"},
-    {" same_rank rank_matches matching_rank same_number same_value ", "rank == to_beat.rank"},
-    {" top_card card_on_top last_card_played upcard top_of_pile last_card ", "top(PILE)"},
-    {" top_rank ", "top(PILE).rank"},
-    {" top_suit ", "top(PILE).suit"},
-    {" hand_size handsize cards_in_hand cards_left hand_count num_cards number_of_cards ",
+    {"same_suit suit_matches matching_suit", "suit == to_beat.suit"},
+    {"same_rank rank_matches matching_rank same_number same_value", "rank == to_beat.rank"},
+    {"top_card card_on_top last_card_played upcard top_of_pile last_card", "top(PILE)"},
+    {"top_rank", "top(PILE).rank"},
+    {"top_suit", "top(PILE).suit"},
+    {"hand_size handsize cards_in_hand cards_left hand_count num_cards number_of_cards",
      "count(HAND)"},
-    {" hand_empty empty_hand no_cards no_cards_left ", "count(HAND) == 0"},
-    {" last_player previous_player ", "last_to_play"},
-    {" players_left players_in active_players remaining_players ", "count(players where not out)"},
-    {" next_player opponent ", "next(player)"},
-    {" can_move can_act has_move legal_move playable ", "can_play"},
-    {" is_out finished ", "out"},
-    {" has_passed ", "passed"},
-    {" all_passed everybody_passed ", "all(players where passed or out)"},
-    {" first_turn first_move ", "turn == 0"},
-    {" first_round ", "round == 1"},
+    {"hand_empty empty_hand no_cards no_cards_left", "count(HAND) == 0"},
+    {"last_player previous_player", "last_to_play"},
+    {"players_left players_in active_players remaining_players", "count(players where not out)"},
+    {"next_player opponent", "next(player)"},
+    {"can_move can_act has_move legal_move playable", "can_play"},
+    {"is_out finished", "out"},
+    {"has_passed", "passed"},
+    {"all_passed everybody_passed", "all(players where passed or out)"},
+    {"first_turn first_move", "turn == 0"},
+    {"first_round", "round == 1"},
 };
 
 constexpr OtherWord other_functions[] = {
-    {" empty is_empty isempty ", "count(ARGUMENT) == 0"},
-    {" not_empty nonempty ", "count(ARGUMENT) > 0"},
-    {" first first_card ", "bottom(ARGUMENT)"},
-    {" last last_card top_card peek ", "top(ARGUMENT)"},
-    {" rank rank_of ", "ARGUMENT.rank"},
-    {" suit suit_of ", "ARGUMENT.suit"},
+    {"empty is_empty isempty", "count(ARGUMENT) == 0"},
+    {"not_empty nonempty", "count(ARGUMENT) > 0"},
+    {"first first_card", "bottom(ARGUMENT)"},
+    {"last last_card top_card peek", "top(ARGUMENT)"},
+    {"rank rank_of", "ARGUMENT.rank"},
+    {"suit suit_of", "ARGUMENT.suit"},
 };
 
 template <std::size_t count>
 std::string written_for(const OtherWord (&table)[count], std::string_view word) {
-    const std::string whole = " " + std::string(word) + " ";
-    const auto found = std::find_if(
-        std::begin(table), std::end(table),
-        [&](const OtherWord& other) { return other.words.find(whole) != std::string_view::npos; });
-    return found == std::end(table) ? std::string() : std::string(found->written);
+    for (const OtherWord& other : table) {
+        if (is_one_of(word, other.words)) return std::string(other.written);
+    }
+    return {};
 }
 
 void put_in(std::string& text, std::string_view placeholder, std::string_view name) {

@@ -132,18 +132,13 @@ TermBinder::Result TermBinder::report_no_suit(std::string_view text, Span span,
 
 TermBinder::Result TermBinder::report_unavailable(const Word& word, Span span) {
     const std::string_view place = place_of_meaning(word.needs);
-    if (word.text == "none") {
-        diagnostics_
-            .report(Code::not_available, span, "`none` has no meaning here; it is {}", word.means)
-            .advise(
-                "a suit or a rank is always one of the deck; a variable of true and false "
-                "beside it can say that there is none yet");
-        return std::nullopt;
-    }
     diagnostics_
         .report(Code::not_available, span, "`{}` has no meaning here; it is {}", word.text,
                 word.means)
-        .advise(place.empty() ? std::string() : fmt::format("it has one {}", place));
+        .advise(word.text == "none" ? "a suit or a rank is always one of the deck; a variable of "
+                                      "true and false beside it can say that there is none yet"
+                : place.empty()     ? std::string()
+                                    : fmt::format("it has one {}", place));
     return std::nullopt;
 }
 

@@ -38,23 +38,6 @@ OwnedName owned_name(std::string_view text) {
     return {text.substr(0, at), text.substr(at + of.size())};
 }
 
-}  // namespace
-
-std::string set_form(std::string_view text) {
-    const std::string name(text.substr(0, text.find_first_of(" =+-*/")));
-    std::string_view rest = text.substr(name.size());
-    while (!rest.empty() && is_space(rest.front())) rest.remove_prefix(1);
-    const bool adds = rest.size() > 1 && rest[1] == '=' && rest[0] != '=';
-    const std::size_t sign = rest.find('=');
-    if (sign == std::string_view::npos) return fmt::format("set: {}, to: {}", name, text);
-    std::string_view value = rest.substr(sign + 1);
-    while (!value.empty() && is_space(value.front())) value.remove_prefix(1);
-    return adds ? fmt::format("set: {0}, to: {0} {1} {2}", name, rest[0], value)
-                : fmt::format("set: {}, to: {}", name, value);
-}
-
-namespace {
-
 Help help_for_thing(const Draft& draft, std::string_view text, std::string_view what,
                     std::string_view whose) {
     if (Help help = help_for_title(draft, text); !help.text.empty()) return help;
@@ -78,6 +61,17 @@ Help help_for_thing(const Draft& draft, std::string_view text, std::string_view 
 }
 
 }  // namespace
+
+std::string set_form(std::string_view text) {
+    const std::string name(text.substr(0, text.find_first_of(" =+-*/")));
+    const std::string_view rest = text.substr(after_blanks(text, name.size()));
+    const bool adds = rest.size() > 1 && rest[1] == '=' && rest[0] != '=';
+    const std::size_t sign = rest.find('=');
+    if (sign == std::string_view::npos) return fmt::format("set: {}, to: {}", name, text);
+    const std::string_view value = rest.substr(after_blanks(rest, sign + 1));
+    return adds ? fmt::format("set: {0}, to: {0} {1} {2}", name, rest[0], value)
+                : fmt::format("set: {}, to: {}", name, value);
+}
 
 std::optional<std::string> name_with_title(const Draft& draft, std::string_view title) {
     const Variant& variant = draft.variant;

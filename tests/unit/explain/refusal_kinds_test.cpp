@@ -180,6 +180,11 @@ TEST_CASE("a choose step says what is to be chosen") {
     CHECK(told(table_with(parts), "choose 3c") == "only the highest cards can be chosen");
     CHECK(told(table_with(parts), "choose 3c 3d") == "choose exactly 1 card, not 2");
     CHECK(told(table_with(parts), "pass") == "the set-up is not over: choose 1 card first");
+    parts.setup = "  best: {choose: 1, from: hand, to: offered_cards, where: rank > 3}";
+    CHECK(told(table_with(parts), "choose 3c") == "only 8H or KS can be chosen");
+    parts.setup = "  best: {choose: 3, from: hand, to: offered_cards, where: rank == 3}";
+    CHECK(told(table_with(parts), "choose 3c 8h ks") ==
+          "3C and 3D must be chosen, beside 8H or KS");
     parts.setup =
         "  best: {choose: 1, from: hand, to: offered_cards, cards: highest, says: The best card "
         "is given away.}";

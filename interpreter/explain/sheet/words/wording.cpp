@@ -154,13 +154,10 @@ bool Wording::is_discard(int zone) const {
 }
 
 bool Wording::is_set_back(int variable) const {
-    const Term start = settled(at(variant_.variables, variable).start);
     bool found = false;
     for_each_possible_step(settled_, [&](const Step& step) {
-        if (!step.sets_variable() || step.index != variable) return;
-        const Term amount = settled(*step.amount);
-        found = found || (amount.kind == TermKind::constant && start.kind == TermKind::constant &&
-                          amount.value == start.value);
+        const bool sets = step.sets_variable() && step.index == variable;
+        found = found || (sets && sets_to_start(step, settled_));
     });
     return found;
 }

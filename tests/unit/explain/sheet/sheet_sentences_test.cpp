@@ -253,12 +253,18 @@ TEST_CASE("titles are used for names, and what a rule says stands after it") {
 TEST_CASE("options that make no difference are left out") {
     const Rules rules = bundled_rules("president");
     CHECK_FALSE(text_of(make_rule_sheet(rules, 5), "Options", "exchange").empty());
-    const auto game =
-        changed(climbing_game(), "end:\n",
-                "options: {on: {default: false}, more: {default: 1, range: 1..2}}\n"
-                "effects: {it: {on: play, when: on and more == 2, do: [{skip: true}]}}"
-                "\nend:\n");
-    CHECK(find_section(make_rule_sheet(rules_of(game)), "Options") == nullptr);
+    const auto options_with = [](const std::string& when) {
+        const auto game =
+            changed(climbing_game(), "end:\n",
+                    "options: {on: {default: false}, more: {default: 1, range: 1..2}}\n"
+                    "effects: {it: {on: play, when: " +
+                        when + ", do: [{skip: true}]}}\nend:\n");
+        const RuleSheet sheet = make_rule_sheet(rules_of(game));
+        const SheetSection* options = find_section(sheet, "Options");
+        return options == nullptr ? 0 : options->entries.size();
+    };
+    CHECK(options_with("on and more > 2") == 0);
+    CHECK(options_with("on and more == 2") == 2);  // each beside another value of the other
 }
 
 TEST_CASE("of players who are out it is not told what place others have") {
